@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { call, list } from "./call";
+import { CustomerStatus } from "./customers";
+import { Moment, ReqId, search, YesNo } from "./fields";
+
+/** A customer who may not pay or withdraw: y is allowed, n is not (decision D1). */
+export const BlacklistRow = z.object({
+  id: z.number(),
+  reqId: z.string(),
+  name: z.string(),
+  type: z.number(),
+  doc1: z.string(),
+  cellPhone: z.string(),
+  dateReg: Moment,
+  status: CustomerStatus,
+  payment: z.enum(["y", "n"]),
+  withdraw: z.enum(["y", "n"]),
+});
+
+export const blacklist = {
+  list: list("POST /admin/customer/get_blacklist_list", BlacklistRow, search, {
+    needs: "customer",
+    about: "Customers on the blacklist.",
+  }),
+  update: call("PUT /admin/customer/blacklist_update", {
+    needs: "customer",
+    about: "Puts a customer on the blacklist, or changes what is forbidden.",
+    in: { reqId: ReqId, payment: YesNo, withdraw: YesNo },
+  }),
+  remove: call("DELETE /admin/customer/blacklist_remove", {
+    needs: "customer",
+    about: "Takes a customer off the blacklist.",
+    in: { reqId: ReqId },
+  }),
+};

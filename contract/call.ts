@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import type { Permission } from "./permissions";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Who may make a call: a permission flag of the admin's level, any signed-in admin,
+ * anyone with an open session, or anyone at all.
+ */
+export type Needs = Permission | "admin" | "session" | "nothing";
+
+/** A shape of named schemas, as `z.object` takes it. */
+export type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** One call of the platform's API: where it lives, what it takes and answers, who may make it. */
+export interface Call<
+  In extends z.ZodMiniObject = z.ZodMiniObject,
+  Data extends z.core.$ZodType = z.core.$ZodType,
+  Beside extends z.ZodMiniObject = z.ZodMiniObject,
+> {
+  readonly method: Method;
+  /** Path from the base address, `/admin` included. */
+  readonly path: string;
+  /** The JSON body, or the query of a GET. */
+  readonly in: In;
+  /** What the envelope's `data` holds. */
+  readonly data: Data;
+  /** Fields that the answer carries beside `response`, `message` and `data`. */
+  readonly beside: Beside;
+  readonly needs: Needs;
+  /** Changes something: refused to a read-only level. */
+  readonly writes: boolean;
+  /** Carries a one-time code in `otp`. */
+  readonly otp: boolean;
+  /** Answers rows by `page` and `offset`. */
+  readonly list: boolean;
+  /** What it does, in one line, for the documents. */
+  readonly about: string;
+}
+
+/** A call that answers rows of one kind by page. */
+export interface ListCall<
+  In extends z.ZodMiniObject = z.ZodMiniObject,
+  Row extends z.core.$ZodType = z.core.$ZodType,
+  Beside extends z.ZodMiniObject = z.ZodMiniObject,
+> extends Call<In, z.ZodMiniArray<Row>, Beside> {
+  readonly list: true;
+}
+
+/** What a caller gives. */
+export type Input<C extends Call> = z.input<C["in"]>;
+/** What a handler gets: trimmed, defaults filled in. */
+export type Parsed<C extends Call> = z.output<C["in"]>;
+/** What the envelope's `data` holds. */
+export type Data<C extends Call> = z.output<C["data"]>;
+/** What the envelope holds beside `data`. */
+export type Beside<C extends Call> = z.output<C["beside"]>;
+/** One row of a list call. */
+export type Row<C extends ListCall> = Data<C>[number];
+
+type Empty = Record<never, never>;
+const nothing = z.null();
+
+interface Traits {
+  needs: Needs;
+  about: string;
+  writes?: boolean;
+}
+
+/** Rules between fields are checked together with the fields', so that a form shows all of its errors at once. */
+const always = { when: () => true };
+
+/** Declares a call. PUT and DELETE write unless said otherwise, POST and GET do not. */
+export function call<
+  const In extends Shape = Empty,
+  Data extends z.core.$ZodType = typeof nothing,
+  const Beside extends Shape = Empty,
+>(
+  route: `${Method} /${string}`,
+  traits: Traits & {
+    in?: In;
+    data?: Data;
+    beside?: Beside;
+    check?: z.core.CheckFn<z.output<z.ZodMiniObject<In>>>;
+  },
+): Call<z.ZodMiniObject<In>, Data, z.ZodMiniObject<Beside>> {
+  const [method, path] = route.split(" ") as [Method, string];
+  const shape = (traits.in ?? {}) as In;
+  const object = z.object(shape);
+  return {
+    method,
+    path,
+    in: (traits.check
+      ? object.check(z.check(traits.check as z.core.CheckFn<unknown>, always))
+      : object) as z.ZodMiniObject<In>,
+    data: (traits.data ?? nothing) as Data,
+    beside: z.object((traits.beside ?? {}) as Beside) as z.ZodMiniObject<Beside>,
+    needs: traits.needs,
+    writes: traits.writes ?? (method === "PUT" || method === "DELETE"),
+    otp: "otp" in shape,
+    list: false,
+    about: traits.about,
+  };
+}
+
+/** Page sizes a list takes (specification 9). `offset` is the page size on the wire (decision A1). */
+export const pageSizes = [10, 20, 30, 40, 50] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const defaultPageSize: PageSize = 20;
+
+/** The page of a list: 1-based number and size. */
+export const paging = {
+  page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  offset: z._default(z.int().check(z.minimum(1), z.maximum(50)), defaultPageSize),
+};
+
+/** Declares a call that answers rows by page. */
+export function list<
+  Row extends z.core.$ZodType,
+  const Filters extends Shape,
+  const Beside extends Shape = Empty,
+>(
+  route: `${Method} /${string}`,
+  row: Row,
+  filters: Filters,
+  traits: Traits & { beside?: Beside },
+): ListCall<z.ZodMiniObject<typeof paging & Filters>, Row, z.ZodMiniObject<Beside>> {
+  const declared = call(route, {
+    ...traits,
+    in: { ...paging, ...filters },
+    data: z.array(row),
+    check: startsBeforeEnd,
+  });
+  return { ...declared, list: true } as ListCall<
+    z.ZodMiniObject<typeof paging & Filters>,
+    Row,
+    z.ZodMiniObject<Beside>
+  >;
+}
+
+const day = (text: unknown) => String(text).split("/").reverse().join("");
+
+function startsBeforeEnd(payload: z.core.ParsePayload): void {
+  const { dateStart, dateEnd } = payload.value as Record<string, unknown>;
+  if (dateStart && dateEnd && day(dateStart) > day(dateEnd))
+    payload.issues.push({ code: "custom", path: ["dateEnd"], input: dateEnd, message: "dateOrder" });
+}

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { dayInSaoPaulo, momentValue } from "./dates";
+import { isCnpj, isCompany, isCpf } from "./documents";
+import { DateText, Email, Id, oneOf, optionalText, required, text } from "./fields";
+import { longestOrderedRun } from "./ordered-runs";
+import { country, currency } from "./states";
+import { languages } from "./validation";
+
+/** A customer's name holds at most five characters in sequence (decision D4). */
+const Name = text(50).check(z.refine((name) => longestOrderedRun(name) <= 5, "orderedChars"));
+
+const PostalCode = z
+  .string(required)
+  .check(z.minLength(1, { abort: true }), z.regex(/^\d{4,5}-?\d{3}$/, "postalCode"));
+
+const GuardDocument = optionalText(20).check(z.refine((document) => !document || isCpf(document), "cpf"));
+
+/** What the edit form of a customer sends (specification 5 'Customer edit'; decisions D3–D7). */
+export const customerForm = {
+  /** 1 and 4 people, 2 and 3 companies. */
+  type: z.int(required).check(z.minimum(1), z.maximum(4)),
+  name: Name,
+  doc1: text(20),
+  doc2: text(20),
+  gender: oneOf("m", "f", "o", "x"),
+  birth: DateText.check(
+    z.refine((birth) => !(momentValue(birth) > momentValue(dayInSaoPaulo())), "futureDate"),
+  ),
+  email: Email,
+  postalCode: PostalCode,
+  address: text(100),
+  state: Id,
+  city: Id,
+  country: z.literal(country),
+  currency: z.literal(currency),
+  cellPhone: text(20),
+  phone: optionalText(20),
+  lang: z.enum(languages, required),
+  guardName: optionalText(100),
+  guardRelation: optionalText(50),
+  guardDoc: GuardDocument,
+};
+
+/** Rules between fields: the document and the gender must suit the customer's type. */
+export function checkCustomerForm(payload: z.core.ParsePayload): void {
+  const { type, doc1, gender } = payload.value as { type: number; doc1: string; gender: string };
+  const refuse = (path: string, message: string) =>
+    payload.issues.push({ code: "custom", path: [path], input: payload.value, message });
+  if (isCompany(type)) {
+    if (!isCnpj(doc1)) refuse("doc1", "cnpj");
+    return;
+  }
+  if (!isCpf(doc1)) refuse("doc1", "cpf");
+  if (gender === "x") refuse("gender", "companyGender");
+}
+
+const stored = z.nullable(z.string());
+
+/** A customer as stored: older rows may lack what the form requires today. */
+export const CustomerData = z.object({
+  type: z.number(),
+  name: z.string(),
+  doc1: stored,
+  doc2: stored,
+  gender: stored,
+  birth: stored,
+  email: stored,
+  postalCode: stored,
+  address: stored,
+  country: z.nullable(z.number()),
+  state: z.nullable(z.number()),
+  city: z.nullable(z.number()),
+  cellPhone: stored,
+  phone: stored,
+  lang: stored,
+  guardName: stored,
+  guardRelation: stored,
+  guardDoc: stored,
+});
+export type CustomerData = z.infer<typeof CustomerData>;

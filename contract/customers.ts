@@ -1,0 +1,221 @@
+import * as z from "zod/mini";
+import { call, list } from "./call";
+import { CustomerData, checkCustomerForm, customerForm } from "./customer-data";
+import { ActiveInactive, Id, Moment, Named, oneOf, ReqId, search, text } from "./fields";
+
+export const CustomerStatus = oneOf("a", "i", "p", "x", "e");
+
+export const Customer = z.object({
+  id: z.number(),
+  reqId: z.string(),
+  name: z.string(),
+  /** 1 and 4 people, 2 and 3 companies. */
+  type: z.number(),
+  doc1: z.string(),
+  email: z.string(),
+  cellPhone: z.string(),
+  dateReg: Moment,
+  docsCheck: z.enum(["y", "n"]),
+  status: CustomerStatus,
+  /** Id of the office the customer belongs to; 1 is the root office. */
+  office: z.number(),
+  officeStatus: z.enum(["a", "i"]),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const KycFile = z.object({ reqId: z.string(), url: z.string(), type: z.optional(z.string()) });
+
+export const CustomerInfo = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.number(),
+  document: z.string(),
+  email: z.string(),
+  dateReg: Moment,
+  config: z.object({ referral: z.nullable(Named) }),
+  status: CustomerStatus,
+  hasPin: z.enum(["y", "n"]),
+  hasMfa: z.enum(["y", "n"]),
+  termsAccepted: z.enum(["y", "n"]),
+  emailVerified: z.enum(["y", "n"]),
+  docsCheck: z.enum(["y", "n"]),
+  kycFiles: z.array(z.object({ typeName: z.string(), files: z.array(KycFile) })),
+});
+export type CustomerInfo = z.infer<typeof CustomerInfo>;
+
+const creditOrDebit = z.enum(["c", "d"]);
+
+/** Money movements of one customer, newest first. Figures in reais; `…Format` as people read them. */
+export const CashStatement = z.object({
+  balance: z.object({
+    credits: z.number(),
+    creditsFormat: z.string(),
+    debits: z.number(),
+    debitsFormat: z.string(),
+    balance: z.number(),
+    balanceFormat: z.string(),
+  }),
+  detail: z.array(z.object({ type: creditOrDebit, operationName: z.string(), sumFormat: z.string() })),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      date: Moment,
+      opDesc: z.string(),
+      type: creditOrDebit,
+      valueFormat: z.string(),
+      balanceType: creditOrDebit,
+      balanceFormat: z.string(),
+      origin: z.string(),
+      note: z.string(),
+    }),
+  ),
+});
+export type CashStatement = z.infer<typeof CashStatement>;
+
+export const AccessLogRow = z.object({
+  id: z.number(),
+  date: Moment,
+  attempts: z.number(),
+  successfull: z.enum(["y", "n"]),
+  ip: z.string(),
+  platform: z.string(),
+  browser: z.string(),
+  version: z.string(),
+});
+
+const one = { reqId: ReqId };
+
+export const customers = {
+  list: list(
+    "POST /admin/customer/list",
+    Customer,
+    {
+      ...search,
+      status: z.optional(CustomerStatus),
+      docsCheck: z.optional(z.enum(["y", "n"])),
+      filesSent: z.optional(z.boolean()),
+    },
+    { needs: "customer", about: "Customers, newest first." },
+  ),
+  openAccount: call("POST /admin/customer/open_account", {
+    needs: "support",
+    writes: true,
+    about: "An address that opens the customer's account, to be shown in a new tab.",
+    in: one,
+    data: z.object({ redirectUrl: z.string() }),
+  }),
+  resetFinancialPassword: call("DELETE /admin/customer/fin_pass_reset", {
+    needs: "support",
+    about: "Resets the customer's financial password.",
+    in: one,
+  }),
+  resetPassword: call("DELETE /admin/customer/pass_reset", {
+    needs: "support",
+    about: "Resets the customer's password.",
+    in: one,
+  }),
+  resetTwoFactor: call("DELETE /admin/customer/two_fact_reset", {
+    needs: "support",
+    about: "Resets the customer's two-factor setting.",
+    in: one,
+  }),
+  cashStatement: call("POST /admin/customer/get_cash_statement", {
+    needs: "finance",
+    about: "The customer's money movements.",
+    in: one,
+    data: CashStatement,
+  }),
+  info: call("POST /admin/customer/get_customer_info", {
+    needs: "customer",
+    about: "The customer with settings and KYC files; the files only for a level that may see files.",
+    in: one,
+    data: CustomerInfo,
+  }),
+  editData: call("POST /admin/customer/get_edit_data", {
+    needs: "customer",
+    about: "The customer's data as the edit form has it.",
+    in: one,
+    data: CustomerData,
+  }),
+  save: call("PUT /admin/customer/save_data", {
+    needs: "customer",
+    about: "Saves the customer's data.",
+    in: { ...one, ...customerForm },
+    check: checkCustomerForm,
+  }),
+  editBranch: call("POST /admin/customer/get_edit_branch", {
+    needs: "office",
+    about: "The customer's office and the offices to choose from.",
+    in: one,
+    data: z.object({
+      branchConfig: z.object({
+        reqId: z.string(),
+        office: z.number(),
+        customer: z.number(),
+        name: z.string(),
+      }),
+      branches: z.array(Named),
+    }),
+  }),
+  saveBranch: call("PUT /admin/customer/save_branch", {
+    needs: "office",
+    about: "Moves the customer to another office.",
+    in: { ...one, branch: Id },
+  }),
+  editMerchantStatus: call("POST /admin/customer/get_edit_merchant_status", {
+    needs: "customer",
+    about: "Whether the customer may sell.",
+    in: one,
+    data: z.object({ reqId: z.string(), merchant: z.enum(["i", "a"]), id: z.number(), name: z.string() }),
+  }),
+  changeMerchantStatus: call("PUT /admin/customer/change_merchant_status", {
+    needs: "customer",
+    about: "Lets the customer sell, or stops it.",
+    in: { ...one, status: ActiveInactive },
+  }),
+  editReferral: call("POST /admin/customer/get_edit_referral", {
+    needs: "referral",
+    about: "Who referred the customer, and who could have.",
+    in: one,
+    data: z.object({
+      reqId: z.string(),
+      referral: z.nullable(z.number()),
+      referralStatus: z.enum(["a", "i"]),
+      customer: z.number(),
+      name: z.string(),
+      referrals: z.array(Named),
+    }),
+  }),
+  saveReferral: call("PUT /admin/customer/save_referral", {
+    needs: "referral",
+    about: "Sets who referred the customer; null clears it.",
+    in: { ...one, referral: z.nullable(Id), referralStatus: ActiveInactive },
+  }),
+  accessLog: call("POST /admin/customer/get_log_data", {
+    needs: "support",
+    about: "The customer's sign-ins, newest first.",
+    in: one,
+    data: z.array(AccessLogRow),
+  }),
+  deleteFile: call("DELETE /admin/customer/delete_img_doc", {
+    needs: "files",
+    about: "Deletes a KYC file; `reqId` is the file's. Refused once the documents are approved.",
+    in: one,
+  }),
+  disapproveDocuments: call("POST /admin/customer/send_email_docs_desaproved", {
+    needs: "files",
+    writes: true,
+    about: "Tells the customer by e-mail why the documents were not approved.",
+    in: { ...one, reason: text(250, 5) },
+  }),
+  approveDocuments: call("PUT /admin/customer/update_docs", {
+    needs: "files",
+    about: "Approves the customer's documents.",
+    in: { ...one, status: z.literal("y") },
+  }),
+  changeStatus: call("PUT /admin/customer/change_status", {
+    needs: "customer",
+    about: "Sets the customer's status.",
+    in: { ...one, status: CustomerStatus },
+  }),
+};

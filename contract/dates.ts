@@ -1,0 +1,37 @@
+const pattern = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
+
+/** Whether a text is a day of the calendar as dd/mm/yyyy. */
+export function isRealDate(text: string): boolean {
+  const match = pattern.exec(text);
+  if (!match || match[4] !== undefined) return false;
+  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A number that grows with the moment written dd/mm/yyyy with optional HH:MM:SS; NaN for anything else. */
+export function momentValue(text: string): number {
+  const match = pattern.exec(text);
+  if (!match) return Number.NaN;
+  const [, day, month, year, hour = "00", minute = "00", second = "00"] = match;
+  return Number(`${year}${month}${day}${hour}${minute}${second}`);
+}
+
+/** A day as dd/mm/yyyy in America/Sao_Paulo; `now` unless given. */
+export const dayInSaoPaulo = (at: Date = new Date()): string =>
+  new Intl.DateTimeFormat("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  }).format(at);
+
+/** A moment as dd/mm/yyyy HH:MM:SS in America/Sao_Paulo; `now` unless given. */
+export const momentInSaoPaulo = (at: Date = new Date()): string =>
+  `${dayInSaoPaulo(at)} ${new Intl.DateTimeFormat("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  }).format(at)}`;

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { ReqId, required, text, YesNo } from "./fields";
+import { Permissions } from "./permissions";
+
+const Time = z
+  .string(required)
+  .check(z.minLength(1, { abort: true }), z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, "time"));
+
+/** An interval of a day, both ends inclusive to the second; 00:00:00 to 00:00:00 is a closed day (decisions G6, G8). */
+export const Interval = z.tuple([Time, Time]);
+export type Interval = z.infer<typeof Interval>;
+
+const Intervals = z.array(Interval).check(z.minLength(1), z.maxLength(2), checkIntervals);
+
+function checkIntervals(payload: z.core.ParsePayload<[string, string][]>): void {
+  const [first, second] = payload.value;
+  const refuse = (path: [number, number], message: string) =>
+    payload.issues.push({ code: "custom", path, input: payload.value, message });
+  if (first && first[1] < first[0]) refuse([0, 1], "afterStart");
+  if (first && second && second[0] <= first[1]) refuse([1, 0], "afterFirstInterval");
+  if (second && second[1] < second[0]) refuse([1, 1], "afterStart");
+}
+
+/** The days of a week as the wire names them, "0" Sunday (decision G6). */
+export const weekdays = ["0", "1", "2", "3", "4", "5", "6"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** When an admin may work: one or two intervals a weekday. */
+export const TimeAccess = z.object(
+  Object.fromEntries(weekdays.map((weekday) => [weekday, Intervals])) as Record<Weekday, typeof Intervals>,
+);
+export type TimeAccess = z.infer<typeof TimeAccess>;
+
+export const Level = z.object({
+  id: z.number(),
+  reqId: z.string(),
+  name: z.string(),
+  readOnly: z.enum(["y", "n"]),
+  permissions: Permissions,
+  timeAccess: TimeAccess,
+});
+export type Level = z.infer<typeof Level>;
+
+export const levels = {
+  list: call("GET /admin/users/types/list", {
+    needs: "users",
+    about: "Every access level, whole.",
+    data: z.array(Level),
+  }),
+  save: call("POST /admin/users/types/save", {
+    needs: "users",
+    writes: true,
+    about: "Creates an access level, or changes the one that `reqId` names.",
+    in: {
+      reqId: z.optional(ReqId),
+      name: text(100),
+      readOnly: YesNo,
+      permissions: Permissions,
+      timeAccess: TimeAccess,
+    },
+    data: z.object({ id: z.number(), reqId: z.string() }),
+  }),
+};

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { Id, Named, oneOf, text } from "./fields";
+
+/** A kind of cash movement: c credit, d debit. */
+export const CashOperation = z.object({ id: z.number(), name: z.string(), type: z.enum(["c", "d"]) });
+export type CashOperation = z.infer<typeof CashOperation>;
+
+export const misc = {
+  cities: call("POST /admin/misc/address_data", {
+    needs: "customer",
+    about: "The cities of a state.",
+    in: { type: oneOf("cities"), id: Id },
+    data: z.array(Named),
+  }),
+  languages: call("GET /admin/misc/languages", {
+    needs: "admin",
+    about: "The languages that the platform speaks.",
+    data: z.array(z.object({ id: z.number(), iso: z.string(), name: z.string() })),
+  }),
+  cashOperations: call("GET /admin/misc/cash_ops", {
+    needs: "finance",
+    about: "The operations that a cash insertion can be.",
+    data: z.array(CashOperation),
+  }),
+  userSearch: call("POST /admin/misc/user_search", {
+    needs: "finance",
+    about: "Finds the one customer that an id, document, e-mail or user name means.",
+    in: { search: text(100) },
+    data: z.object({ name: z.string(), reqId: z.optional(z.string()), id: z.optional(z.number()) }),
+  }),
+};

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { call, list } from "./call";
+import { dateFilter, Moment, Otp, oneOf, Reason, ReqId, required, search } from "./fields";
+
+/** w waiting, p paid, x cancelled, t timeout, r under review, a approved. */
+export const BillingStatus = oneOf("w", "p", "x", "t", "r", "a");
+
+/** A checkout or a deposit order. `customerType` 1 and 4 people, 2 and 3 companies. */
+export const Order = z.object({
+  id: z.number(),
+  hash: z.string(),
+  /** The handle that every action on the order sends as `reqId` (decision E1). */
+  trReqId: z.string(),
+  customer: z.number(),
+  customerName: z.string(),
+  customerType: z.number(),
+  customerDoc: z.string(),
+  payerName: z.string(),
+  orderId: z.string(),
+  valueFormat: z.string(),
+  dateBuy: Moment,
+  datePay: z.nullable(Moment),
+  statusBilling: BillingStatus,
+  payinMethod: z.string(),
+  payinMethodName: z.string(),
+  apiName: z.string(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderCashRecord = z.object({
+  id: z.number(),
+  customer: z.number(),
+  customerName: z.string(),
+  type: z.enum(["c", "d"]),
+  valueFormat: z.string(),
+  date: Moment,
+  opName: z.string(),
+  note: z.string(),
+});
+
+const filters = { ...search, statusBilling: z.optional(BillingStatus), ...dateFilter("buy", "pay") };
+const withReasonAndCode = { reqId: ReqId, reason: Reason, otp: Otp };
+
+/** What an admin does to an order of either kind. */
+export const orders = {
+  cancel: call("DELETE /admin/orders/cancel", {
+    needs: "orders",
+    about: "Cancels an order; a paid one is reversed in the ledger.",
+    in: withReasonAndCode,
+  }),
+  remove: call("DELETE /admin/orders/delete", {
+    needs: "orders",
+    about: "Deletes an order that was not paid.",
+    in: withReasonAndCode,
+  }),
+  cashRecords: call("POST /admin/orders/cash_inserts", {
+    needs: "orders",
+    about: "The order's money movements.",
+    in: { reqId: ReqId },
+    data: z.array(OrderCashRecord),
+  }),
+  requestPaid: call("POST /admin/transaction_approval/new", {
+    needs: "orders",
+    writes: true,
+    about: "Asks for an order to be set as paid: it goes under review until another admin decides.",
+    in: {
+      reqId: ReqId,
+      reason: Reason,
+      payinMethod: z.string(required).check(z.minLength(1), z.maxLength(40)),
+    },
+  }),
+};
+
+export const checkoutOrders = {
+  list: list("POST /admin/checkout_order/list", Order, filters, {
+    needs: "orders",
+    about: "Checkout orders, newest first.",
+  }),
+};
+
+export const depositOrders = {
+  list: list("POST /admin/deposit_order/list", Order, filters, {
+    needs: "orders",
+    about: "Deposit orders, newest first.",
+  }),
+};

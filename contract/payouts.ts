@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { call, list } from "./call";
+import { dateFilter, Moment, Named, Otp, oneOf, Reason, ReqId, search } from "./fields";
+
+/** w waiting, s sent, p paid, x rejected. */
+export const PayoutStatus = oneOf("w", "s", "p", "x");
+
+/** A customer's request to be paid out. `accountData` has whatever keys the payout method needs (decision F8). */
+export const Payout = z.object({
+  id: z.number(),
+  reqId: z.string(),
+  customer: Named,
+  valueFormat: z.string(),
+  feeFormat: z.string(),
+  payoutMethod: z.string(),
+  payoutMethodName: z.string(),
+  accountData: z.record(z.string(), z.unknown()),
+  dateRequest: Moment,
+  dateClose: z.nullable(Moment),
+  status: PayoutStatus,
+  /** The payout's number at the bank, once it was sent. */
+  payoutId: z.nullable(z.string()),
+  approvalAdmName: z.nullable(z.string()),
+  approvalOfficeName: z.nullable(z.string()),
+  note: z.string(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const payouts = {
+  list: list(
+    "POST /admin/payout/list",
+    Payout,
+    { ...search, status: z.optional(PayoutStatus), ...dateFilter("request", "close") },
+    { needs: "payments", about: "Payout requests, newest first." },
+  ),
+  decide: call("PUT /admin/payout/update", {
+    needs: "payments",
+    about:
+      "Approves (p) or rejects (x) a waiting payout; approving takes the money from the customer's balance.",
+    in: { reqId: ReqId, status: oneOf("p", "x"), reason: Reason, otp: Otp },
+  }),
+};

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { Moment, required, text } from "./fields";
+import { TimeAccess } from "./levels";
+import { Permissions } from "./permissions";
+import { languages } from "./validation";
+
+/** Sign-in names hold letters and digits only (specification 5). */
+export const alphanumeric = z.regex(/^[a-z0-9]+$/i, "alphanumeric");
+
+/** The signed-in admin (decision A13). */
+export const SessionUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  user: z.string(),
+  email: z.string(),
+  lang: z.enum(languages),
+  type: z.number(),
+  typeName: z.string(),
+  readOnly: z.enum(["y", "n"]),
+  permissions: Permissions,
+  timeAccess: TimeAccess,
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** What the platform says of itself before anybody signs in (decision A12). `logo` is an address; `expire` a moment. */
+export const AppConfig = z.object({
+  id: z.string(),
+  name: z.string(),
+  tradeName: z.string(),
+  document: z.string(),
+  logo: z.string(),
+  features: z.array(z.string()),
+  expire: Moment,
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+export const session = {
+  appConfig: call("GET /cdn/app-config.json", {
+    needs: "nothing",
+    about: "The platform's name, document, logo and features; served without an envelope, cached 24 h.",
+    data: AppConfig,
+  }),
+  open: call("GET /admin/session/open", {
+    needs: "nothing",
+    about: "Opens an anonymous session.",
+    beside: { appAuth: z.string(), token: z.string() },
+  }),
+  info: call("GET /admin/session/info", {
+    needs: "session",
+    about: "Renews the CSRF token and tells who is signed in.",
+    data: z.nullable(z.object({ user: z.optional(SessionUser) })),
+    beside: { token: z.string() },
+  }),
+  signin: call("POST /admin/session/signin", {
+    needs: "session",
+    about: "Signs an admin in to the open session.",
+    in: {
+      user: text(20).check(alphanumeric, z.toLowerCase()),
+      pass: z.string(required).check(z.minLength(1), z.maxLength(200)),
+    },
+    data: z.object({ user: SessionUser }),
+  }),
+  signout: call("DELETE /admin/session/signout", {
+    needs: "session",
+    writes: false,
+    about: "Ends the session.",
+  }),
+};

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { call, list } from "./call";
+import { ActiveInactive, Email, Id, Moment, Named, ReqId, required, search, text } from "./fields";
+import { TimeAccess } from "./levels";
+import { longestOrderedRun } from "./ordered-runs";
+import { Permissions } from "./permissions";
+import { alphanumeric } from "./session";
+import { languages } from "./validation";
+
+export const User = z.object({
+  id: z.number(),
+  reqId: z.string(),
+  name: z.string(),
+  user: z.string(),
+  email: z.string(),
+  /** Id of the access level. */
+  type: z.number(),
+  typeName: z.string(),
+  status: ActiveInactive,
+  lang: z.enum(languages),
+  dateReg: Moment,
+});
+export type User = z.infer<typeof User>;
+
+export const UserInfo = z.object({
+  id: z.number(),
+  name: z.string(),
+  user: z.string(),
+  email: z.string(),
+  dateReg: Moment,
+  typeName: z.string(),
+  readOnly: z.enum(["y", "n"]),
+  permissions: Permissions,
+  timeAccess: TimeAccess,
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+/** At least 8 characters with upper case, lower case and digits; 20 at most (specification 5, decision G5). */
+export const Password = z
+  .string(required)
+  .check(
+    z.minLength(1, { abort: true }),
+    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/s, "password"),
+    z.maxLength(20),
+  );
+
+/** An admin's name holds at most four characters in sequence (decision D4). */
+const Name = text(100).check(z.refine((name) => longestOrderedRun(name) <= 4, "orderedChars"));
+
+const form = {
+  type: Id,
+  name: Name,
+  email: Email,
+  user: text(50).check(alphanumeric, z.toLowerCase()),
+  status: ActiveInactive,
+  language: z.enum(languages, required),
+};
+
+/** How an authenticator app is set up: the secret and its otpauth address (decision G4). */
+export const Mfa = z.object({ secret: z.string(), url: z.string() });
+
+export const RegisterInfoRow = z.object({
+  id: z.number(),
+  date: Moment,
+  type: z.number(),
+  description: z.string(),
+  ip: z.string(),
+});
+
+export const users = {
+  list: list(
+    "POST /admin/users/list",
+    User,
+    { ...search, status: z.optional(ActiveInactive) },
+    { needs: "users", about: "Admins, newest first." },
+  ),
+  filters: call("GET /admin/users/list_filters", {
+    needs: "users",
+    about: "The access levels to filter by.",
+    data: z.array(Named),
+  }),
+  register: call("POST /admin/users/register", {
+    needs: "users",
+    writes: true,
+    about: "Creates an admin; the secret of the authenticator is shown this once.",
+    in: { ...form, password: Password },
+    data: z.object({ id: z.number(), reqId: z.string(), mfa: z.optional(Mfa) }),
+  }),
+  update: call("PUT /admin/users/update", {
+    needs: "users",
+    about: "Changes an admin.",
+    in: { reqId: ReqId, ...form },
+  }),
+  info: call("POST /admin/users/info", {
+    needs: "users",
+    about: "An admin with what the level allows and when.",
+    in: { reqId: ReqId },
+    data: UserInfo,
+  }),
+  registerInfo: call("POST /admin/users/register_info", {
+    needs: "users",
+    about: "What the admin did, newest first, and the kinds of it.",
+    in: { reqId: ReqId },
+    data: z.array(RegisterInfoRow),
+    beside: { types: z.array(Named) },
+  }),
+};
