@@ -17,6 +17,7 @@ export interface Call<
   In extends z.ZodMiniObject = z.ZodMiniObject,
   Data extends z.core.$ZodType = z.core.$ZodType,
   Beside extends z.ZodMiniObject = z.ZodMiniObject,
+  Who extends Needs = Needs,
 > {
   readonly method: Method;
   /** Path from the base address, `/admin` included. */
@@ -27,7 +28,7 @@ export interface Call<
   readonly data: Data;
   /** Fields that the answer carries beside `response`, `message` and `data`. */
   readonly beside: Beside;
-  readonly needs: Needs;
+  readonly needs: Who;
   /** Changes something: refused to a read-only level. */
   readonly writes: boolean;
   /** Carries a one-time code in `otp`. */
@@ -43,7 +44,8 @@ export interface ListCall<
   In extends z.ZodMiniObject = z.ZodMiniObject,
   Row extends z.core.$ZodType = z.core.$ZodType,
   Beside extends z.ZodMiniObject = z.ZodMiniObject,
-> extends Call<In, z.ZodMiniArray<Row>, Beside> {
+  Who extends Needs = Needs,
+> extends Call<In, z.ZodMiniArray<Row>, Beside, Who> {
   readonly list: true;
 }
 
@@ -61,8 +63,8 @@ export type Row<C extends ListCall> = Data<C>[number];
 type Empty = Record<never, never>;
 const nothing = z.null();
 
-interface Traits {
-  needs: Needs;
+interface Traits<Who extends Needs> {
+  needs: Who;
   about: string;
   writes?: boolean;
 }
@@ -75,15 +77,16 @@ export function call<
   const In extends Shape = Empty,
   Data extends z.core.$ZodType = typeof nothing,
   const Beside extends Shape = Empty,
+  const Who extends Needs = Needs,
 >(
   route: `${Method} /${string}`,
-  traits: Traits & {
+  traits: Traits<Who> & {
     in?: In;
     data?: Data;
     beside?: Beside;
     check?: z.core.CheckFn<z.output<z.ZodMiniObject<In>>>;
   },
-): Call<z.ZodMiniObject<In>, Data, z.ZodMiniObject<Beside>> {
+): Call<z.ZodMiniObject<In>, Data, z.ZodMiniObject<Beside>, Who> {
   const [method, path] = route.split(" ") as [Method, string];
   const shape = (traits.in ?? {}) as In;
   const object = z.object(shape);
@@ -119,12 +122,13 @@ export function list<
   Row extends z.core.$ZodType,
   const Filters extends Shape,
   const Beside extends Shape = Empty,
+  const Who extends Needs = Needs,
 >(
   route: `${Method} /${string}`,
   row: Row,
   filters: Filters,
-  traits: Traits & { beside?: Beside },
-): ListCall<z.ZodMiniObject<typeof paging & Filters>, Row, z.ZodMiniObject<Beside>> {
+  traits: Traits<Who> & { beside?: Beside },
+): ListCall<z.ZodMiniObject<typeof paging & Filters>, Row, z.ZodMiniObject<Beside>, Who> {
   const declared = call(route, {
     ...traits,
     in: { ...paging, ...filters },
@@ -134,7 +138,8 @@ export function list<
   return { ...declared, list: true } as ListCall<
     z.ZodMiniObject<typeof paging & Filters>,
     Row,
-    z.ZodMiniObject<Beside>
+    z.ZodMiniObject<Beside>,
+    Who
   >;
 }
 
