@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, chromiumExecutable } from "./tests/harness/chromium";
+
+// The tests' own fixtures start the server: each worker has its database.
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: "list",
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    launchOptions: { executablePath: chromiumExecutable(), args: chromiumArguments },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [{ name: "chromium" }],
+});

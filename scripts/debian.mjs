@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Whether packages can be installed here: Debian or one of its family, as root. */
+export const canInstallPackages = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+/**
+ * Installs a Debian package, printing what apt prints; false where apt failed.
+ * @param {string} name
+ * @returns {boolean}
+ */
+export function installPackage(name) {
+  return apt("update") && apt("install", "--yes", "--no-install-recommends", name);
+}
+
+/** @param {string[]} words */
+function apt(...words) {
+  console.log(`> apt-get ${words.join(" ")}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync("apt-get", words, { env, stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+}

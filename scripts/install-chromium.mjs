@@ -1,0 +1,38 @@
+// Usage: node scripts/install-chromium.mjs    leaves a Chromium that the browser tests can start, or says why it cannot
+import { spawnSync } from "node:child_process";
+import { findChromium } from "./chromium.mjs";
+import { canInstallPackages, installPackage } from "./debian.mjs";
+
+const fiveMinutes = 300_000;
+
+if (process.env.CHROMIUM_PATH) {
+  if (!isReady()) fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and no Chromium starts there.`);
+} else if (!isReady() && !(download() && isReady()) && !(installDebian() && isReady())) {
+  fail(
+    "No Chromium to test with. Install Chromium or Google Chrome, or name one with CHROMIUM_PATH=/path/to/it.",
+  );
+}
+
+function isReady() {
+  const found = findChromium();
+  if (found) console.log(`Chromium: ${found.executable} (${found.version})`);
+  return found !== undefined;
+}
+
+function download() {
+  console.log("> npx playwright install chromium");
+  const words = ["playwright", "install", "chromium"];
+  return (
+    spawnSync("npx", words, { stdio: ["ignore", "inherit", "inherit"], timeout: fiveMinutes }).status === 0
+  );
+}
+
+function installDebian() {
+  return canInstallPackages && installPackage("chromium");
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}
