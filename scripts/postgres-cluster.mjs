@@ -1,0 +1,122 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** The oldest PostgreSQL the server supports. */
+export const oldestMajor = 15;
+
+/** Speed over durability, and room for every test's own pool: the data lives as long as the tests. */
+const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
+
+/**
+ * Finds the folder of PostgreSQL's server programs, the oldest supported version first so that nothing newer slips
+ * into the SQL; undefined where there is none.
+ * @returns {string | undefined}
+ */
+export function findBinaries() {
+  const packaged = "/usr/lib/postgresql";
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(a) - Number(b)) : [];
+  const folders = [...versions.map((version) => join(packaged, version, "bin")), ...pathFolders()];
+  return folders.find(isSupported);
+}
+
+/**
+ * Starts an empty PostgreSQL of its own in a temporary folder. It is stopped and its folder removed by `stop`, and
+ * also when this process dies in whatever way.
+ * @param {string} binaries
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startCluster(binaries) {
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const account = serverAccount();
+  if (account.uid && account.gid) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  const stop = guard(join(binaries, "pg_ctl"), folder, account);
+  const port = await freePort();
+  /** @type {import("node:child_process").ExecFileSyncOptions} */
+  const server = { ...account, cwd: folder, stdio: ["ignore", "ignore", "inherit"] };
+  const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+  const initdb = [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    `--locale=${locale}`,
+    "--no-sync",
+  ];
+  execFileSync(join(binaries, "initdb"), initdb, server);
+  const options = [
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    `port=${port}`,
+    ...settings,
+  ];
+  const flags = options.map((option) => `-c ${option}`).join(" ");
+  execFileSync(
+    join(binaries, "pg_ctl"),
+    ["-D", data, "-w", "-l", join(folder, "log"), "-o", flags, "start"],
+    server,
+  );
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/**
+ * A shell waits for the end of its input, which comes when `stop` is called and when this process is killed.
+ * @param {string} control
+ * @param {string} folder
+ * @param {Account} account
+ */
+function guard(control, folder, account) {
+  const script = 'cat; "$0" -D "$1/data" -m immediate -w stop; rm -rf "$1"';
+  const shell = spawn("/bin/sh", ["-c", script, control, folder], {
+    ...account,
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  const ended = once(shell, "exit");
+  return async () => {
+    shell.stdin.end();
+    await ended;
+  };
+}
+
+/**
+ * PostgreSQL refuses to run as root: root lends it the account that its package made.
+ * @typedef {{ uid?: number, gid?: number }} Account
+ * @returns {Account}
+ */
+function serverAccount() {
+  if (process.getuid?.() !== 0) return {};
+  /** @param {string} flag */
+  const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** @param {string} folder */
+function isSupported(folder) {
+  if (!["initdb", "pg_ctl", "postgres"].every((program) => existsSync(join(folder, program)))) return false;
+  const version = execFileSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" });
+  return Number(/\d+/.exec(version)?.[0]) >= oldestMajor;
+}
+
+function pathFolders() {
+  return (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
