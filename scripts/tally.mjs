@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+
+/**
+ * Counts a step: the tests of its JSON report, or the step itself as one check where it writes none. Failing without a
+ * failed test to show for it, as when a file does not load, and running no test at all each count as one failure.
+ * @param {boolean} succeeded
+ * @param {string} [report]
+ * @returns {Tally}
+ */
+export function tallyOf(succeeded, report) {
+  if (report === undefined) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const { passed, failed } = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, "utf8"))) : nothing;
+  return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1) };
+}
+
+/**
+ * Adds up.
+ * @param {Tally[]} tallies
+ * @returns {Tally}
+ */
+export function total(tallies) {
+  return tallies.reduce((sum, { passed, failed }) => {
+    return { passed: sum.passed + passed, failed: sum.failed + failed };
+  }, nothing);
+}
+
+const nothing = { passed: 0, failed: 0 };
+
+/**
+ * Vitest counts at the top of its report, Playwright under `stats`.
+ * @param {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky: number } }} report
+ * @returns {Tally}
+ */
+function testsOf({ numPassedTests = 0, numFailedTests = 0, stats }) {
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: numPassedTests, failed: numFailedTests };
+}
