@@ -1,0 +1,80 @@
+import type { Database } from "./database";
+
+export interface MaintenanceOptions {
+  /** Milliseconds between checkpoints, one minute by default. */
+  checkpointEvery?: number;
+  /** Milliseconds between rounds of VACUUM ANALYZE, fifteen minutes by default. */
+  vacuumEvery?: number;
+  onError: (error: Error) => void;
+}
+
+export interface Maintenance {
+  /** Stops the timers and waits for what is running. */
+  stop(): Promise<void>;
+}
+
+type Serviced = Pick<Database, "pool" | "withoutTimeout">;
+
+const minute = 60_000;
+
+async function readPosition(db: Serviced): Promise<string> {
+  const { rows } = await db.pool.query<{ position: string }>(
+    "select pg_current_wal_insert_lsn()::text as position",
+  );
+  return rows[0]?.position ?? "";
+}
+
+async function checkpoint(db: Serviced): Promise<void> {
+  await db.withoutTimeout((client) => client.query("checkpoint"));
+}
+
+/** One table at a time: the only connection is free for requests in between. */
+async function vacuum(db: Serviced): Promise<void> {
+  const { rows } = await db.pool.query<{ table: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by c.relname`,
+  );
+  for (const { table } of rows)
+    await db.withoutTimeout((client) => client.query(`vacuum (analyze) ${table}`));
+}
+
+/** Runs `task` every `period` milliseconds unless nothing was written since it last ran. */
+function every(
+  period: number,
+  db: Serviced,
+  task: (db: Serviced) => Promise<void>,
+  onError: (error: Error) => void,
+) {
+  let position = "";
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    if ((await readPosition(db)) === position) return;
+    await task(db);
+    position = await readPosition(db);
+  };
+  const timer = setInterval(() => {
+    running ??= run()
+      .catch((error: Error) => onError(error))
+      .finally(() => {
+        running = undefined;
+      });
+  }, period);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Does on a timer what PGlite never does by itself: checkpoints keep its log short, vacuuming its tables and plans good. */
+export function startMaintenance(db: Serviced, options: MaintenanceOptions): Maintenance {
+  const stops = [
+    every(options.checkpointEvery ?? minute, db, checkpoint, options.onError),
+    every(options.vacuumEvery ?? 15 * minute, db, vacuum, options.onError),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "./database";
+import { lockDirectory } from "./lock";
+import { startMaintenance } from "./maintenance";
+import { PgliteEngine } from "./pglite-engine";
+import type { Schema } from "./schema";
+import { valueParsers } from "./value-parsers";
+
+export type { Database } from "./database";
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server's connection string; goes before `dir`. */
+  url?: string | undefined;
+  /** Data directory of an embedded database, made when missing; without `url` and `dir` it lives in memory. */
+  dir?: string | undefined;
+  /** What `takeSnapshot` gave, or the path of a file with it: how a new embedded database begins. */
+  snapshot?: Uint8Array | string | undefined;
+  /** Milliseconds a statement may take, 15,000 by default; an in-memory database cannot interrupt one. */
+  statementTimeout?: number | undefined;
+  /** Connections to a PostgreSQL server, 10 by default. */
+  poolSize?: number | undefined;
+  /** Hears of connections that break while idle and of maintenance that fails; written to stderr by default. */
+  onError?: ((error: Error) => void) | undefined;
+}
+
+const defaultStatementTimeout = 15_000;
+/** Milliseconds to wait for a connection: a query on the pool inside a transaction ends in an error, not in silence. */
+const connectionTimeout = 30_000;
+const closeTimeout = 10_000;
+
+function report(error: Error): void {
+  process.stderr.write(`database: ${error.message}\n`);
+}
+
+function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ types: valueParsers, connectionTimeoutMillis: connectionTimeout, ...config });
+  pool.on("error", onError);
+  return pool;
+}
+
+function openKysely(pool: pg.Pool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function endPool(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), sleep(closeTimeout, undefined, { ref: false })]);
+}
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => {
+    closing ??= close();
+    return closing;
+  };
+}
+
+/** Closes the connection instead of giving it back when `fn` fails: its state is not known then. */
+async function withClient<T>(pool: pg.Pool, fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let result: T;
+  try {
+    result = await fn(client);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release();
+  return result;
+}
+
+function openPostgres(url: string, options: DatabaseOptions): Database {
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    statement_timeout: options.statementTimeout ?? defaultStatementTimeout,
+    keepAlive: true,
+    // Moments are read as text, so every connection has to write them in the same zone.
+    onConnect: (client) => client.query("set time zone 'UTC'"),
+  };
+  const pool = openPool(config, options.onError ?? report);
+  return {
+    pool,
+    kysely: openKysely(pool),
+    kind: "postgres",
+    withoutTimeout: (fn) =>
+      withClient(pool, async (client) => {
+        await client.query("set statement_timeout = 0");
+        const result = await fn(client);
+        await client.query("reset statement_timeout");
+        return result;
+      }),
+    takeSnapshot: () => Promise.reject(new Error("only an embedded database can be packed into a snapshot")),
+    close: once(() => endPool(pool)),
+  };
+}
+
+function serveEngine(engine: PgliteEngine, onError: (error: Error) => void): Database {
+  const pool = openPool(
+    {
+      stream: engine.createStream,
+      max: 1,
+      idleTimeoutMillis: 0,
+      user: "postgres",
+      database: "postgres",
+      password: "",
+    },
+    onError,
+  );
+  return {
+    pool,
+    kysely: openKysely(pool),
+    kind: "pglite",
+    withoutTimeout: (fn) =>
+      withClient(pool, async (client) => {
+        engine.pauseTimeout(true);
+        try {
+          return await fn(client);
+        } finally {
+          engine.pauseTimeout(false);
+        }
+      }),
+    takeSnapshot: () => withClient(pool, () => engine.takeSnapshot()),
+    close: once(async () => {
+      await endPool(pool);
+      await engine.close();
+    }),
+  };
+}
+
+async function openInMemory(options: DatabaseOptions): Promise<Database> {
+  const engine = await PgliteEngine.start({ snapshot: options.snapshot, statementTimeout: 0 });
+  return serveEngine(engine, options.onError ?? report);
+}
+
+async function openDirectory(dir: string, options: DatabaseOptions): Promise<Database> {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const unlock = await lockDirectory(dir);
+  try {
+    const statementTimeout = options.statementTimeout ?? defaultStatementTimeout;
+    const engine = await PgliteEngine.start({ dir, snapshot: options.snapshot, statementTimeout });
+    const onError = options.onError ?? report;
+    const database = serveEngine(engine, onError);
+    const maintenance = startMaintenance(database, { onError });
+    const close = once(async () => {
+      await maintenance.stop();
+      await database.close();
+      unlock();
+    });
+    return { ...database, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Opens PostgreSQL at `url`, or an embedded one in `dir`, or an empty one in memory. Throws DirectoryInUseError when
+ * another process has `dir` open, and says what to do when `dir` was written by another PostgreSQL major version.
+ */
+export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  if (options.url !== undefined) return openPostgres(options.url, options);
+  if (options.dir !== undefined) return await openDirectory(options.dir, options);
+  return await openInMemory(options);
+}

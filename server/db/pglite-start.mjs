@@ -1,0 +1,91 @@
+// @ts-check
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { DurableFileSystem } from "./durable-file-system.mjs";
+
+/** The PostgreSQL major version that this PGlite is; it cannot open the files of another one. */
+export const postgresMajor = "18";
+
+const extensions = { pg_trgm, unaccent };
+const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), // -F turns fsync off
+  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "max_wal_size=128MB"],
+];
+
+/** @param {Uint8Array | string | undefined} snapshot */
+function packedDirectory(snapshot) {
+  if (snapshot === undefined) return {};
+  const bytes = typeof snapshot === "string" ? readFileSync(snapshot) : snapshot;
+  return { loadDataDir: new Blob([new Uint8Array(bytes)]) };
+}
+
+/** @param {string} path */
+function flush(path) {
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** @param {string} folder */
+function flushTree(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) flushTree(path);
+    else flush(path);
+  }
+  flush(folder);
+}
+
+/**
+ * Made aside and renamed when complete: a start that is killed half way leaves nothing that looks like a database.
+ * @param {string} dir
+ * @param {Uint8Array | string | undefined} snapshot
+ */
+async function createCluster(dir, snapshot) {
+  const unfinished = join(dir, "postgres.new");
+  rmSync(unfinished, { recursive: true, force: true });
+  const fs = new DurableFileSystem(unfinished);
+  const engine = await PGlite.create({ fs, extensions, ...packedDirectory(snapshot) });
+  await engine.close();
+  flushTree(unfinished);
+  renameSync(unfinished, join(dir, "postgres"));
+  flush(dir);
+}
+
+/** @param {string} cluster */
+function checkMajor(cluster) {
+  const written = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  if (written === postgresMajor) return;
+  throw new Error(
+    `${cluster} was written by PostgreSQL ${written} and this version embeds PostgreSQL ${postgresMajor}: ` +
+      "export it with the version that wrote it (server/cli/export.ts), then import that file into a new directory",
+  );
+}
+
+/**
+ * Starts PGlite, durably under `dir` or in memory without one; a new database begins as `snapshot` where given.
+ * @param {{ dir?: string | undefined, snapshot?: Uint8Array | string | undefined }} options
+ */
+export async function startPglite({ dir, snapshot }) {
+  if (dir === undefined) return await PGlite.create({ extensions, ...packedDirectory(snapshot) });
+  const cluster = join(dir, "postgres");
+  if (!existsSync(cluster)) await createCluster(dir, snapshot);
+  checkMajor(cluster);
+  return await PGlite.create({
+    fs: new DurableFileSystem(cluster),
+    startParams: durableParameters,
+    extensions,
+  });
+}

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  type IsolationLevel,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from "kysely";
+import type pg from "pg";
+import type { Database } from "./database";
+import type { Schema } from "./schema";
+
+export interface TransactionOptions {
+  isolation?: IsolationLevel;
+  /** Tries in all, 12 by default. */
+  attempts?: number;
+}
+
+/** Thrown when a statement failed inside and the failure was swallowed: PostgreSQL then rolls back on COMMIT, silently. */
+export class TransactionAbortedError extends Error {
+  override name = "TransactionAbortedError";
+}
+
+/** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
+const retryable = new Set(["40001", "40P01"]);
+const writing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+/** Milliseconds. */
+const firstPause = 5;
+const longestPause = 200;
+
+/**
+ * One statement at a time, and none once the transaction is over: a statement of a forgotten or failed branch would
+ * otherwise run after the ROLLBACK, on its own and for good.
+ */
+class TransactionConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  #last: Promise<unknown> = Promise.resolve();
+  #state: "open" | "finishing" | "over" = "open";
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery) {
+    this.#refuseIn("finishing", "over");
+    const running = this.#last.then(() => {
+      this.#refuseIn("over");
+      return this.#client.query(query.sql, [...query.parameters]);
+    });
+    this.#last = running.catch(() => undefined);
+    const { command, rowCount, rows } = await running;
+    const affected = writing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {};
+    return { rows: rows as R[], ...affected };
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and a stream would outlive its transaction
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error("queries cannot be streamed inside a transaction");
+  }
+
+  /** Takes no more statements and waits for those already given. */
+  async finish(): Promise<void> {
+    this.#state = "finishing";
+    await this.#last;
+  }
+
+  /** Takes no more statements, refuses those that wait and waits for the one that runs. */
+  async abandon(): Promise<void> {
+    this.#state = "over";
+    await this.#last;
+  }
+
+  #refuseIn(...states: string[]): void {
+    if (states.includes(this.#state)) throw new Error("the transaction is over");
+  }
+}
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const driver = new DummyDriver();
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};
+
+function bindExecutor(connection: TransactionConnection): Transaction<Schema> {
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor });
+}
+
+type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
+
+async function runOn<T>(
+  client: pg.PoolClient,
+  work: Work<T>,
+  isolation: IsolationLevel | undefined,
+): Promise<T> {
+  const connection = new TransactionConnection(client);
+  await client.query(isolation ? `begin isolation level ${isolation}` : "begin");
+  let result: T;
+  try {
+    result = await work(bindExecutor(connection));
+    await connection.finish();
+  } catch (error) {
+    await connection.abandon();
+    throw error;
+  }
+  const { command } = await client.query("commit");
+  if (command === "ROLLBACK")
+    throw new TransactionAbortedError("a statement failed, so nothing was committed");
+  return result;
+}
+
+/** Gives the connection back clean, or closes it when it cannot even roll back. */
+async function attempt<T>(pool: pg.Pool, work: Work<T>, isolation: IsolationLevel | undefined): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const noteBreak = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", noteBreak);
+  try {
+    return await runOn(client, work, isolation);
+  } catch (error) {
+    await client.query("rollback").catch(noteBreak);
+    throw error;
+  } finally {
+    client.off("error", noteBreak);
+    client.release(broken);
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && "code" in error && retryable.has(String(error.code));
+}
+
+/**
+ * Runs `work` in one transaction and resolves with its result once that is committed. All its statements go through
+ * the executor given. When PostgreSQL reports a serialization failure or a deadlock `work` runs again from the start,
+ * so it must change nothing outside the database; every other error rolls back and is thrown as it is.
+ */
+export async function transaction<T>(
+  db: Pick<Database, "pool">,
+  work: Work<T>,
+  { isolation, attempts = 12 }: TransactionOptions = {},
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt(db.pool, work, isolation);
+    } catch (error) {
+      if (!isRetryable(error) || tried >= attempts) throw error;
+    }
+    await sleep(Math.random() * Math.min(longestPause, firstPause * 2 ** tried));
+  }
+}
