@@ -3,6 +3,7 @@ import type { Beside, Call, Data, Parsed } from "../contract/call";
 import type { Contract } from "../contract/index";
 import type { SessionUser } from "../contract/session";
 import type { FieldError, Language } from "../contract/validation";
+import type { Session } from "./access/session-store";
 import type { Schema } from "./db/schema";
 import type { TextKey } from "./texts";
 
@@ -35,20 +36,39 @@ export interface Context {
   unseal(kind: Kind, reqId: string): number;
 }
 
+/** What a handler of a call with an open session is given. */
+export interface SessionContext extends Context {
+  readonly session: Session;
+}
+
 /** What a handler of a signed-in admin's call is given. */
-export interface AdminContext extends Context {
+export interface AdminContext extends SessionContext {
   readonly me: SessionUser;
 }
 
+/** zod infers an object without fields as one whose every field is `never`. */
+type BesideOf<C extends Call> = Beside<C> extends Record<string, never> ? unknown : Beside<C>;
+
 /** What a handler answers; `message` is a text of `texts.ts`, in the caller's language. */
-export type Answer<C extends Call> = Beside<C> & { message?: TextKey } & (Data<C> extends null
+export type Answer<C extends Call> = BesideOf<C> & { message?: TextKey } & (Data<C> extends null
     ? { data?: null }
     : { data: Data<C> });
 
-type ContextOf<C extends Call> = C["needs"] extends "nothing" | "session" ? Context : AdminContext;
+type ContextOf<C extends Call> = C["needs"] extends "nothing"
+  ? Context
+  : C["needs"] extends "session"
+    ? SessionContext
+    : AdminContext;
 
 /** What a call does. */
-export type Handler<C extends Call> = (input: Parsed<C>, context: ContextOf<C>) => Promise<Answer<C>>;
+export interface Handler<C extends Call> {
+  (input: Parsed<C>, context: ContextOf<C>): Promise<Answer<C>>;
+  /**
+   * What the same request was answered before, if it was. Asked when the one-time code was right but is used up, so
+   * that sending a form twice gets the first answer and not a refusal (decision F7).
+   */
+  readonly findRepeat?: (input: Parsed<C>, context: ContextOf<C>) => Promise<Answer<C> | undefined>;
+}
 
 /** A handler for every call of a resource: leaving one out, or answering the wrong shape, does not compile. */
 export type Handlers<Resource extends keyof Contract> = {
@@ -57,21 +77,27 @@ export type Handlers<Resource extends keyof Contract> = {
     : never;
 };
 
+/** Codes that the console acts upon (specification 8, decision A23). */
+export type ErrorCode = "SESSX001" | "SESSX007" | "AUTHX001" | "PERMX001" | "TIMEX001" | "READX001";
+
 /** Thrown by a handler that will not do what it was asked, with a message or with field errors. */
 export class Refusal extends Error {
   readonly text: TextKey;
   readonly bounds: Readonly<Record<string, string | number>>;
   readonly fields: readonly FieldError[];
+  readonly code: ErrorCode | undefined;
 
   constructor(
     text: TextKey,
     bounds: Readonly<Record<string, string | number>> = {},
     fields: readonly FieldError[] = [],
+    code?: ErrorCode,
   ) {
     super(text);
     this.name = "Refusal";
     this.text = text;
     this.bounds = bounds;
     this.fields = fields;
+    this.code = code;
   }
 }

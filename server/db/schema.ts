@@ -1,3 +1,12 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Customer } from "../../contract/customers";
+import type { TimeAccess } from "../../contract/levels";
+import type { Payout } from "../../contract/payouts";
+import type { Permissions } from "../../contract/permissions";
+import type { Language } from "../../contract/validation";
+import type { Operation, PlatformAccount } from "../ledger-accounts";
+import type { PayoutMethod } from "../payout-methods";
+
 /**
  * Every table of the platform, one line each; the columns of a table stand below in an interface of its own.
  * Rows are typed as the driver returns them: bigint is a number, timestamps and dates are text in UTC.
@@ -5,7 +14,22 @@
 export interface Schema {
   schema_migrations: SchemaMigrations;
   settings: Settings;
+  access_levels: AccessLevels;
+  admins: Admins;
+  sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
+  offices: Offices;
+  cities: Cities;
+  customers: Customers;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  payouts: Payouts;
+  notifications: Notifications;
 }
+
+/** Read as text in UTC; written as a Date, so that nothing else than a moment gets in. */
+type Moment = ColumnType<string, Date, Date>;
+type MomentOrNull = ColumnType<string | null, Date | null | undefined, Date | null>;
 
 interface SchemaMigrations {
   name: string;
@@ -16,4 +40,142 @@ interface SchemaMigrations {
 interface Settings {
   key: string;
   value: string;
+}
+
+interface AccessLevels {
+  id: Generated<number>;
+  name: string;
+  read_only: "y" | "n";
+  permissions: JSONColumnType<Permissions>;
+  time_access: JSONColumnType<TimeAccess>;
+}
+
+interface Admins {
+  id: Generated<number>;
+  name: string;
+  /** Lower case; what the wire calls `user`. */
+  user_name: string;
+  email: string;
+  level_id: number;
+  status: "a" | "i";
+  lang: Language;
+  /** argon2id, in PHC's format. */
+  password_hash: string;
+  /** The authenticator's secret, encrypted for this admin; empty before one is set up. */
+  totp_secret: Generated<string>;
+  /** The 30-second step of the last code used: a code counts once. */
+  totp_last_step: Generated<number>;
+  totp_failures: Generated<number>;
+  totp_locked_until: Generated<string | null>;
+  created_at: Generated<string>;
+}
+
+interface Sessions {
+  /** SHA-256 of what the caller holds, in hex. */
+  key: string;
+  admin_id: number | null;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+}
+
+interface SignInAttempts {
+  key: string;
+  points: number;
+  expire: number | null;
+}
+
+interface Offices {
+  id: Generated<number>;
+  name: string;
+  status: Generated<"a" | "i">;
+  date_reg: Moment;
+}
+
+interface Cities {
+  id: number;
+  state_id: number;
+  name: string;
+}
+
+interface Customers {
+  id: Generated<number>;
+  type: number;
+  name: string;
+  /** CPF or CNPJ without its mask. */
+  doc1: string | null;
+  doc2: string | null;
+  gender: "m" | "f" | "o" | "x" | null;
+  /** yyyy-mm-dd. */
+  birth: string | null;
+  email: string | null;
+  postal_code: string | null;
+  address: string | null;
+  country: number | null;
+  currency: number | null;
+  state_id: number | null;
+  city_id: number | null;
+  cell_phone: string | null;
+  phone: string | null;
+  lang: Language | null;
+  guard_name: string | null;
+  guard_relation: string | null;
+  guard_doc: string | null;
+  date_reg: Moment;
+  docs_check: Generated<"y" | "n">;
+  files_sent: Generated<boolean>;
+  status: Generated<Customer["status"]>;
+  office_id: Generated<number>;
+  office_status: Generated<"a" | "i">;
+  /** What lists search: see customer-search.ts. */
+  search: string;
+}
+
+/** Of a customer, or of the platform under a name; cents. */
+interface LedgerAccounts {
+  id: Generated<number>;
+  customer_id: number | null;
+  name: PlatformAccount | null;
+  /** The sum of a customer's entries; null for the platform's accounts. */
+  balance: number | null;
+}
+
+/** Cents; the entries of one reference sum to zero. */
+interface LedgerEntries {
+  id: Generated<number>;
+  reference: string;
+  account_id: number;
+  operation: Operation;
+  amount: number;
+  date: Moment;
+  note: Generated<string>;
+}
+
+/** Amount and fee in cents. */
+interface Payouts {
+  id: Generated<number>;
+  customer_id: number;
+  amount: number;
+  fee: number;
+  method: PayoutMethod;
+  account_data: JSONColumnType<Payout["accountData"]>;
+  date_request: Moment;
+  status: Generated<Payout["status"]>;
+  decided_by_id: number | null;
+  decided_by_name: string | null;
+  decided_at_office: string | null;
+  date_close: MomentOrNull;
+  bank_number: string | null;
+  note: Generated<string>;
+  /** What lists search: see customer-search.ts. */
+  search: string;
+}
+
+interface Notifications {
+  id: Generated<number>;
+  admin_id: number;
+  label: string;
+  text: string;
+  date: Moment;
+  is_read: Generated<boolean>;
 }

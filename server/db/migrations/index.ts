@@ -1,5 +1,21 @@
 import type { Migration } from "../migrate";
 import { settings } from "./0001-settings";
+import { admins } from "./0010-admins";
+import { offices } from "./0020-offices";
+import { cities } from "./0021-cities";
+import { customers } from "./0022-customers";
+import { ledger } from "./0023-ledger";
+import { payouts } from "./0024-payouts";
+import { notifications } from "./0025-notifications";
 
 /** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
-export const migrations: readonly Migration[] = [settings];
+export const migrations: readonly Migration[] = [
+  settings,
+  admins,
+  offices,
+  cities,
+  customers,
+  ledger,
+  payouts,
+  notifications,
+];

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { SessionUser } from "../../contract/session";
+import type { Schema } from "../db/schema";
+import { userColumns, userOf } from "./session-user";
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How long a session lives from when it was opened or signed in to, and how long a signed-in one may rest. */
+const lifetime = 24 * hour;
+const idleTime = 8 * hour;
+const expiredRemovedAtOnce = 50;
+
+/** An open session: anonymous until an admin signs in to it. */
+export interface Session {
+  /** SHA-256 of what the caller holds; names the session inside the server. */
+  readonly key: string;
+  /** The admin with the rights of this very moment. */
+  readonly user?: SessionUser;
+}
+
+type Database = Kysely<Schema>;
+
+const keyOf = (appAuth: string) => createHash("sha256").update(appAuth).digest("hex");
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+/** Opens an anonymous session; `appAuth` is given to the caller and kept nowhere. */
+export async function openSession(db: Database, now: Date): Promise<{ appAuth: string; session: Session }> {
+  const appAuth = randomBytes(32).toString("base64url");
+  const key = keyOf(appAuth);
+  const at = now.toISOString();
+  await db
+    .insertInto("sessions")
+    .values({ key, admin_id: null, created_at: at, last_seen_at: at, expires_at: after(now, lifetime) })
+    .execute();
+  await removeExpired(db, now);
+  return { appAuth, session: { key } };
+}
+
+/** Keeps the table small without a timer: every new session takes a few dead ones away. */
+async function removeExpired(db: Database, now: Date): Promise<void> {
+  const expired = db
+    .selectFrom("sessions")
+    .select("key")
+    .where("expires_at", "<", now.toISOString())
+    .limit(expiredRemovedAtOnce);
+  await db.deleteFrom("sessions").where("key", "in", expired).execute();
+}
+
+const findRow = (db: Database, key: string, now: Date) =>
+  db
+    .selectFrom("sessions as s")
+    .leftJoin("admins as a", "a.id", "s.admin_id")
+    .leftJoin("access_levels as l", "l.id", "a.level_id")
+    .select(["s.key", ...userColumns])
+    .select((eb) => eb("s.last_seen_at", "<", after(now, -minute)).as("is_stale"))
+    .where("s.key", "=", key)
+    .where("s.expires_at", ">", now.toISOString())
+    .where((eb) => eb.or([eb("s.admin_id", "is", null), eb("s.last_seen_at", ">", after(now, -idleTime))]))
+    .executeTakeFirst();
+
+/** The session that `appAuth` opens, with the admin's rights of now; undefined when there is none any more. */
+export async function findSession(db: Database, appAuth: string, now: Date): Promise<Session | undefined> {
+  const row = await findRow(db, keyOf(appAuth), now);
+  if (!row) return undefined;
+  const user = userOf(row);
+  if (row.admin_id !== null && !user) {
+    await endSessionsOf(db, row.admin_id);
+    return undefined;
+  }
+  // Once a minute is exact enough for an idle time of hours, and spares a write on every read.
+  if (row.is_stale)
+    await db
+      .updateTable("sessions")
+      .set({ last_seen_at: now.toISOString() })
+      .where("key", "=", row.key)
+      .execute();
+  return user ? { key: row.key, user } : { key: row.key };
+}
+
+/** Makes a session the admin's, for a day from now. */
+export async function signInTo(db: Database, session: Session, adminId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ admin_id: adminId, last_seen_at: now.toISOString(), expires_at: after(now, lifetime) })
+    .where("key", "=", session.key)
+    .execute();
+}
+
+/** Ends one session for good. */
+export async function endSession(db: Database, session: Session): Promise<void> {
+  await db.deleteFrom("sessions").where("key", "=", session.key).execute();
+}
+
+/** Ends every session of an admin, as when the account is deactivated. */
+export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
+  await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute();
+}

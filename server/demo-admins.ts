@@ -1,0 +1,91 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type TimeAccess, weekdays } from "../contract/levels";
+import { type Permission, type Permissions, permissions } from "../contract/permissions";
+import { createAuthenticators } from "./access/authenticators";
+import { hashPassword } from "./access/password";
+import type { Schema } from "./db/schema";
+
+/** Every flag, or the given ones. */
+export const allow = (...granted: readonly Permission[]): Permissions => {
+  const flags = granted.length > 0 ? granted : permissions;
+  return Object.fromEntries(permissions.map((flag) => [flag, flags.includes(flag) ? 1 : 0])) as Permissions;
+};
+
+const allDay = ["00:00:00", "23:59:59"] as [string, string];
+const closed = ["00:00:00", "00:00:00"] as [string, string];
+
+const everyDay = (interval: (weekday: string) => [string, string]): TimeAccess =>
+  Object.fromEntries(weekdays.map((weekday) => [weekday, [interval(weekday)]])) as TimeAccess;
+
+/** Around the clock. */
+export const always: TimeAccess = everyDay(() => allDay);
+const officeHours = everyDay((weekday) =>
+  weekday === "0" || weekday === "6" ? closed : ["08:00:00", "18:00:00"],
+);
+
+interface DemoLevel {
+  name: string;
+  readOnly: "y" | "n";
+  permissions: Permissions;
+  timeAccess: TimeAccess;
+}
+
+const levels = {
+  full: { name: "Administrador", readOnly: "n", permissions: allow(), timeAccess: always },
+  reading: { name: "Somente leitura", readOnly: "y", permissions: allow(), timeAccess: always },
+  hours: { name: "Horário comercial", readOnly: "n", permissions: allow(), timeAccess: officeHours },
+  desk: { name: "Atendimento", readOnly: "n", permissions: allow("customer", "support"), timeAccess: always },
+} as const satisfies Record<string, DemoLevel>;
+
+/** The admins of the demonstration, with passwords that everybody may know. */
+export const demoAdmins = [
+  { user: "maker", name: "Helena Duarte", password: "Maker2026", level: "full" },
+  { user: "checker", name: "Rafael Nogueira", password: "Checker2026", level: "full" },
+  { user: "reader", name: "Beatriz Camargo", password: "Reader2026", level: "reading" },
+  { user: "hours", name: "Otávio Freitas", password: "Hours2026", level: "hours" },
+  { user: "desk", name: "Luciana Prado", password: "Desk2026", level: "desk" },
+] as const satisfies readonly { user: string; name: string; password: string; level: keyof typeof levels }[];
+
+export type DemoAdmin = (typeof demoAdmins)[number]["user"];
+
+/** The authenticator's secret of a demo admin: derived from the name, so that a command can print codes. */
+export const demoAuthenticatorSecret = (user: DemoAdmin): Buffer =>
+  createHmac("sha1", "horizon demonstration").update(user).digest();
+
+async function insertLevels(db: Kysely<Schema>): Promise<Record<keyof typeof levels, number>> {
+  const rows = Object.values(levels).map((level) => ({
+    name: level.name,
+    read_only: level.readOnly,
+    permissions: JSON.stringify(level.permissions),
+    time_access: JSON.stringify(level.timeAccess),
+  }));
+  const inserted = await db.insertInto("access_levels").values(rows).returning(["id", "name"]).execute();
+  const idOf = new Map(inserted.map(({ id, name }) => [name, id]));
+  const ids = Object.entries(levels).map(([key, { name }]) => [key, idOf.get(name)]);
+  return Object.fromEntries(ids) as Record<keyof typeof levels, number>;
+}
+
+/** Puts the demo levels and admins into an empty database; `secret` is the platform's. */
+export async function seedAdmins(db: Kysely<Schema>, secret: string): Promise<void> {
+  const levelIds = await insertLevels(db);
+  const authenticators = createAuthenticators(secret);
+  const hashes = await Promise.all(demoAdmins.map(({ password }) => hashPassword(password)));
+  for (const [i, { user, name, level }] of demoAdmins.entries()) {
+    const { id } = await db
+      .insertInto("admins")
+      .values({
+        name,
+        user_name: user,
+        email: `${user}@horizon.example`,
+        level_id: levelIds[level],
+        status: "a",
+        lang: "pt",
+        password_hash: hashes[i] ?? "",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const sealed = authenticators.seal(demoAuthenticatorSecret(user), id);
+    await db.updateTable("admins").set({ totp_secret: sealed }).where("id", "=", id).execute();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Call } from "../../contract/call";
+import type { FieldError, Language } from "../../contract/validation";
+import type { Answer, ErrorCode } from "../handler";
+import { Refusal } from "../handler";
+import { say, type TextKey } from "../texts";
+
+/** What every call answers, with the call's own fields beside. */
+export interface Envelope {
+  response: boolean;
+  message: string | readonly FieldError[];
+  data: unknown;
+  errorCode?: ErrorCode;
+  [beside: string]: unknown;
+}
+
+/** A refusal that has an HTTP status of its own; the others answer 200 (decision A23). */
+export class HttpRefusal extends Refusal {
+  readonly status: 400 | 403 | 404 | 405 | 413;
+
+  constructor(status: HttpRefusal["status"], text: TextKey, bounds: Refusal["bounds"] = {}) {
+    super(text, bounds);
+    this.status = status;
+  }
+}
+
+/** The envelope of what a handler answered; a change without a message of its own says that it is done. */
+export function accept(call: Call, answer: Answer<Call>, language: Language): Envelope {
+  const { message, data = null, ...beside } = answer;
+  const text = message ?? (call.writes ? "done" : undefined);
+  return { response: true, message: text ? say(text, language) : "", data, ...beside };
+}
+
+/** The envelope of a refusal: its field errors, or its message. */
+export function refuse(refusal: Refusal, language: Language): Envelope {
+  return {
+    response: false,
+    message: refusal.fields.length > 0 ? refusal.fields : say(refusal.text, language, refusal.bounds),
+    data: null,
+    ...(refusal.code && { errorCode: refusal.code }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "../config";
+import type { Env } from "./caller";
+
+/** Writes what happened; never what a request carried. */
+export interface Log {
+  request(entry: RequestEntry): void;
+  /** A failure that nobody foresaw, under the id that the caller was told. */
+  failure(id: string, error: unknown): void;
+}
+
+interface RequestEntry {
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  admin?: number | undefined;
+  errorCode?: string | undefined;
+}
+
+const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+function forPeople({ method, path, status, ms, admin, errorCode }: RequestEntry): string {
+  return [method, path, status, `${ms} ms`, admin && `admin ${admin}`, errorCode].filter(Boolean).join(" ");
+}
+
+/** A log in the form that `kind` names, one line an entry, written with `write`. */
+export function createLog(kind: Config["log"], write: (line: string) => void): Log {
+  if (kind === "json")
+    return {
+      request: (entry) => write(JSON.stringify({ at: new Date().toISOString(), ...entry })),
+      failure: (id, error) =>
+        write(JSON.stringify({ at: new Date().toISOString(), failure: id, error: traceOf(error) })),
+    };
+  return {
+    request: kind === "off" ? () => undefined : (entry) => write(forPeople(entry)),
+    // What nobody foresaw is written even when requests are not.
+    failure: (id, error) => write(`failure ${id}: ${traceOf(error)}`),
+  };
+}
+
+/** Logs each request once it is answered: the path without its query, which may hold handles. */
+export const logRequests =
+  (log: Log): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const start = performance.now();
+    await next();
+    log.request({
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      admin: c.get("session")?.user?.id,
+      errorCode: c.get("errorCode"),
+    });
+  };

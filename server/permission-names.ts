@@ -1,0 +1,30 @@
+import type { Permission } from "../contract/permissions";
+import type { Language } from "../contract/validation";
+
+/** What people call each permission flag (specification 6). */
+export const permissionNames: Record<Language, Record<Permission, string>> = {
+  pt: {
+    customer: "Clientes",
+    finance: "Finanças",
+    payments: "Pagamentos",
+    files: "Arquivos",
+    support: "Suporte",
+    orders: "Pedidos",
+    referral: "Indicação",
+    office: "White Label",
+    investments: "Investimentos",
+    users: "Usuários",
+  },
+  en: {
+    customer: "Customers",
+    finance: "Finance",
+    payments: "Payments",
+    files: "Files",
+    support: "Support",
+    orders: "Orders",
+    referral: "Referral",
+    office: "White Label",
+    investments: "Investments",
+    users: "Users",
+  },
+};
