@@ -1,12 +1,22 @@
 import type { Beside, Call, Data, Input } from "../../../contract/call";
-import type { AppConfig, SessionUser } from "../../../contract/session";
-import type { Clock } from "./clock";
+import { type AppConfig, session as calls, type SessionUser } from "../../../contract/session";
+import { createAppConfig } from "./app-config";
+import { type Clock, systemClock } from "./clock";
+import { createDelivery } from "./delivery";
+import { ApiError } from "./errors";
+import { createExchange, storedCredentials } from "./exchange";
+import { createFailureLimits } from "./failure-limits";
 import type { Locks } from "./locks";
 import type { PageMetadata } from "./page-metadata";
-import type { StorageLike } from "./safe-storage";
-
-/** Why nobody is signed in any more: one left, the session expired or was refused, or none could be opened. */
-export type SignedOutReason = "left" | "expired" | "unauthorized" | "unopened";
+import { createQueue } from "./queue";
+import { createReads } from "./reads";
+import { changes } from "./request";
+import { createSafeStorage, type StorageLike } from "./safe-storage";
+import { readMessages } from "./server-messages";
+import { createSession, type SignedOutReason } from "./session";
+import { storageKeys } from "./storage-keys";
+import { storedUser, userIn } from "./stored-user";
+import { createAsk } from "./wire";
 
 /** What the transport is given by its surroundings; nothing in it is global. */
 export interface HttpOptions extends PageMetadata {
@@ -66,4 +76,93 @@ export interface Http {
 }
 
 /** Makes a line to the platform. */
-export declare function createHttp(options: HttpOptions): Http;
+export function createHttp(options: HttpOptions): Http {
+  const { api, language, path, locks, events, clock = systemClock } = options;
+  const warn = options.warn ?? ((text) => console.warn(text));
+  const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
+  const now = () => clock.now();
+  const store = createSafeStorage(options.storage);
+  const limits = createFailureLimits(now);
+  const ask = createAsk(fetch, clock);
+  const config = createAppConfig({ ask, store, limits, page: options, now, warn });
+  const appId = () => config.current()?.id || options.appId || "none";
+  const exchange = createExchange({ ask, api, store, limits, appId, language, warn });
+  const queue = createQueue(locks, now, options.onQueueChange);
+  const reads = createReads();
+
+  function dropRequests(): void {
+    queue.empty();
+    reads.drop();
+  }
+
+  const session = createSession({
+    store,
+    exchange,
+    locks,
+    path,
+    onEnd(reason) {
+      dropRequests();
+      options.onSignedOut(reason);
+    },
+  });
+  const deliver = createDelivery(store, session, exchange);
+  const currentUser = () => storedUser(store);
+
+  async function route<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Sent<C>> {
+    const sender = currentUser()?.id;
+    const work = () => deliver(call, input, sender, signal);
+    const envelope = await (call.method === "GET" ? work() : queue.enter(work, signal));
+    const data = call.list ? (envelope.data ?? []) : envelope.data;
+    const message = typeof envelope.message === "string" ? envelope.message : "";
+    return { ...envelope, data, message } as Sent<C>;
+  }
+
+  async function send<C extends Call>(call: C, input: Input<C>, how: SendOptions = {}): Promise<Sent<C>> {
+    if (changes(call)) return route(call, input);
+    const read = reads.begin(how.supersedes ?? (call.list ? call.path : undefined), how.signal);
+    try {
+      return await route(call, input, read.signal);
+    } finally {
+      read.end();
+    }
+  }
+
+  async function signout(): Promise<void> {
+    const credentials = storedCredentials(store);
+    session.end("left");
+    if (!credentials.auth) return;
+    // Told even if the page goes away meanwhile; a platform that cannot be told ends the session in its own time.
+    const tell = () => exchange(calls.signout, {}, credentials, { keepalive: true });
+    await queue.enter(tell, undefined, true).catch(() => {});
+  }
+
+  function onStorage(event: Event): void {
+    const { key } = event as StorageEvent;
+    if (key === null || key === storageKeys.user) options.onUserChange?.(currentUser());
+  }
+  events?.addEventListener("storage", onStorage);
+
+  return {
+    send,
+    reset(call) {
+      // A call may have failed for want of a session: what opens and renews one is let through again too.
+      for (const each of [call, calls.open, calls.info]) limits.reset(each);
+    },
+    open: async () => void (await session.ensure()),
+    async refresh() {
+      await send(calls.info, {});
+      return currentUser();
+    },
+    async signin(user, pass) {
+      const { data, message } = await send(calls.signin, { user, pass });
+      const admin = userIn(data);
+      if (!admin) throw new ApiError("refused", readMessages(message, undefined));
+      return admin;
+    },
+    signout,
+    currentUser,
+    appConfig: config.current,
+    loadAppConfig: config.load,
+    close: () => events?.removeEventListener("storage", onStorage),
+  };
+}

@@ -1,0 +1,81 @@
+import { momentInSaoPaulo, momentValue } from "../../../contract/dates";
+import { type AppConfig, session } from "../../../contract/session";
+import { ApiError } from "./errors";
+import type { FailureLimits } from "./failure-limits";
+import type { PageMetadata } from "./page-metadata";
+import type { SafeStorage } from "./safe-storage";
+import { storageKeys } from "./storage-keys";
+import { storedJson } from "./stored-user";
+import type { Ask } from "./wire";
+
+const cachedMs = 24 * 60 * 60 * 1000;
+
+/** The platform's description of itself, kept for 24 h (decision A12). */
+export interface AppConfigCache {
+  /** What is stored, stale or not. */
+  current(): AppConfig | undefined;
+  /** Loads a new one unless the stored one is fresh; resolves with what there is when none can be loaded. */
+  load(): Promise<AppConfig | undefined>;
+}
+
+/** What the cache needs; `now` in milliseconds since 1970. */
+export interface AppConfigParts {
+  ask: Ask;
+  store: SafeStorage;
+  limits: FailureLimits;
+  page: PageMetadata;
+  now(): number;
+  warn(text: string): void;
+}
+
+function isConfig(value: unknown): value is AppConfig {
+  return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
+}
+
+/** Makes the cache of a page's app-config. */
+export function createAppConfig({ ask, store, limits, page, now, warn }: AppConfigParts): AppConfigCache {
+  let loading: Promise<AppConfig | undefined> | undefined;
+
+  function current(): AppConfig | undefined {
+    const stored = storedJson(store, storageKeys.appConfig);
+    return isConfig(stored) ? stored : undefined;
+  }
+
+  const latest = () => momentInSaoPaulo(new Date(now() + cachedMs));
+
+  /** Also false for a moment further off than 24 h, as a clock that was wrong once leaves behind. */
+  function isAhead(moment: unknown): boolean {
+    const value = momentValue(String(moment));
+    return value > momentValue(momentInSaoPaulo(new Date(now()))) && value <= momentValue(latest());
+  }
+
+  async function fetchConfig(): Promise<AppConfig | undefined> {
+    const call = session.appConfig;
+    try {
+      limits.check(call);
+      const headers = { accept: "application/json", "app-id": page.appId };
+      const answer = await ask({ url: page.cdn + call.path, init: { headers }, outcomeWhenLost: "none" });
+      const config: unknown = answer.envelope;
+      if (!answer.ok || !isConfig(config)) throw new ApiError("unparseable", { status: answer.status });
+      limits.reset(call);
+      const expire = isAhead(config.expire) ? config.expire : latest();
+      store.set(storageKeys.appConfig, JSON.stringify({ ...config, expire }));
+    } catch (error) {
+      if (error instanceof ApiError && error.kind !== "limit") limits.failed(call);
+      warn(`The app-config could not be loaded: ${String(error)}`);
+    }
+    return current();
+  }
+
+  return {
+    current,
+    async load() {
+      const config = current();
+      if (config && isAhead(config.expire)) return config;
+      loading ??= fetchConfig().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Call } from "../../../contract/call";
+import { ApiError } from "./errors";
+import type { Exchange } from "./exchange";
+import type { SafeStorage } from "./safe-storage";
+import { isSessionFault, type Session, staleToken } from "./session";
+import { storedUser } from "./stored-user";
+import { failureOf } from "./verdict";
+
+/** After the first sending: once for a renewed token, once for a session opened anew. */
+const maxReplays = 2;
+
+/** Brings a call to the platform, through the faults of the session; `sender` is the id of who asked for it. */
+export type Deliver = (
+  call: Call,
+  input: object,
+  sender: unknown,
+  signal?: AbortSignal,
+) => Promise<Record<string, unknown>>;
+
+/** Makes the delivery over a session; only a request that the session refused is ever sent again. */
+export function createDelivery(store: SafeStorage, session: Session, exchange: Exchange): Deliver {
+  /** What one admin asked for is never done in the name of another, nor of nobody. */
+  function requireSameSender(sender: unknown): void {
+    if (sender !== undefined && storedUser(store)?.id !== sender) throw new ApiError("signedOut");
+  }
+
+  return async (call, input, sender, signal) => {
+    let isRenewed = false;
+    for (let replays = 0; ; replays += 1) {
+      const credentials = await session.ensure();
+      requireSameSender(sender);
+      const sending = { auth: credentials.auth, renewals: session.renewals(), isRenewed };
+      const answer = await exchange(call, input, credentials, { signal });
+      const failure = failureOf(call, answer);
+      if (!failure) return answer.envelope ?? {};
+      if (!isSessionFault(failure)) throw failure;
+      await session.recover(failure, sending);
+      if (replays === maxReplays) throw new ApiError("signedOut", failure);
+      isRenewed ||= failure.code === staleToken;
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import { ApiError } from "./errors";
+import { hold, type Locks } from "./locks";
+
+/** The name of the lock that a tab holds while one of its queued requests runs. */
+const lockName = "adm-queue";
+
+interface Job {
+  run(): Promise<void>;
+  /** Takes the job out, unless it has begun. */
+  leave(reason: ApiError): void;
+  readonly stays: boolean;
+  /** Aborted when the job left while it waited for the lock. */
+  readonly left: AbortController;
+}
+
+/** Runs one piece of work at a time, in the order of arrival, in this tab and beside the others. */
+export interface Queue {
+  /** Resolves as the work does; an abort while it waits takes it out. `stays` outlives an emptying. */
+  enter<T>(work: () => Promise<T>, signal?: AbortSignal, stays?: boolean): Promise<T>;
+  /** Rejects what waits; what runs is left to end. */
+  empty(): void;
+}
+
+/** A queue that tells how many are in it, and since when (milliseconds since 1970) it has not been empty. */
+export function createQueue(
+  locks: Locks | undefined,
+  now: () => number,
+  onChange: (count: number, busySince: number | undefined) => void = () => {},
+): Queue {
+  const jobs: Job[] = [];
+  let busySince: number | undefined;
+  let isDraining = false;
+
+  function changed(): void {
+    busySince = jobs.length > 0 ? (busySince ?? now()) : undefined;
+    onChange(jobs.length, busySince);
+  }
+
+  function remove(job: Job): void {
+    const place = jobs.indexOf(job);
+    if (place < 0) return;
+    jobs.splice(place, 1);
+    changed();
+  }
+
+  async function drain(): Promise<void> {
+    if (isDraining) return;
+    isDraining = true;
+    for (let job = jobs[0]; job; job = jobs[0]) {
+      // The only thing that can be thrown here is that the job left: `run` hands its own outcome to whoever entered it.
+      await hold(locks, lockName, job.run, job.left.signal).catch(() => {});
+      remove(job);
+    }
+    isDraining = false;
+  }
+
+  function enter<T>(work: () => Promise<T>, signal?: AbortSignal, stays = false): Promise<T> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise<T>((resolve, reject) => {
+      const left = new AbortController();
+      const onAbort = () => job.leave(signal?.reason);
+      let isBegun = false;
+      const job: Job = {
+        stays,
+        left,
+        async run() {
+          if (left.signal.aborted) return;
+          isBegun = true;
+          signal?.removeEventListener("abort", onAbort);
+          await work().then(resolve, reject);
+        },
+        leave(reason) {
+          if (isBegun) return;
+          reject(reason);
+          left.abort();
+          remove(job);
+        },
+      };
+      signal?.addEventListener("abort", onAbort);
+      jobs.push(job);
+      changed();
+      void drain();
+    });
+  }
+
+  return {
+    enter,
+    empty() {
+      for (const job of [...jobs]) if (!job.stays) job.leave(new ApiError("signedOut"));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Call } from "../../../contract/call";
+import { ApiError } from "./errors";
+import { changes } from "./request";
+import { readMessages } from "./server-messages";
+import type { Answer } from "./wire";
+
+/** What went wrong according to an answer; undefined when the call succeeded. */
+export function failureOf(call: Call, { status, ok, envelope }: Answer): ApiError | undefined {
+  const lost = changes(call) ? "unknown" : "none";
+  if (!envelope) {
+    // A gateway's page says nothing of the platform, but it lets nothing through before it answers 4xx.
+    const outcome = ok || status >= 500 || status === 408 ? lost : "none";
+    return new ApiError(ok ? "unparseable" : "http", { outcome, status });
+  }
+  const { response, message, data, errorCode } = envelope;
+  if (ok && response === true) {
+    const isMisshapen = call.list && !Array.isArray(data ?? []);
+    return isMisshapen ? new ApiError("unparseable", { status }) : undefined;
+  }
+  const isRefused = response === false;
+  return new ApiError(ok || isRefused ? "refused" : "http", {
+    ...readMessages(message, data),
+    // Only a plain no is proof that nothing was done.
+    outcome: status >= 500 || (!isRefused && (ok || response === true || status === 408)) ? lost : "none",
+    code: typeof errorCode === "string" ? errorCode : undefined,
+    status,
+  });
+}

@@ -1,0 +1,69 @@
+import type { Clock } from "./clock";
+import { ApiError } from "./errors";
+import { isRecord } from "./server-messages";
+
+const timeoutMs = 30_000;
+
+/** One HTTP request. */
+export interface WireRequest {
+  url: string;
+  init: RequestInit;
+  /** Takes it back; its reason is an `ApiError`. */
+  signal?: AbortSignal | undefined;
+  /** What is known of the platform's state when no answer comes. */
+  outcomeWhenLost: ApiError["outcome"];
+}
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  ok: boolean;
+  /** The JSON object of the body; undefined for anything else. */
+  envelope: Record<string, unknown> | undefined;
+  /** The CSRF token that it carried; the header goes before the body (decision A10). */
+  token: string | undefined;
+}
+
+/** Sends one request, once. */
+export type Ask = (request: WireRequest) => Promise<Answer>;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  const body = parse(await response.text());
+  const envelope = isRecord(body) ? body : undefined;
+  const token = response.headers.get("csrf-token") || envelope?.token;
+  return {
+    status: response.status,
+    ok: response.ok,
+    envelope,
+    token: typeof token === "string" && token ? token : undefined,
+  };
+}
+
+/** Sends with a time-out of 30 s, the body's arrival included. */
+export function createAsk(fetch: typeof globalThis.fetch, clock: Clock): Ask {
+  return async ({ url, init, signal, outcomeWhenLost: outcome }) => {
+    const controller = new AbortController();
+    const forget = clock.after(timeoutMs, () => controller.abort(new ApiError("timeout", { outcome })));
+    const follow = () => controller.abort(signal?.reason);
+    if (signal?.aborted) follow();
+    signal?.addEventListener("abort", follow);
+    try {
+      return await read(await fetch(url, { ...init, signal: controller.signal }));
+    } catch (cause) {
+      throw controller.signal.aborted
+        ? controller.signal.reason
+        : new ApiError("network", { outcome, cause });
+    } finally {
+      forget();
+      signal?.removeEventListener("abort", follow);
+    }
+  };
+}
