@@ -1,0 +1,15 @@
+import { municipalities } from "../../municipalities";
+import type { Migration } from "../migrate";
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const rows = municipalities.map(({ id, state, name }) => `(${id}, ${state}, ${quote(name)})`);
+
+/** The cities of addresses; `state_id` as contract/states.ts has it. */
+export const cities: Migration = {
+  name: "0021-cities",
+  statements: [
+    "create table if not exists cities (id int primary key, state_id int not null, name text not null)",
+    "create index if not exists cities_by_state on cities (state_id)",
+    `insert into cities (id, state_id, name) values ${rows.join(", ")} on conflict (id) do nothing`,
+  ],
+};
