@@ -1,0 +1,160 @@
+import type { Kysely } from "kysely";
+import type { Parsed } from "../contract/call";
+import type { CustomerData } from "../contract/customer-data";
+import type { customers as contract } from "../contract/customers";
+import { bareDocument } from "../contract/documents";
+import { explain } from "../contract/validation";
+import { customerSearch } from "./customer-search";
+import type { Schema } from "./db/schema";
+import { type AdminContext, type Handlers, Refusal } from "./handler";
+import { pageOf } from "./list";
+import { notImplemented } from "./not-implemented";
+import { refreshPayoutSearch } from "./payout-search";
+import { day, isoDay, moment } from "./wire-dates";
+
+const list: Handlers<"customers">["list"] = async (input, { db, seal }) => {
+  const { status, docsCheck, filesSent, search, page, offset } = input;
+  const { rows, newestFirst } = pageOf("customers", {
+    by: "date_reg",
+    matching: { status, docs_check: docsCheck, files_sent: filesSent },
+    search,
+    page,
+    size: offset,
+  });
+  const found = await db
+    .selectFrom(rows)
+    .select(({ ref, fn, val }) => [
+      "id",
+      "name",
+      "type",
+      fn.coalesce("doc1", val("")).as("doc1"),
+      fn.coalesce("email", val("")).as("email"),
+      fn.coalesce("cell_phone", val("")).as("cellPhone"),
+      moment(ref("date_reg")).as("dateReg"),
+      "docs_check as docsCheck",
+      "status",
+      "office_id as office",
+      "office_status as officeStatus",
+    ])
+    .orderBy(newestFirst)
+    .execute();
+  return { data: found.map((row) => ({ ...row, reqId: seal("customer", row.id) })) };
+};
+
+const editData: Handlers<"customers">["editData"] = async ({ reqId }, { db, unseal }) => {
+  const data: CustomerData | undefined = await db
+    .selectFrom("customers")
+    .select(({ ref }) => [
+      "type",
+      "name",
+      "doc1",
+      "doc2",
+      "gender",
+      day(ref("birth")).as("birth"),
+      "email",
+      "postal_code as postalCode",
+      "address",
+      "country",
+      "state_id as state",
+      "city_id as city",
+      "cell_phone as cellPhone",
+      "phone",
+      "lang",
+      "guard_name as guardName",
+      "guard_relation as guardRelation",
+      "guard_doc as guardDoc",
+    ])
+    .where("id", "=", unseal("customer", reqId))
+    .executeTakeFirst();
+  if (!data) throw new Refusal("notFound");
+  return { data };
+};
+
+type Form = Parsed<typeof contract.save>;
+
+const columnsOf = (form: Form) => ({
+  type: form.type,
+  name: form.name,
+  doc1: bareDocument(form.doc1),
+  doc2: form.doc2,
+  gender: form.gender,
+  birth: isoDay(form.birth),
+  email: form.email,
+  postal_code: form.postalCode,
+  address: form.address,
+  country: form.country,
+  currency: form.currency,
+  state_id: form.state,
+  city_id: form.city,
+  cell_phone: form.cellPhone,
+  phone: form.phone || null,
+  lang: form.lang,
+  guard_name: form.guardName || null,
+  guard_relation: form.guardRelation || null,
+  guard_doc: form.guardDoc ? bareDocument(form.guardDoc) : null,
+});
+
+async function requireCityOfState(form: Form, { db, language }: AdminContext): Promise<void> {
+  const city = await db
+    .selectFrom("cities")
+    .select("id")
+    .where("id", "=", form.city)
+    .where("state_id", "=", form.state)
+    .executeTakeFirst();
+  if (city) return;
+  const message = explain({ rule: "invalidField", bounds: {} }, language);
+  throw new Refusal("invalidInput", {}, [{ field: "city", message }]);
+}
+
+async function change(db: Kysely<Schema>, id: number, columns: ReturnType<typeof columnsOf>): Promise<void> {
+  const search = customerSearch({ id, ...columns });
+  const changed = await db
+    .updateTable("customers")
+    .set({ ...columns, search })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw new Refusal("notFound");
+  await refreshPayoutSearch(db, id, search);
+}
+
+const save: Handlers<"customers">["save"] = async (form, context) => {
+  const id = context.unseal("customer", form.reqId);
+  await requireCityOfState(form, context);
+  await change(context.db, id, columnsOf(form));
+  return { message: "done" };
+};
+
+const changeStatus: Handlers<"customers">["changeStatus"] = async ({ reqId, status }, { db, unseal }) => {
+  const changed = await db
+    .updateTable("customers")
+    .set({ status })
+    .where("id", "=", unseal("customer", reqId))
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw new Refusal("notFound");
+  return { message: "done" };
+};
+
+export const customers: Handlers<"customers"> = {
+  list,
+  openAccount: notImplemented,
+  resetFinancialPassword: notImplemented,
+  resetPassword: notImplemented,
+  resetTwoFactor: notImplemented,
+  cashStatement: notImplemented,
+  info: notImplemented,
+  editData,
+  save,
+  editBranch: notImplemented,
+  saveBranch: notImplemented,
+  editMerchantStatus: notImplemented,
+  changeMerchantStatus: notImplemented,
+  editReferral: notImplemented,
+  saveReferral: notImplemented,
+  accessLog: notImplemented,
+  deleteFile: notImplemented,
+  disapproveDocuments: notImplemented,
+  approveDocuments: notImplemented,
+  changeStatus,
+};
