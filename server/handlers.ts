@@ -1,8 +1,12 @@
 import type { Contract } from "../contract/index";
 import type { CsrfTokens } from "./access/csrf";
 import type { SignInLimit } from "./access/sign-in-limit";
+import { customers } from "./customers";
 import type { Handlers } from "./handler";
+import { misc } from "./misc";
 import { notImplemented } from "./not-implemented";
+import { notifications } from "./notifications";
+import { payouts } from "./payouts";
 import { createSessionHandlers } from "./session";
 
 /** A handler for every call of the contract: one that is left out does not compile. */
@@ -12,28 +16,7 @@ export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Reso
 export function createHandlers(csrf: CsrfTokens, limit: SignInLimit): AllHandlers {
   return {
     session: createSessionHandlers(csrf, limit),
-    customers: {
-      list: notImplemented,
-      openAccount: notImplemented,
-      resetFinancialPassword: notImplemented,
-      resetPassword: notImplemented,
-      resetTwoFactor: notImplemented,
-      cashStatement: notImplemented,
-      info: notImplemented,
-      editData: notImplemented,
-      save: notImplemented,
-      editBranch: notImplemented,
-      saveBranch: notImplemented,
-      editMerchantStatus: notImplemented,
-      changeMerchantStatus: notImplemented,
-      editReferral: notImplemented,
-      saveReferral: notImplemented,
-      accessLog: notImplemented,
-      deleteFile: notImplemented,
-      disapproveDocuments: notImplemented,
-      approveDocuments: notImplemented,
-      changeStatus: notImplemented,
-    },
+    customers,
     blacklist: { list: notImplemented, update: notImplemented, remove: notImplemented },
     checkoutOrders: { list: notImplemented },
     depositOrders: { list: notImplemented },
@@ -45,7 +28,7 @@ export function createHandlers(csrf: CsrfTokens, limit: SignInLimit): AllHandler
     },
     approvals: { list: notImplemented, decide: notImplemented },
     insertions: { list: notImplemented, decide: notImplemented, request: notImplemented },
-    payouts: { list: notImplemented, decide: notImplemented },
+    payouts,
     users: {
       list: notImplemented,
       filters: notImplemented,
@@ -64,13 +47,8 @@ export function createHandlers(csrf: CsrfTokens, limit: SignInLimit): AllHandler
       updateFees: notImplemented,
     },
     templates: { list: notImplemented, info: notImplemented, update: notImplemented },
-    notifications: { list: notImplemented, setRead: notImplemented, exclude: notImplemented },
-    misc: {
-      cities: notImplemented,
-      languages: notImplemented,
-      cashOperations: notImplemented,
-      userSearch: notImplemented,
-    },
+    notifications,
+    misc,
   };
 }
 

@@ -1,0 +1,22 @@
+import type { Language } from "../contract/validation";
+import { languages } from "../contract/validation";
+import type { Handlers } from "./handler";
+import { notImplemented } from "./not-implemented";
+
+const languageNames: Record<Language, string> = { pt: "Português", en: "English" };
+const alphabet = new Intl.Collator("pt-BR");
+
+export const misc: Handlers<"misc"> = {
+  async cities({ id }, { db }) {
+    const data = await db.selectFrom("cities").select(["id", "name"]).where("state_id", "=", id).execute();
+    // Databases differ in where they put accents, people do not.
+    return { data: data.sort((a, b) => alphabet.compare(a.name, b.name)) };
+  },
+
+  async languages() {
+    return { data: languages.map((iso, i) => ({ id: i + 1, iso, name: languageNames[iso] })) };
+  },
+
+  cashOperations: notImplemented,
+  userSearch: notImplemented,
+};
