@@ -7,9 +7,11 @@ import { contract } from "../contract/index";
 import type { AllHandlers } from "./handlers";
 import { type AnyHandler, answerCall, type Services } from "./http/call-route";
 import { type Env, languageOf } from "./http/caller";
+import { serveConsole } from "./http/console-files";
 import { HttpRefusal, refuse } from "./http/envelope";
 import { type Log, logRequests } from "./http/request-log";
 import { secure } from "./http/security-headers";
+import { describeContract } from "./openapi";
 import { say } from "./texts";
 
 interface Route {
@@ -58,6 +60,11 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     });
   }
 
+  let document: string | undefined;
+  app.get("/admin/openapi.json", (c) => {
+    document ??= JSON.stringify(describeContract());
+    return c.body(document, 200, { "content-type": "application/json" });
+  });
   app.get("/healthz", async (c) => {
     await sql`select 1`.execute(database.kysely);
     return c.text("ok");
@@ -65,6 +72,8 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
   for (const path of ["/admin/*", "/cdn/*"])
     app.all(path, (c) => c.json(refuse(new HttpRefusal(404, "unknownPath"), languageOf(c)), 404));
 
+  if (config.consoleDir) app.use(serveConsole(config.consoleDir));
+  app.notFound((c) => c.text("404", 404));
   app.onError((error, c) => {
     const id = randomUUID().slice(0, 8);
     log.failure(id, error);

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "./caller";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Encodings in the order we like them, with the ending of a file that was compressed at build time. */
+const encodings = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+const compressed = new Set([".br", ".gz"]);
+
+interface File {
+  path: string;
+  type: string;
+  etag: string;
+  /** The name has the content's hash in it: whoever has the file never asks again. */
+  isHashed: boolean;
+}
+
+/** Only files found at the start are served, so that no address can reach outside the folder. */
+function findFiles(dir: string): Map<string, File> {
+  const files = new Map<string, File>();
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    const ending = extname(entry.name);
+    if (!entry.isFile() || compressed.has(ending)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(dir, path).split(sep).join("/")}`;
+    files.set(address, {
+      path,
+      type: types[ending] ?? "application/octet-stream",
+      etag: createHash("sha256").update(readFileSync(path)).digest("base64url").slice(0, 22),
+      isHashed: address.startsWith("/assets/"),
+    });
+  }
+  return files;
+}
+
+function pickEncoding(file: File, accepted: string): { name?: string; ending: string } {
+  const offered = accepted.split(",").map((part) => part.split(";")[0]?.trim());
+  for (const [name, ending] of encodings)
+    if (offered.includes(name) && existsSync(file.path + ending)) return { name, ending };
+  return { ending: "" };
+}
+
+const isForServer = (path: string) => /^\/(admin|cdn|healthz|assets)(\/|$)/.test(path);
+
+/** Whether there is a console to serve in a folder. */
+export const hasConsole = (dir: string): boolean =>
+  statSync(join(dir, "index.html"), { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Serves the built console: its files, and its page at every address that is a screen. */
+export function serveConsole(dir: string): MiddlewareHandler<Env> {
+  const files = findFiles(dir);
+  const page = files.get("/index.html");
+
+  return async (c, next) => {
+    const { method, path } = c.req;
+    if (method !== "GET" && method !== "HEAD") return await next();
+    const file = files.get(path) ?? (isForServer(path) ? undefined : page);
+    if (!file) return await next();
+    const { name, ending } = pickEncoding(file, c.req.header("accept-encoding") ?? "");
+    const etag = `"${file.etag}${name ? `-${name}` : ""}"`;
+    const headers = {
+      "content-type": file.type,
+      "cache-control": file.isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+      etag,
+      vary: "accept-encoding",
+      ...(name && { "content-encoding": name }),
+    };
+    if (c.req.header("if-none-match")?.split(/,\s*/).includes(etag)) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(await readFile(file.path + ending)), 200, headers);
+  };
+}
