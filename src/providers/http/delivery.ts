@@ -27,6 +27,7 @@ export function createDelivery(store: SafeStorage, session: Session, exchange: E
   return async (call, input, sender, signal) => {
     let isRenewed = false;
     for (let replays = 0; ; replays += 1) {
+      requireSameSender(sender);
       const credentials = await session.ensure();
       requireSameSender(sender);
       const sending = { auth: credentials.auth, renewals: session.renewals(), isRenewed };

@@ -49,7 +49,6 @@ export function createQueue(
     for (let job = jobs[0]; job; job = jobs[0]) {
       // The only thing that can be thrown here is that the job left: `run` hands its own outcome to whoever entered it.
       await hold(locks, lockName, job.run, job.left.signal).catch(() => {});
-      remove(job);
     }
     isDraining = false;
   }
@@ -67,7 +66,13 @@ export function createQueue(
           if (left.signal.aborted) return;
           isBegun = true;
           signal?.removeEventListener("abort", onAbort);
-          await work().then(resolve, reject);
+          const settle = await work().then(
+            (value) => () => resolve(value),
+            (error: unknown) => () => reject(error),
+          );
+          // Whoever waited for the outcome finds the queue without this job.
+          remove(job);
+          settle();
         },
         leave(reason) {
           if (isBegun) return;

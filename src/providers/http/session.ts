@@ -98,10 +98,21 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
   /** Somebody opened, ended or changed the session after the request was sent: its fault says nothing of the new one. */
   const isOver = ({ auth }: Sending) => store.get(storageKeys.auth) !== auth;
 
-  function lose(fault: ApiError): void {
+  async function ensure(): Promise<Credentials> {
+    const stored = storedCredentials(store);
+    if (stored.auth) return stored;
+    opening ??= hold(locks, openingLock, open).finally(() => {
+      opening = undefined;
+    });
+    await opening;
+    return storedCredentials(store);
+  }
+
+  async function lose(fault: ApiError): Promise<void> {
     const isUnauthorized = fault.code === unauthorized;
     if (!isUnauthorized && ["/", "/login"].includes(path())) {
       clear();
+      await ensure();
     } else {
       end(isUnauthorized ? "unauthorized" : "expired");
       throw signedOut(fault);
@@ -109,15 +120,7 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
   }
 
   return {
-    async ensure() {
-      const stored = storedCredentials(store);
-      if (stored.auth) return stored;
-      opening ??= hold(locks, openingLock, open).finally(() => {
-        opening = undefined;
-      });
-      await opening;
-      return storedCredentials(store);
-    },
+    ensure,
     renewals: () => renewals,
     async recover(fault, sending) {
       let reason = fault;
@@ -128,7 +131,7 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
           if (!(error instanceof ApiError && isSessionFault(error))) throw error;
           reason = error;
         }
-      if (!isOver(sending)) lose(reason);
+      if (!isOver(sending)) await lose(reason);
     },
     end,
   };
