@@ -1,0 +1,37 @@
+import type { Municipality } from "../municipalities";
+import { fold } from "../search-text";
+import type { Random } from "./random";
+
+/** Kept free for examples by RFC 2606: no mail ever reaches anybody. */
+const domains = ["example.com", "example.org", "example.net"];
+
+/** An address that is nobody's; `id` keeps it apart from that of a namesake. */
+export function email(random: Random, name: string, id: number): string {
+  const words = fold(name)
+    .replace(/[^a-z ]/g, "")
+    .split(" ")
+    .filter(Boolean);
+  const local = [words[0], words.at(-1)].join(".").slice(0, 40);
+  return `${local}${id}@${random.pick(domains)}`;
+}
+
+/**
+ * A number that is nobody's: in Brazil dialling 90 starts a collect call, so that no subscriber's number begins with
+ * it, however long the number or the area.
+ */
+export const phone = (random: Random, { areaCode }: Municipality): string =>
+  `(${areaCode}) 90${random.digits(3)}-${random.digits(4)}`;
+
+const streets =
+  "Rua das Acácias, Rua Sete de Setembro, Avenida Brasil, Rua Quinze de Novembro, Avenida Getúlio Vargas, Travessa do Comércio, Rua São José, Praça da Matriz, Rua Barão do Rio Branco, Alameda dos Ipês".split(
+    ", ",
+  );
+const districts = "Centro, Jardim América, Vila Nova, Boa Vista, Santo Antônio, São Cristóvão".split(", ");
+
+/** A street, a number and a district. */
+export const streetAddress = (random: Random): string =>
+  `${random.pick(streets)}, ${random.between(1, 2999)} - ${random.pick(districts)}`;
+
+/** A postal code of the municipality. */
+export const postalCode = (random: Random, { postalPrefix }: Municipality): string =>
+  `${postalPrefix}-${String(random.between(0, 899)).padStart(3, "0")}`;

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema";
+import type { DemoCustomer } from "./customers";
+import type { DemoEntry } from "./ledger";
+import type { DemoPayout } from "./payouts";
+
+/** Keeps a statement of the widest table well under PostgreSQL's 65,535 parameters. */
+const batchSize = 500;
+
+async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize)
+    await insert(rows.slice(start, start + batchSize));
+}
+
+/** Lets ids that the database gives go on after those that were given here. */
+async function continueIds(db: Kysely<Schema>, table: "offices" | "customers" | "payouts"): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    db,
+  );
+}
+
+/** Inserts the white labels beside the root office. */
+export async function insertOffices(
+  db: Kysely<Schema>,
+  names: readonly string[],
+  date_reg: Date,
+): Promise<void> {
+  const rows = names.map((name, i) => ({ id: i + 2, name, date_reg }));
+  await db.insertInto("offices").values(rows).execute();
+  await continueIds(db, "offices");
+}
+
+/** Inserts customers. */
+export async function insertCustomers(db: Kysely<Schema>, customers: readonly DemoCustomer[]): Promise<void> {
+  await inBatches(customers, (batch) => db.insertInto("customers").values(batch).execute());
+  await continueIds(db, "customers");
+}
+
+/** Inserts payouts of customers that are there. */
+export async function insertPayouts(db: Kysely<Schema>, payouts: readonly DemoPayout[]): Promise<void> {
+  const rows = payouts.map((payout) => ({ ...payout, account_data: JSON.stringify(payout.account_data) }));
+  await inBatches(rows, (batch) => db.insertInto("payouts").values(batch).execute());
+  await continueIds(db, "payouts");
+}
+
+/** Opens the customers' accounts and inserts the entries, oldest first, so that balances are the sums of them. */
+export async function insertLedger(
+  db: Kysely<Schema>,
+  customers: readonly DemoCustomer[],
+  entries: readonly DemoEntry[],
+): Promise<void> {
+  const balances = new Map<number, number>();
+  for (const { account, amount } of entries)
+    if (typeof account === "object")
+      balances.set(account.customer, (balances.get(account.customer) ?? 0) + amount);
+  const accounts = customers.map(({ id }) => ({ customer_id: id, balance: balances.get(id) ?? 0 }));
+  await inBatches(accounts, (batch) => db.insertInto("ledger_accounts").values(batch).execute());
+
+  const known = await db.selectFrom("ledger_accounts").select(["id", "customer_id", "name"]).execute();
+  const ids = new Map(known.map(({ id, customer_id, name }) => [customer_id ?? name, id]));
+  const rows = entries
+    .toSorted((a, b) => a.date.getTime() - b.date.getTime())
+    .map(({ account, ...entry }) => {
+      const id = ids.get(typeof account === "object" ? account.customer : account);
+      if (id === undefined) throw new Error(`there is no account ${JSON.stringify(account)}`);
+      return { ...entry, account_id: id };
+    });
+  await inBatches(rows, (batch) => db.insertInto("ledger_entries").values(batch).execute());
+}
