@@ -109,7 +109,8 @@ export function createHttp(options: HttpOptions): Http {
   const currentUser = () => storedUser(store);
 
   async function route<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Sent<C>> {
-    const sender = currentUser()?.id;
+    // What is about the session itself, such as signing in, is done in nobody's name.
+    const sender = call.needs === "session" ? undefined : currentUser()?.id;
     const work = () => deliver(call, input, sender, signal);
     const envelope = await (call.method === "GET" ? work() : queue.enter(work, signal));
     const data = call.list ? (envelope.data ?? []) : envelope.data;

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { misc } from "../../../contract/misc";
+import { payouts } from "../../../contract/payouts";
+import { delay, type FaultServer, held, serve, startFaultServer } from "../../harness/fault-server";
+import { admin, createLocks, createStorage, failure, openTab } from "../../harness/tab";
+
+const open = "GET /admin/session/open";
+const decide = "PUT /admin/payout/update";
+const decision = (reqId: string) =>
+  ({ reqId, status: "p", reason: "Conferido hoje", otp: "123456" }) as const;
+
+let server: FaultServer;
+beforeEach(async () => {
+  server = await startFaultServer();
+});
+afterEach(() => server.close());
+
+function openTwoTabs(locks = createLocks()) {
+  const storage = createStorage();
+  const options = { storage: () => storage, locks };
+  return { one: openTab(server.url, options), two: openTab(server.url, options), storage };
+}
+
+describe("two tabs that share storage and locks (decision A10)", () => {
+  it("never have two writes under way at once", async () => {
+    const { one, two } = openTwoTabs();
+    server.plan(decide, ...Array.from({ length: 10 }, (_, i) => delay(i % 3 === 0 ? 20 : 1)));
+
+    const writes = [0, 1, 2, 3, 4].flatMap((i) => [
+      one.send(payouts.decide, decision(`one-${i}`)),
+      two.send(payouts.decide, decision(`two-${i}`)),
+    ]);
+    await Promise.all(writes);
+
+    expect(server.mostAtOnce()).toBe(1);
+    const reqIds = server.done.map(({ body }) => (body as { reqId: string }).reqId);
+    expect(reqIds.filter((reqId) => reqId.startsWith("one"))).toEqual([0, 1, 2, 3, 4].map((i) => `one-${i}`));
+    expect(reqIds.filter((reqId) => reqId.startsWith("two"))).toEqual([0, 1, 2, 3, 4].map((i) => `two-${i}`));
+  });
+
+  it("keep the lock through a renewal and its replay", async () => {
+    const { one, two } = openTwoTabs();
+    await one.open();
+    server.plan(decide, serve, serve, (turn) => {
+      server.expireToken();
+      turn.serve();
+    });
+
+    await Promise.all([
+      one.send(payouts.decide, decision("a")),
+      two.send(payouts.decide, decision("b")),
+      one.send(payouts.decide, decision("c")),
+      two.send(payouts.decide, decision("d")),
+    ]);
+
+    const routes = server.received.map(({ route, body }) => (body as { reqId?: string })?.reqId ?? route);
+    expect(routes).toEqual([open, "a", "b", "c", "GET /admin/session/info", "c", "d"]);
+    expect(server.done).toHaveLength(4);
+  });
+
+  it("open one session", async () => {
+    const { one, two, storage } = openTwoTabs();
+
+    await Promise.all([one.send(misc.languages, {}), two.send(misc.languages, {})]);
+
+    expect(server.countOf(open)).toBe(1);
+    expect(storage.entries.get("adm-auth")).toBe("auth-1");
+  });
+
+  it("empty their own queue while they wait for the other's lock", async () => {
+    const { one, two } = openTwoTabs();
+    const { fault, release } = held();
+    server.plan(decide, fault);
+    const running = one.send(payouts.decide, decision("a"));
+    await server.arrived(decide);
+    const read = new AbortController();
+    const list = failure(two.send(payouts.list, {}, { signal: read.signal }));
+    const write = failure(two.send(payouts.decide, decision("b")));
+
+    read.abort();
+    expect((await list).kind).toBe("aborted");
+    const leaving = two.signout();
+    expect((await write).kind).toBe("signedOut");
+    release();
+    await Promise.all([running, leaving]);
+
+    expect(server.done.map(({ route }) => route)).toEqual([decide, "DELETE /admin/session/signout"]);
+  });
+
+  it("let the other one go on after a failure", async () => {
+    const { one, two } = openTwoTabs();
+    server.plan(decide, ({ response }) => void response.destroy());
+
+    const lost = failure(one.send(payouts.decide, decision("a")));
+    const other = two.send(payouts.decide, decision("b"));
+
+    expect(await lost).toMatchObject({ kind: "network", outcome: "unknown" });
+    await other;
+    expect(server.done.map(({ body }) => body)).toEqual([decision("b")]);
+  });
+
+  it("work without locks where the browser denies them", async () => {
+    const { one } = openTwoTabs({
+      request: () => Promise.reject(new DOMException("denied", "SecurityError")),
+    });
+
+    await one.send(payouts.decide, decision("a"));
+
+    expect(server.done).toHaveLength(1);
+  });
+});
+
+describe("a storage event", () => {
+  const event = (key: string | null) => Object.assign(new Event("storage"), { key });
+
+  it.each(["admin-user", null])("for %s tells who is signed in now", (key) => {
+    const events = new EventTarget();
+    const storage = createStorage({ "admin-user": JSON.stringify(admin) });
+    const users: unknown[] = [];
+    openTab(server.url, { events, storage: () => storage, onUserChange: (user) => users.push(user) });
+
+    events.dispatchEvent(event(key));
+    storage.removeItem("admin-user");
+    events.dispatchEvent(event(key));
+
+    expect(users).toEqual([admin, undefined]);
+  });
+
+  it("for anything else tells nothing, and nothing at all once closed", () => {
+    const events = new EventTarget();
+    const users: unknown[] = [];
+    const tab = openTab(server.url, { events, onUserChange: (user) => users.push(user) });
+
+    events.dispatchEvent(event("lang"));
+    tab.close();
+    events.dispatchEvent(event("admin-user"));
+
+    expect(users).toEqual([]);
+  });
+});
