@@ -1,27 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type TimeAccess, weekdays } from "../contract/levels";
-import { type Permission, type Permissions, permissions } from "../contract/permissions";
+import type { TimeAccess } from "../contract/levels";
+import type { Permissions } from "../contract/permissions";
 import { createAuthenticators } from "./access/authenticators";
+import { allow, everyDay, fullLevel } from "./access/full-level";
 import { hashPassword } from "./access/password";
 import type { Schema } from "./db/schema";
 
-/** Every flag, or the given ones. */
-export const allow = (...granted: readonly Permission[]): Permissions => {
-  const flags = granted.length > 0 ? granted : permissions;
-  return Object.fromEntries(permissions.map((flag) => [flag, flags.includes(flag) ? 1 : 0])) as Permissions;
-};
-
-const allDay = ["00:00:00", "23:59:59"] as [string, string];
-const closed = ["00:00:00", "00:00:00"] as [string, string];
-
-const everyDay = (interval: (weekday: string) => [string, string]): TimeAccess =>
-  Object.fromEntries(weekdays.map((weekday) => [weekday, [interval(weekday)]])) as TimeAccess;
-
-/** Around the clock. */
-export const always: TimeAccess = everyDay(() => allDay);
 const officeHours = everyDay((weekday) =>
-  weekday === "0" || weekday === "6" ? closed : ["08:00:00", "18:00:00"],
+  weekday === "0" || weekday === "6" ? ["00:00:00", "00:00:00"] : ["08:00:00", "18:00:00"],
 );
 
 interface DemoLevel {
@@ -32,20 +19,52 @@ interface DemoLevel {
 }
 
 const levels = {
-  full: { name: "Administrador", readOnly: "n", permissions: allow(), timeAccess: always },
-  reading: { name: "Somente leitura", readOnly: "y", permissions: allow(), timeAccess: always },
-  hours: { name: "Horário comercial", readOnly: "n", permissions: allow(), timeAccess: officeHours },
-  desk: { name: "Atendimento", readOnly: "n", permissions: allow("customer", "support"), timeAccess: always },
+  full: fullLevel,
+  reading: { ...fullLevel, name: "Somente leitura", readOnly: "y" },
+  hours: { ...fullLevel, name: "Horário comercial", timeAccess: officeHours },
+  desk: { ...fullLevel, name: "Atendimento", permissions: allow("customer", "support") },
 } as const satisfies Record<string, DemoLevel>;
+
+interface DemoAccount {
+  user: string;
+  name: string;
+  password: string;
+  level: keyof typeof levels;
+  about: string;
+}
 
 /** The admins of the demonstration, with passwords that everybody may know. */
 export const demoAdmins = [
-  { user: "maker", name: "Helena Duarte", password: "Maker2026", level: "full" },
-  { user: "checker", name: "Rafael Nogueira", password: "Checker2026", level: "full" },
-  { user: "reader", name: "Beatriz Camargo", password: "Reader2026", level: "reading" },
-  { user: "hours", name: "Otávio Freitas", password: "Hours2026", level: "hours" },
-  { user: "desk", name: "Luciana Prado", password: "Desk2026", level: "desk" },
-] as const satisfies readonly { user: string; name: string; password: string; level: keyof typeof levels }[];
+  { user: "maker", name: "Helena Duarte", password: "Maker2026", level: "full", about: "everything" },
+  {
+    user: "checker",
+    name: "Rafael Nogueira",
+    password: "Checker2026",
+    level: "full",
+    about: "everything, to decide what maker asked for",
+  },
+  {
+    user: "reader",
+    name: "Beatriz Camargo",
+    password: "Reader2026",
+    level: "reading",
+    about: "reads everything, changes nothing",
+  },
+  {
+    user: "hours",
+    name: "Otávio Freitas",
+    password: "Hours2026",
+    level: "hours",
+    about: "weekdays 08:00 to 18:00 only",
+  },
+  {
+    user: "desk",
+    name: "Luciana Prado",
+    password: "Desk2026",
+    level: "desk",
+    about: "customers and support only",
+  },
+] as const satisfies readonly DemoAccount[];
 
 export type DemoAdmin = (typeof demoAdmins)[number]["user"];
 

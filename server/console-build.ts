@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const sources = ["src", "contract", "public", "index.html", "vite.config.ts", "package.json"];
+const compressible = new Set([".js", ".css", ".html", ".svg", ".json"]);
+const smallestWorthIt = 1024;
+
+function newest(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Whether a built console is there and newer than what it was built from. */
+function isFresh(root: string): boolean {
+  const built = statSync(join(root, "dist", "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return built > Math.max(...sources.map((name) => newest(join(root, name))));
+}
+
+function findVite(root: string): string | undefined {
+  try {
+    return createRequire(join(root, "package.json")).resolve("vite/package.json");
+  } catch {
+    return undefined;
+  }
+}
+
+function runVite(root: string, vite: string): Promise<boolean> {
+  const build = spawn(process.execPath, [join(vite, "..", "bin", "vite.js"), "build", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  return new Promise((resolve) => {
+    build.once("error", () => resolve(false));
+    build.once("exit", (code) => resolve(code === 0));
+  });
+}
+
+/** Compresses once what would otherwise be sent whole to everybody. */
+async function compressFiles(dist: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !compressible.has(extname(entry.name)) || existsSync(`${path}.br`)) continue;
+    const bytes = readFileSync(path);
+    if (bytes.length < smallestWorthIt) continue;
+    writeFileSync(`${path}.br`, await brotli(bytes, { params }));
+    writeFileSync(`${path}.gz`, await promisify(gzip)(bytes));
+  }
+}
+
+async function build(root: string, say: (line: string) => void): Promise<void> {
+  if (isFresh(root)) return;
+  const vite = findVite(root);
+  if (!existsSync(join(root, "index.html"))) say("There is no console to build: serving the API alone");
+  else if (!vite) say("The console cannot be built without the development packages");
+  else {
+    say("Building the console");
+    if (!(await runVite(root, vite))) say("The console could not be built");
+  }
+}
+
+/** Builds the console in `root` if need be; resolves with its folder, or undefined when there is none to serve. */
+export async function buildConsole(
+  root: string,
+  { skip, say }: { skip: boolean; say: (line: string) => void },
+): Promise<string | undefined> {
+  if (!skip) await build(root, say);
+  const dist = join(root, "dist");
+  if (!existsSync(join(dist, "index.html"))) return undefined;
+  await compressFiles(dist);
+  return dist;
+}

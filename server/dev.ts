@@ -1,0 +1,44 @@
+// Starts the platform for developers: the API behind Vite's server, which reloads the console as it is edited: npm run dev
+import { createServer } from "vite";
+import { readEnvironment } from "./environment";
+import { greet } from "./greeting";
+import { listen } from "./platform";
+import { setUp } from "./setup";
+import { stopOnSignals } from "./signals";
+import { explainFailure } from "./start-failure";
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function start(): Promise<() => Promise<void>> {
+  const environment = readEnvironment(process.env);
+  const setup = await setUp(environment, say);
+  const api = await listen(setup.platform, 0);
+  // The browser's Host goes through unchanged: the platform compares it with the Origin.
+  const toApi = { target: api.url, changeOrigin: false };
+  const front = await createServer({
+    server: {
+      port: environment.port,
+      strictPort: true,
+      proxy: { "/admin": toApi, "/cdn": toApi, "/healthz": toApi },
+    },
+  });
+  try {
+    await front.listen();
+  } catch (error) {
+    await front.close();
+    await api.close();
+    throw error;
+  }
+  say(greet(`http://localhost:${environment.port}`, setup));
+  return async () => {
+    await front.close();
+    await api.close();
+  };
+}
+
+try {
+  stopOnSignals(await start(), say);
+} catch (error) {
+  process.stderr.write(`${explainFailure(error, process.env.PORT || 3000)}\n`);
+  process.exit(1);
+}
