@@ -4,6 +4,7 @@ import { ApiError } from "./errors";
 import type { FailureLimits } from "./failure-limits";
 import type { PageMetadata } from "./page-metadata";
 import type { SafeStorage } from "./safe-storage";
+import { isRecord } from "./server-messages";
 import { storageKeys } from "./storage-keys";
 import { storedJson } from "./stored-user";
 import type { Ask } from "./wire";
@@ -28,9 +29,7 @@ export interface AppConfigParts {
   warn(text: string): void;
 }
 
-function isConfig(value: unknown): value is AppConfig {
-  return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
-}
+const isConfig = (value: unknown): value is AppConfig => isRecord(value) && typeof value.id === "string";
 
 /** Makes the cache of a page's app-config. */
 export function createAppConfig({ ask, store, limits, page, now, warn }: AppConfigParts): AppConfigCache {

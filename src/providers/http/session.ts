@@ -47,9 +47,6 @@ const unauthorized = "AUTHX001";
 export const isSessionFault = ({ code = "" }: ApiError): boolean =>
   code.startsWith("SESSX") || code === unauthorized;
 
-const signedOut = ({ lines, fields, code, status }: ApiError) =>
-  new ApiError("signedOut", { lines, fields, code, status });
-
 /** Makes the session of a platform. */
 export function createSession({ store, exchange, locks, path, onEnd }: SessionParts): Session {
   let opening: Promise<Credentials> | undefined;
@@ -77,7 +74,7 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
     const opened = storedCredentials(store);
     if (!failure && opened.auth && opened.token) return opened;
     end("unopened");
-    throw signedOut(failure ?? new ApiError("refused"));
+    throw new ApiError("signedOut", failure);
   }
 
   async function renew(): Promise<void> {
@@ -115,7 +112,7 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
       await ensure();
     } else {
       end(isUnauthorized ? "unauthorized" : "expired");
-      throw signedOut(fault);
+      throw new ApiError("signedOut", fault);
     }
   }
 

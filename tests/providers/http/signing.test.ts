@@ -189,6 +189,17 @@ describe("signing out (decisions A3, A22)", () => {
     expect(server.countOf(signout)).toBe(1);
   });
 
+  it("ends the session of somebody whose token has aged", async () => {
+    const tab = await openSignedIn();
+    server.expireToken();
+
+    await tab.signout();
+
+    expect(server.received.map(({ route }) => route)).toEqual([signout, "GET /admin/session/info", signout]);
+    expect(server.done.map(({ route }) => route)).toEqual([signout]);
+    expect(tab.storage.size).toBe(0);
+  });
+
   it("ends when the platform never answers", async () => {
     const clock = createManualClock();
     const tab = await openSignedIn({ clock });

@@ -1,0 +1,53 @@
+import type { Beside, Call, Data, Input } from "../../../contract/call";
+import type { Deliver } from "./delivery";
+import type { Queue } from "./queue";
+import { createReads } from "./reads";
+import { changes } from "./request";
+
+/** How a call is sent. */
+export interface SendOptions {
+  /** Takes the request back; a call that changes something is sent all the same. */
+  signal?: AbortSignal | undefined;
+  /** A newer request with the same key takes an older one's place; a list's key is its path unless given. */
+  supersedes?: string | undefined;
+}
+
+/** What a call answers: `data`, the platform's message (empty when there is none), and the fields beside them. */
+export type Sent<C extends Call> = { data: Data<C>; message: string } & Beside<C>;
+
+/** Sends calls: those that are not GET one at a time, and those that change nothing only while they are wanted. */
+export interface Dispatch {
+  send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Sent<C>>;
+  /** Rejects what waits and takes back what may be dropped. */
+  drop(): void;
+}
+
+/** Makes a dispatch; `senderOf` tells in whose name a call is made. */
+export function createDispatch(deliver: Deliver, queue: Queue, senderOf: (call: Call) => unknown): Dispatch {
+  const reads = createReads();
+
+  async function route<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Sent<C>> {
+    const sender = senderOf(call);
+    const work = () => deliver(call, input, sender, signal);
+    const envelope = await (call.method === "GET" ? work() : queue.enter(work, signal));
+    const data = call.list ? (envelope.data ?? []) : envelope.data;
+    const message = typeof envelope.message === "string" ? envelope.message : "";
+    return { ...envelope, data, message } as Sent<C>;
+  }
+
+  return {
+    async send(call, input, { signal, supersedes } = {}) {
+      if (changes(call)) return route(call, input);
+      const read = reads.begin(supersedes ?? (call.list ? call.path : undefined), signal);
+      try {
+        return await route(call, input, read.signal);
+      } finally {
+        read.end();
+      }
+    },
+    drop() {
+      queue.empty();
+      reads.drop();
+    },
+  };
+}
