@@ -17,7 +17,7 @@ export const payouts: Migration = {
       decided_by_id bigint,
       decided_by_name text,
       decided_at_office text,
-      date_close timestamptz check (date_close >= date_request),
+      date_close timestamptz,
       bank_number text,
       note text not null default '',
       search text not null,
