@@ -2,13 +2,11 @@ import { contract } from "../../contract/index";
 import { codeAt, stepAt } from "../../server/access/totp";
 import type { Config } from "../../server/config";
 import type { Database } from "../../server/db/database";
-import { migrate } from "../../server/db/migrate";
-import { migrations } from "../../server/db/migrations/index";
-import { openDatabase } from "../../server/db/open";
 import { type DemoAdmin, demoAdmins, demoAuthenticatorSecret, seedAdmins } from "../../server/demo-admins";
 import { createPlatform, listen, type PlatformOptions } from "../../server/platform";
 import { Client } from "./client";
 import { Clock } from "./clock";
+import { openTestDatabase, type TestDatabase } from "./database";
 
 export interface StartOptions extends Pick<PlatformOptions, "replace"> {
   config?: Partial<Config>;
@@ -21,7 +19,7 @@ export const testSecret = "the secret of every test, long enough";
 /** A platform on a port of its own with the demo admins in an otherwise empty database. */
 export interface TestPlatform {
   readonly url: string;
-  readonly database: Database;
+  readonly database: TestDatabase;
   readonly clock: Clock;
   /** The lines that the platform logged. */
   readonly log: string[];
@@ -38,9 +36,8 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-async function openSeeded(seed: StartOptions["seed"]): Promise<Database> {
-  const database = await openDatabase();
-  await migrate(database, migrations);
+async function openSeeded(seed: StartOptions["seed"]): Promise<TestDatabase> {
+  const database = await openTestDatabase();
   await seedAdmins(database.kysely, testSecret);
   await seed?.(database);
   return database;
