@@ -1,0 +1,46 @@
+import { useGetIdentity } from "@refinedev/core";
+import { useCallback } from "react";
+import type { Call } from "../../contract/call";
+import type { SessionUser } from "../../contract/session";
+import { denial } from "../providers/access-control";
+import type { Action } from "./declaration";
+import { useTexts } from "./texts";
+
+/** The signed-in admin. */
+export function useMe(): SessionUser | undefined {
+  return useGetIdentity<SessionUser>().data;
+}
+
+/** Why the admin's level refuses a call, in words; undefined where it allows it. */
+export function useDenial(): (call: Pick<Call, "needs" | "writes"> | undefined) => string | undefined {
+  const me = useMe();
+  const { t } = useTexts();
+  return useCallback(
+    (call) => {
+      const denied = call && denial(call, me);
+      if (!denied) return undefined;
+      return denied.text === "access.missing"
+        ? t(denied.text, { permission: t(`permissions.${denied.flag}`) })
+        : t(denied.text);
+    },
+    [me, t],
+  );
+}
+
+/** An action of a row with its name. */
+export interface NamedAction<Row> {
+  readonly name: string;
+  readonly action: Action<Row>;
+}
+
+/** The actions that a row has now. */
+export function actionsOf<Row>(
+  actions: Readonly<Record<string, Action<Row>>> | undefined,
+  row: Row,
+  me: SessionUser | undefined,
+): NamedAction<Row>[] {
+  if (!me) return [];
+  return Object.entries(actions ?? {})
+    .filter(([, action]) => action.when?.(row, me) ?? true)
+    .map(([name, action]) => ({ name, action }));
+}

@@ -1,0 +1,175 @@
+import { useForm } from "@refinedev/antd";
+import type { BaseRecord, HttpError } from "@refinedev/core";
+import { Alert, App, Form, type FormProps } from "antd";
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { ApiError } from "../providers/http/errors";
+import { durations } from "../providers/notification";
+import { useMe } from "./access";
+import { AskField } from "./ask-field";
+import type { AskAction, ModalProps, ScreenRow, Values } from "./declaration";
+import { failureLines, isSilent } from "./failure";
+import { useNotices } from "./notices";
+import { useRules } from "./rules";
+import { useTexts } from "./texts";
+import { useBrief } from "./use-brief";
+
+/** What the modal around a form may do with it. */
+export interface AskFormHandle {
+  readonly submit: () => void;
+  readonly isDirty: () => boolean;
+}
+
+interface Props extends ModalProps<ScreenRow> {
+  readonly ref: Ref<AskFormHandle>;
+  readonly action: AskAction<ScreenRow>;
+  /** Key below which the action has its texts. */
+  readonly label: string;
+  readonly loaded: unknown;
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** Refine's form bound to one call: field errors of the platform land at their fields, the rest above the form. */
+function useCallForm({
+  action,
+  resource,
+  onDone,
+  onRefused,
+}: {
+  action: AskAction<ScreenRow>;
+  resource: string;
+  onDone: () => void;
+  onRefused: (error: unknown) => void;
+}) {
+  return useForm<BaseRecord, HttpError, Values>({
+    action: "create",
+    resource,
+    redirect: false,
+    invalidates: [],
+    warnWhenUnsavedChanges: false,
+    successNotification: false,
+    errorNotification: false,
+    mutationMeta: { call: action.call },
+    onMutationSuccess: onDone,
+    onMutationError: onRefused,
+  });
+}
+
+const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
+
+/** The inputs of an action, checked by the call's own schema, sent once. */
+export function AskForm({ ref, action, label, loaded, onBusy, ...modal }: Props) {
+  const { row, resource, subject, settle, closed, reload } = modal;
+  const { t } = useTexts();
+  const { success } = useNotices();
+  const { modal: dialogs } = App.useApp();
+  const me = useMe();
+  const [lines, say] = useBrief(durations.formError);
+  const sent = useRef<Values | undefined>(undefined);
+  const names = Object.keys(action.asks);
+
+  const { form, formProps, onFinish } = useCallForm({
+    action,
+    resource,
+    onDone: () => {
+      const input = sent.current;
+      if (!input || !me) return;
+      settle(action.after(row, input, me));
+      const key = action.says ? `${label}.success.${action.says(input)}` : `${label}.success`;
+      success(t(key, { subject }));
+      closed();
+    },
+    onRefused: (error) => {
+      if (isSilent(error)) return;
+      const fields = error instanceof ApiError ? error.fields : [];
+      const homeless = fields.filter(({ field }) => !names.includes(field)).map(({ message }) => message);
+      say(fields.length > 0 ? homeless : failureLines(error, t));
+      const first = names.find((name) => fields.some(({ field }) => field === name));
+      // a one-time code is worth nothing twice; whatever else was typed stays
+      if (first === "otp") form.setFieldValue("otp", "");
+      if (first) focusField(first);
+      if (error instanceof ApiError && error.outcome === "unknown") reload();
+    },
+  });
+  const values = Form.useWatch([], form) ?? {};
+  const rules = useRules(action, row, () => form.getFieldsValue(true));
+
+  async function send(typed: Values): Promise<void> {
+    if (sent.current) return;
+    const input = { ...action.given(row), ...typed };
+    sent.current = input;
+    onBusy(true);
+    try {
+      if (action.confirm?.(typed, row)) {
+        const isSure = await dialogs.confirm({
+          title: t(`${label}.confirm`, { subject }),
+          okText: t(`${label}.submit`),
+          cancelText: t("modal.cancel"),
+          okButtonProps: { danger: true },
+          autoFocusButton: "cancel",
+        });
+        if (!isSure) return;
+      }
+      await onFinish(input);
+    } catch {
+      // told by onRefused
+    } finally {
+      sent.current = undefined;
+      onBusy(false);
+    }
+  }
+
+  useImperativeHandle(ref, () => ({ submit: form.submit, isDirty: () => form.isFieldsTouched() }), [form]);
+  useEffect(() => {
+    const first = document.querySelector<HTMLElement>(
+      "#ask input:not([type=hidden]), #ask textarea, #ask button",
+    );
+    first?.focus();
+  }, []);
+
+  const changed: FormProps<Values>["onValuesChange"] = (part) => {
+    const wrong = Object.keys(part).filter((name) => form.getFieldError(name).length > 0);
+    if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+
+  return (
+    <Form<Values>
+      {...formProps}
+      id="ask"
+      name="ask"
+      layout="vertical"
+      className="ask"
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true, block: "nearest" }}
+      initialValues={action.initial?.(row, loaded) ?? {}}
+      onFinish={(typed) => void send(typed)}
+      onValuesChange={changed}
+      onKeyDown={keys}
+    >
+      {lines.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          className="ask-lines"
+          message={lines.map((line) => <div key={line}>{line}</div>)}
+        />
+      )}
+      {names.map((name) => (
+        <AskField
+          key={name}
+          name={name}
+          field={action.asks[name]}
+          call={action.call}
+          label={label}
+          values={values}
+          set={(more) => form.setFieldsValue(more as Record<string, never>)}
+          rules={rules(name)}
+        />
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+const loaded = new WeakMap<Loader<never>, ComponentType<never>>();
+
+/** Fetches a component before it is needed; a failed fetch is tried again when it is. */
+export async function preload<Props>(load: Loader<Props>): Promise<ComponentType<Props>> {
+  const { default: component } = await load();
+  loaded.set(load as Loader<never>, component as ComponentType<never>);
+  return component;
+}
+
+/** Fetches components once the browser has nothing better to do. */
+export function usePreload(loaders: readonly Loader<never>[]): void {
+  useEffect(() => {
+    const fetchAll = () => {
+      for (const load of loaders) preload(load).catch(() => undefined);
+    };
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(fetchAll, 1000);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(fetchAll, { timeout: 3000 });
+    return () => cancelIdleCallback(handle);
+  }, [loaders]);
+}
+
+/**
+ * A component from a chunk of its own: at once when it was preloaded, otherwise as soon as it is there. Held in state and
+ * not in Suspense, which would hold back the first paint by React's fallback throttle of 300 ms.
+ */
+export function useChunk<Props>(
+  load: Loader<Props>,
+  onFailure: (error: unknown) => void,
+): ComponentType<Props> | undefined {
+  const ready = loaded.get(load as Loader<never>) as ComponentType<Props> | undefined;
+  const [, show] = useState(0);
+  useEffect(() => {
+    if (ready) return;
+    let isWanted = true;
+    preload(load).then(
+      () => isWanted && show((count) => count + 1),
+      (error: unknown) => isWanted && onFailure(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [ready, load, onFailure]);
+  return ready;
+}

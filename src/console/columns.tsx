@@ -1,0 +1,69 @@
+import type { BaseRecord } from "@refinedev/core";
+import type { TableColumnType } from "antd";
+import type { Cell, CellTools, Column, Translate } from "./declaration";
+import type { Order } from "./order";
+import { SortButton } from "./sort-button";
+
+interface Setting {
+  readonly resource: string;
+  readonly t: Translate;
+  readonly locale: string;
+  readonly order: Order | undefined;
+  readonly setOrder: (order: Order | undefined) => void;
+  readonly windowWidth: number;
+}
+
+/** What a column's cell may ask for. */
+export const cellTools = (resource: string, field: string, t: Translate, locale: string): CellTools => ({
+  t,
+  locale,
+  key: `${resource}.columns.${field}`,
+});
+
+/** A cell's value as plain text; nothing is a dash. */
+export function cellText<Value, Row>(
+  cell: Cell<Value, Row> | undefined,
+  value: Value,
+  row: Row,
+  tools: CellTools,
+): string {
+  if (cell?.text) return cell.text(value, row, tools);
+  return value === null || value === undefined || value === "" ? "–" : String(value);
+}
+
+/** The table's columns for what a screen declares. */
+export function tableColumns<Row extends BaseRecord>(
+  columns: readonly Column<Row>[],
+  { resource, t, locale, order, setOrder, windowWidth }: Setting,
+): TableColumnType<Row>[] {
+  return columns
+    .filter((column) => windowWidth >= (column.from ?? 0))
+    .map((column) => {
+      const { field, width } = column;
+      const cell = column.as as Cell<unknown, Row> | undefined;
+      const tools = cellTools(resource, field, t, locale);
+      const title = t(`${resource}.columns.${field}.title`);
+      const direction = order?.field === field ? order.direction : undefined;
+      return {
+        key: field,
+        dataIndex: field,
+        ...(width === undefined ? {} : { width }),
+        ...(cell?.align ? { align: cell.align } : {}),
+        ...(cell?.mono ? { className: "mono" } : {}),
+        ellipsis: { showTitle: false },
+        title:
+          column.sort === false ? (
+            title
+          ) : (
+            <SortButton field={field} title={title} direction={direction} setOrder={setOrder} />
+          ),
+        onHeaderCell: () => ({
+          "aria-sort": direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined,
+          scope: "col",
+        }),
+        onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
+        render: (value: unknown, row: Row) =>
+          cell?.render?.(value, row, tools) ?? cellText(cell, value, row, tools),
+      };
+    });
+}

@@ -1,0 +1,122 @@
+import { DatePicker as AntdDatePicker, theme } from "antd";
+import dayjs, { type Dayjs } from "dayjs";
+import { type KeyboardEvent, useId, useState } from "react";
+import { dayFormat, dayOf, pickerLocales, step, today, within } from "./calendar";
+import { useTexts } from "./texts";
+
+interface Props {
+  readonly id?: string;
+  readonly "aria-label"?: string;
+  /** A day as dd/mm/yyyy; empty when none is chosen. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** The first and the last day that can be chosen, as dd/mm/yyyy. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly className?: string;
+}
+
+const isSameDay = (a: unknown, b: Dayjs | undefined) =>
+  dayjs.isDayjs(a) && b !== undefined && a.isSame(b, "day");
+
+/** The open calendar: which day the keyboard is on, and what keys do. */
+function useCalendar(
+  value: string,
+  onChange: Props["onChange"],
+  min: Dayjs | undefined,
+  max: Dayjs | undefined,
+) {
+  const [active, setActive] = useState<Dayjs>();
+  const isOpen = active !== undefined;
+  const show = (day: Dayjs) => setActive(within(day, min, max));
+  const open = () => show(dayOf(value) ?? today());
+  const close = () => setActive(undefined);
+  const pick = (text: string) => {
+    onChange(text);
+    close();
+  };
+
+  /** Whether the key was the calendar's. */
+  function handle({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+    if (key === "Delete" || key === "Backspace") {
+      pick("");
+      return true;
+    }
+    if (!active) {
+      const isOpening = key === "Enter" || key === " " || (altKey && key === "ArrowDown");
+      if (isOpening) open();
+      return isOpening;
+    }
+    const next = step(key, shiftKey, active);
+    if (next) show(next);
+    else if (key === "Enter" || key === " ") pick(active.format(dayFormat));
+    else if (key === "Escape") close();
+    else return false;
+    return true;
+  }
+
+  return { active, isOpen, open, close, show, pick, handle };
+}
+
+/** A day chosen from a calendar, by mouse or keyboard; its input cannot be typed in (specification 2, decision B12). */
+export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
+  const { t, locale } = useTexts();
+  const { token } = theme.useToken();
+  const id = useId();
+  const [first, last] = [dayOf(min), dayOf(max)];
+  const calendar = useCalendar(value, onChange, first, last);
+  const { active, isOpen } = calendar;
+  const ring = { outline: `2px solid ${token.colorPrimary}`, outlineOffset: 1 };
+
+  return (
+    <>
+      <AntdDatePicker
+        {...rest}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-calendar`}
+        aria-describedby={`${id}-keys`}
+        inputReadOnly
+        locale={pickerLocales[locale === "pt-BR" ? "pt" : "en"]}
+        format={dayFormat}
+        placeholder={t("dates.format")}
+        value={dayOf(value) ?? null}
+        onChange={(day: Dayjs | null) => calendar.pick(day?.format(dayFormat) ?? "")}
+        open={isOpen}
+        onOpenChange={(wanted) => (wanted ? isOpen || calendar.open() : calendar.close())}
+        {...(active ? { pickerValue: active } : {})}
+        onPickerValueChange={calendar.show}
+        {...(first ? { minDate: first } : {})}
+        {...(last ? { maxDate: last } : {})}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !calendar.handle(event))
+            return;
+          event.preventDefault();
+          // Escape and Enter are for the calendar only, not for the modal or the form around it
+          event.stopPropagation();
+        }}
+        cellRender={(day, { type, originNode, prefixCls }) =>
+          type === "date" && dayjs.isDayjs(day) && isSameDay(day, active) ? (
+            <div className={`${prefixCls}-cell-inner`} style={ring} data-active>
+              {day.date()}
+            </div>
+          ) : (
+            originNode
+          )
+        }
+        panelRender={(panel) => (
+          <div id={`${id}-calendar`} role="dialog" aria-label={t("dates.calendar")}>
+            {panel}
+          </div>
+        )}
+      />
+      <span id={`${id}-keys`} hidden>
+        {t("dates.keys")}
+      </span>
+      <span className="visually-hidden" role="status">
+        {active && new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(active.toDate())}
+      </span>
+    </>
+  );
+}

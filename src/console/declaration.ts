@@ -1,0 +1,234 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Call, Data, Input, ListCall, Row } from "../../contract/call";
+import type { SessionUser } from "../../contract/session";
+
+/** Turns a wire key such as `payouts.columns.status` into the words of the current language. */
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** How a value is drawn, ordered and laid out in a column. */
+export interface Cell<Value, Row = unknown> {
+  /** What the cell shows; `text` below when left out. */
+  readonly render?: (value: Value, row: Row, tools: CellTools) => ReactNode;
+  /** The value as plain text, for the title, copying and the sheet. */
+  readonly text?: (value: Value, row: Row, tools: CellTools) => string;
+  /** What the loaded rows are ordered by: a number by value, a text by the language's collation. */
+  readonly orderBy?: (value: Value, row: Row, tools: CellTools) => number | string;
+  readonly align?: "right" | "center";
+  /** Shown in the mono face: documents, ids. */
+  readonly mono?: boolean;
+}
+
+/** What a cell may ask for besides its value. */
+export interface CellTools {
+  readonly t: Translate;
+  /** The column's key below which enumerations have their labels: `payouts.columns.status`. */
+  readonly key: string;
+  readonly locale: string;
+}
+
+/** A column of a list: a field of its row, drawn by a cell. */
+export type Column<Row> = {
+  [Field in keyof Row & string]: {
+    readonly field: Field;
+    readonly as?: Cell<Row[Field], Row>;
+    /** Pixels; a column without a width shares what is left. */
+    readonly width?: number;
+    /** Steps aside below this many pixels of window width; the row sheet shows all. */
+    readonly from?: number;
+    /** Every column sorts unless this is false. */
+    readonly sort?: false;
+  };
+}[keyof Row & string];
+
+/** One control of the filter bar and the fields of the list call that it fills. */
+export interface Filter<Field extends string = string> {
+  readonly kind: "search" | "choice" | "dates";
+  readonly fields: readonly Field[];
+  /** Of a choice: what may be chosen, as the wire has it. */
+  readonly options?: readonly (string | boolean)[];
+  /** Of dates: what `dateType` may be. */
+  readonly dateTypes?: readonly string[];
+}
+
+/** What every modal of a row is given. */
+export interface ModalProps<Row> {
+  readonly row: Row;
+  readonly resource: string;
+  /** The action's name, below which its texts are. */
+  readonly name: string;
+  /** What the row is called; heads the modal. */
+  readonly subject: string;
+  /** The modal is gone: the focus goes back to the row. */
+  readonly closed: () => void;
+  /** Puts a changed row in place of the shown one; null takes it away. */
+  readonly settle: (row: Row | null) => void;
+  /** Reads the list again, where what became of the row is not known. */
+  readonly reload: () => void;
+}
+
+interface ActionTraits<Row> {
+  /** Which rows have the action; all of them when left out. */
+  readonly when?: (row: Row, me: SessionUser) => boolean;
+  readonly danger?: boolean;
+  /** Letter that opens it on the focused row, besides the row menu. */
+  readonly shortcut?: string;
+}
+
+/** Opens a component of the resource's own, loaded when first needed. */
+export interface OpenAction<Row> extends ActionTraits<Row> {
+  readonly kind: "open";
+  readonly load: () => Promise<{ default: ComponentType<ModalProps<Row>> }>;
+  readonly call?: Call;
+}
+
+/** Form values by field, as people typed or chose them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One input of a generated modal; `Value` is what the call takes there. */
+export interface Field<Value = unknown> {
+  readonly kind: string;
+  /** Half of the modal's width instead of all of it. */
+  readonly half?: boolean;
+  readonly options?: (values: Values) => readonly { value: Value; label?: string }[];
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly load?: () => Promise<{ default: ComponentType<FieldProps> }>;
+}
+
+/** What an input of a generated modal is given. */
+export interface FieldProps {
+  readonly id?: string;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+  readonly field: Field;
+  /** Key below which the options have their labels. */
+  readonly label: string;
+  readonly values: Values;
+  /** Sets other inputs too, such as a city cleared by another state. */
+  readonly set: (values: Values) => void;
+  readonly maxLength?: number;
+  readonly options?: readonly string[];
+}
+
+/** A read that fills a modal before it is shown. */
+export interface Load<C extends Call = Call> {
+  readonly call: C;
+  readonly input: Input<C>;
+}
+
+/** Asks for what a call needs, sends it, and puts the outcome in the list. */
+export interface AskAction<Row> extends ActionTraits<Row> {
+  readonly kind: "ask";
+  readonly call: Call;
+  readonly given: (row: Row) => Values;
+  readonly asks: Readonly<Record<string, Field>>;
+  readonly load?: (row: Row) => Load;
+  /** What the form starts with: the loaded data, or the row. */
+  readonly initial?: (row: Row, loaded: unknown) => Values;
+  /** Asks once more before these values are sent, naming the subject. */
+  readonly confirm?: (values: Values, row: Row) => boolean;
+  readonly after: (row: Row, input: Values, me: SessionUser) => Row | null;
+  /** Which of several success texts is said: `{action}.success.{says}`. */
+  readonly says?: (input: Values) => string;
+  readonly wide?: boolean;
+}
+
+export type Action<Row> = OpenAction<Row> | AskAction<Row>;
+
+/** Stands for the words that a call lists in a field, whichever they are. */
+export interface Listed {
+  readonly lists: true;
+}
+
+/** What an input may yield for a value: the value, or one of the words listed where only some words are taken. */
+type Fits<Value> = [NonNullable<Value>] extends [string]
+  ? string extends NonNullable<Value>
+    ? Value
+    : Value | Listed
+  : Value;
+
+/** The inputs that a call still needs once `Given` is known. */
+type Asks<C extends Call, Given> = {
+  readonly [Name in Exclude<keyof Input<C>, keyof Given>]-?: Field<Fits<Input<C>[Name]>>;
+};
+
+/** No field but those that a call takes. */
+type OnlyOf<C extends Call, Given> = { readonly [Name in Exclude<keyof Given, keyof Input<C>>]: never };
+
+/**
+ * Declares an action that asks for the rest of a call's input in a modal. Every input comes from `given` or from `asks`:
+ * forgetting one, or adding one that the call does not take, does not compile.
+ */
+export function ask<Row, C extends Call, const Given extends Partial<Input<C>>, L extends Call = Call>(
+  call: C,
+  definition: ActionTraits<Row> & {
+    readonly given: (row: Row) => Given & OnlyOf<C, Given>;
+    readonly asks: Asks<C, Given>;
+    readonly load?: (row: Row) => Load<L>;
+    readonly initial?: (row: Row, loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
+    readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
+    readonly after: (row: Row, input: Input<C>, me: SessionUser) => Row | null;
+    readonly says?: (input: Input<C>) => string;
+    readonly wide?: boolean;
+  },
+): AskAction<Row> {
+  return { ...(definition as unknown as AskAction<Row>), kind: "ask", call };
+}
+
+/** Declares an action that opens a component of the resource's own. */
+export function open<Row>(
+  load: OpenAction<Row>["load"],
+  traits: ActionTraits<Row> & { readonly call?: Call } = {},
+): OpenAction<Row> {
+  return { ...traits, kind: "open", load };
+}
+
+/** The menus of the header in their order (specification 2). */
+export type Menu = "customer" | "finance" | "office" | "admin";
+
+/** What makes a screen: a list call and how its rows are filtered, shown and acted on. */
+export interface Resource<L extends ListCall = ListCall> {
+  readonly path: `/${string}`;
+  readonly menu: Menu;
+  /** The letter that leads here after `g`. */
+  readonly go: string;
+  readonly filters: readonly Filter<Exclude<keyof Input<L> & string, "page" | "offset">>[];
+  readonly columns: readonly Column<Row<L>>[];
+  readonly actions?: Readonly<Record<string, Action<Row<L>>>>;
+  /** What a row is called in the head of its modals. */
+  readonly subject: (row: Row<L>) => string;
+  /** The action that Enter and a double click open; the first one when left out. */
+  readonly main?: string;
+}
+
+/** The calls of a resource; `list` fills its screen. */
+export interface ResourceContract<L extends ListCall = ListCall> {
+  readonly list: L;
+  readonly [name: string]: Call;
+}
+
+/** A row as the engine sees it: its id, and fields that only the declaration knows. */
+export interface ScreenRow {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+/** A screen with the calls behind it, as the engine draws it. */
+export interface Screen {
+  readonly contract: ResourceContract;
+  readonly path: `/${string}`;
+  readonly menu: Menu;
+  readonly go: string;
+  readonly filters: readonly Filter[];
+  readonly columns: readonly Column<ScreenRow>[];
+  readonly actions: Readonly<Record<string, Action<ScreenRow>>>;
+  readonly subject: (row: ScreenRow) => string;
+  readonly main: string | undefined;
+}
+
+/** Declares a screen. A column, filter or field that its calls do not have does not compile. */
+export function resource<L extends ListCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
+  const actions = definition.actions ?? {};
+  const screen = { ...definition, actions, main: definition.main ?? Object.keys(actions)[0], contract };
+  // from here on only the row's own declaration knows what fields it has
+  return screen as unknown as Screen;
+}

@@ -1,0 +1,15 @@
+import { ApiError } from "../providers/http/errors";
+import type { Translate } from "./declaration";
+
+/** What went wrong, line by line, in the reader's language: the platform's own words where it said any. */
+export function failureLines(error: unknown, t: Translate): readonly string[] {
+  if (!(error instanceof ApiError))
+    return [error instanceof Error && error.message ? error.message : t("errors.execerror")];
+  if (error.outcome === "unknown") return [t("errors.unknownOutcome")];
+  if (error.lines.length > 0) return error.lines;
+  return [t(error.kind === "refused" ? "errors.execerror" : `errors.${error.kind}`)];
+}
+
+/** Whether an error is somebody's own doing, such as a load taken back or a session that ended, and needs no words. */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === "aborted" || error.kind === "signedOut");

@@ -1,0 +1,151 @@
+import { Button, Input, type InputRef, Select } from "antd";
+import { memo, type Ref, useEffect, useRef, useState } from "react";
+import { useChunk } from "./chunk";
+import type { Filter } from "./declaration";
+import { useKeys } from "./keyboard";
+import type { FilterValues } from "./list-location";
+import { useTexts } from "./texts";
+
+/** How long after the last change a list is loaded anew, in milliseconds (specification 9). */
+export const reloadDelay = 1500;
+
+interface Props {
+  readonly resource: string;
+  readonly filters: readonly Filter[];
+  readonly applied: FilterValues;
+  readonly apply: (values: FilterValues) => void;
+  /** Whether something was changed that the list does not show yet. */
+  readonly onPending: (isPending: boolean) => void;
+}
+
+const isSame = (a: FilterValues, b: FilterValues) =>
+  Object.keys({ ...a, ...b }).every((field) => (a[field] ?? "") === (b[field] ?? ""));
+const loadDates = () => import("./date-filter");
+
+/** Values as they are chosen, applied 1.5 s after the last change or at once by Enter (decision C4). */
+function useDraft(applied: FilterValues, apply: Props["apply"], onPending: Props["onPending"]) {
+  const [draft, setDraft] = useState(applied);
+  const [shown, setShown] = useState(applied);
+  if (!isSame(shown, applied)) {
+    // the address changed by itself: Back, a link, or 'clear'
+    setShown(applied);
+    setDraft(applied);
+  }
+  const isPending = !isSame(draft, applied);
+
+  useEffect(() => {
+    onPending(isPending);
+    if (!isPending) return;
+    const timer = setTimeout(() => apply(draft), reloadDelay);
+    return () => clearTimeout(timer);
+  }, [draft, isPending, apply, onPending]);
+
+  return {
+    draft,
+    change: (values: FilterValues) => setDraft((before) => ({ ...before, ...values })),
+    applyNow: () => {
+      if (isPending) apply(draft);
+    },
+  };
+}
+
+/** The controls above a list. */
+export const FilterBar = memo(function FilterBar({ resource, filters, applied, apply, onPending }: Props) {
+  const { t } = useTexts();
+  const { draft, change, applyNow } = useDraft(applied, apply, onPending);
+  const box = useRef<InputRef>(null);
+  const [keys] = useState(() => ({ "/": () => box.current?.focus({ cursor: "all" }) }));
+  useKeys(keys);
+  const isSet = Object.values(draft).some(Boolean);
+
+  return (
+    <search className="filters">
+      <form
+        className="filters-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          applyNow();
+        }}
+      >
+        {filters.map((filter) => (
+          <Control
+            key={filter.fields[0]}
+            filter={filter}
+            resource={resource}
+            values={draft}
+            change={change}
+            box={box}
+          />
+        ))}
+        {isSet && (
+          <Button
+            type="text"
+            onClick={() => apply(Object.fromEntries(Object.keys(draft).map((field) => [field, ""])))}
+          >
+            {t("list.clearFilters")}
+          </Button>
+        )}
+        <button type="submit" hidden aria-label={t("list.apply")} />
+      </form>
+    </search>
+  );
+});
+
+interface ControlProps {
+  readonly filter: Filter;
+  readonly resource: string;
+  readonly values: FilterValues;
+  readonly change: (values: FilterValues) => void;
+}
+
+function Control({ box, ...props }: ControlProps & { readonly box: Ref<InputRef> }) {
+  if (props.filter.kind === "search") return <Search {...props} box={box} />;
+  return props.filter.kind === "choice" ? <Choice {...props} /> : <Dates {...props} />;
+}
+
+function Search({ resource, values, change, box }: ControlProps & { readonly box: Ref<InputRef> }) {
+  const { t } = useTexts();
+  return (
+    <Input
+      ref={box}
+      className="filter-search"
+      aria-label={t("list.search")}
+      aria-keyshortcuts="/"
+      placeholder={t(`${resource}.filters.search`)}
+      maxLength={100}
+      allowClear
+      value={values.search ?? ""}
+      onChange={({ target }) => change({ search: target.value })}
+    />
+  );
+}
+
+function Choice({ filter, resource, values, change }: ControlProps) {
+  const { t } = useTexts();
+  const field = filter.fields[0] ?? "";
+  const label = `${resource}.filters.${field}`;
+  return (
+    <Select<string>
+      className="filter-choice"
+      aria-label={t(`${label}.title`)}
+      placeholder={t(`${label}.title`)}
+      value={values[field] || null}
+      onChange={(value) => change({ [field]: value ?? "" })}
+      allowClear
+      popupMatchSelectWidth={false}
+      options={(filter.options ?? []).map((option) => ({
+        value: String(option),
+        label: t(`${label}.${String(option)}`),
+      }))}
+    />
+  );
+}
+
+function Dates({ filter, resource, values, change }: ControlProps) {
+  const [failed, setFailed] = useState<unknown>();
+  const DateFilter = useChunk(loadDates, setFailed);
+  if (failed) return null;
+  // the room of the pickers, so that nothing moves when they come
+  if (!DateFilter) return <span className="filter-dates" />;
+  return <DateFilter filter={filter} resource={resource} values={values} onChange={change} />;
+}

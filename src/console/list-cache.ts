@@ -1,0 +1,57 @@
+import type { BaseKey, BaseRecord, GetListResponse } from "@refinedev/core";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+
+type Pages<Row extends BaseRecord> = InfiniteData<GetListResponse<Row>>;
+
+const keyOf = (resource: string) => ["data", "default", resource, "infinite"];
+
+/** The rows of all pages; a row that shifted between pages is kept where it came first. */
+export function uniqueRows<Row extends BaseRecord>(pages: readonly GetListResponse<Row>[]): Row[] {
+  const seen = new Map<BaseKey, Row>();
+  for (const page of pages)
+    for (const row of page.data) if (row.id !== undefined && !seen.has(row.id)) seen.set(row.id, row);
+  return [...seen.values()];
+}
+
+function changePages<Row extends BaseRecord>(
+  client: QueryClient,
+  resource: string,
+  change: (rows: readonly Row[], page: number) => readonly Row[],
+): void {
+  client.setQueriesData<Pages<Row>>({ queryKey: keyOf(resource) }, (cached) =>
+    cached
+      ? { ...cached, pages: cached.pages.map((page, i) => ({ ...page, data: [...change(page.data, i)] })) }
+      : cached,
+  );
+}
+
+/** Puts a changed row in place of the one with its id, wherever it is shown. */
+export const replaceRow = (client: QueryClient, resource: string, row: BaseRecord): void =>
+  changePages(client, resource, (rows) => rows.map((shown) => (shown.id === row.id ? row : shown)));
+
+/** Takes a row away. */
+export const removeRow = (client: QueryClient, resource: string, id: BaseKey): void =>
+  changePages(client, resource, (rows) => rows.filter((row) => row.id !== id));
+
+/** Puts a new row at the top. */
+export const insertRow = (client: QueryClient, resource: string, row: BaseRecord): void =>
+  changePages(client, resource, (rows, page) => (page === 0 ? [row, ...rows] : rows));
+
+/** Puts a page just read in place of the last one, unless pages came or went meanwhile. */
+export function replaceLastPage<Row extends BaseRecord>(
+  client: QueryClient,
+  resource: string,
+  count: number,
+  page: GetListResponse<Row>,
+): void {
+  client.setQueriesData<Pages<Row>>({ queryKey: keyOf(resource), type: "active" }, (cached) =>
+    cached?.pages.length === count ? { ...cached, pages: [...cached.pages.slice(0, -1), page] } : cached,
+  );
+}
+
+/** Keeps page 1 only, so that a reload asks the queue for one page and not for all that were open. */
+export function dropLaterPages(client: QueryClient, resource: string): void {
+  client.setQueriesData<Pages<BaseRecord>>({ queryKey: keyOf(resource) }, (cached) =>
+    cached ? { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) } : cached,
+  );
+}

@@ -1,0 +1,168 @@
+import { useMemo, useRef, useState } from "react";
+import { ActionLayer, preloadsOf } from "./action-layer";
+import { ActiveRowContext } from "./active-row";
+import { usePreload } from "./chunk";
+import { cellTools, tableColumns } from "./columns";
+import type { Screen, ScreenRow } from "./declaration";
+import { FilterBar } from "./filter-bar";
+import { ListFoot } from "./list-foot";
+import { type ListLocation, useListLocation } from "./list-location";
+import { EmptyList, FailedList, ListSkeleton } from "./list-states";
+import { ListTable } from "./list-table";
+import { ordered, orderKey } from "./order";
+import { handleRowKey, type RowCommands } from "./row-keys";
+import { RowMenu, RowMenuButton } from "./row-menu";
+import { useScrollMemory } from "./scroll-memory";
+import { useTexts } from "./texts";
+import { useLayers } from "./use-layers";
+import { useList } from "./use-list";
+import { useRows } from "./use-rows";
+import { useWindowWidth } from "./window-width";
+
+/** The loaded rows in the chosen order. */
+function useOrdered(name: string, screen: Screen, rows: readonly ScreenRow[], order: ListLocation["order"]) {
+  const { t, locale } = useTexts();
+  return useMemo(() => {
+    const column = screen.columns.find(({ field }) => field === order?.field);
+    if (!order || !column) return rows;
+    const tools = cellTools(name, column.field, t, locale);
+    const keyOf = (row: ScreenRow) => orderKey(column.as, row[column.field], row, tools);
+    return ordered(rows, keyOf, order.direction, locale);
+  }, [name, screen, rows, order, t, locale]);
+}
+
+/** The declared columns and the row menu, which opens through a stable function. */
+function useColumns(name: string, screen: Screen, place: ListLocation, openMenu: (row: ScreenRow) => void) {
+  const { t, locale } = useTexts();
+  const windowWidth = useWindowWidth();
+  const { order, setOrder } = place;
+  return useMemo(() => {
+    const columns = tableColumns(screen.columns, { resource: name, t, locale, order, setOrder, windowWidth });
+    if (Object.keys(screen.actions).length === 0) return columns;
+    const menu = {
+      key: "menu",
+      width: 56,
+      className: "row-menu",
+      title: <span className="visually-hidden">{t("list.actions")}</span>,
+      onHeaderCell: () => ({ scope: "col" }),
+      render: (_: unknown, row: ScreenRow) => (
+        <RowMenuButton id={row.id} subject={screen.subject(row)} open={() => openMenu(row)} />
+      ),
+    };
+    return [...columns, menu];
+  }, [name, screen, t, locale, order, setOrder, windowWidth, openMenu]);
+}
+
+/** A list with its filters, rows, keyboard and everything that opens over it, as one declaration describes it. */
+export function ListPage({ name, screen }: { name: string; screen: Screen }) {
+  const { t } = useTexts();
+  const place = useListLocation(screen.filters);
+  const list = useList<ScreenRow>(name, screen.contract, screen.filters, place.filters, place.pageSize);
+  const rows = useOrdered(name, screen, list.rows, place.order);
+  const { active, focus, focusRow, onWindow } = useRows(rows);
+  const layers = useLayers(name, screen, list, focusRow);
+  const columns = useColumns(name, screen, place, layers.openMenu);
+  const [isPending, setIsPending] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollMemory(scroller, !list.isFirstLoad);
+  usePreload(useMemo(() => preloadsOf(screen.actions), [screen]));
+
+  const rowAt = (element: EventTarget) =>
+    rows[Number((element as Element).closest<HTMLElement>("tr")?.dataset.index)];
+  const commands: RowCommands = {
+    count: rows.length,
+    focus,
+    loadMore: () => list.hasMore && list.loadMore(),
+    openMain: (index) => rows[index] && layers.act(rows[index], screen.main),
+    openMenu: (index) => rows[index] && layers.openMenu(rows[index]),
+    shortcut: (index, key) => {
+      const action = Object.entries(screen.actions).find(([, each]) => each.shortcut === key)?.[0];
+      return Boolean(action && rows[index] && layers.act(rows[index], action));
+    },
+  };
+  const hasFailed = list.error !== null && !list.hasFailedMore;
+  const isFiltered = Object.values(place.filters).some(Boolean);
+  const clear = () =>
+    place.setFilters(Object.fromEntries(Object.keys(place.filters).map((field) => [field, ""])));
+  const isStale = isPending || list.isReplacing;
+
+  return (
+    <section className="list" aria-labelledby="page-title">
+      <header className="list-head">
+        <h1 id="page-title">{t(`${name}.title`)}</h1>
+      </header>
+      <FilterBar
+        resource={name}
+        filters={screen.filters}
+        applied={place.filters}
+        apply={place.setFilters}
+        onPending={setIsPending}
+      />
+      <div className={isStale || list.isLoadingMore ? "progress progress-busy" : "progress"} aria-hidden />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks belong to the rows inside, which have the focus */}
+      <div
+        ref={scroller}
+        className={isStale ? "list-scroll list-stale" : "list-scroll"}
+        aria-busy={isStale || list.isFirstLoad}
+        onKeyDown={(event) => handleRowKey(event, commands)}
+        onFocus={({ target }) => target.tagName === "TR" && active.set(rowAt(target)?.id)}
+        onClick={({ target }) =>
+          (target as Element).closest("tr[data-index]") && active.set(rowAt(target)?.id)
+        }
+        onDoubleClick={({ target }) => {
+          const row = rowAt(target);
+          if (row) layers.act(row, screen.main);
+        }}
+      >
+        {hasFailed ? (
+          <FailedList error={list.error} retry={list.reload} />
+        ) : (
+          <ActiveRowContext value={active}>
+            <ListTable
+              label={t(`${name}.title`)}
+              rows={rows}
+              columns={columns}
+              hasMore={list.hasMore}
+              empty={
+                list.isFirstLoad ? <ListSkeleton /> : <EmptyList isFiltered={isFiltered} clear={clear} />
+              }
+              scroller={scroller}
+              onWindow={onWindow}
+            />
+          </ActiveRowContext>
+        )}
+      </div>
+      <ListFoot
+        count={hasFailed ? 0 : rows.length}
+        isOrdered={place.order !== undefined}
+        pageSize={place.pageSize}
+        setPageSize={place.setPageSize}
+        hasMore={list.hasMore && !hasFailed}
+        isLoading={list.isLoadingMore}
+        loadMore={list.loadMore}
+        failure={list.hasFailedMore ? list.error : undefined}
+      />
+      {layers.layer?.kind === "menu" && (
+        <RowMenu
+          resource={name}
+          row={layers.layer.row}
+          actions={layers.actions(layers.layer.row)}
+          choose={(action) => layers.layer && layers.act(layers.layer.row, action)}
+          close={() => layers.layer && layers.returnFocus(layers.layer.row)}
+        />
+      )}
+      {layers.layer?.kind === "action" && (
+        <ActionLayer
+          key={`${layers.layer.row.id} ${layers.layer.name}`}
+          resource={name}
+          screen={screen}
+          row={layers.layer.row}
+          name={layers.layer.name}
+          settle={(row) => layers.layer && layers.settle(layers.layer.row.id, row)}
+          closed={() => layers.layer && layers.returnFocus(layers.layer.row)}
+          reload={list.reload}
+        />
+      )}
+    </section>
+  );
+}

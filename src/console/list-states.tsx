@@ -1,0 +1,52 @@
+import { Button } from "antd";
+import { failureLines } from "./failure";
+import { rowHeight } from "./row-window";
+import { useTexts } from "./texts";
+
+const skeletonRows = Array.from({ length: 12 }, (_, i) => i);
+
+/** Room for rows that are on their way, as high as they will be. */
+export function ListSkeleton() {
+  const { t } = useTexts();
+  return (
+    <div className="skeleton" role="status" aria-label={t("list.loading")}>
+      {skeletonRows.map((row) => (
+        <div key={row} className="skeleton-row" style={{ height: rowHeight }}>
+          <span style={{ width: `${30 + ((row * 37) % 55)}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A list that has nothing for these filters. */
+export function EmptyList({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="list-state">
+      <p className="list-state-title">{t("list.empty")}</p>
+      {isFiltered && (
+        <>
+          <p>{t("list.emptyFiltered")}</p>
+          <Button onClick={clear}>{t("list.clearFilters")}</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A list that could not be loaded: what happened, and another try (decision A17). */
+export function FailedList({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="list-state" role="alert">
+      <p className="list-state-title">{t("list.failed")}</p>
+      {failureLines(error, t).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Button type="primary" onClick={retry}>
+        {t("list.retry")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { App, Modal } from "antd";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useTexts } from "./texts";
+
+/** Widths of modals in pixels (specification 9). */
+export const modalWidths = { narrow: 500, wide: 1000 } as const;
+
+interface Props {
+  readonly title: string;
+  /** Name, id, amount: whom or what this is about. */
+  readonly subject: string;
+  readonly wide?: boolean | undefined;
+  /** Whether closing would lose something typed. */
+  readonly isDirty?: (() => boolean) | undefined;
+  /** While something is sent the modal stays. */
+  readonly isBusy?: boolean | undefined;
+  readonly closed: () => void;
+  readonly footer: (close: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+let open = 0;
+
+/** Keeps focus, clicks and screen readers out of the page below while a modal is open. */
+function useInertPage(): void {
+  useEffect(() => {
+    const page = document.getElementById("root");
+    open += 1;
+    page?.setAttribute("inert", "");
+    return () => {
+      open -= 1;
+      if (open === 0) page?.removeAttribute("inert");
+    };
+  }, []);
+}
+
+/** The frame of every modal: what it does, whom it is about, and a question before typed text is thrown away. */
+export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, footer, children }: Props) {
+  const { t } = useTexts();
+  const { modal } = App.useApp();
+  const isAsking = useRef(false);
+  useInertPage();
+
+  const close = useCallback(() => {
+    if (isBusy || isAsking.current) return;
+    if (!isDirty?.()) return closed();
+    isAsking.current = true;
+    void modal
+      .confirm({
+        title: t("modal.discardTitle"),
+        content: t("modal.discardText"),
+        okText: t("modal.discard"),
+        cancelText: t("modal.keep"),
+        okButtonProps: { danger: true },
+        autoFocusButton: "cancel",
+      })
+      .then(
+        (isSure) => {
+          isAsking.current = false;
+          if (isSure) closed();
+        },
+        () => undefined,
+      );
+  }, [isBusy, isDirty, closed, modal, t]);
+
+  return (
+    <Modal
+      open
+      width={wide ? modalWidths.wide : modalWidths.narrow}
+      title={
+        <div className="modal-head">
+          <span>{title}</span>
+          <span className="modal-subject" title={subject}>
+            {subject}
+          </span>
+        </div>
+      }
+      onCancel={close}
+      maskClosable={!isBusy}
+      closable={{ "aria-label": t("modal.close") }}
+      focusTriggerAfterClose={false}
+      footer={footer(close)}
+    >
+      {children}
+    </Modal>
+  );
+}

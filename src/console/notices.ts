@@ -1,0 +1,28 @@
+import { useNotification } from "@refinedev/core";
+import { useMemo } from "react";
+import { ApiError } from "../providers/http/errors";
+import { durations, type Notice } from "../providers/notification";
+import { failureLines, isSilent } from "./failure";
+import { useTexts } from "./texts";
+
+/** Says what was done or what failed. What the platform refused stays 5 s, what broke on the way 10 s (decision A16). */
+export function useNotices() {
+  const { open } = useNotification();
+  const { t } = useTexts();
+  return useMemo(() => {
+    const show = (notice: Notice) => open?.(notice);
+    return {
+      success: (message: string) => show({ type: "success", message }),
+      failure(message: string, error: unknown) {
+        if (isSilent(error)) return;
+        const isRefusal = error instanceof ApiError && error.kind === "refused";
+        show({
+          type: "error",
+          message,
+          description: failureLines(error, t).join("\n"),
+          duration: isRefusal ? durations.normal : durations.exception,
+        });
+      },
+    };
+  }, [open, t]);
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "@refinedev/core";
+import type { Rule as FormRule } from "antd/es/form";
+import { useCallback } from "react";
+import { explain, type Language, violations } from "../../contract/validation";
+import type { AskAction, ScreenRow, Values } from "./declaration";
+
+/** The rules of a call's inputs: what its schema says of a field is what the form says (one bound, written once). */
+export function useRules(action: AskAction<ScreenRow>, row: ScreenRow, current: () => Values) {
+  const { getLocale } = useTranslation();
+  const language: Language = getLocale() === "en" ? "en" : "pt";
+  return useCallback(
+    (name: string): FormRule[] => [
+      {
+        validator: async () => {
+          const checked = action.call.in.safeParse({ ...action.given(row), ...current() });
+          const broken = checked.success
+            ? undefined
+            : violations(checked.error).find(({ field }) => field.split(".")[0] === name);
+          if (broken) throw new Error(explain(broken, language));
+        },
+      },
+    ],
+    [action, row, current, language],
+  );
+}

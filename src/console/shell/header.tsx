@@ -1,0 +1,108 @@
+import { useLogout } from "@refinedev/core";
+import { Button, Dropdown } from "antd";
+import { useState, useSyncExternalStore } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { chooseTheme, chosenTheme, onTheme } from "../../providers/theme-choice";
+import { useMe } from "../access";
+import type { Menu, Screen } from "../declaration";
+import { Logo } from "../logo";
+import { useTexts } from "../texts";
+import { QueueSign } from "./queue-sign";
+
+interface Props {
+  readonly screens: Readonly<Record<string, Screen>>;
+  readonly openHelp: () => void;
+}
+
+/** The menus in their order (specification 2). */
+const menus: readonly Menu[] = ["customer", "finance", "office", "admin"];
+
+function Submenu({ menu, screens }: { menu: Menu; screens: Props["screens"] }) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const entries = Object.entries(screens).filter(([, screen]) => screen.menu === menu);
+  if (entries.length === 0) return null;
+  const current = entries.find(([, { path }]) => path === pathname);
+  return (
+    <Dropdown
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={["click"]}
+      menu={{
+        selectedKeys: current ? [current[0]] : [],
+        items: entries.map(([name, { path }]) => ({
+          key: name,
+          // a real link, so that it opens in a new tab too
+          label: <Link to={path}>{t(`${name}.menu`)}</Link>,
+        })),
+        onClick: ({ key, domEvent }) => {
+          setOpen(false);
+          // the keyboard chooses the entry and not the link inside it
+          if (domEvent.type === "keydown") void navigate(screens[key]?.path ?? "/dashboard");
+        },
+      }}
+    >
+      <button
+        type="button"
+        className={current ? "menu menu-current" : "menu"}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
+        {t(`menu.${menu}`)}
+      </button>
+    </Dropdown>
+  );
+}
+
+/** The main menu, and what belongs to the person: theme, help, sign-out. */
+export function Header({ screens, openHelp }: Props) {
+  const { t } = useTexts();
+  const me = useMe();
+  const { pathname } = useLocation();
+  const { mutate: logout } = useLogout();
+  const themeName = useSyncExternalStore(onTheme, chosenTheme);
+  const isHome = pathname === "/dashboard";
+  return (
+    <header className="head">
+      <Link to="/dashboard" className="head-logo" aria-label={t("menu.home")}>
+        <Logo />
+      </Link>
+      <nav aria-label={t("menu.title")} className="head-menu">
+        <Link
+          to="/dashboard"
+          className={isHome ? "menu menu-current" : "menu"}
+          aria-current={isHome ? "page" : undefined}
+        >
+          {t("menu.dashboard")}
+        </Link>
+        {menus.map((menu) => (
+          <Submenu key={menu} menu={menu} screens={screens} />
+        ))}
+      </nav>
+      <QueueSign />
+      <Button type="text" size="small" onClick={openHelp} aria-keyshortcuts="?" title={t("help.title")}>
+        ?
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        role="switch"
+        aria-checked={themeName === "dark"}
+        aria-label={t("shell.dark")}
+        title={t("shell.dark")}
+        onClick={() => chooseTheme(themeName === "dark" ? "light" : "dark")}
+      >
+        <span aria-hidden>{themeName === "dark" ? "☀" : "☾"}</span>
+      </Button>
+      <span className="head-me" title={me?.typeName}>
+        {me?.name}
+      </span>
+      <Button type="text" size="small" onClick={() => logout()}>
+        {t("shell.logout")}
+      </Button>
+    </header>
+  );
+}

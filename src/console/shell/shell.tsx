@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Screen } from "../declaration";
+import { useKeys } from "../keyboard";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+const Help = lazy(() => import("./help"));
+
+interface Props {
+  readonly screens: Readonly<Record<string, Screen>>;
+  readonly children: ReactNode;
+}
+
+/** What the signed-in pages share: the header with the menu, the footer, the keys that work everywhere. */
+export function Shell({ screens, children }: Props) {
+  const navigate = useNavigate();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const keys = useMemo(
+    () => ({
+      "Shift+?": () => setHelpOpen(true),
+      "g h": () => void navigate("/dashboard"),
+      ...Object.fromEntries(
+        Object.values(screens).map(({ go, path }) => [`g ${go}`, () => void navigate(path)]),
+      ),
+    }),
+    [navigate, screens],
+  );
+  useKeys(keys);
+
+  return (
+    <div className="shell">
+      <Header screens={screens} openHelp={() => setHelpOpen(true)} />
+      <main className="page" id="page">
+        {children}
+      </main>
+      <Footer />
+      {isHelpOpen && (
+        <Suspense>
+          <Help screens={screens} closed={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

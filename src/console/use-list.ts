@@ -1,0 +1,116 @@
+import {
+  type BaseKey,
+  type BaseRecord,
+  type CrudFilter,
+  type HttpError,
+  useDataProvider,
+  useInfiniteList,
+} from "@refinedev/core";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useNavigationType } from "react-router";
+import type { Filter, ResourceContract } from "./declaration";
+import { dropLaterPages, removeRow, replaceLastPage, uniqueRows } from "./list-cache";
+import type { FilterValues } from "./list-location";
+
+/** A boolean filter travels as a boolean, everything else as the text it is. */
+function wireValue(filter: Filter | undefined, text: string): string | boolean {
+  return filter?.options?.includes(true) ? text === "true" : text;
+}
+
+function toCrudFilters(filters: readonly Filter[], values: FilterValues): CrudFilter[] {
+  const hasDate = Boolean(values.dateStart || values.dateEnd);
+  return Object.entries(values)
+    .filter(([field, text]) => text !== "" && (field !== "dateType" || hasDate))
+    .map(([field, text]) => ({
+      field,
+      operator: "eq" as const,
+      value: wireValue(
+        filters.find((filter) => filter.fields.includes(field)),
+        text,
+      ),
+    }));
+}
+
+/** The pages of a list that are loaded, each row once, with what is known of the next page. */
+export function useList<Row extends BaseRecord>(
+  name: string,
+  contract: ResourceContract,
+  filters: readonly Filter[],
+  values: FilterValues,
+  pageSize: number,
+) {
+  const queryClient = useQueryClient();
+  const isReturn = useNavigationType() === "POP";
+  const isFirst = useRef(true);
+  if (isFirst.current) {
+    isFirst.current = false;
+    if (!isReturn) dropLaterPages(queryClient, name);
+  }
+
+  const crudFilters = useMemo(() => toCrudFilters(filters, values), [filters, values]);
+  const { query } = useInfiniteList<Row, HttpError>({
+    resource: name,
+    pagination: { pageSize },
+    filters: crudFilters,
+    errorNotification: false,
+    queryOptions: {
+      // an exhausted list is one whose last page was short as the server sent it; there is no total
+      getNextPageParam: (last, _pages, number) =>
+        Number(last.received) < pageSize ? undefined : Number(number) + 1,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: isReturn ? true : "always",
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  });
+
+  const pages = query.data?.pages;
+  const rows = useMemo(() => uniqueRows<Row>(pages ?? []), [pages]);
+
+  const { fetchNextPage, refetch, hasNextPage, isFetching } = query;
+  const busy = useRef(isFetching);
+  useEffect(() => {
+    busy.current = isFetching;
+  }, [isFetching]);
+  const loadMore = useCallback(() => {
+    if (!busy.current) void fetchNextPage();
+  }, [fetchNextPage]);
+  const reload = useCallback(() => {
+    dropLaterPages(queryClient, name);
+    void refetch();
+  }, [queryClient, name, refetch]);
+
+  const { getList } = useDataProvider()();
+  const loaded = pages?.length ?? 0;
+  const remove = useCallback(
+    async (id: BaseKey) => {
+      removeRow(queryClient, name, id);
+      // the rows behind it moved up: the last page has room for one that no page showed yet (decision C2)
+      const page = await getList<Row>({
+        resource: name,
+        pagination: { currentPage: loaded, pageSize },
+        filters: crudFilters,
+        meta: { contract },
+      });
+      replaceLastPage(queryClient, name, loaded, page);
+    },
+    [queryClient, name, getList, loaded, pageSize, crudFilters, contract],
+  );
+
+  return {
+    rows,
+    loadMore,
+    remove,
+    reload,
+    hasMore: hasNextPage,
+    error: query.error,
+    /** Nothing of this list was ever shown. */
+    isFirstLoad: query.isPending,
+    /** The rows shown belong to an earlier filter, or page 1 is being read again. */
+    isReplacing: query.isPlaceholderData || (isFetching && !query.isFetchingNextPage && !query.isPending),
+    isLoadingMore: query.isFetchingNextPage,
+    hasFailedMore: query.isFetchNextPageError,
+  };
+}

@@ -1,0 +1,31 @@
+import { useCustom } from "@refinedev/core";
+import { useEffect } from "react";
+import type { Load } from "./declaration";
+import { useNotices } from "./notices";
+import { useTexts } from "./texts";
+
+/**
+ * What a modal reads before it is shown. A failed read says so and closes the modal (specification 8). Handles are no cache
+ * keys, since they differ from answer to answer: `scope` and the row's id are.
+ */
+export function useLoaded(scope: string, id: number, load: Load | undefined, closed: () => void) {
+  const { failure } = useNotices();
+  const { t } = useTexts();
+  const { query } = useCustom({
+    url: load?.call.path ?? "",
+    method: load?.call.method === "GET" ? "get" : "post",
+    config: load?.call.method === "GET" ? { query: load.input } : { payload: load?.input },
+    meta: { call: load?.call },
+    errorNotification: false,
+    queryOptions: { queryKey: ["read", scope, id], enabled: load !== undefined, gcTime: 0, staleTime: 0 },
+  });
+  const { error } = query;
+
+  useEffect(() => {
+    if (!error) return;
+    failure(t("errors.load"), error);
+    closed();
+  }, [error, failure, t, closed]);
+
+  return { isLoading: load !== undefined && query.isPending, data: query.data?.data as unknown };
+}

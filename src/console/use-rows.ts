@@ -1,0 +1,56 @@
+import type { BaseRecord } from "@refinedev/core";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { createActiveRow } from "./active-row";
+import type { RowWindow } from "./row-window";
+
+/** The rows under the keyboard: which one is active, and how the focus gets to a row that may not be drawn yet. */
+export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
+  const [active] = useState(createActiveRow);
+  const windowRef = useRef<RowWindow>(undefined);
+  const current = useRef(rows);
+  const lastIndex = useRef(0);
+
+  useEffect(() => {
+    current.current = rows;
+    const at = rows.findIndex((row) => row.id === active.get());
+    if (at >= 0) lastIndex.current = at;
+    // the active row is gone: its place stays the tab stop
+    else active.set(rows[Math.min(lastIndex.current, rows.length - 1)]?.id as number | undefined);
+  }, [rows, active]);
+
+  const focus = useCallback(
+    (index: number) => {
+      const row = current.current[index];
+      if (!row) return;
+      lastIndex.current = index;
+      flushSync(() => active.set(row.id as number));
+      windowRef.current?.show(index);
+      const attempt = (tries: number) => {
+        const element = document.querySelector<HTMLElement>(`tr[data-row-key="${String(row.id)}"]`);
+        if (element) element.focus({ preventScroll: true });
+        else if (tries > 0) requestAnimationFrame(() => attempt(tries - 1));
+      };
+      attempt(5);
+    },
+    [active],
+  );
+
+  /** Puts the focus back on a row, or on the one that took its place. */
+  const focusRow = useCallback(
+    (id: unknown) => {
+      const at = current.current.findIndex((row) => row.id === id);
+      focus(at >= 0 ? at : Math.min(lastIndex.current, current.current.length - 1));
+    },
+    [focus],
+  );
+
+  return {
+    active,
+    focus,
+    focusRow,
+    onWindow: useCallback((window: RowWindow) => {
+      windowRef.current = window;
+    }, []),
+  };
+}

@@ -1,0 +1,29 @@
+import "@ant-design/v5-patch-for-react-19";
+import "./styles.css";
+import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
+import { createApp } from "./app";
+import { createHttp } from "./providers/http/client";
+import { readPageMetadata } from "./providers/http/page-metadata";
+import { createTexts } from "./providers/i18n";
+
+// compiled validators would need `unsafe-eval`
+z.config({ jitless: true });
+
+const texts = await createTexts(() => window.localStorage, document);
+const http = createHttp({
+  ...readPageMetadata(document),
+  language: texts.language,
+  path: () => window.location.pathname,
+  storage: () => window.localStorage,
+  events: window,
+  warn: (text) => console.warn(text),
+  onSignedOut: () => app.toLogin(),
+  onUserChange: () => window.location.reload(),
+  onQueueChange: (count, since) => app.queue.set({ count, since }),
+});
+const app = createApp({ http, texts });
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root.");
+createRoot(root).render(app.element);

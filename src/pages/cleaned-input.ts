@@ -1,0 +1,36 @@
+import type { InputRef } from "antd";
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
+
+/**
+ * The value of a text input that drops what it does not take as it is typed or pasted. The caret stays behind the same
+ * characters, and an input method is left alone until it is done (decision B3).
+ */
+export function useCleanedInput(clean: (text: string) => string) {
+  const ref = useRef<InputRef>(null);
+  const caret = useRef<number | null>(null);
+  const [value, setValue] = useState("");
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    ref.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function take(input: HTMLInputElement) {
+    const at = input.selectionStart ?? input.value.length;
+    caret.current = clean(input.value.slice(0, at)).length;
+    setValue(clean(input.value));
+  }
+
+  return {
+    ref,
+    value,
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      if ((event.nativeEvent as InputEvent).isComposing) setValue(event.target.value);
+      else take(event.target);
+    },
+    onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
+      take(event.currentTarget);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { useLogin } from "@refinedev/core";
+import { Button, Input, type InputRef } from "antd";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import { useConsole } from "../console/context";
+import { failureLines } from "../console/failure";
+import { LanguageSwitch } from "../console/language-switch";
+import { Logo } from "../console/logo";
+import { useTexts } from "../console/texts";
+import { useBrief } from "../console/use-brief";
+import { safePath } from "../providers/auth";
+import { durations } from "../providers/notification";
+import { useCleanedInput } from "./cleaned-input";
+import { ConsentBanner } from "./consent-banner";
+
+/** How long the sign-in page stays after success, in milliseconds (specification 9). */
+const redirectDelay = 2000;
+/** The most characters of a user name at sign-in (specification 5). */
+const longestUser = 20;
+
+interface Credentials {
+  readonly user: string;
+  readonly pass: string;
+}
+
+/** Signs in, shows why not for 10 s, and goes on after 2 s with the form locked (decision B2). */
+function useSignIn() {
+  const { t } = useTexts();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { mutateAsync } = useLogin<Credentials>();
+  const [lines, say] = useBrief(durations.formError);
+  const [state, setState] = useState<"idle" | "sending" | "done">("idle");
+  const target = safePath(params.get("to")) ?? "/dashboard";
+
+  useEffect(() => {
+    if (state !== "done") return;
+    const timer = setTimeout(() => void navigate(target, { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [state, navigate, target]);
+
+  async function signIn(credentials: Credentials): Promise<boolean> {
+    setState("sending");
+    say([]);
+    const { success, error } = await mutateAsync(credentials);
+    if (!success) say(failureLines(error, t));
+    setState(success ? "done" : "idle");
+    return success;
+  }
+  return { lines, state, target, signIn };
+}
+
+/** What is missing, said at the field, until it is filled in. */
+function FieldMessage({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <p id={id} className="login-message" role={text ? "alert" : undefined}>
+      {text}
+    </p>
+  );
+}
+
+/** The sign-in page (specification 2, 5). */
+export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
+  const { t } = useTexts();
+  const { http } = useConsole();
+  const { lines, state, target, signIn } = useSignIn();
+  const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
+  const user = useCleanedInput((text) => text.replace(/[^a-z0-9]/gi, "").slice(0, longestUser));
+  const [pass, setPass] = useState("");
+  const [tried, setTried] = useState(false);
+  const passInput = useRef<InputRef>(null);
+  const isLocked = state !== "idle";
+
+  useEffect(() => {
+    if (wasSignedIn) return;
+    http.open().catch(() => undefined);
+    const timer = setTimeout(() => preload().catch(() => undefined), 500);
+    return () => clearTimeout(timer);
+  }, [http, preload, wasSignedIn]);
+  useEffect(() => {
+    document.title = t("login.title");
+  }, [t]);
+
+  if (wasSignedIn) return <Navigate to={target} replace />;
+
+  const missing = (value: string) => (tried && value === "" ? t("rules.required") : undefined);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isLocked) return;
+    if (user.value === "") return user.ref.current?.focus();
+    if (pass === "") return passInput.current?.focus();
+    const isIn = await signIn({ user: user.value.toLowerCase(), pass });
+    if (!isIn) passInput.current?.focus({ cursor: "all" });
+  }
+
+  return (
+    <div className="login">
+      <main className="login-card">
+        <Logo />
+        <h1>{t("login.title")}</h1>
+        <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isLocked}>
+          <label htmlFor="user">{t("login.user")}</label>
+          <Input
+            id="user"
+            ref={user.ref}
+            size="large"
+            autoFocus
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={user.value}
+            onChange={user.onChange}
+            onCompositionEnd={user.onCompositionEnd}
+            disabled={isLocked}
+            status={missing(user.value) ? "error" : ""}
+            aria-invalid={missing(user.value) !== undefined}
+            aria-describedby="user-message"
+          />
+          <FieldMessage id="user-message" text={missing(user.value)} />
+          <label htmlFor="pass">{t("login.password")}</label>
+          <Input.Password
+            id="pass"
+            ref={passInput}
+            size="large"
+            autoComplete="current-password"
+            maxLength={200}
+            value={pass}
+            onChange={({ target: { value } }) => setPass(value)}
+            disabled={isLocked}
+            status={missing(pass) ? "error" : ""}
+            aria-invalid={missing(pass) !== undefined}
+            aria-describedby="pass-message"
+            iconRender={(isShown) => (
+              <span className="login-eye">{t(isShown ? "login.hide" : "login.show")}</span>
+            )}
+          />
+          <FieldMessage id="pass-message" text={missing(pass)} />
+          <div className="login-lines" role="alert">
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <Button type="primary" size="large" block htmlType="submit" loading={isLocked}>
+            {t(state === "done" ? "login.done" : "login.submit")}
+          </Button>
+        </form>
+      </main>
+      <footer className="login-foot">
+        <Link to="/terms/privacy">{t("terms.privacy.title")}</Link>
+        <Link to="/terms/terms-of-use">{t("terms.terms.title")}</Link>
+        <LanguageSwitch />
+      </footer>
+      <ConsentBanner />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core";
+
+/** How long a notice stays, in milliseconds (specification 9, decision A16). */
+export const durations = { normal: 5000, exception: 10_000, formError: 10_000 } as const;
+
+/** A notice as Refine has it, with its own time where it is not the normal one. */
+export type Notice = OpenNotificationParams & { readonly duration?: number };
+
+/** What shows notices on the screen. */
+export interface NoticeSink {
+  readonly open: (notice: Notice) => void;
+  readonly close: (key: string) => void;
+}
+
+/** Notices for Refine; those opened before anything can show them wait. The object stays the same for good. */
+export function createNotificationProvider(): NotificationProvider & { show(sink: NoticeSink): () => void } {
+  let sink: NoticeSink | undefined;
+  const waiting: Notice[] = [];
+  return {
+    open(notice) {
+      if (sink) sink.open(notice);
+      else waiting.push(notice);
+    },
+    close: (key) => sink?.close(key),
+    show(next) {
+      sink = next;
+      for (const notice of waiting.splice(0)) next.open(notice);
+      return () => {
+        if (sink === next) sink = undefined;
+      };
+    },
+  };
+}

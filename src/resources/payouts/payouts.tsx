@@ -1,0 +1,42 @@
+import { momentInSaoPaulo } from "../../../contract/dates";
+import { payouts as contract } from "../../../contract/payouts";
+import { otp, choice as pick, textArea } from "../../console/asks";
+import * as cells from "../../console/cells";
+import { ask, open, resource } from "../../console/declaration";
+import { choice, dates, search } from "../../console/filters";
+import { payoutColors } from "./colors";
+
+export const payouts = resource(contract, {
+  path: "/finance/withdrawals",
+  menu: "finance",
+  go: "w",
+  subject: (row) => `${row.customer.name} · ${row.id} · ${row.valueFormat}`,
+  filters: [search, choice(contract.list, "status"), dates(contract.list)],
+  columns: [
+    { field: "id", as: cells.id, width: 88 },
+    { field: "customer", as: cells.person },
+    { field: "valueFormat", as: cells.money, width: 150 },
+    { field: "feeFormat", as: cells.money, width: 110, from: 1120 },
+    { field: "payoutMethodName", width: 140, from: 1000 },
+    { field: "dateRequest", as: cells.moment, width: 168 },
+    { field: "dateClose", as: cells.moment, width: 168, from: 1240 },
+    { field: "status", as: cells.tag(payoutColors), width: 120 },
+  ],
+  actions: {
+    view: open(() => import("./view"), { shortcut: "v" }),
+    decide: ask(contract.decide, {
+      shortcut: "d",
+      when: (row) => row.status === "w",
+      given: (row) => ({ reqId: row.reqId }),
+      asks: { status: pick, reason: textArea, otp },
+      after: (row, { status, reason }, me) => ({
+        ...row,
+        status,
+        note: reason.trim(),
+        dateClose: momentInSaoPaulo(),
+        approvalAdmName: me.name,
+      }),
+      says: ({ status }) => status,
+    }),
+  },
+});
