@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import type { FieldProps } from "../declaration";
+import { ChoiceField } from "./choice";
+import {
+  CpfField,
+  DateTextField,
+  DocumentField,
+  OtpField,
+  PhoneField,
+  PostalCodeField,
+} from "./masked-fields";
+import { RemoteField } from "./remote";
+import { SelectField } from "./select";
+import { EmailField, TextAreaField, TextField } from "./text";
+
+/** The component of every kind of field that a declaration can ask with. */
+export const fieldComponents: Readonly<Record<string, ComponentType<FieldProps>>> = {
+  text: TextField,
+  email: EmailField,
+  textArea: TextAreaField,
+  otp: OtpField,
+  choice: ChoiceField,
+  select: SelectField,
+  remote: RemoteField,
+  document: DocumentField,
+  cpf: CpfField,
+  phone: PhoneField,
+  postalCode: PostalCodeField,
+  dateText: DateTextField,
+};

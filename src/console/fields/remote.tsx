@@ -1,0 +1,80 @@
+import { type HttpError, useCustom } from "@refinedev/core";
+import { Button, Select } from "antd";
+import { useEffect, useRef } from "react";
+import type { Named } from "../../../contract/fields";
+import type { RemoteProps } from "../asks";
+import { failureLines } from "../failure";
+import { useTexts } from "../texts";
+import { type ControlProps, controlProps } from "./control-props";
+import { isFound } from "./options";
+
+/** How long loaded options are offered again without asking, in milliseconds. */
+const freshFor = 300_000;
+
+/** The ids and names that the field's call answers for the other inputs. */
+function useOptions({ field, values }: ControlProps) {
+  const { call, input } = field.props as unknown as RemoteProps;
+  const wanted = input(values);
+  const isGet = call.method === "GET";
+  // an answer belongs to its input: a late one of another input is kept for that, and not shown
+  const { query } = useCustom<Named[] & Record<string, unknown>, HttpError>({
+    url: call.path,
+    method: isGet ? "get" : "post",
+    config: isGet ? { query: wanted } : { payload: wanted },
+    errorNotification: false,
+    queryOptions: {
+      enabled: wanted !== undefined,
+      retry: false,
+      staleTime: freshFor,
+      refetchOnWindowFocus: false,
+    },
+  });
+  return { query, key: wanted && JSON.stringify(wanted) };
+}
+
+/** Empties the value when its input becomes another one; a value that came together with its input is the stored one. */
+function useClearing(key: string | undefined, value: unknown, onChange: ControlProps["onChange"]) {
+  const seen = useRef({ key, value });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { key, value };
+    const isOther = before.key !== undefined && before.key !== key;
+    if (isOther && before.value === value && value !== null && value !== undefined) onChange?.(null);
+  }, [key, value, onChange]);
+}
+
+/** A select whose options a call answers; a failed load says so and can be tried again. */
+export function RemoteField(props: ControlProps) {
+  const { t } = useTexts();
+  const { query, key } = useOptions(props);
+  useClearing(key, props.value, props.onChange);
+  const options = query.data?.data.map(({ id, name }) => ({ value: id, label: name }));
+  const state = key === undefined ? "waiting" : query.isFetching && !options ? "loading" : undefined;
+
+  return (
+    <>
+      <Select
+        {...controlProps(props)}
+        // without its options a stored value would show as a bare number
+        value={options ? (props.value ?? null) : null}
+        onChange={(value: unknown) => props.onChange?.(value ?? null)}
+        options={options ?? []}
+        loading={state === "loading"}
+        disabled={state === "waiting"}
+        placeholder={state && t(`fields.${state}`)}
+        notFoundContent={t(state === "loading" ? "fields.loading" : "fields.none")}
+        allowClear={props["aria-required"] !== true && props["aria-required"] !== "true"}
+        showSearch
+        filterOption={isFound}
+      />
+      {query.isError && !query.isFetching && (
+        <div role="alert" className="field-failed">
+          {failureLines(query.error, t).join(" ")}{" "}
+          <Button type="link" size="small" onClick={() => void query.refetch()}>
+            {t("fields.retry")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
