@@ -3,11 +3,13 @@ import type pg from "pg";
 export interface Table {
   name: string;
   columns: string[];
+  /** The SQL type of each column. */
+  types: Record<string, string>;
   primaryKey: string[];
   /** Whether an identity column refuses values unless they are forced on it. */
   hasGeneratedIdentity: boolean;
-  /** Tables its foreign keys point to, itself included where it does. */
-  references: string[];
+  /** Columns that may refer to rows inserted later, in this table or in one behind it; they start as null. */
+  lateColumns: string[];
 }
 
 export interface Sequence {
@@ -16,43 +18,75 @@ export interface Sequence {
   isCalled: boolean;
 }
 
+interface Reference {
+  table: string;
+  columns: string[];
+  /** Those of them that accept null. */
+  nullable: string[];
+}
+type FoundTable = Omit<Table, "lateColumns"> & { references: Reference[] };
 type Queryable = Pick<pg.PoolClient, "query">;
 
 const tablesQuery = `
-  select c.relname as name,
-    array(select a.attname::text from pg_attribute a
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+  select c.relname as name, columns.names as columns, columns.types,
     array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
       where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int[], a.attnum::int)) as "primaryKey",
     exists(select 1 from pg_attribute a where a.attrelid = c.oid and a.attidentity = 'a') as "hasGeneratedIdentity",
-    array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
-      where k.conrelid = c.oid and k.contype = 'f') as references
+    (select coalesce(json_agg(json_build_object('table', r.relname, 'columns', k.names, 'nullable', k.nullable)), '[]')
+      from (select confrelid,
+          array(select a.attname::text from pg_attribute a where a.attrelid = conrelid and a.attnum = any(conkey)) as names,
+          array(select a.attname::text from pg_attribute a
+            where a.attrelid = conrelid and a.attnum = any(conkey) and not a.attnotnull) as nullable
+        from pg_constraint where conrelid = c.oid and contype = 'f') k
+      join pg_class r on r.oid = k.confrelid) as references
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  cross join lateral (
+    select array_agg(a.attname::text order by a.attnum) as names,
+      json_object_agg(a.attname, format_type(a.atttypid, a.atttypmod)) as types
+    from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') columns
   where n.nspname = current_schema() and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
 
-/** Puts a table behind those it refers to; in a circle of tables the first by name goes first. */
-function sortByReference(tables: readonly Table[]): Table[] {
+/** Puts a table behind those it refers to; where tables refer to each other in a circle, the first by name goes last. */
+function sortByReference(tables: readonly FoundTable[]): FoundTable[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const sorted = new Set<Table>();
-  const entered = new Set<Table>();
-  const visit = (table: Table) => {
+  const sorted: FoundTable[] = [];
+  const entered = new Set<FoundTable>();
+  const visit = (table: FoundTable) => {
     if (entered.has(table)) return;
     entered.add(table);
-    for (const name of table.references) {
-      const referred = byName.get(name);
+    for (const reference of table.references) {
+      const referred = byName.get(reference.table);
       if (referred) visit(referred);
     }
-    sorted.add(table);
+    sorted.push(table);
   };
   for (const table of tables) visit(table);
-  return [...sorted];
+  return sorted;
 }
 
-/** The tables of the current schema, each behind those that its foreign keys point to. */
+function findLateColumns(table: FoundTable, earlier: ReadonlySet<string>): string[] {
+  const late = table.references.filter((reference) => !earlier.has(reference.table));
+  for (const { columns, nullable } of late) {
+    if (nullable.length === 0) {
+      throw new Error(`${table.name} (${columns.join(", ")}) is not null and part of a circle of references`);
+    }
+  }
+  return [...new Set(late.flatMap((reference) => reference.nullable))];
+}
+
+/**
+ * The tables of the current schema, each behind those that its foreign keys point to. Throws when a circle of
+ * references has no column that could wait as null.
+ */
 export async function readTables(client: Queryable): Promise<Table[]> {
-  const { rows } = await client.query<Table>(tablesQuery);
-  return sortByReference(rows);
+  const { rows } = await client.query<FoundTable>(tablesQuery);
+  const earlier = new Set<string>();
+  return sortByReference(rows).map(({ references, ...table }) => {
+    const lateColumns = findLateColumns({ ...table, references }, earlier);
+    earlier.add(table.name);
+    return { ...table, lateColumns };
+  });
 }
 
 /** Every sequence of the current schema, those of identity and serial columns included, with where it stands. */

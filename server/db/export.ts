@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { readSequences, readTables, type Table } from "./catalog";
 import type { Database } from "./database";
+import { quoteNames } from "./row-batches";
 import { type Line, type Row, writeLines } from "./transfer-file";
 import { textValues } from "./value-parsers";
 
@@ -12,16 +13,20 @@ export type RowCounts = Record<string, number>;
 
 const fetchSize = 500;
 
-/** Quotes names for use as identifiers in SQL, separated by commas. */
-export function quoteNames(client: pg.PoolClient, names: readonly string[]): string {
-  return names.map((name) => client.escapeIdentifier(name)).join(", ");
+interface Selection {
+  table: Table;
+  columns: readonly string[];
+  where?: string;
 }
 
-async function* readRows(client: pg.PoolClient, table: Table): AsyncGenerator<Row> {
+async function* readRows(
+  client: pg.PoolClient,
+  { table, columns, where = "" }: Selection,
+): AsyncGenerator<Row> {
   const order = table.primaryKey.length > 0 ? ` order by ${quoteNames(client, table.primaryKey)}` : "";
-  const columns = quoteNames(client, table.columns);
+  const from = `${client.escapeIdentifier(table.name)}${where}${order}`;
   await client.query(
-    `declare exported no scroll cursor for select ${columns} from ${client.escapeIdentifier(table.name)}${order}`,
+    `declare exported no scroll cursor for select ${quoteNames(client, columns)} from ${from}`,
   );
   for (;;) {
     const text = `fetch ${fetchSize} from exported`;
@@ -32,22 +37,36 @@ async function* readRows(client: pg.PoolClient, table: Table): AsyncGenerator<Ro
   await client.query("close exported");
 }
 
+async function* readTable(client: pg.PoolClient, table: Table, counts: RowCounts): AsyncGenerator<Line> {
+  const columns = table.columns.filter((column) => !table.lateColumns.includes(column));
+  let count = 0;
+  yield { table: table.name, columns };
+  for await (const row of readRows(client, { table, columns })) {
+    count += 1;
+    yield row;
+  }
+  counts[table.name] = count;
+}
+
+/** What was left out of the rows because it refers to rows that come later. */
+async function* readLateColumns(client: pg.PoolClient, table: Table): AsyncGenerator<Line> {
+  if (table.primaryKey.length === 0)
+    throw new Error(`table ${table.name} refers to itself and has no primary key`);
+  const filled = table.lateColumns.map((column) => `${client.escapeIdentifier(column)} is not null`);
+  yield { table: table.name, key: table.primaryKey, columns: table.lateColumns };
+  const columns = [...table.primaryKey, ...table.lateColumns];
+  yield* readRows(client, { table, columns, where: ` where ${filled.join(" or ")}` });
+}
+
 async function* readAll(client: pg.PoolClient, counts: RowCounts): AsyncGenerator<Line> {
   const applied = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations order by name",
   );
   const migrations = Object.fromEntries(applied.rows.map((row) => [row.name, row.checksum]));
   yield { format: "horizon-export", version: 1, migrations, sequences: await readSequences(client) };
-  for (const table of await readTables(client)) {
-    if (ownTables.has(table.name)) continue;
-    yield { table: table.name, columns: table.columns };
-    let count = 0;
-    for await (const row of readRows(client, table)) {
-      count += 1;
-      yield row;
-    }
-    counts[table.name] = count;
-  }
+  const tables = (await readTables(client)).filter((table) => !ownTables.has(table.name));
+  for (const table of tables) yield* readTable(client, table, counts);
+  for (const table of tables) if (table.lateColumns.length > 0) yield* readLateColumns(client, table);
   yield { rows: counts };
 }
 

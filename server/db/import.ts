@@ -2,9 +2,9 @@ import type pg from "pg";
 import { readTables, type Table } from "./catalog";
 import type { Database } from "./database";
 import { ownTables, type RowCounts } from "./export";
-import { TableImport } from "./import-table";
 import { checksum, type Migration, migrate } from "./migrate";
-import { type Header, type Line, readLines } from "./transfer-file";
+import { insertBatches, type RowBatches, updateBatches } from "./row-batches";
+import { type Header, type Line, readLines, type Section } from "./transfer-file";
 
 /** Thrown when a file cannot go into this database: other migrations, rows already there, damaged or cut short. */
 export class ImportRefusedError extends Error {
@@ -47,48 +47,34 @@ async function makeRoom(client: pg.PoolClient, tables: readonly Table[], wasFres
   if (filled.length > 0) throw new ImportRefusedError(`the database is not empty: ${filled.join(", ")}`);
 }
 
-function startTable(
-  client: pg.PoolClient,
-  tables: readonly Table[],
-  name: string,
-  columns: readonly string[],
-) {
-  const table = tables.find((candidate) => candidate.name === name);
-  if (!table) throw new ImportRefusedError(`the file has a table ${name} that this database does not have`);
-  return new TableImport(client, table, columns);
+function openSection(client: pg.PoolClient, tables: readonly Table[], section: Section): RowBatches {
+  const table = tables.find((candidate) => candidate.name === section.table);
+  if (!table)
+    throw new ImportRefusedError(`the file has a table ${section.table} that this database does not have`);
+  return section.key
+    ? updateBatches(client, table, section.key, section.columns)
+    : insertBatches(client, table, section.columns);
 }
 
-async function readTablesFrom(lines: AsyncIterator<Line>, client: pg.PoolClient, tables: readonly Table[]) {
-  const imports = new Map<string, TableImport>();
-  let current: TableImport | undefined;
-  for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    const line = next.value;
+/** Resolves with how many rows came and how many the file's last line promises. */
+async function copyRows(client: pg.PoolClient, lines: AsyncIterable<Line>, tables: readonly Table[]) {
+  const found: RowCounts = {};
+  let batches: RowBatches | undefined;
+  let name: string | undefined;
+  for await (const line of lines) {
     if (Array.isArray(line)) {
-      await current?.add(line);
-    } else if ("table" in line) {
-      await current?.flush();
-      current = startTable(client, tables, line.table, line.columns);
-      imports.set(line.table, current);
+      await batches?.add(line);
+      if (name !== undefined) found[name] = (found[name] ?? 0) + 1;
+    } else if ("columns" in line) {
+      await batches?.flush();
+      batches = openSection(client, tables, line);
+      name = line.key ? undefined : line.table;
     } else if ("rows" in line) {
-      await current?.flush();
-      return { imports, expected: line.rows };
+      await batches?.flush();
+      return { found, promised: line.rows };
     }
   }
   throw new ImportRefusedError("the file was cut short");
-}
-
-/** Until a whole round over all tables inserts nothing more. */
-async function insertDeferred(imports: ReadonlyMap<string, TableImport>): Promise<void> {
-  let isProgressing = true;
-  while (isProgressing) {
-    isProgressing = false;
-    for (const table of imports.values()) {
-      if (table.deferredCount > 0 && (await table.retryDeferred())) isProgressing = true;
-    }
-  }
-  const stuck = [...imports].filter(([, table]) => table.deferredCount > 0).map(([name]) => name);
-  if (stuck.length > 0)
-    throw new ImportRefusedError(`rows refer to rows that the file does not have: ${stuck.join(", ")}`);
 }
 
 async function setSequences(client: pg.PoolClient, { sequences }: Header): Promise<void> {
@@ -101,26 +87,26 @@ async function setSequences(client: pg.PoolClient, { sequences }: Header): Promi
   }
 }
 
-function compareCounts(imports: ReadonlyMap<string, TableImport>, expected: RowCounts): RowCounts {
-  for (const [name, count] of Object.entries(expected)) {
-    const found = imports.get(name)?.count ?? 0;
-    if (found !== count) throw new ImportRefusedError(`the file has ${found} of ${count} rows of ${name}`);
+function compareCounts(found: RowCounts, promised: RowCounts): RowCounts {
+  for (const [name, count] of Object.entries(promised)) {
+    if ((found[name] ?? 0) !== count) {
+      throw new ImportRefusedError(`the file has ${found[name] ?? 0} of ${count} rows of ${name}`);
+    }
   }
-  return expected;
+  return promised;
 }
 
 async function importLines(
   client: pg.PoolClient,
-  lines: AsyncIterator<Line>,
+  lines: AsyncIterable<Line>,
   header: Header,
   wasFresh: boolean,
 ) {
   const tables = (await readTables(client)).filter((table) => !ownTables.has(table.name));
   await makeRoom(client, tables, wasFresh);
-  const { imports, expected } = await readTablesFrom(lines, client, tables);
-  await insertDeferred(imports);
+  const { found, promised } = await copyRows(client, lines, tables);
   await setSequences(client, header);
-  return compareCounts(imports, expected);
+  return compareCounts(found, promised);
 }
 
 /**
@@ -133,13 +119,17 @@ export async function importDatabase(
   migrations: readonly Migration[],
 ): Promise<RowCounts> {
   const lines = readLines(file);
-  const header = checkHeader((await lines.next()).value, migrations);
-  const wasFresh = await isFresh(db);
-  await migrate(db, migrations);
-  return await db.withoutTimeout(async (client) => {
-    await client.query("begin");
-    const counts = await importLines(client, lines, header, wasFresh);
-    await client.query("commit");
-    return counts;
-  });
+  try {
+    const header = checkHeader((await lines.next()).value, migrations);
+    const wasFresh = await isFresh(db);
+    await migrate(db, migrations);
+    return await db.withoutTimeout(async (client) => {
+      await client.query("begin");
+      const counts = await importLines(client, lines, header, wasFresh);
+      await client.query("commit");
+      return counts;
+    });
+  } finally {
+    await lines.return(undefined);
+  }
 }

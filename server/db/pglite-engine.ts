@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { PgliteStream, type WireEndpoint } from "./pglite-stream";
@@ -30,6 +32,15 @@ export interface EngineOptions {
 /** Milliseconds. */
 const closeTimeout = 10_000;
 
+let compiledEngine: Promise<WebAssembly.Module> | undefined;
+
+/** Once per process: threads share what is compiled, which saves a quarter of the start of each. */
+function compileEngine(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.wasm");
+  compiledEngine ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiledEngine;
+}
+
 interface Waiting {
   stream: PgliteStream;
   opened: () => void;
@@ -54,6 +65,8 @@ export class PgliteEngine implements WireEndpoint {
   /** The stream that the connection belongs to; it is being prepared until `#isOpen`. */
   #current: PgliteStream | undefined;
   #isOpen = false;
+  /** Whether the thread has served no stream yet. */
+  #isFresh = true;
   #waiting: Waiting[] = [];
   #pendingStatements = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -121,9 +134,9 @@ export class PgliteEngine implements WireEndpoint {
 
   async #startWorker(): Promise<Worker> {
     const { dir, snapshot } = this.#options;
-    const worker = new Worker(new URL("./pglite-worker.mjs", import.meta.url), {
-      workerData: { dir, snapshot },
-    });
+    const workerData = { dir, snapshot, wasm: await compileEngine() };
+    const worker = new Worker(new URL("./pglite-worker.mjs", import.meta.url), { workerData });
+    this.#isFresh = true;
     await new Promise<void>((resolve, reject) => {
       worker.once("message", () => resolve());
       worker.once("error", reject);
@@ -185,12 +198,12 @@ export class PgliteEngine implements WireEndpoint {
 
   async #prepare(): Promise<void> {
     if (this.#isClosed) throw new Error("the database is closed");
-    if (this.#worker) {
-      await this.#ask({ type: "reset" }, "ready");
-    } else {
+    if (!this.#worker) {
       await this.#ended;
       this.#worker = await this.#startWorker();
     }
+    if (!this.#isFresh) await this.#ask({ type: "reset" }, "ready");
+    this.#isFresh = false;
   }
 
   #watch(): void {

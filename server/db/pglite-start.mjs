@@ -24,7 +24,14 @@ const durableParameters = [
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "max_wal_size=128MB"],
 ];
 
-/** @param {Uint8Array | string | undefined} snapshot */
+/**
+ * @typedef {object} StartOptions
+ * @property {string} [dir]
+ * @property {Uint8Array | string} [snapshot]
+ * @property {WebAssembly.Module} wasm PGlite, compiled
+ */
+
+/** @param {StartOptions["snapshot"]} snapshot */
 function packedDirectory(snapshot) {
   if (snapshot === undefined) return {};
   const bytes = typeof snapshot === "string" ? readFileSync(snapshot) : snapshot;
@@ -51,13 +58,18 @@ function flushTree(folder) {
 /**
  * Made aside and renamed when complete: a start that is killed half way leaves nothing that looks like a database.
  * @param {string} dir
- * @param {Uint8Array | string | undefined} snapshot
+ * @param {StartOptions} options
  */
-async function createCluster(dir, snapshot) {
+async function createCluster(dir, { snapshot, wasm }) {
   const unfinished = join(dir, "postgres.new");
   rmSync(unfinished, { recursive: true, force: true });
   const fs = new DurableFileSystem(unfinished);
-  const engine = await PGlite.create({ fs, extensions, ...packedDirectory(snapshot) });
+  const engine = await PGlite.create({
+    fs,
+    extensions,
+    pgliteWasmModule: wasm,
+    ...packedDirectory(snapshot),
+  });
   await engine.close();
   flushTree(unfinished);
   renameSync(unfinished, join(dir, "postgres"));
@@ -76,16 +88,18 @@ function checkMajor(cluster) {
 
 /**
  * Starts PGlite, durably under `dir` or in memory without one; a new database begins as `snapshot` where given.
- * @param {{ dir?: string | undefined, snapshot?: Uint8Array | string | undefined }} options
+ * @param {StartOptions} options
  */
-export async function startPglite({ dir, snapshot }) {
-  if (dir === undefined) return await PGlite.create({ extensions, ...packedDirectory(snapshot) });
+export async function startPglite(options) {
+  const { dir, snapshot, wasm } = options;
+  const engine = { extensions, pgliteWasmModule: wasm };
+  if (dir === undefined) return await PGlite.create({ ...engine, ...packedDirectory(snapshot) });
   const cluster = join(dir, "postgres");
-  if (!existsSync(cluster)) await createCluster(dir, snapshot);
+  if (!existsSync(cluster)) await createCluster(dir, options);
   checkMajor(cluster);
   return await PGlite.create({
+    ...engine,
     fs: new DurableFileSystem(cluster),
     startParams: durableParameters,
-    extensions,
   });
 }

@@ -12,10 +12,11 @@ export interface Header {
   migrations: Record<string, string>;
   sequences: Sequence[];
 }
-/** Opens the rows of one table. */
+/** Opens the rows of one table, or, with `key`, what its rows refer to: values of `key`, then of `columns`. */
 export interface Section {
   table: string;
   columns: string[];
+  key?: string[];
 }
 /** A row's values as PostgreSQL writes them. */
 export type Row = (string | null)[];
