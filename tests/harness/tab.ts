@@ -45,30 +45,18 @@ export function createStorage(
   };
 }
 
-/** Locks as a browser has them: first come, first served, and given up when the wait is aborted. */
+/** Locks as a browser has them: first come, first served. */
 export function createLocks(): Locks {
-  const last = new Map<string, Promise<void>>();
+  const last = new Map<string, Promise<unknown>>();
   return {
-    async request(name, { signal }, work) {
+    request(name, work) {
       const before = last.get(name) ?? Promise.resolve();
-      let release = () => {};
-      const mine = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const mine = before.then(work);
       last.set(
         name,
-        before.then(() => mine),
+        mine.catch(() => {}),
       );
-      const gaveUp = new Promise<never>((_, reject) => {
-        signal?.addEventListener("abort", () => reject(signal.reason));
-      });
-      try {
-        await Promise.race([before, gaveUp]);
-        signal?.throwIfAborted();
-        return await work();
-      } finally {
-        release();
-      }
+      return mine;
     },
   };
 }

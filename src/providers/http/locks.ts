@@ -1,27 +1,19 @@
 /** The part of the browser's `LockManager` that is needed: one holder of a name at a time, in every tab. */
 export interface Locks {
-  request<T>(name: string, options: { signal?: AbortSignal }, work: () => Promise<T>): Promise<T>;
+  request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Works while no other tab holds the name. Where there are no locks, or the browser denies them, it just works;
- * an abort of the signal before the lock is given rejects.
- */
-export async function hold<T>(
-  locks: Locks | undefined,
-  name: string,
-  work: () => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
+/** Works while no other tab holds the name; where there are no locks, or the browser denies them, it just works. */
+export async function hold<T>(locks: Locks | undefined, name: string, work: () => Promise<T>): Promise<T> {
   if (!locks) return work();
   let isBegun = false;
   try {
-    return await locks.request(name, signal ? { signal } : {}, () => {
+    return await locks.request(name, () => {
       isBegun = true;
       return work();
     });
   } catch (error) {
-    if (isBegun || signal?.aborted) throw error;
+    if (isBegun) throw error;
     return work();
   }
 }

@@ -9,8 +9,6 @@ interface Job {
   /** Takes the job out, unless it has begun. */
   leave(reason: ApiError): void;
   readonly stays: boolean;
-  /** Aborted when the job left while it waited for the lock. */
-  readonly left: AbortController;
 }
 
 /** Runs one piece of work at a time, in the order of arrival, in this tab and beside the others. */
@@ -46,24 +44,19 @@ export function createQueue(
   async function drain(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
-    for (let job = jobs[0]; job; job = jobs[0]) {
-      // The only thing that can be thrown here is that the job left: `run` hands its own outcome to whoever entered it.
-      await hold(locks, lockName, job.run, job.left.signal).catch(() => {});
-    }
+    // The lock may be long in coming: whichever job is first by then runs.
+    while (jobs.length > 0) await hold(locks, lockName, async () => jobs[0]?.run());
     isDraining = false;
   }
 
   function enter<T>(work: () => Promise<T>, signal?: AbortSignal, stays = false): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise<T>((resolve, reject) => {
-      const left = new AbortController();
       const onAbort = () => job.leave(signal?.reason);
       let isBegun = false;
       const job: Job = {
         stays,
-        left,
         async run() {
-          if (left.signal.aborted) return;
           isBegun = true;
           signal?.removeEventListener("abort", onAbort);
           const settle = await work().then(
@@ -77,7 +70,6 @@ export function createQueue(
         leave(reason) {
           if (isBegun) return;
           reject(reason);
-          left.abort();
           remove(job);
         },
       };

@@ -43,6 +43,7 @@ describe("one typed error (decision A9)", () => {
     ["a number", doneThenReply(7), { kind: "unparseable", status: 200 }, "none", "unknown"],
     ["a list", doneThenReply([]), { kind: "unparseable", status: 200 }, "none", "unknown"],
     ["a gateway's error", doneThenReply(html, 502), { kind: "http", status: 502 }, "none", "unknown"],
+    ["a gateway's time-out", doneThenReply(html, 408), { kind: "http", status: 408 }, "none", "unknown"],
     ["a gateway's refusal", reply(html, 403), { kind: "http", status: 403 }, "none", "none"],
     ["a 404 of something else", reply({ error: "x" }, 404), { kind: "http", status: 404 }, "none", "none"],
     [

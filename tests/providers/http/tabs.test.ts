@@ -87,6 +87,24 @@ describe("two tabs that share storage and locks (decision A10)", () => {
     expect(server.done.map(({ route }) => route)).toEqual([decide, "DELETE /admin/session/signout"]);
   });
 
+  it("send what is first in their queue by the time the lock comes", async () => {
+    const { one, two } = openTwoTabs();
+    const { fault, release } = held();
+    server.plan(decide, fault);
+    const running = one.send(payouts.decide, decision("a"));
+    await server.arrived(decide);
+    server.answers("POST /admin/payout/list", { data: [] });
+    const older = failure(two.send(payouts.list, { page: 1 }));
+    const write = two.send(payouts.decide, decision("b"));
+
+    const newer = two.send(payouts.list, { page: 2 });
+    release();
+    await Promise.all([running, write, newer]);
+
+    expect((await older).kind).toBe("aborted");
+    expect(server.done.map(({ body }) => body)).toEqual([decision("a"), decision("b"), { page: 2 }]);
+  });
+
   it("let the other one go on after a failure", async () => {
     const { one, two } = openTwoTabs();
     server.plan(decide, ({ response }) => void response.destroy());
