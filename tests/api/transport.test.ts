@@ -98,7 +98,7 @@ describe("the transport and the reference platform", () => {
       await Promise.all(writes);
 
       expect(removed).toEqual(reqIds);
-    expect(counted("/admin/session/info")).toBe(1);
+      expect(counted("/admin/session/info")).toBe(1);
     },
   );
 
