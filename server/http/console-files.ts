@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
@@ -63,10 +63,6 @@ function pickEncoding(file: File, accepted: string): { name?: string; ending: st
 
 const isForServer = (path: string) => /^\/(admin|cdn|healthz|assets)(\/|$)/.test(path);
 
-/** Whether there is a console to serve in a folder. */
-export const hasConsole = (dir: string): boolean =>
-  statSync(join(dir, "index.html"), { throwIfNoEntry: false })?.isFile() ?? false;
-
 /** Serves the built console: its files, and its page at every address that is a screen. */
 export function serveConsole(dir: string): MiddlewareHandler<Env> {
   const files = findFiles(dir);
@@ -87,6 +83,7 @@ export function serveConsole(dir: string): MiddlewareHandler<Env> {
       ...(name && { "content-encoding": name }),
     };
     if (c.req.header("if-none-match")?.split(/,\s*/).includes(etag)) return c.body(null, 304, headers);
-    return c.body(new Uint8Array(await readFile(file.path + ending)), 200, headers);
+    const bytes = new Uint8Array(await readFile(file.path + ending));
+    return c.body(bytes, 200, { ...headers, "content-length": String(bytes.length) });
   };
 }

@@ -55,14 +55,15 @@ export class Client {
     headers: Record<string, string> = {},
   ): Promise<Envelope<C>> {
     const response = await this.#send(call, input as Record<string, unknown>, headers);
-    const body = (await response.json()) as Omit<Envelope<C>, "status">;
-    if (body.response) {
-      expect(z.safeParse(call.data, body.data), `${call.path} answers its data`).toMatchObject({
+    const envelope = { ...((await response.json()) as Envelope<C>), status: response.status };
+    if (envelope.response) {
+      const { data } = envelope;
+      expect(z.safeParse(call.data, data), `${call.path} answers its data`).toMatchObject({ success: true });
+      expect(z.safeParse(call.beside, envelope), `${call.path} answers beside`).toMatchObject({
         success: true,
       });
-      expect(z.safeParse(call.beside, body), `${call.path} answers beside`).toMatchObject({ success: true });
     }
-    return { status: response.status, ...body } as Envelope<C>;
+    return envelope;
   }
 
   /** Makes a call that has to be accepted. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { createCsrfTokens } from "../../server/access/csrf";
+import { createHandlers, unwritten } from "../../server/handlers";
+
+describe("calls without a handler", () => {
+  it("are these, and no more", () => {
+    const nobody = async () => undefined;
+    const handlers = createHandlers(createCsrfTokens("secret"), { count: nobody, forgive: nobody });
+
+    expect(unwritten(handlers)).toEqual([
+      "customers.openAccount",
+      "customers.resetFinancialPassword",
+      "customers.resetPassword",
+      "customers.resetTwoFactor",
+      "customers.cashStatement",
+      "customers.info",
+      "customers.editBranch",
+      "customers.saveBranch",
+      "customers.editMerchantStatus",
+      "customers.changeMerchantStatus",
+      "customers.editReferral",
+      "customers.saveReferral",
+      "customers.accessLog",
+      "customers.deleteFile",
+      "customers.disapproveDocuments",
+      "customers.approveDocuments",
+      "blacklist.list",
+      "blacklist.update",
+      "blacklist.remove",
+      "checkoutOrders.list",
+      "depositOrders.list",
+      "orders.cancel",
+      "orders.remove",
+      "orders.cashRecords",
+      "orders.requestPaid",
+      "approvals.list",
+      "approvals.decide",
+      "insertions.list",
+      "insertions.decide",
+      "insertions.request",
+      "users.list",
+      "users.filters",
+      "users.register",
+      "users.update",
+      "users.info",
+      "users.registerInfo",
+      "levels.list",
+      "levels.save",
+      "offices.list",
+      "offices.create",
+      "offices.update",
+      "offices.payinFees",
+      "offices.payoutFees",
+      "offices.updateFees",
+      "templates.list",
+      "templates.info",
+      "templates.update",
+      "misc.cashOperations",
+      "misc.userSearch",
+    ]);
+  });
+});
