@@ -1,6 +1,7 @@
+import { CloseCircleFilled } from "@ant-design/icons";
 import { DatePicker as AntdDatePicker, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { dayFormat, dayOf, pickerLocales, step, today, within } from "./calendar";
 import { useTexts } from "./texts";
 
@@ -15,9 +16,6 @@ interface Props {
   readonly max?: string | undefined;
   readonly className?: string;
 }
-
-const isSameDay = (a: unknown, b: Dayjs | undefined) =>
-  dayjs.isDayjs(a) && b !== undefined && a.isSame(b, "day");
 
 /** The open calendar: which day the keyboard is on, and what keys do. */
 function useCalendar(
@@ -63,6 +61,7 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
   const { t, locale } = useTexts();
   const { token } = theme.useToken();
   const id = useId();
+  const chosen = useMemo(() => dayOf(value), [value]);
   const [first, last] = [dayOf(min), dayOf(max)];
   const calendar = useCalendar(value, onChange, first, last);
   const { active, isOpen } = calendar;
@@ -80,24 +79,26 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         inputReadOnly
         locale={pickerLocales[locale === "pt-BR" ? "pt" : "en"]}
         format={dayFormat}
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("dates.clear")} /> }}
         placeholder={t("dates.format")}
-        value={dayOf(value) ?? null}
+        value={chosen ?? null}
         onChange={(day: Dayjs | null) => calendar.pick(day?.format(dayFormat) ?? "")}
         open={isOpen}
         onOpenChange={(wanted) => (wanted ? isOpen || calendar.open() : calendar.close())}
-        {...(active ? { pickerValue: active } : {})}
-        onPickerValueChange={calendar.show}
+        pickerValue={active ?? chosen ?? today()}
+        onPickerValueChange={(day: Dayjs, { source }) => {
+          if (source === "panel") calendar.show(day);
+        }}
         {...(first ? { minDate: first } : {})}
         {...(last ? { maxDate: last } : {})}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !calendar.handle(event))
-            return;
+          if (event.ctrlKey || event.metaKey || !calendar.handle(event)) return;
           event.preventDefault();
           // Escape and Enter are for the calendar only, not for the modal or the form around it
           event.stopPropagation();
         }}
         cellRender={(day, { type, originNode, prefixCls }) =>
-          type === "date" && dayjs.isDayjs(day) && isSameDay(day, active) ? (
+          type === "date" && dayjs.isDayjs(day) && active?.isSame(day, "day") ? (
             <div className={`${prefixCls}-cell-inner`} style={ring} data-active>
               {day.date()}
             </div>
