@@ -1,13 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { join } from "node:path";
 
-const sources = ["src", "contract", "public", "index.html", "vite.config.ts", "package.json"];
-const compressible = new Set([".js", ".css", ".html", ".svg", ".json"]);
-const smallestWorthIt = 1024;
+const sources = ["src", "contract", "public", "build", "index.html", "vite.config.ts", "package.json"];
 
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -41,20 +37,6 @@ function runVite(root: string, vite: string): Promise<boolean> {
   });
 }
 
-/** Compresses once what would otherwise be sent whole to everybody. */
-async function compressFiles(dist: string): Promise<void> {
-  const brotli = promisify(brotliCompress);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !compressible.has(extname(entry.name)) || existsSync(`${path}.br`)) continue;
-    const bytes = readFileSync(path);
-    if (bytes.length < smallestWorthIt) continue;
-    writeFileSync(`${path}.br`, await brotli(bytes, { params }));
-    writeFileSync(`${path}.gz`, await promisify(gzip)(bytes));
-  }
-}
-
 async function build(root: string, say: (line: string) => void): Promise<void> {
   if (isFresh(root)) return;
   const vite = findVite(root);
@@ -73,7 +55,5 @@ export async function buildConsole(
 ): Promise<string | undefined> {
   if (!skip) await build(root, say);
   const dist = join(root, "dist");
-  if (!existsSync(join(dist, "index.html"))) return undefined;
-  await compressFiles(dist);
-  return dist;
+  return existsSync(join(dist, "index.html")) ? dist : undefined;
 }
