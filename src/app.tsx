@@ -1,31 +1,22 @@
-import { Refine, type ResourceProps } from "@refinedev/core";
-import { QueryClient } from "@tanstack/react-query";
 import { theme as antdTheme, ConfigProvider } from "antd";
-import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from "react";
-import { createBrowserRouter, Route, RouterProvider, Routes } from "react-router";
-import { ConsoleContext, type ConsoleTools, type QueueState } from "./console/context";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router";
+import type { SessionUser } from "../contract/session";
+import { ConsoleContext, type ConsoleTools, type QueueState, type SessionEnd } from "./console/context";
 import { createStore } from "./console/store";
+import { WordsContext, wordsOf } from "./console/texts";
 import { LoginPage } from "./pages/login";
 import { TermsPage } from "./pages/terms";
-import { createAccessControlProvider } from "./providers/access-control";
 import { createAuthProvider, loginPath } from "./providers/auth";
-import { createDataProvider } from "./providers/data";
-import type { Http } from "./providers/http/client";
-import { createI18nProvider, type Texts } from "./providers/i18n";
-import { createNotificationProvider } from "./providers/notification";
-import { routerProvider } from "./providers/router";
+import type { Http, SignedOutReason } from "./providers/http/client";
+import type { Texts } from "./providers/i18n";
 import { chosenTheme, onTheme } from "./providers/theme-choice";
 import { theme } from "./theme";
 
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
 
-/** Declared screens; theirs is a chunk that the sign-in page does not wait for. */
-const resources = createStore<ResourceProps[]>([]);
-const loadConsole = async () => {
-  const { Console, refineResources } = await import("./routes");
-  resources.set(refineResources);
-  return { default: Console };
-};
+/** Refine, the engine and the screens: a chunk that the sign-in page does not wait for. */
+const loadConsole = () => import("./routes");
 const Console = lazy(loadConsole);
 
 /** Colours and components in the chosen theme. */
@@ -35,36 +26,31 @@ function Themed({ children }: { children: ReactNode }) {
   return <ConfigProvider theme={config}>{children}</ConfigProvider>;
 }
 
-/** What Refine asks for data, sessions, rights, notices and routes. */
-const createProviders = (
-  http: Http,
-  notificationProvider: ReturnType<typeof createNotificationProvider>,
-  queryClient: QueryClient,
-) => ({
-  dataProvider: createDataProvider(http),
-  authProvider: createAuthProvider(http),
-  accessControlProvider: createAccessControlProvider(http.currentUser, { hideForbidden: false }),
-  notificationProvider,
-  routerProvider,
-  options: {
-    disableTelemetry: true,
-    disableRouteChangeHandler: true,
-    warnWhenUnsavedChanges: false,
-    reactQuery: { clientConfig: queryClient },
-  },
-});
+/** Shows the sign-in page when a session ends; it leads back here, unless somebody left. */
+function useSessionEnd(ended: ConsoleTools["ended"]): void {
+  const end = useSyncExternalStore(ended.subscribe, ended.get);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const here = useRef("");
+  here.current = `${pathname}${search}`;
+  useEffect(() => {
+    const isThere = here.current === "/" || here.current.startsWith("/login");
+    if (end && !isThere)
+      void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
+  }, [end, navigate]);
+}
 
 /** The sign-in and terms pages, and the console behind them. */
-function Root({ tools, providers }: { tools: ConsoleTools; providers: ReturnType<typeof createProviders> }) {
-  const { texts } = tools;
+function Root({ tools }: { tools: ConsoleTools }) {
+  const { texts, ended } = tools;
+  useSessionEnd(ended);
   const language = useSyncExternalStore(texts.subscribe, texts.language);
-  // a new object a language, so that everything that shows a text follows
-  const i18nProvider = useMemo(() => (language ? createI18nProvider(texts) : undefined), [language, texts]);
-  const declared = useSyncExternalStore(resources.subscribe, resources.get);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are the same object in every language
+  const words = useMemo(() => wordsOf(texts), [texts, language]);
   return (
     <Themed>
       <ConsoleContext value={tools}>
-        <Refine {...providers} {...(i18nProvider ? { i18nProvider } : {})} resources={declared}>
+        <WordsContext value={words}>
           <Suspense fallback={<div className="page-loading" aria-busy />}>
             <Routes>
               <Route path="/" element={<LoginPage preload={loadConsole} />} />
@@ -74,7 +60,7 @@ function Root({ tools, providers }: { tools: ConsoleTools; providers: ReturnType
               <Route path="*" element={<Console />} />
             </Routes>
           </Suspense>
-        </Refine>
+        </WordsContext>
       </ConsoleContext>
     </Themed>
   );
@@ -85,26 +71,30 @@ interface Given {
   readonly texts: Texts;
 }
 
-/** The whole console over a line to the platform and the texts of a language. */
+/** The whole page over a line to the platform and the texts of a language. */
 export function createApp({ http, texts }: Given) {
-  const notifications = createNotificationProvider();
   const queue = createStore<QueueState>({ count: 0, since: undefined });
-  const tools: ConsoleTools = { http, texts, queue, showNotices: notifications.show };
-  const queryClient = new QueryClient({
-    // nothing is sent again by itself: a repeat could move money twice (decision A8)
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-  });
-  const providers = createProviders(http, notifications, queryClient);
-  const router = createBrowserRouter([{ path: "*", element: <Root tools={tools} providers={providers} /> }]);
+  const ended = createStore<SessionEnd | undefined>(undefined);
+  const tools: ConsoleTools = { http, auth: createAuthProvider(http), texts, queue, ended };
+  let shown = http.currentUser()?.id;
   return {
-    element: <RouterProvider router={router} />,
+    element: (
+      <BrowserRouter>
+        <Root tools={tools} />
+      </BrowserRouter>
+    ),
     queue,
-    /** Shows the sign-in page, which leads back to where one was; what was loaded is forgotten. */
-    toLogin() {
-      queryClient.clear();
-      const { pathname, search } = window.location;
-      if (pathname !== "/" && pathname !== "/login")
-        void router.navigate(loginPath(`${pathname}${search}`), { replace: true });
+    /** Leads to the sign-in page. */
+    sessionEnded(reason: SignedOutReason) {
+      shown = undefined;
+      ended.set({ reason });
+    },
+    /** Another tab signed in, out or as somebody else: nobody acts under another one's screen. */
+    userChanged(user: SessionUser | undefined) {
+      if (user?.id === shown) return;
+      if (user && shown !== undefined) return window.location.reload();
+      shown = user?.id;
+      if (!user) ended.set({ reason: "left" });
     },
   };
 }

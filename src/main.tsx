@@ -18,8 +18,9 @@ const http = createHttp({
   storage: () => window.localStorage,
   events: window,
   warn: (text) => console.warn(text),
-  onSignedOut: () => app.toLogin(),
-  onUserChange: () => window.location.reload(),
+  onSignedOut: (reason) => app.sessionEnded(reason),
+  locks: navigator.locks,
+  onUserChange: (user) => app.userChanged(user),
   onQueueChange: (count, since) => app.queue.set({ count, since }),
 });
 const app = createApp({ http, texts });

@@ -1,20 +1,22 @@
-import { App, ConfigProvider } from "antd";
-import en from "antd/locale/en_US";
-import pt from "antd/locale/pt_BR";
-import dayjs from "dayjs";
-import "dayjs/locale/pt-br";
-import { type ReactNode, useEffect } from "react";
+import { ConfigProvider } from "antd";
+import en from "antd/es/locale/en_US";
+import pt from "antd/es/locale/pt_BR";
+import type { ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { useChunk } from "./console/chunk";
 import { useConsole } from "./console/context";
 import { ListPage } from "./console/list-page";
 import { Shell } from "./console/shell/shell";
-import { Toaster } from "./console/toaster";
+import { useTexts } from "./console/texts";
 import { DashboardPage } from "./pages/dashboard";
 import { NotFoundPage } from "./pages/not-found";
 import { loginPath } from "./providers/auth";
+import { notices, RefineRoot } from "./refine";
 import { screens } from "./resources";
 
-export { refineResources } from "./resources";
+const loadToaster = () => import("./console/toaster");
+/** Notices wait until they can be shown; without the toaster's chunk there is nothing to say it with. */
+const ignore = () => undefined;
 
 /** Lets the signed-in through; others go to the sign-in page, which leads back here. */
 function SignedIn({ children }: { children: ReactNode }) {
@@ -24,49 +26,40 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <Shell screens={screens}>{children}</Shell>;
 }
 
-/** Components in the language of the page, and everything that opens over it. */
+/** Components in the language of the page, and the notices over it. */
 function Localised({ children }: { children: ReactNode }) {
-  const { texts, showNotices } = useConsole();
-  const language = texts.language();
-  useEffect(() => {
-    dayjs.locale(language === "pt" ? "pt-br" : "en");
-  }, [language]);
+  const { language } = useTexts();
+  const Toaster = useChunk(loadToaster, ignore);
   return (
-    <ConfigProvider locale={language === "pt" ? pt : en} form={{ requiredMark: true }}>
-      <App component={false}>
-        <Toaster show={showNotices} />
-        {children}
-      </App>
+    <ConfigProvider locale={language === "pt" ? pt : en}>
+      {children}
+      {Toaster && <Toaster show={notices.show} />}
     </ConfigProvider>
   );
 }
 
 /** Every page but the sign-in and the terms. */
-export function Console() {
+export default function Console() {
+  const dashboard = <DashboardPage screens={screens} />;
   return (
-    <Localised>
-      <Routes>
-        <Route
-          path="/dashboard"
-          element={
-            <SignedIn>
-              <DashboardPage screens={screens} />
-            </SignedIn>
-          }
-        />
-        {Object.entries(screens).map(([name, screen]) => (
-          <Route
-            key={name}
-            path={screen.path}
-            element={
-              <SignedIn>
-                <ListPage key={name} name={name} screen={screen} />
-              </SignedIn>
-            }
-          />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Localised>
+    <RefineRoot>
+      <Localised>
+        <Routes>
+          <Route path="/dashboard" element={<SignedIn>{dashboard}</SignedIn>} />
+          {Object.entries(screens).map(([name, screen]) => (
+            <Route
+              key={name}
+              path={screen.path}
+              element={
+                <SignedIn>
+                  <ListPage key={name} name={name} screen={screen} />
+                </SignedIn>
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Localised>
+    </RefineRoot>
   );
 }

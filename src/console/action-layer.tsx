@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useChunk } from "./chunk";
 import type { AskAction, ModalProps, OpenAction, Screen, ScreenRow } from "./declaration";
 import { useNotices } from "./notices";
+import { loadMenu } from "./row-menu";
 import { useTexts } from "./texts";
 
 const loadAskModal = () => import("./ask-modal");
@@ -9,7 +10,10 @@ const loadAskModal = () => import("./ask-modal");
 /** What the actions of a screen will need: fetched when the browser is idle, so that a modal opens at once. */
 export const preloadsOf = (actions: Screen["actions"]) =>
   [
-    ...new Set(Object.values(actions).map((action) => (action.kind === "ask" ? loadAskModal : action.load))),
+    ...new Set([
+      loadMenu,
+      ...Object.values(actions).map((action) => (action.kind === "ask" ? loadAskModal : action.load)),
+    ]),
   ] as (() => Promise<never>)[];
 
 type Props = Omit<ModalProps<ScreenRow>, "subject"> & { readonly screen: Screen };

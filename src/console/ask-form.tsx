@@ -1,6 +1,6 @@
 import { useForm } from "@refinedev/antd";
 import type { BaseRecord, HttpError } from "@refinedev/core";
-import { Alert, App, Form, type FormProps } from "antd";
+import { Alert, Form, type FormProps, Modal } from "antd";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { ApiError } from "../providers/http/errors";
 import { durations } from "../providers/notification";
@@ -61,7 +61,7 @@ export function AskForm({ ref, action, label, loaded, onBusy, ...modal }: Props)
   const { row, resource, subject, settle, closed, reload } = modal;
   const { t } = useTexts();
   const { success } = useNotices();
-  const { modal: dialogs } = App.useApp();
+  const [dialogs, holder] = Modal.useModal();
   const me = useMe();
   const [lines, say] = useBrief(durations.formError);
   const sent = useRef<Values | undefined>(undefined);
@@ -170,6 +170,7 @@ export function AskForm({ ref, action, label, loaded, onBusy, ...modal }: Props)
           rules={rules(name)}
         />
       ))}
+      {holder}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
+import type { AuthProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
-import type { Http } from "../providers/http/client";
+import type { Http, SignedOutReason } from "../providers/http/client";
 import type { Texts } from "../providers/i18n";
-import type { NoticeSink } from "../providers/notification";
 import type { Store } from "./store";
 
 /** How many requests wait or run, and since when. */
@@ -10,12 +10,18 @@ export interface QueueState {
   readonly since: number | undefined;
 }
 
-/** What the parts of the page outside of any list need. */
+/** How the last session ended; a new object each time. */
+export interface SessionEnd {
+  readonly reason: SignedOutReason;
+}
+
+/** What the whole page shares. */
 export interface ConsoleTools {
   readonly http: Http;
+  readonly auth: AuthProvider;
   readonly texts: Texts;
   readonly queue: Store<QueueState>;
-  readonly showNotices: (sink: NoticeSink) => () => void;
+  readonly ended: Store<SessionEnd | undefined>;
 }
 
 export const ConsoleContext = createContext<ConsoleTools | undefined>(undefined);

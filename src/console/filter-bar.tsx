@@ -1,4 +1,5 @@
-import { Button, Input, type InputRef, Select } from "antd";
+import { Button, type InputRef, Select } from "antd";
+import Input from "antd/es/input/Input";
 import { memo, type Ref, useEffect, useRef, useState } from "react";
 import { useChunk } from "./chunk";
 import type { Filter } from "./declaration";

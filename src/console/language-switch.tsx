@@ -5,9 +5,8 @@ import { useTexts } from "./texts";
 
 /** A flag a language; switches without a reload. */
 export function LanguageSwitch() {
-  const { t } = useTexts();
+  const { t, language: current } = useTexts();
   const { texts } = useConsole();
-  const current = texts.language();
   return (
     <fieldset className="languages">
       <legend className="visually-hidden">{t("languages.title")}</legend>

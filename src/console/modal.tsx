@@ -1,4 +1,4 @@
-import { App, Modal } from "antd";
+import { Modal } from "antd";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useTexts } from "./texts";
 
@@ -37,7 +37,7 @@ function useInertPage(): void {
 /** The frame of every modal: what it does, whom it is about, and a question before typed text is thrown away. */
 export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, footer, children }: Props) {
   const { t } = useTexts();
-  const { modal } = App.useApp();
+  const [modal, holder] = Modal.useModal();
   const isAsking = useRef(false);
   useInertPage();
 
@@ -82,6 +82,7 @@ export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, foot
       footer={footer(close)}
     >
       {children}
+      {holder}
     </Modal>
   );
 }

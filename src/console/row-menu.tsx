@@ -1,7 +1,7 @@
-import { Dropdown, type MenuProps } from "antd";
 import type { NamedAction } from "./access";
 import { useDenial } from "./access";
 import { useIsActive } from "./active-row";
+import { useChunk } from "./chunk";
 import { useTexts } from "./texts";
 
 /** The button at the end of a row; one tab stop, on the row that has the focus. */
@@ -26,6 +26,9 @@ export function RowMenuButton({ id, subject, open }: { id: number; subject: stri
   );
 }
 
+/** Fetches what an open menu needs; preloaded when the browser is idle. */
+export const loadMenu = () => import("./menu-layer");
+
 interface Props<Row> {
   readonly resource: string;
   readonly row: { readonly id: number };
@@ -34,48 +37,30 @@ interface Props<Row> {
   readonly close: () => void;
 }
 
-const callOf = (action: NamedAction<never>["action"]) => action.call;
-
-/** The menu of one row, anchored to its button; mounted only while open, once for the whole table. */
+/** The menu of one row, at its button; an action that the level forbids says why. */
 export function RowMenu<Row>({ resource, row, actions, choose, close }: Props<Row>) {
   const { t } = useTexts();
   const denialOf = useDenial();
-  const anchor = document.querySelector(`[data-row-menu="${row.id}"]`)?.getBoundingClientRect();
-  const items: MenuProps["items"] = actions.map(({ name, action }) => {
-    const denied = denialOf(callOf(action as NamedAction<never>["action"]));
-    return {
-      key: name,
-      danger: action.danger ?? false,
-      disabled: denied !== undefined,
-      ...(denied ? { title: denied } : {}),
-      label: (
-        <span className="menu-label">
-          {t(`${resource}.actions.${name}.label`)}
-          {action.shortcut && <kbd>{action.shortcut}</kbd>}
-        </span>
-      ),
-    };
-  });
+  const MenuLayer = useChunk(loadMenu, close);
+  const anchor = document.querySelector(`[data-row-menu="${row.id}"]`);
+  if (!MenuLayer || !anchor) return null;
   return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={["click"]}
+    <MenuLayer
+      anchor={anchor}
       placement="bottomRight"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
-      menu={{ items, onClick: ({ key }) => choose(key) }}
-    >
-      <span
-        className="row-menu-anchor"
-        style={{
-          left: anchor?.left ?? 0,
-          top: anchor?.top ?? 0,
-          width: anchor?.width ?? 0,
-          height: anchor?.height ?? 0,
-        }}
-      />
-    </Dropdown>
+      entries={actions.map(({ name, action }) => ({
+        key: name,
+        danger: action.danger,
+        denied: denialOf(action.call),
+        label: (
+          <span className="menu-label">
+            {t(`${resource}.actions.${name}.label`)}
+            {action.shortcut && <kbd>{action.shortcut}</kbd>}
+          </span>
+        ),
+      }))}
+      choose={choose}
+      close={close}
+    />
   );
 }

@@ -1,13 +1,12 @@
-import { useTranslation } from "@refinedev/core";
 import type { Rule as FormRule } from "antd/es/form";
 import { useCallback } from "react";
-import { explain, type Language, violations } from "../../contract/validation";
+import { explain, violations } from "../../contract/validation";
 import type { AskAction, ScreenRow, Values } from "./declaration";
+import { useTexts } from "./texts";
 
 /** The rules of a call's inputs: what its schema says of a field is what the form says (one bound, written once). */
 export function useRules(action: AskAction<ScreenRow>, row: ScreenRow, current: () => Values) {
-  const { getLocale } = useTranslation();
-  const language: Language = getLocale() === "en" ? "en" : "pt";
+  const { language } = useTexts();
   return useCallback(
     (name: string): FormRule[] => [
       {

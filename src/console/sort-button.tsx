@@ -1,5 +1,5 @@
-import { useTranslate } from "@refinedev/core";
 import type { Direction, Order } from "./order";
+import { useTexts } from "./texts";
 
 interface Props {
   readonly field: string;
@@ -12,7 +12,7 @@ const next: Record<"none" | Direction, Direction | undefined> = { none: "asc", a
 
 /** A column's title that orders the loaded rows: up, down, as they came. A real button, so that Space works too. */
 export function SortButton({ field, title, direction, setOrder }: Props) {
-  const t = useTranslate();
+  const { t } = useTexts();
   const following = next[direction ?? "none"];
   return (
     <button

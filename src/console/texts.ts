@@ -1,13 +1,28 @@
-import { useTranslation } from "@refinedev/core";
-import { useMemo } from "react";
+import { createContext, useContext } from "react";
+import type { Language } from "../../contract/validation";
+import type { Texts } from "../providers/i18n";
 import type { Translate } from "./declaration";
 
-/** The words of the current language, and its tag for the browser's formatters. */
-export function useTexts(): { readonly t: Translate; readonly locale: string } {
-  const { translate, getLocale } = useTranslation();
-  const language = getLocale() ?? "pt";
-  return useMemo(
-    () => ({ t: (key, values) => translate(key, values), locale: language === "pt" ? "pt-BR" : "en" }),
-    [translate, language],
-  );
+/** The words of the current language. */
+export interface Words {
+  readonly t: Translate;
+  readonly language: Language;
+  /** The language's tag for the browser's formatters. */
+  readonly locale: string;
+}
+
+/** A new object a language, so that everything that shows a text follows a switch. */
+export const wordsOf = (texts: Texts): Words => ({
+  t: (key, values) => texts.t(key, values),
+  language: texts.language(),
+  locale: texts.language() === "pt" ? "pt-BR" : "en",
+});
+
+export const WordsContext = createContext<Words | undefined>(undefined);
+
+/** The words of the current language; only below the app's root. */
+export function useTexts(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error("useTexts is for parts below the app's root.");
+  return words;
 }

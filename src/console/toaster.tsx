@@ -1,4 +1,4 @@
-import { App } from "antd";
+import { notification as notifications } from "antd";
 import { useEffect } from "react";
 import { durations, type NoticeSink } from "../providers/notification";
 
@@ -7,8 +7,8 @@ interface Props {
 }
 
 /** Puts notices on the screen; each is announced to screen readers. */
-export function Toaster({ show }: Props) {
-  const { notification } = App.useApp();
+export default function Toaster({ show }: Props) {
+  const [notification, holder] = notifications.useNotification();
   useEffect(
     () =>
       show({
@@ -27,5 +27,5 @@ export function Toaster({ show }: Props) {
       }),
     [show, notification],
   );
-  return null;
+  return holder;
 }

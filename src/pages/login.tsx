@@ -1,5 +1,6 @@
-import { useLogin } from "@refinedev/core";
-import { Button, Input, type InputRef } from "antd";
+import { Button, type InputRef } from "antd";
+// the whole of antd's input would bring its text area, search and code boxes to the sign-in page
+import Input from "antd/es/input/Input";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { useConsole } from "../console/context";
@@ -28,7 +29,7 @@ function useSignIn() {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { mutateAsync } = useLogin<Credentials>();
+  const { auth } = useConsole();
   const [lines, say] = useBrief(durations.formError);
   const [state, setState] = useState<"idle" | "sending" | "done">("idle");
   const target = safePath(params.get("to")) ?? "/dashboard";
@@ -42,7 +43,7 @@ function useSignIn() {
   async function signIn(credentials: Credentials): Promise<boolean> {
     setState("sending");
     say([]);
-    const { success, error } = await mutateAsync(credentials);
+    const { success, error } = await auth.login(credentials);
     if (!success) say(failureLines(error, t));
     setState(success ? "done" : "idle");
     return success;
@@ -67,6 +68,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
   const user = useCleanedInput((text) => text.replace(/[^a-z0-9]/gi, "").slice(0, longestUser));
   const [pass, setPass] = useState("");
+  const [isShown, setShown] = useState(false);
   const [tried, setTried] = useState(false);
   const passInput = useRef<InputRef>(null);
   const isLocked = state !== "idle";
@@ -119,9 +121,10 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
           />
           <FieldMessage id="user-message" text={missing(user.value)} />
           <label htmlFor="pass">{t("login.password")}</label>
-          <Input.Password
+          <Input
             id="pass"
             ref={passInput}
+            type={isShown ? "text" : "password"}
             size="large"
             autoComplete="current-password"
             maxLength={200}
@@ -131,9 +134,16 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
             status={missing(pass) ? "error" : ""}
             aria-invalid={missing(pass) !== undefined}
             aria-describedby="pass-message"
-            iconRender={(isShown) => (
-              <span className="login-eye">{t(isShown ? "login.hide" : "login.show")}</span>
-            )}
+            suffix={
+              <button
+                type="button"
+                className="login-eye"
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              >
+                {t(isShown ? "login.hide" : "login.show")}
+              </button>
+            }
           />
           <FieldMessage id="pass-message" text={missing(pass)} />
           <div className="login-lines" role="alert">

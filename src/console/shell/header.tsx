@@ -1,13 +1,14 @@
 import { useLogout } from "@refinedev/core";
-import { Button, Dropdown } from "antd";
-import { useState, useSyncExternalStore } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Button } from "antd";
+import { useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
 import { chooseTheme, chosenTheme, onTheme } from "../../providers/theme-choice";
 import { useMe } from "../access";
 import type { Menu, Screen } from "../declaration";
 import { Logo } from "../logo";
 import { useTexts } from "../texts";
 import { QueueSign } from "./queue-sign";
+import { Submenu } from "./submenu";
 
 interface Props {
   readonly screens: Readonly<Record<string, Screen>>;
@@ -16,46 +17,6 @@ interface Props {
 
 /** The menus in their order (specification 2). */
 const menus: readonly Menu[] = ["customer", "finance", "office", "admin"];
-
-function Submenu({ menu, screens }: { menu: Menu; screens: Props["screens"] }) {
-  const { t } = useTexts();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const entries = Object.entries(screens).filter(([, screen]) => screen.menu === menu);
-  if (entries.length === 0) return null;
-  const current = entries.find(([, { path }]) => path === pathname);
-  return (
-    <Dropdown
-      autoFocus
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={["click"]}
-      menu={{
-        selectedKeys: current ? [current[0]] : [],
-        items: entries.map(([name, { path }]) => ({
-          key: name,
-          // a real link, so that it opens in a new tab too
-          label: <Link to={path}>{t(`${name}.menu`)}</Link>,
-        })),
-        onClick: ({ key, domEvent }) => {
-          setOpen(false);
-          // the keyboard chooses the entry and not the link inside it
-          if (domEvent.type === "keydown") void navigate(screens[key]?.path ?? "/dashboard");
-        },
-      }}
-    >
-      <button
-        type="button"
-        className={current ? "menu menu-current" : "menu"}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-      >
-        {t(`menu.${menu}`)}
-      </button>
-    </Dropdown>
-  );
-}
 
 /** The main menu, and what belongs to the person: theme, help, sign-out. */
 export function Header({ screens, openHelp }: Props) {

@@ -1,0 +1,51 @@
+import { Dropdown, type MenuProps } from "antd";
+import type { ReactNode } from "react";
+
+/** An entry of a menu. */
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly danger?: boolean | undefined;
+  /** Why it cannot be chosen. */
+  readonly denied?: string | undefined;
+}
+
+interface Props {
+  /** The button that the menu hangs from. */
+  readonly anchor: Element;
+  readonly entries: readonly MenuEntry[];
+  readonly current?: string | undefined;
+  readonly placement: "bottomLeft" | "bottomRight";
+  readonly choose: (key: string, isByKeyboard: boolean) => void;
+  readonly close: () => void;
+}
+
+/** An open menu; mounted only while open, so that a page has one and not one a row. */
+export default function MenuLayer({ anchor, entries, current, placement, choose, close }: Props) {
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  const items: MenuProps["items"] = entries.map(({ key, label, danger = false, denied }) => ({
+    key,
+    label,
+    danger,
+    disabled: denied !== undefined,
+    ...(denied === undefined ? {} : { title: denied }),
+  }));
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={["click"]}
+      placement={placement}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      menu={{
+        items,
+        selectedKeys: current === undefined ? [] : [current],
+        onClick: ({ key, domEvent }) => choose(key, domEvent.type === "keydown"),
+      }}
+    >
+      <span className="menu-anchor" style={{ left, top, width, height }} />
+    </Dropdown>
+  );
+}

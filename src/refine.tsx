@@ -1,0 +1,53 @@
+import { Refine } from "@refinedev/core";
+import { QueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ConsoleTools, useConsole } from "./console/context";
+import { useTexts } from "./console/texts";
+import { createAccessControlProvider } from "./providers/access-control";
+import { createDataProvider } from "./providers/data";
+import { createI18nProvider } from "./providers/i18n";
+import { createNotificationProvider } from "./providers/notification";
+import { routerProvider } from "./providers/router";
+import { refineResources } from "./resources";
+
+/** Shows the notices that Refine and the console raise. */
+export const notices = createNotificationProvider();
+
+function createProviders({ http, auth }: ConsoleTools) {
+  const queryClient = new QueryClient({
+    // nothing is sent again by itself: a repeat could move money twice (decision A8)
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  return {
+    dataProvider: createDataProvider(http),
+    authProvider: auth,
+    accessControlProvider: createAccessControlProvider(http.currentUser, { hideForbidden: false }),
+    notificationProvider: notices,
+    routerProvider,
+    resources: refineResources,
+    options: {
+      disableTelemetry: true,
+      disableRouteChangeHandler: true,
+      warnWhenUnsavedChanges: false,
+      reactQuery: { clientConfig: queryClient },
+    },
+  };
+}
+
+/** Refine over the page's line to the platform; what was loaded is forgotten when a session ends. */
+export function RefineRoot({ children }: { children: ReactNode }) {
+  const tools = useConsole();
+  const words = useTexts();
+  const [providers] = useState(() => createProviders(tools));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object a language makes Refine's own texts follow
+  const i18nProvider = useMemo(() => createI18nProvider(tools.texts), [tools, words]);
+  useEffect(() => {
+    const { clientConfig } = providers.options.reactQuery;
+    return tools.ended.subscribe(() => clientConfig.clear());
+  }, [tools, providers]);
+  return (
+    <Refine {...providers} i18nProvider={i18nProvider}>
+      {children}
+    </Refine>
+  );
+}
