@@ -49,7 +49,7 @@ export function options<const Value extends string | number>(
 
 /** What a remote select is declared with. */
 export interface RemoteProps {
-  readonly call: Pick<Call, "method" | "path">;
+  readonly call: Call;
   /** What the call is sent; undefined while another input is missing. */
   readonly input: (values: Values) => object | undefined;
 }

@@ -58,7 +58,7 @@ function useCalendar(
 
 /** A day chosen from a calendar, by mouse or keyboard; its input cannot be typed in (specification 2, decision B12). */
 export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
-  const { t, locale } = useTexts();
+  const { t, locale, language } = useTexts();
   const { token } = theme.useToken();
   const id = useId();
   const chosen = useMemo(() => dayOf(value), [value]);
@@ -77,7 +77,7 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         aria-controls={`${id}-calendar`}
         aria-describedby={`${id}-keys`}
         inputReadOnly
-        locale={pickerLocales[locale === "pt-BR" ? "pt" : "en"]}
+        locale={pickerLocales[language]}
         format={dayFormat}
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("dates.clear")} /> }}
         placeholder={t("dates.format")}

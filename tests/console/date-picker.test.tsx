@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { dayInSaoPaulo } from "../../contract/dates";
+import type { Language } from "../../contract/validation";
 import { DatePicker } from "../../src/console/date-picker";
 import { Surroundings } from "./field-form";
 
@@ -10,7 +11,7 @@ interface Shown {
   readonly value?: string;
   readonly min?: string;
   readonly max?: string;
-  readonly language?: string;
+  readonly language?: Language;
 }
 
 function Page({ value, ...bounds }: Omit<Shown, "language">) {

@@ -1,56 +1,62 @@
-import { type I18nProvider, Refine } from "@refinedev/core";
+import { Refine } from "@refinedev/core";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, type FormInstance } from "antd";
-import type { ReactNode } from "react";
-import type { Call, Input } from "../../contract/call";
+import { type ReactNode, useState } from "react";
+import type { Language } from "../../contract/validation";
+import {
+  ConsoleContext,
+  type ConsoleTools,
+  type QueueState,
+  type SessionEnd,
+} from "../../src/console/context";
 import type { Field, Values } from "../../src/console/declaration";
 import { fieldComponents } from "../../src/console/fields";
+import { createStore } from "../../src/console/store";
+import { type Words, WordsContext } from "../../src/console/texts";
+import { createAuthProvider } from "../../src/providers/auth";
 import { createDataProvider } from "../../src/providers/data";
-import type { Http } from "../../src/providers/http/client";
+import { createTexts } from "../../src/providers/i18n";
+import { createStorage, openTab } from "../harness/tab";
 
-/** A line to a platform at an address, without session or queue. */
-export const line = (address: string): Pick<Http, "send"> => ({
-  async send<C extends Call>(
-    call: C,
-    input: Input<C>,
-    { signal }: { signal?: AbortSignal | undefined } = {},
-  ) {
-    const answer = await fetch(address + call.path, {
-      method: call.method,
-      body: JSON.stringify(input),
-      signal: signal ?? null,
-    });
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    return await answer.json();
-  },
-});
+const texts = await createTexts(() => createStorage(), window.document);
 
-/** Texts that are their own keys, in a language. */
-export const keysIn = (language: string): I18nProvider => ({
-  translate: (key: string) => key,
-  changeLocale: async () => undefined,
-  getLocale: () => language,
+/** Texts that are their own keys. */
+const keysIn = (language: Language): Words => ({
+  t: (key) => key,
+  language,
+  locale: language === "pt" ? "pt-BR" : "en",
 });
 
 interface Options {
-  readonly address?: string;
-  readonly language?: string;
+  /** Where the platform is, for parts that ask it. */
+  readonly url?: string;
+  readonly language?: Language;
 }
 
-/** What the console's parts need around them. */
-export function Surroundings({ address = "", language = "pt", children }: Options & { children: ReactNode }) {
+function toolsAt(url: string): ConsoleTools {
+  const http = openTab(url);
+  return {
+    http,
+    texts,
+    auth: createAuthProvider(http),
+    queue: createStore<QueueState>({ count: 0, since: undefined }),
+    ended: createStore<SessionEnd | undefined>(undefined),
+  };
+}
+
+/** What the console's parts need around them, with the transport as it is. */
+export function Surroundings({ url = "", language = "pt", children }: Options & { children: ReactNode }) {
+  const [tools] = useState(() => toolsAt(url));
+  const [dataProvider] = useState(() => createDataProvider(tools.http));
   return (
-    <Refine
-      dataProvider={createDataProvider(line(address))}
-      i18nProvider={keysIn(language)}
-      options={{
-        disableTelemetry: true,
-        reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
-      }}
-    >
-      {children}
-    </Refine>
+    <ConsoleContext value={tools}>
+      <WordsContext value={keysIn(language)}>
+        <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
+          {children}
+        </Refine>
+      </WordsContext>
+    </ConsoleContext>
   );
 }
 

@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../contract";
 import { options, remote } from "../../src/console/asks";
+import type { Values } from "../../src/console/declaration";
+import { type FaultServer, held, reply, startFaultServer } from "../harness/fault-server";
 import { showFields } from "./field-form";
-import { heldServer } from "./platform-stub";
 
 const acre = [{ id: 1, name: "Rio Branco" }];
 const saoPaulo = [
@@ -22,55 +23,58 @@ const fields = {
   }),
 };
 
-async function showCities(initial: Record<string, unknown>) {
-  const server = await heldServer();
-  const form = showFields(fields, { initial, address: server.address });
+const route = "POST /admin/misc/address_data";
+let server: FaultServer;
+
+beforeEach(async () => {
+  server = await startFaultServer();
+});
+afterEach(() => server.close());
+
+const cities = (data: unknown) => reply({ response: true, message: "", data });
+
+function showCities(initial: Values) {
+  const form = showFields(fields, { initial, url: server.url });
   const shown = (name: string) => form.input(name).closest(".ant-select")?.textContent;
-  const asked = async (count: number) => {
-    await waitFor(() => expect(server.asked).toHaveLength(count));
-    const last = server.asked[count - 1];
-    if (!last) throw new Error("nothing was asked");
-    return last;
-  };
   const choose = async (name: string, label: string) => {
     await form.user.click(form.input(name));
     await form.user.click(await screen.findByText(label, { selector: ".ant-select-item-option-content" }));
   };
-  return { ...form, shown, asked, choose, count: () => server.asked.length };
+  return { ...form, shown, choose };
 }
-
-const named = (data: unknown) => ({ status: 200, body: { data } });
 
 describe("a select whose options a call answers", () => {
   it("loads its options before it shows the stored value, and keeps it", async () => {
-    const form = await showCities({ state: 416, city: 3 });
-    const request = await form.asked(1);
-    const whileLoading = form.shown("city");
+    const { fault, release } = held();
+    server.plan(route, fault);
+    server.answers(route, { data: saoPaulo });
 
-    request.answer(named(saoPaulo));
+    const form = showCities({ state: 416, city: 3 });
+    await server.arrived(route);
+    const whileLoading = form.shown("city");
+    release();
 
     await waitFor(() => expect(form.shown("city")).toBe("Santos"));
     expect(whileLoading).toBe("fields.loading");
-    expect(request.body).toEqual({ type: "cities", id: 416 });
+    expect(server.received.at(-1)?.body).toEqual({ type: "cities", id: 416 });
     expect(form.values().city).toBe(3);
     expect(form.isTouched()).toBe(false);
   });
 
-  it("asks nothing and cannot be opened while its input is missing", async () => {
-    const form = await showCities({});
+  it("asks nothing and cannot be opened while its input is missing", () => {
+    const form = showCities({});
 
     expect(form.input("city")).toBeDisabled();
     expect(form.shown("city")).toBe("fields.waiting");
-    expect(form.count()).toBe(0);
+    expect(server.received).toEqual([]);
   });
 
   it("loses its value when the person chooses another input", async () => {
-    const form = await showCities({ state: 416, city: 3 });
-    (await form.asked(1)).answer(named(saoPaulo));
+    server.plan(route, cities(saoPaulo), cities(acre));
+    const form = showCities({ state: 416, city: 3 });
     await waitFor(() => expect(form.shown("city")).toBe("Santos"));
 
     await form.choose("state", "Acre");
-    (await form.asked(2)).answer(named(acre));
 
     await waitFor(() => expect(form.values()).toEqual({ state: 392, city: null }));
     await form.choose("city", "Rio Branco");
@@ -78,23 +82,25 @@ describe("a select whose options a call answers", () => {
   });
 
   it("keeps a stored value that the form fills in later, together with its input", async () => {
-    const form = await showCities({});
+    server.answers(route, { data: saoPaulo });
+    const form = showCities({});
 
     form.fill({ state: 416, city: 2 });
-    (await form.asked(1)).answer(named(saoPaulo));
 
     await waitFor(() => expect(form.shown("city")).toBe("São Paulo"));
     expect(form.values().city).toBe(2);
   });
 
   it("ignores an answer that comes after its input was changed", async () => {
-    const form = await showCities({ state: 416 });
-    const late = await form.asked(1);
-    await form.choose("state", "Acre");
-    const current = await form.asked(2);
+    const { fault, release } = held();
+    server.plan(route, fault, cities(acre));
+    server.answers(route, { data: saoPaulo });
+    const form = showCities({ state: 416 });
+    await server.arrived(route);
 
-    current.answer(named(acre));
-    late.answer(named(saoPaulo));
+    await form.choose("state", "Acre");
+    release();
+    await server.arrived(route, 2);
 
     await form.user.click(form.input("city"));
     expect(await screen.findByText("Rio Branco")).toBeInTheDocument();
@@ -102,23 +108,35 @@ describe("a select whose options a call answers", () => {
   });
 
   it("says that a load failed, and loads again when asked to", async () => {
-    const form = await showCities({ state: 416, city: 2 });
-    (await form.asked(1)).answer({ status: 500, body: {} });
-    const failure = await screen.findByRole("alert");
-    const said = failure.textContent;
+    server.plan(route, reply({}, 500), cities(saoPaulo));
+    const form = showCities({ state: 416, city: 2 });
+    const said = (await screen.findByRole("alert")).textContent;
 
     await form.user.click(screen.getByRole("button", { name: "fields.retry" }));
-    (await form.asked(2)).answer(named(saoPaulo));
 
     await waitFor(() => expect(form.shown("city")).toBe("São Paulo"));
-    expect(said).toContain("HTTP 500");
+    expect(said).toContain("errors.http");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(form.values().city).toBe(2);
   });
 
+  it("is tried again however often it failed before", async () => {
+    const limit = 5;
+    server.plan(route, ...Array.from({ length: limit + 1 }, () => reply({}, 500)), cities(saoPaulo));
+    const form = showCities({ state: 416 });
+
+    for (let tries = 1; tries <= limit + 1; tries++) {
+      await server.arrived(route, tries);
+      await form.user.click(await screen.findByRole("button", { name: "fields.retry" }));
+    }
+
+    await waitFor(() => expect(server.countOf(route)).toBe(limit + 2));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
   it("finds an option without accents or case", async () => {
-    const form = await showCities({ state: 416 });
-    (await form.asked(1)).answer(named(saoPaulo));
+    server.answers(route, { data: saoPaulo });
+    const form = showCities({ state: 416 });
     await waitFor(() => expect(form.shown("city")).not.toBe("fields.loading"));
 
     await form.user.type(form.input("city"), "sao");

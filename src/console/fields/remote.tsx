@@ -3,6 +3,7 @@ import { Button, Select } from "antd";
 import { useEffect, useRef } from "react";
 import type { Named } from "../../../contract/fields";
 import type { RemoteProps } from "../asks";
+import { useConsole } from "../context";
 import { failureLines } from "../failure";
 import { useTexts } from "../texts";
 import { type ControlProps, controlProps } from "./control-props";
@@ -14,22 +15,30 @@ const freshFor = 300_000;
 /** The ids and names that the field's call answers for the other inputs. */
 function useOptions({ field, values }: ControlProps) {
   const { call, input } = field.props as unknown as RemoteProps;
+  const { http } = useConsole();
+  const { language } = useTexts();
   const wanted = input(values);
   const isGet = call.method === "GET";
-  // an answer belongs to its input: a late one of another input is kept for that, and not shown
   const { query } = useCustom<Named[] & Record<string, unknown>, HttpError>({
     url: call.path,
     method: isGet ? "get" : "post",
     config: isGet ? { query: wanted } : { payload: wanted },
+    meta: { call },
     errorNotification: false,
     queryOptions: {
+      // an answer belongs to its input: a late one of another input is kept for that, and not shown
+      queryKey: ["options", call.path, wanted, language],
       enabled: wanted !== undefined,
       retry: false,
       staleTime: freshFor,
       refetchOnWindowFocus: false,
     },
   });
-  return { query, key: wanted && JSON.stringify(wanted) };
+  const retry = () => {
+    http.reset(call);
+    void query.refetch();
+  };
+  return { query, retry, key: wanted && JSON.stringify(wanted) };
 }
 
 /** Empties the value when its input becomes another one; a value that came together with its input is the stored one. */
@@ -46,7 +55,7 @@ function useClearing(key: string | undefined, value: unknown, onChange: ControlP
 /** A select whose options a call answers; a failed load says so and can be tried again. */
 export function RemoteField(props: ControlProps) {
   const { t } = useTexts();
-  const { query, key } = useOptions(props);
+  const { query, retry, key } = useOptions(props);
   useClearing(key, props.value, props.onChange);
   const options = query.data?.data.map(({ id, name }) => ({ value: id, label: name }));
   const state = key === undefined ? "waiting" : query.isFetching && !options ? "loading" : undefined;
@@ -70,7 +79,7 @@ export function RemoteField(props: ControlProps) {
       {query.isError && !query.isFetching && (
         <div role="alert" className="field-failed">
           {failureLines(query.error, t).join(" ")}{" "}
-          <Button type="link" size="small" onClick={() => void query.refetch()}>
+          <Button type="link" size="small" onClick={retry}>
             {t("fields.retry")}
           </Button>
         </div>
