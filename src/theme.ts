@@ -44,7 +44,7 @@ const dark = {
   colorTextDescription: "#a3abb8",
   colorTextTertiary: "#9aa2af",
   colorBorder: "#3a414d",
-  colorBorderSecondary: "#282d36",
+  colorBorderSecondary: "#333b48",
   // text on the accent: dark on the light blue
   colorTextLightSolid: "#0b1220",
 } as const;

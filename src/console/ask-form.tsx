@@ -8,6 +8,7 @@ import { useMe } from "./access";
 import { AskField } from "./ask-field";
 import type { AskAction, ModalProps, ScreenRow, Values } from "./declaration";
 import { failureLines, isSilent } from "./failure";
+import { focusFirst } from "./modal";
 import { useNotices } from "./notices";
 import { useRules } from "./rules";
 import { useTexts } from "./texts";
@@ -119,12 +120,8 @@ export function AskForm({ ref, action, label, loaded, onBusy, ...modal }: Props)
   }
 
   useImperativeHandle(ref, () => ({ submit: form.submit, isDirty: () => form.isFieldsTouched() }), [form]);
-  useEffect(() => {
-    const first = document.querySelector<HTMLElement>(
-      "#ask input:not([type=hidden]), #ask textarea, #ask button",
-    );
-    first?.focus();
-  }, []);
+  // a form whose data had to be loaded comes after the modal has opened
+  useEffect(focusFirst, []);
 
   const changed: FormProps<Values>["onValuesChange"] = (part) => {
     const wrong = Object.keys(part).filter((name) => form.getFieldError(name).length > 0);

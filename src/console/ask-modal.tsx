@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "antd";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { AskForm, type AskFormHandle } from "./ask-form";
 import type { AskAction, ModalProps, ScreenRow } from "./declaration";
 import { ModalFrame } from "./modal";
@@ -17,6 +17,7 @@ export default function AskModal({ action, ...props }: Props) {
   const form = useRef<AskFormHandle>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [load] = useState(() => action.load?.(props.row));
+  const isDirty = useCallback(() => form.current?.isDirty() ?? false, []);
   const loaded = useLoaded(label, props.row.id, load, props.closed);
 
   return (
@@ -24,7 +25,7 @@ export default function AskModal({ action, ...props }: Props) {
       title={t(`${label}.title`)}
       subject={props.subject}
       wide={action.wide}
-      isDirty={() => form.current?.isDirty() ?? false}
+      isDirty={isDirty}
       isBusy={isBusy}
       closed={props.closed}
       footer={(close) => (

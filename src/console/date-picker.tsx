@@ -82,7 +82,10 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("dates.clear")} /> }}
         placeholder={t("dates.format")}
         value={chosen ?? null}
-        onChange={(day: Dayjs | null) => calendar.pick(day?.format(dayFormat) ?? "")}
+        onChange={(day: Dayjs | null) => {
+          // as it closes the picker confirms the day it knew before the keyboard picked another one
+          if (isOpen || !day) calendar.pick(day?.format(dayFormat) ?? "");
+        }}
         open={isOpen}
         onOpenChange={(wanted) => (wanted ? isOpen || calendar.open() : calendar.close())}
         pickerValue={active ?? chosen ?? today()}

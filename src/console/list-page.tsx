@@ -59,7 +59,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const place = useListLocation(screen.filters);
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, place.filters, place.pageSize);
   const rows = useOrdered(name, screen, list.rows, place.order);
-  const { active, focus, focusRow, onWindow } = useRows(rows);
+  const { active, focus, focusRow, focusWhenLoaded, onWindow } = useRows(rows);
   const layers = useLayers(name, screen, list, focusRow);
   const columns = useColumns(name, screen, place, layers.openMenu);
   const [isPending, setIsPending] = useState(false);
@@ -72,7 +72,11 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const commands: RowCommands = {
     count: rows.length,
     focus,
-    loadMore: () => list.hasMore && list.loadMore(),
+    loadMore: () => {
+      if (!list.hasMore) return;
+      focusWhenLoaded(rows.length);
+      list.loadMore();
+    },
     openMain: (index) => rows[index] && layers.act(rows[index], screen.main),
     openMenu: (index) => rows[index] && layers.openMenu(rows[index]),
     shortcut: (index, key) => {

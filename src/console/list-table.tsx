@@ -20,9 +20,10 @@ interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
 }
 
 function Spacer({ height }: { height: number }) {
+  const { columnCount } = useContext(TableContext);
   return height > 0 ? (
     <tr aria-hidden className="spacer">
-      <td colSpan={99} style={{ height }} />
+      <td colSpan={columnCount} style={{ height }} />
     </tr>
   ) : null;
 }
@@ -43,7 +44,7 @@ interface BodyProps extends HTMLAttributes<HTMLTableSectionElement> {
 
 /** Pixels of the rows below the window, and what the table says of itself; through contexts, so that antd never remounts its body. */
 const BelowContext = createContext(0);
-const TableContext = createContext({ label: "", rowCount: 0 });
+const TableContext = createContext({ label: "", rowCount: 0, columnCount: 1 });
 
 function Body({ children, ...rest }: BodyProps) {
   return (
@@ -96,8 +97,8 @@ function WindowedTable<Row extends BaseRecord>({
     ((indexes[position] ?? 0) - (indexes[position - 1] ?? -1) - 1) * rowHeight;
   // -1: how many rows there are in all is not known (WAI-ARIA 1.2, aria-rowcount)
   const said = useMemo(
-    () => ({ label, rowCount: hasMore ? -1 : rows.length + 1 }),
-    [label, hasMore, rows.length],
+    () => ({ label, rowCount: hasMore ? -1 : rows.length + 1, columnCount: columns.length }),
+    [label, hasMore, rows.length, columns.length],
   );
 
   return (

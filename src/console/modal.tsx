@@ -1,6 +1,7 @@
 import { Modal } from "antd";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useTexts } from "./texts";
+import { useBackGuard } from "./use-back-guard";
 
 /** Widths of modals in pixels (specification 9). */
 export const modalWidths = { narrow: 500, wide: 1000 } as const;
@@ -19,17 +20,29 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Puts the focus on the first field of the topmost modal, or on its main button where it has none. */
+export function focusFirst(): void {
+  const modal = [...document.querySelectorAll<HTMLElement>(".ant-modal.modal")].at(-1);
+  const field = modal?.querySelector<HTMLElement>(
+    ".ant-modal-body :is(input, textarea, [tabindex='0']):not([type=hidden], [disabled])",
+  );
+  (field ?? modal?.querySelector<HTMLElement>(".ant-modal-footer .ant-btn-primary"))?.focus();
+}
+
 let open = 0;
 
 /** Keeps focus, clicks and screen readers out of the page below while a modal is open. */
 function useInertPage(): void {
   useEffect(() => {
     const page = document.getElementById("root");
+    const before = document.activeElement;
     open += 1;
     page?.setAttribute("inert", "");
     return () => {
       open -= 1;
       if (open === 0) page?.removeAttribute("inert");
+      // the focus goes back to where it was, unless somebody already put it elsewhere
+      if (before instanceof HTMLElement && !document.activeElement?.matches(":not(body)")) before.focus();
     };
   }, []);
 }
@@ -63,9 +76,13 @@ export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, foot
       );
   }, [isBusy, isDirty, closed, modal, t]);
 
+  useBackGuard(isDirty, close);
+
   return (
     <Modal
       open
+      centered
+      className="modal"
       width={wide ? modalWidths.wide : modalWidths.narrow}
       title={
         <div className="modal-head">
@@ -78,6 +95,7 @@ export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, foot
       onCancel={close}
       maskClosable={!isBusy}
       closable={{ "aria-label": t("modal.close") }}
+      afterOpenChange={(isOpen) => isOpen && focusFirst()}
       focusTriggerAfterClose={false}
       footer={footer(close)}
     >

@@ -10,6 +10,7 @@ export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
   const windowRef = useRef<RowWindow>(undefined);
   const current = useRef(rows);
   const lastIndex = useRef(0);
+  const awaited = useRef<number>(undefined);
 
   useEffect(() => {
     current.current = rows;
@@ -36,6 +37,14 @@ export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
     [active],
   );
 
+  useEffect(() => {
+    const at = awaited.current;
+    if (at === undefined || rows.length <= at) return;
+    awaited.current = undefined;
+    // unless the person went elsewhere meanwhile
+    if (document.activeElement?.closest("tr[data-index]")) focus(at);
+  }, [rows, focus]);
+
   /** Puts the focus back on a row, or on the one that took its place. */
   const focusRow = useCallback(
     (id: unknown) => {
@@ -49,6 +58,10 @@ export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
     active,
     focus,
     focusRow,
+    /** Puts the focus on a row as soon as it is loaded. */
+    focusWhenLoaded: useCallback((index: number) => {
+      awaited.current = index;
+    }, []),
     onWindow: useCallback((window: RowWindow) => {
       windowRef.current = window;
     }, []),

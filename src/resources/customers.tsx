@@ -34,14 +34,14 @@ export const customers = resource(contract, {
     choice(contract.list, "filesSent"),
   ],
   columns: [
-    { field: "id", as: cells.id, width: 88 },
+    { field: "id", as: cells.id, width: 84 },
     { field: "name" },
-    { field: "doc1", as: cells.document("type"), width: 178 },
-    { field: "email", from: 1240 },
-    { field: "cellPhone", as: cells.plainMono, width: 148, from: 1120 },
-    { field: "dateReg", as: cells.moment, width: 168 },
-    { field: "docsCheck", as: cells.tag({ y: "green", n: "orange" }), width: 116 },
-    { field: "status", as: cells.tag(statusColors), width: 112 },
+    { field: "doc1", as: cells.document("type"), width: 176 },
+    { field: "email", from: 1280 },
+    { field: "cellPhone", as: cells.plainMono, width: 150, from: 1120 },
+    { field: "dateReg", as: cells.moment, width: 182 },
+    { field: "docsCheck", as: cells.tag({ y: "green", n: "orange" }), width: 136 },
+    { field: "status", as: cells.tag(statusColors), width: 116 },
   ],
   actions: {
     edit: ask(contract.save, {

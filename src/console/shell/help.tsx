@@ -71,11 +71,11 @@ export default function Help({ screens, closed }: Props) {
           title={t("help.general")}
           entries={general.map(([keys, words]) => [keys, t(`help.${words}`)])}
         />
-        <Keys title={t("help.go")} entries={named.map(([name, { go }]) => [`g ${go}`, t(`${name}.menu`)])} />
+        <Keys title={t("help.go")} entries={named.map(([name, { go }]) => [`g ${go}`, t(`${name}.title`)])} />
         {named.map(([name, { actions }]) => (
           <Keys
             key={name}
-            title={t(`${name}.menu`)}
+            title={t(`${name}.title`)}
             entries={Object.entries(actions).flatMap(([action, { shortcut }]) =>
               shortcut ? [[shortcut, t(`${name}.actions.${action}.label`)] as const] : [],
             )}

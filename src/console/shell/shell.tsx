@@ -18,7 +18,9 @@ export function Shell({ screens, children }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useMemo(
     () => ({
+      // with Shift on most layouts, without it on some
       "Shift+?": () => setHelpOpen(true),
+      "?": () => setHelpOpen(true),
       "g h": () => void navigate("/dashboard"),
       ...Object.fromEntries(
         Object.values(screens).map(({ go, path }) => [`g ${go}`, () => void navigate(path)]),

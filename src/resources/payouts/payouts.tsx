@@ -18,8 +18,8 @@ export const payouts = resource(contract, {
     { field: "valueFormat", as: cells.money, width: 150 },
     { field: "feeFormat", as: cells.money, width: 110, from: 1120 },
     { field: "payoutMethodName", width: 140, from: 1000 },
-    { field: "dateRequest", as: cells.moment, width: 168 },
-    { field: "dateClose", as: cells.moment, width: 168, from: 1240 },
+    { field: "dateRequest", as: cells.moment, width: 182 },
+    { field: "dateClose", as: cells.moment, width: 182, from: 1280 },
     { field: "status", as: cells.tag(payoutColors), width: 120 },
   ],
   actions: {

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+
+const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
+
+/**
+ * While a form has changes, the browser's Back and Forward stay on the page and ask `onLeave` instead. The router's own
+ * blocker would need its data router, 12 kB on the sign-in page; this listener runs before the router's.
+ */
+export function useBackGuard(isDirty: (() => boolean) | undefined, onLeave: () => void): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const here = indexOf(window.history.state);
+    let isReturning = false;
+    function stay(event: PopStateEvent) {
+      if (isReturning) {
+        isReturning = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const there = indexOf(event.state);
+      if (!isDirty?.() || here === undefined || there === undefined || here === there) return;
+      event.stopImmediatePropagation();
+      isReturning = true;
+      window.history.go(here - there);
+      onLeave();
+    }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener("popstate", stay, { capture: true });
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("popstate", stay, { capture: true });
+      window.removeEventListener("beforeunload", warn);
+    };
+  }, [isDirty, onLeave]);
+}
