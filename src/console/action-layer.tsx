@@ -1,33 +1,49 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
+import { askForNew, askOfRow, type BoundAsk } from "./bound-ask";
 import { useChunk } from "./chunk";
-import type { AskAction, ModalProps, OpenAction, Screen, ScreenRow } from "./declaration";
+import type { AskAction, ModalProps, NewAction, OpenAction, Screen, ScreenRow } from "./declaration";
 import { useNotices } from "./notices";
 import { loadMenu } from "./row-menu";
 import { useTexts } from "./texts";
 
 const loadAskModal = () => import("./ask-modal");
 
-/** What the actions of a screen will need: fetched when the browser is idle, so that a modal opens at once. */
-export const preloadsOf = (actions: Screen["actions"]) =>
+/** What a screen will need: fetched when the browser is idle, so that menus and modals open at once. */
+export const preloadsOf = ({ actions }: Screen) =>
   [
     ...new Set([
       loadMenu,
-      ...Object.values(actions).map((action) => (action.kind === "ask" ? loadAskModal : action.load)),
+      loadAskModal,
+      ...Object.values(actions).flatMap((action) => (action.kind === "open" ? [action.load] : [])),
     ]),
   ] as (() => Promise<never>)[];
 
-type Props = Omit<ModalProps<ScreenRow>, "subject"> & { readonly screen: Screen };
+type RowProps = Omit<ModalProps<ScreenRow>, "subject"> & { readonly screen: Screen };
 
 /** The modal of one action of one row; mounted only while open. */
-export function ActionLayer({ screen, ...rest }: Props) {
+export function RowLayer({ screen, ...rest }: RowProps) {
   const action = screen.actions[rest.name];
   const subject = screen.subject(rest.row);
   if (!action) return null;
   return action.kind === "ask" ? (
-    <Ask {...rest} subject={subject} action={action} />
+    <AskRow {...rest} subject={subject} action={action} />
   ) : (
     <Open {...rest} subject={subject} action={action} />
   );
+}
+
+interface NewProps {
+  readonly resource: string;
+  readonly name: string;
+  readonly action: NewAction<ScreenRow>;
+  readonly list: Parameters<typeof askForNew>[1];
+  readonly closed: () => void;
+}
+
+/** The modal of a button above the list. */
+export function NewLayer({ action, list, ...rest }: NewProps) {
+  const [ask] = useState(() => askForNew(action, list));
+  return <Ask {...rest} ask={ask} id={undefined} subject="" reread={list.reload} />;
 }
 
 /** Says that a modal could not be fetched, and closes. */
@@ -43,7 +59,23 @@ function useFailure(closed: () => void) {
   );
 }
 
-function Ask(props: ModalProps<ScreenRow> & { readonly action: AskAction<ScreenRow> }) {
+function AskRow({
+  action,
+  row,
+  settle,
+  ...rest
+}: ModalProps<ScreenRow> & { readonly action: AskAction<ScreenRow> }) {
+  // bound once: what a modal shows and sends does not change under the hands of whoever fills it in
+  const [ask] = useState(() => askOfRow(action, row, settle));
+  return <Ask {...rest} ask={ask} id={row.id} />;
+}
+
+function Ask(
+  props: { readonly ask: BoundAsk; readonly id: number | undefined } & Omit<
+    ModalProps<ScreenRow>,
+    "row" | "settle"
+  >,
+) {
   const Modal = useChunk(loadAskModal, useFailure(props.closed));
   return Modal ? <Modal {...props} /> : null;
 }

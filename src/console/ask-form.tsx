@@ -2,11 +2,13 @@ import { useForm } from "@refinedev/antd";
 import type { BaseRecord, HttpError } from "@refinedev/core";
 import { Alert, Form, type FormProps, Modal } from "antd";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import type { Call } from "../../contract/call";
 import { ApiError } from "../providers/http/errors";
 import { durations } from "../providers/notification";
 import { useMe } from "./access";
 import { AskField } from "./ask-field";
-import type { AskAction, ModalProps, ScreenRow, Values } from "./declaration";
+import type { AskModalProps } from "./ask-modal";
+import type { Values } from "./declaration";
 import { failureLines, isSilent } from "./failure";
 import { focusFirst } from "./modal";
 import { useNotices } from "./notices";
@@ -20,9 +22,8 @@ export interface AskFormHandle {
   readonly isDirty: () => boolean;
 }
 
-interface Props extends ModalProps<ScreenRow> {
+interface Props extends Omit<AskModalProps, "id" | "name"> {
   readonly ref: Ref<AskFormHandle>;
-  readonly action: AskAction<ScreenRow>;
   /** Key below which the action has its texts. */
   readonly label: string;
   readonly loaded: unknown;
@@ -31,14 +32,14 @@ interface Props extends ModalProps<ScreenRow> {
 
 /** Refine's form bound to one call: field errors of the platform land at their fields, the rest above the form. */
 function useCallForm({
-  action,
+  call,
   resource,
   onDone,
   onRefused,
 }: {
-  action: AskAction<ScreenRow>;
+  call: Call;
   resource: string;
-  onDone: () => void;
+  onDone: (data: unknown) => void;
   onRefused: (error: unknown) => void;
 }) {
   return useForm<BaseRecord, HttpError, Values>({
@@ -49,8 +50,8 @@ function useCallForm({
     warnWhenUnsavedChanges: false,
     successNotification: false,
     errorNotification: false,
-    mutationMeta: { call: action.call },
-    onMutationSuccess: onDone,
+    mutationMeta: { call },
+    onMutationSuccess: ({ data }) => onDone(data),
     onMutationError: onRefused,
   });
 }
@@ -58,24 +59,24 @@ function useCallForm({
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
-export function AskForm({ ref, action, label, loaded, onBusy, ...modal }: Props) {
-  const { row, resource, subject, settle, closed, reload } = modal;
+export function AskForm({ ref, ask, label, loaded, onBusy, ...modal }: Props) {
+  const { resource, subject, closed, reread } = modal;
   const { t } = useTexts();
   const { success } = useNotices();
   const [dialogs, holder] = Modal.useModal();
   const me = useMe();
   const [lines, say] = useBrief(durations.formError);
   const sent = useRef<Values | undefined>(undefined);
-  const names = Object.keys(action.asks);
+  const names = Object.keys(ask.asks);
 
   const { form, formProps, onFinish } = useCallForm({
-    action,
+    call: ask.call,
     resource,
-    onDone: () => {
+    onDone: (data) => {
       const input = sent.current;
       if (!input || !me) return;
-      settle(action.after(row, input, me));
-      const key = action.says ? `${label}.success.${action.says(input)}` : `${label}.success`;
+      ask.settle({ input, data, me });
+      const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
       closed();
     },
@@ -88,19 +89,20 @@ export function AskForm({ ref, action, label, loaded, onBusy, ...modal }: Props)
       // a one-time code is worth nothing twice; whatever else was typed stays
       if (first === "otp") form.setFieldValue("otp", "");
       if (first) focusField(first);
-      if (error instanceof ApiError && error.outcome === "unknown") reload();
+      // refused as a whole, or unknown: the row may be another by now
+      if (fields.length === 0) reread();
     },
   });
   const values = Form.useWatch([], form) ?? {};
-  const rules = useRules(action, row, () => form.getFieldsValue(true));
+  const rules = useRules(ask, () => form.getFieldsValue(true));
 
   async function send(typed: Values): Promise<void> {
     if (sent.current) return;
-    const input = { ...action.given(row), ...typed };
+    const input = { ...ask.given, ...typed };
     sent.current = input;
     onBusy(true);
     try {
-      if (action.confirm?.(typed, row)) {
+      if (ask.confirm(typed)) {
         const isSure = await dialogs.confirm({
           title: t(`${label}.confirm`, { subject }),
           okText: t(`${label}.submit`),
@@ -142,7 +144,7 @@ export function AskForm({ ref, action, label, loaded, onBusy, ...modal }: Props)
       className="ask"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: "nearest" }}
-      initialValues={action.initial?.(row, loaded) ?? {}}
+      initialValues={ask.initial(loaded)}
       onFinish={(typed) => void send(typed)}
       onValuesChange={changed}
       onKeyDown={keys}
@@ -159,8 +161,8 @@ export function AskForm({ ref, action, label, loaded, onBusy, ...modal }: Props)
         <AskField
           key={name}
           name={name}
-          field={action.asks[name]}
-          call={action.call}
+          field={ask.asks[name]}
+          call={ask.call}
           label={label}
           values={values}
           set={(more) => form.setFieldsValue(more as Record<string, never>)}

@@ -1,30 +1,37 @@
 import { Button, Skeleton } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { AskForm, type AskFormHandle } from "./ask-form";
-import type { AskAction, ModalProps, ScreenRow } from "./declaration";
+import type { BoundAsk } from "./bound-ask";
 import { ModalFrame } from "./modal";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
 
-interface Props extends ModalProps<ScreenRow> {
-  readonly action: AskAction<ScreenRow>;
+export interface AskModalProps {
+  readonly resource: string;
+  readonly name: string;
+  readonly ask: BoundAsk;
+  /** The row's id; a new one has none. */
+  readonly id: number | undefined;
+  /** What the row is called; empty for a new one. */
+  readonly subject: string;
+  readonly closed: () => void;
+  readonly reread: () => void;
 }
 
 /** The modal that asks for what a call still needs; made from the action's declaration and the call's schema. */
-export default function AskModal({ action, ...props }: Props) {
+export default function AskModal({ ask, id, ...props }: AskModalProps) {
   const { t } = useTexts();
   const label = `${props.resource}.actions.${props.name}`;
   const form = useRef<AskFormHandle>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [load] = useState(() => action.load?.(props.row));
   const isDirty = useCallback(() => form.current?.isDirty() ?? false, []);
-  const loaded = useLoaded(label, props.row.id, load, props.closed);
+  const loaded = useLoaded(label, id, ask.load, props.closed);
 
   return (
     <ModalFrame
       title={t(`${label}.title`)}
       subject={props.subject}
-      wide={action.wide}
+      wide={ask.wide}
       isDirty={isDirty}
       isBusy={isBusy}
       closed={props.closed}
@@ -38,7 +45,7 @@ export default function AskModal({ action, ...props }: Props) {
           </Button>
           <Button
             type="primary"
-            danger={action.danger ?? false}
+            danger={ask.danger}
             loading={isBusy}
             disabled={loaded.isLoading}
             onClick={() => form.current?.submit()}
@@ -49,16 +56,9 @@ export default function AskModal({ action, ...props }: Props) {
       )}
     >
       {loaded.isLoading ? (
-        <Skeleton active paragraph={{ rows: action.wide ? 10 : 4 }} />
+        <Skeleton active paragraph={{ rows: ask.wide ? 10 : 4 }} />
       ) : (
-        <AskForm
-          ref={form}
-          {...props}
-          action={action}
-          label={label}
-          loaded={loaded.data}
-          onBusy={setIsBusy}
-        />
+        <AskForm ref={form} {...props} ask={ask} label={label} loaded={loaded.data} onBusy={setIsBusy} />
       )}
     </ModalFrame>
   );

@@ -62,8 +62,8 @@ export interface ModalProps<Row> {
   readonly closed: () => void;
   /** Puts a changed row in place of the shown one; null takes it away. */
   readonly settle: (row: Row | null) => void;
-  /** Reads the list again, where what became of the row is not known. */
-  readonly reload: () => void;
+  /** Reads the row's page again, where the row may be another by now. */
+  readonly reread: () => void;
 }
 
 interface ActionTraits<Row> {
@@ -115,24 +115,44 @@ export interface Load<C extends Call = Call> {
   readonly input: Input<C>;
 }
 
-/** Asks for what a call needs, sends it, and puts the outcome in the list. */
-export interface AskAction<Row> extends ActionTraits<Row> {
-  readonly kind: "ask";
+/** What became of a call: what was sent, what came back, and who sent it. */
+export interface Outcome<Sent = Values, Answered = unknown> {
+  readonly input: Sent;
+  readonly data: Answered;
+  readonly me: SessionUser;
+}
+
+interface AskTraits {
   readonly call: Call;
-  readonly given: (row: Row) => Values;
   readonly asks: Readonly<Record<string, Field>>;
-  readonly load?: (row: Row) => Load;
-  /** What the form starts with: the loaded data, or the row. */
-  readonly initial?: (row: Row, loaded: unknown) => Values;
-  /** Asks once more before these values are sent, naming the subject. */
-  readonly confirm?: (values: Values, row: Row) => boolean;
-  readonly after: (row: Row, input: Values, me: SessionUser) => Row | null;
   /** Which of several success texts is said: `{action}.success.{says}`. */
   readonly says?: (input: Values) => string;
   readonly wide?: boolean;
 }
 
+/** Asks for what a call about a row needs, sends it, and puts the outcome in the list. */
+export interface AskAction<Row> extends ActionTraits<Row>, AskTraits {
+  readonly kind: "ask";
+  readonly given: (row: Row) => Values;
+  readonly load?: (row: Row) => Load;
+  /** What the form starts with: the loaded data, or the row. */
+  readonly initial?: (row: Row, loaded: unknown) => Values;
+  /** Asks once more before these values are sent, naming the subject. */
+  readonly confirm?: (values: Values, row: Row) => boolean;
+  /** The row as it is now; null takes it off the list. */
+  readonly after: (row: Row, outcome: Outcome) => Row | null;
+}
+
 export type Action<Row> = OpenAction<Row> | AskAction<Row>;
+
+/** Asks for a new row from a button above the list. */
+export interface NewAction<Row> extends AskTraits {
+  readonly kind: "new";
+  readonly given: () => Values;
+  readonly initial?: () => Values;
+  /** The new row, put at the top; null reads the list again. */
+  readonly after: (outcome: Outcome) => Row | null;
+}
 
 /** Stands for the words that a call lists in a field, whichever they are. */
 export interface Listed {
@@ -166,12 +186,28 @@ export function ask<Row, C extends Call, const Given extends Partial<Input<C>>, 
     readonly load?: (row: Row) => Load<L>;
     readonly initial?: (row: Row, loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
-    readonly after: (row: Row, input: Input<C>, me: SessionUser) => Row | null;
+    readonly after: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => Row | null;
     readonly says?: (input: Input<C>) => string;
     readonly wide?: boolean;
   },
 ): AskAction<Row> {
   return { ...(definition as unknown as AskAction<Row>), kind: "ask", call };
+}
+
+/** Declares a button above the list that asks for a new row; the same rules hold for its inputs. */
+export function create<Row, C extends Call, const Given extends Partial<Input<C>> = Record<never, never>>(
+  call: C,
+  definition: {
+    readonly given?: () => Given & OnlyOf<C, Given>;
+    readonly asks: Asks<C, Given>;
+    readonly initial?: () => { readonly [Name in keyof Input<C>]?: unknown };
+    readonly after: (outcome: Outcome<Input<C>, Data<C>>) => Row | null;
+    readonly says?: (input: Input<C>) => string;
+    readonly wide?: boolean;
+  },
+): NewAction<Row> {
+  const given = definition.given ?? (() => ({}));
+  return { ...(definition as unknown as NewAction<Row>), given, kind: "new", call };
 }
 
 /** Declares an action that opens a component of the resource's own. */
@@ -194,6 +230,8 @@ export interface Resource<L extends ListCall = ListCall> {
   readonly filters: readonly Filter<Exclude<keyof Input<L> & string, "page" | "offset">>[];
   readonly columns: readonly Column<Row<L>>[];
   readonly actions?: Readonly<Record<string, Action<Row<L>>>>;
+  /** Buttons above the list. */
+  readonly creates?: Readonly<Record<string, NewAction<Row<L>>>>;
   /** What a row is called in the head of its modals. */
   readonly subject: (row: Row<L>) => string;
   /** The action that Enter and a double click open; the first one when left out. */
@@ -221,6 +259,7 @@ export interface Screen {
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<ScreenRow>[];
   readonly actions: Readonly<Record<string, Action<ScreenRow>>>;
+  readonly creates: Readonly<Record<string, NewAction<ScreenRow>>>;
   readonly subject: (row: ScreenRow) => string;
   readonly main: string | undefined;
 }
@@ -228,7 +267,13 @@ export interface Screen {
 /** Declares a screen. A column, filter or field that its calls do not have does not compile. */
 export function resource<L extends ListCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
   const actions = definition.actions ?? {};
-  const screen = { ...definition, actions, main: definition.main ?? Object.keys(actions)[0], contract };
+  const screen = {
+    creates: {},
+    ...definition,
+    actions,
+    main: definition.main ?? Object.keys(actions)[0],
+    contract,
+  };
   // from here on only the row's own declaration knows what fields it has
   return screen as unknown as Screen;
 }

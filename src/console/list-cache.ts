@@ -37,15 +37,18 @@ export const removeRow = (client: QueryClient, resource: string, id: BaseKey): v
 export const insertRow = (client: QueryClient, resource: string, row: BaseRecord): void =>
   changePages(client, resource, (rows, page) => (page === 0 ? [row, ...rows] : rows));
 
-/** Puts a page just read in place of the last one, unless pages came or went meanwhile. */
-export function replaceLastPage<Row extends BaseRecord>(
+/** Puts a page just read in place of the one at `index`, unless pages came or went meanwhile. */
+export function replacePage<Row extends BaseRecord>(
   client: QueryClient,
   resource: string,
+  index: number,
   count: number,
   page: GetListResponse<Row>,
 ): void {
   client.setQueriesData<Pages<Row>>({ queryKey: keyOf(resource), type: "active" }, (cached) =>
-    cached?.pages.length === count ? { ...cached, pages: [...cached.pages.slice(0, -1), page] } : cached,
+    cached?.pages.length === count
+      ? { ...cached, pages: cached.pages.map((shown, i) => (i === index ? page : shown)) }
+      : cached,
   );
 }
 

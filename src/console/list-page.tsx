@@ -1,17 +1,19 @@
 import { useMemo, useRef, useState } from "react";
-import { ActionLayer, preloadsOf } from "./action-layer";
+import { preloadsOf } from "./action-layer";
 import { ActiveRowContext } from "./active-row";
 import { usePreload } from "./chunk";
 import { cellTools, tableColumns } from "./columns";
 import type { Screen, ScreenRow } from "./declaration";
 import { FilterBar } from "./filter-bar";
 import { ListFoot } from "./list-foot";
+import { ListLayers } from "./list-layers";
 import { type ListLocation, useListLocation } from "./list-location";
 import { EmptyList, FailedList, ListSkeleton } from "./list-states";
 import { ListTable } from "./list-table";
+import { NewButtons } from "./new-buttons";
 import { ordered, orderKey } from "./order";
 import { handleRowKey, type RowCommands } from "./row-keys";
-import { RowMenu, RowMenuButton } from "./row-menu";
+import { RowMenuButton } from "./row-menu";
 import { useScrollMemory } from "./scroll-memory";
 import { useTexts } from "./texts";
 import { useLayers } from "./use-layers";
@@ -60,12 +62,12 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, place.filters, place.pageSize);
   const rows = useOrdered(name, screen, list.rows, place.order);
   const { active, focus, focusRow, focusWhenLoaded, onWindow } = useRows(rows);
-  const layers = useLayers(name, screen, list, focusRow);
+  const layers = useLayers(screen, focusRow);
   const columns = useColumns(name, screen, place, layers.openMenu);
   const [isPending, setIsPending] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   useScrollMemory(scroller, !list.isFirstLoad);
-  usePreload(useMemo(() => preloadsOf(screen.actions), [screen]));
+  usePreload(useMemo(() => preloadsOf(screen), [screen]));
 
   const rowAt = (element: EventTarget) =>
     rows[Number((element as Element).closest<HTMLElement>("tr")?.dataset.index)];
@@ -94,6 +96,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
     <section className="list" aria-labelledby="page-title">
       <header className="list-head">
         <h1 id="page-title">{t(`${name}.title`)}</h1>
+        <NewButtons resource={name} creates={screen.creates} open={layers.openNew} />
       </header>
       <FilterBar
         resource={name}
@@ -146,27 +149,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         loadMore={list.loadMore}
         failure={list.hasFailedMore ? list.error : undefined}
       />
-      {layers.layer?.kind === "menu" && (
-        <RowMenu
-          resource={name}
-          row={layers.layer.row}
-          actions={layers.actions(layers.layer.row)}
-          choose={(action) => layers.layer && layers.act(layers.layer.row, action)}
-          close={() => layers.layer && layers.returnFocus(layers.layer.row)}
-        />
-      )}
-      {layers.layer?.kind === "action" && (
-        <ActionLayer
-          key={`${layers.layer.row.id} ${layers.layer.name}`}
-          resource={name}
-          screen={screen}
-          row={layers.layer.row}
-          name={layers.layer.name}
-          settle={(row) => layers.layer && layers.settle(layers.layer.row.id, row)}
-          closed={() => layers.layer && layers.returnFocus(layers.layer.row)}
-          reload={list.reload}
-        />
-      )}
+      <ListLayers name={name} screen={screen} layers={layers} list={list} />
     </section>
   );
 }

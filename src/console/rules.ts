@@ -1,17 +1,18 @@
 import type { Rule as FormRule } from "antd/es/form";
 import { useCallback } from "react";
 import { explain, violations } from "../../contract/validation";
-import type { AskAction, ScreenRow, Values } from "./declaration";
+import type { BoundAsk } from "./bound-ask";
+import type { Values } from "./declaration";
 import { useTexts } from "./texts";
 
 /** The rules of a call's inputs: what its schema says of a field is what the form says (one bound, written once). */
-export function useRules(action: AskAction<ScreenRow>, row: ScreenRow, current: () => Values) {
+export function useRules({ call, given }: BoundAsk, current: () => Values) {
   const { language } = useTexts();
   return useCallback(
     (name: string): FormRule[] => [
       {
         validator: async () => {
-          const checked = action.call.in.safeParse({ ...action.given(row), ...current() });
+          const checked = call.in.safeParse({ ...given, ...current() });
           const broken = checked.success
             ? undefined
             : violations(checked.error).find(({ field }) => field.split(".")[0] === name);
@@ -19,6 +20,6 @@ export function useRules(action: AskAction<ScreenRow>, row: ScreenRow, current: 
         },
       },
     ],
-    [action, row, current, language],
+    [call, given, current, language],
   );
 }

@@ -1,17 +1,11 @@
-import {
-  type BaseKey,
-  type BaseRecord,
-  type CrudFilter,
-  type HttpError,
-  useDataProvider,
-  useInfiniteList,
-} from "@refinedev/core";
+import { type BaseRecord, type CrudFilter, type HttpError, useInfiniteList } from "@refinedev/core";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router";
 import type { Filter, ResourceContract } from "./declaration";
-import { dropLaterPages, removeRow, replaceLastPage, uniqueRows } from "./list-cache";
+import { dropLaterPages, uniqueRows } from "./list-cache";
 import type { FilterValues } from "./list-location";
+import { useRowChanges } from "./row-changes";
 
 /** A boolean filter travels as a boolean, everything else as the text it is. */
 function wireValue(filter: Filter | undefined, text: string): string | boolean {
@@ -82,27 +76,12 @@ export function useList<Row extends BaseRecord>(
     void refetch();
   }, [queryClient, name, refetch]);
 
-  const { getList } = useDataProvider()();
-  const loaded = pages?.length ?? 0;
-  const remove = useCallback(
-    async (id: BaseKey) => {
-      removeRow(queryClient, name, id);
-      // the rows behind it moved up: the last page has room for one that no page showed yet (decision C2)
-      const page = await getList<Row>({
-        resource: name,
-        pagination: { currentPage: loaded, pageSize },
-        filters: crudFilters,
-        meta: { contract },
-      });
-      replaceLastPage(queryClient, name, loaded, page);
-    },
-    [queryClient, name, getList, loaded, pageSize, crudFilters, contract],
-  );
+  const changes = useRowChanges<Row>(name, { contract, filters: crudFilters, pageSize, pages });
 
   return {
     rows,
+    ...changes,
     loadMore,
-    remove,
     reload,
     hasMore: hasNextPage,
     error: query.error,

@@ -74,7 +74,7 @@ export const customers = resource(contract, {
         guardRelation: half(text),
         guardDoc: half(cpf),
       },
-      after: (row, { name, type, doc1, email, cellPhone }) => ({
+      after: (row, { input: { name, type, doc1, email, cellPhone } }) => ({
         ...row,
         name,
         type,
@@ -89,7 +89,7 @@ export const customers = resource(contract, {
       initial: (row) => ({ status: row.status }),
       asks: { status: pick },
       confirm: ({ status }) => asks.includes(String(status)),
-      after: (row, { status }) => ({ ...row, status }),
+      after: (row, { input: { status } }) => ({ ...row, status }),
     }),
   },
 });

@@ -19,7 +19,7 @@ import {
   text,
   textArea,
 } from "../../src/console/asks";
-import { type Action, ask, resource } from "../../src/console/declaration";
+import { type Action, ask, create, resource } from "../../src/console/declaration";
 import * as filters from "../../src/console/filters";
 
 type Decisions = Readonly<Record<string, Action<Payout>>>;
@@ -48,7 +48,7 @@ resource(contract.payouts, {
     decide: ask(contract.payouts.decide, {
       given: (row) => ({ reqId: row.reqId }),
       asks: { status: choice, reason: textArea, otp },
-      after: (row, input) => ({ ...row, status: input.status }),
+      after: (row, { input }) => ({ ...row, status: input.status }),
     }),
   },
 });
@@ -77,7 +77,7 @@ export const saves: Savings = {
     },
     load: (row) => ({ call: contract.customers.editData, input: { reqId: row.reqId } }),
     initial: (row, loaded) => ({ name: loaded.name, doc1: loaded.doc1 ?? row.doc1 }),
-    after: (row, input) => ({ ...row, name: input.name }),
+    after: (row, { input }) => ({ ...row, name: input.name }),
   }),
   nullable: ask(contract.customers.saveReferral, {
     given: (row) => ({ reqId: row.reqId }),
@@ -204,5 +204,34 @@ remote({ call: contract.customers.accessLog, input: () => ({ reqId: "r" }) });
 
 // @ts-expect-error the cities of a state are asked for by its id
 remote({ call: contract.misc.cities, input: () => ({ type: "cities" }) });
+
+const form = { type: options([1, 2]), name: text, email, user: text, status: choice, language: select };
+const nobody = () => null;
+
+export const created = {
+  every: create(contract.users.register, { asks: { ...form, password: text }, after: nobody }),
+  // @ts-expect-error the call needs a password and nobody asks for it
+  missing: create(contract.users.register, { asks: form, after: nobody }),
+  surplus: create(contract.users.register, {
+    // @ts-expect-error the call takes no code
+    asks: {
+      type: options([1]),
+      name: text,
+      email,
+      user: text,
+      status: choice,
+      language: select,
+      password: text,
+      otp,
+    },
+    after: nobody,
+  }),
+  unknownGiven: create(contract.users.register, {
+    // @ts-expect-error the call takes no id
+    given: () => ({ status: "a", id: 1 }),
+    asks: { type: options([1]), name: text, email, user: text, language: select, password: text },
+    after: nobody,
+  }),
+};
 
 export const decision: Input<typeof contract.payouts.decide>["status"][] = ["p", "x"];

@@ -29,10 +29,10 @@ export const payouts = resource(contract, {
       when: (row) => row.status === "w",
       given: (row) => ({ reqId: row.reqId }),
       asks: { status: pick, reason: textArea, otp },
-      after: (row, { status, reason }, me) => ({
+      after: (row, { input, me }) => ({
         ...row,
-        status,
-        note: reason.trim(),
+        status: input.status,
+        note: input.reason.trim(),
         dateClose: momentInSaoPaulo(),
         approvalAdmName: me.name,
       }),

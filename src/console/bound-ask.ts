@@ -1,0 +1,55 @@
+import type { Call } from "../../contract/call";
+import type { AskAction, Field, Load, NewAction, Outcome, ScreenRow, Values } from "./declaration";
+
+/** What a generated modal does, bound to a row or to the list: the modal itself knows neither. */
+export interface BoundAsk {
+  readonly call: Call;
+  readonly asks: Readonly<Record<string, Field>>;
+  readonly given: Values;
+  readonly initial: (loaded: unknown) => Values;
+  readonly load?: Load | undefined;
+  readonly confirm: (values: Values) => boolean;
+  /** Puts the outcome where it is shown. */
+  readonly settle: (outcome: Outcome) => void;
+  readonly says?: ((input: Values) => string) | undefined;
+  readonly wide: boolean;
+  readonly danger: boolean;
+}
+
+/** An action of a row, bound to that row. */
+export const askOfRow = (
+  action: AskAction<ScreenRow>,
+  row: ScreenRow,
+  settle: (row: ScreenRow | null) => void,
+): BoundAsk => ({
+  call: action.call,
+  asks: action.asks,
+  given: action.given(row),
+  initial: (loaded) => action.initial?.(row, loaded) ?? {},
+  load: action.load?.(row),
+  confirm: (values) => action.confirm?.(values, row) ?? false,
+  settle: (outcome) => settle(action.after(row, outcome)),
+  says: action.says,
+  wide: action.wide ?? false,
+  danger: action.danger ?? false,
+});
+
+/** A button above the list, bound to the list. */
+export const askForNew = (
+  action: NewAction<ScreenRow>,
+  list: { readonly insert: (row: ScreenRow) => void; readonly reload: () => void },
+): BoundAsk => ({
+  call: action.call,
+  asks: action.asks,
+  given: action.given(),
+  initial: () => action.initial?.() ?? {},
+  confirm: () => false,
+  settle(outcome) {
+    const row = action.after(outcome);
+    if (row) list.insert(row);
+    else list.reload();
+  },
+  says: action.says,
+  wide: action.wide ?? false,
+  danger: false,
+});

@@ -1,0 +1,53 @@
+import { NewLayer, RowLayer } from "./action-layer";
+import type { Screen, ScreenRow } from "./declaration";
+import { RowMenu } from "./row-menu";
+import type { useLayers } from "./use-layers";
+
+interface Props {
+  readonly name: string;
+  readonly screen: Screen;
+  readonly layers: ReturnType<typeof useLayers>;
+  /** What the outcome of an action does to the list. */
+  readonly list: {
+    readonly replace: (row: ScreenRow) => void;
+    readonly remove: (id: number) => Promise<void>;
+    readonly insert: (row: ScreenRow) => void;
+    readonly reread: (id: number) => Promise<void>;
+    readonly reload: () => void;
+  };
+}
+
+/** Whatever is open over a list. */
+export function ListLayers({ name, screen, layers, list }: Props) {
+  const { layer, close, act } = layers;
+  if (!layer) return null;
+  if (layer.kind === "new") {
+    const action = screen.creates[layer.name];
+    return action ? (
+      <NewLayer resource={name} name={layer.name} action={action} list={list} closed={close} />
+    ) : null;
+  }
+  const { row } = layer;
+  if (layer.kind === "menu")
+    return (
+      <RowMenu
+        resource={name}
+        row={row}
+        actions={layers.actions(row)}
+        choose={(action) => act(row, action)}
+        close={close}
+      />
+    );
+  return (
+    <RowLayer
+      key={`${row.id} ${layer.name}`}
+      resource={name}
+      screen={screen}
+      row={row}
+      name={layer.name}
+      settle={(after) => (after ? list.replace(after) : void list.remove(row.id))}
+      closed={close}
+      reread={() => void list.reread(row.id)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "antd";
+import { useDenial } from "./access";
+import type { Screen } from "./declaration";
+import { useTexts } from "./texts";
+
+interface Props {
+  readonly resource: string;
+  readonly creates: Screen["creates"];
+  readonly open: (name: string) => void;
+}
+
+/** The buttons above a list that ask for new rows; one that the level forbids says why. */
+export function NewButtons({ resource, creates, open }: Props) {
+  const { t } = useTexts();
+  const denialOf = useDenial();
+  return Object.entries(creates).map(([name, { call }]) => {
+    const denied = denialOf(call);
+    return (
+      <Button
+        key={name}
+        type="primary"
+        disabled={denied !== undefined}
+        title={denied}
+        onClick={() => open(name)}
+      >
+        {t(`${resource}.actions.${name}.label`)}
+      </Button>
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import {
+  type BaseKey,
+  type BaseRecord,
+  type CrudFilter,
+  type GetListResponse,
+  useDataProvider,
+} from "@refinedev/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { ResourceContract } from "./declaration";
+import { insertRow, removeRow, replacePage, replaceRow } from "./list-cache";
+
+interface Loaded<Row extends BaseRecord> {
+  readonly contract: ResourceContract;
+  readonly filters: CrudFilter[];
+  readonly pageSize: number;
+  readonly pages: readonly GetListResponse<Row>[] | undefined;
+}
+
+/** Changes the loaded rows in place: no call for a row that is known, one page for what is not. */
+export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: Loaded<Row>) {
+  const client = useQueryClient();
+  const { getList } = useDataProvider()();
+  const current = useRef(loaded);
+  useEffect(() => {
+    current.current = loaded;
+  });
+
+  const readPage = useCallback(
+    async (index: number) => {
+      const { contract, filters, pageSize, pages } = current.current;
+      const page = await getList<Row>({
+        resource,
+        pagination: { currentPage: index + 1, pageSize },
+        filters,
+        meta: { contract },
+      });
+      // pages that came or went meanwhile make this one worthless
+      replacePage(client, resource, index, pages?.length ?? 0, page);
+    },
+    [client, resource, getList],
+  );
+  return useMemo(
+    () => ({
+      replace: (row: BaseRecord) => replaceRow(client, resource, row),
+      insert: (row: BaseRecord) => insertRow(client, resource, row),
+      /** Takes a row away; the rows behind it moved up, so the last page has room for one not shown yet (decision C2). */
+      async remove(id: BaseKey) {
+        const last = (current.current.pages?.length ?? 1) - 1;
+        removeRow(client, resource, id);
+        await readPage(last).catch(() => undefined);
+      },
+      /** Reads the page of a row again; a failed read leaves it as it was. */
+      async reread(id: BaseKey) {
+        const holds = (page: GetListResponse<Row>) => page.data.some((row) => row.id === id);
+        const index = current.current.pages?.findIndex(holds) ?? -1;
+        if (index >= 0) await readPage(index).catch(() => undefined);
+      },
+    }),
+    [client, resource, readPage],
+  );
+}
