@@ -7,7 +7,7 @@ import { ApiError } from "../providers/http/errors";
 import { durations } from "../providers/notification";
 import { useMe } from "./access";
 import { AskField } from "./ask-field";
-import type { AskModalProps } from "./ask-modal";
+import type { AskModalProps } from "./bound-ask";
 import type { Values } from "./declaration";
 import { failureLines, isSilent } from "./failure";
 import { focusFirst } from "./modal";

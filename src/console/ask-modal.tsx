@@ -1,22 +1,10 @@
 import { Button, Skeleton } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { AskForm, type AskFormHandle } from "./ask-form";
-import type { BoundAsk } from "./bound-ask";
+import type { AskModalProps } from "./bound-ask";
 import { ModalFrame } from "./modal";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
-
-export interface AskModalProps {
-  readonly resource: string;
-  readonly name: string;
-  readonly ask: BoundAsk;
-  /** The row's id; a new one has none. */
-  readonly id: number | undefined;
-  /** What the row is called; empty for a new one. */
-  readonly subject: string;
-  readonly closed: () => void;
-  readonly reread: () => void;
-}
 
 /** The modal that asks for what a call still needs; made from the action's declaration and the call's schema. */
 export default function AskModal({ ask, id, ...props }: AskModalProps) {

@@ -53,3 +53,16 @@ export const askForNew = (
   wide: action.wide ?? false,
   danger: false,
 });
+
+/** What a generated modal is given. */
+export interface AskModalProps {
+  readonly resource: string;
+  readonly name: string;
+  readonly ask: BoundAsk;
+  /** The row's id; a new one has none. */
+  readonly id: number | undefined;
+  /** What the row is called; empty for a new one. */
+  readonly subject: string;
+  readonly closed: () => void;
+  readonly reread: () => void;
+}
