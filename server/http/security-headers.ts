@@ -6,7 +6,7 @@ const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src-elem 'self' 'unsafe-inline'",
-  "style-src-attr 'unsafe-inline'",
+  "style-src-attr 'none'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "object-src 'none'",
