@@ -16,7 +16,7 @@ export const dayFormat = "DD/MM/YYYY";
 
 const withFormat = (locale: typeof ptBR): typeof ptBR => ({
   ...locale,
-  lang: { ...locale.lang, fieldDateFormat: dayFormat },
+  lang: { ...locale.lang, fieldDateFormat: dayFormat, monthFormat: "MMMM", monthBeforeYear: true },
 });
 
 /** The picker's own words by language; its first day of the week is Sunday in both. */

@@ -110,7 +110,13 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
           )
         }
         panelRender={(panel) => (
-          <div id={`${id}-calendar`} role="dialog" aria-label={t("dates.calendar")}>
+          <div
+            id={`${id}-calendar`}
+            role="dialog"
+            aria-label={t("dates.calendar")}
+            // the focus stays in the input, where the keys are
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {panel}
           </div>
         )}

@@ -210,26 +210,20 @@ const nobody = () => null;
 
 export const created = {
   every: create(contract.users.register, { asks: { ...form, password: text }, after: nobody }),
-  // @ts-expect-error the call needs a password and nobody asks for it
-  missing: create(contract.users.register, { asks: form, after: nobody }),
+  missing: create(contract.users.register, {
+    // @ts-expect-error the call needs a password and nobody asks for it
+    asks: form,
+    after: nobody,
+  }),
   surplus: create(contract.users.register, {
     // @ts-expect-error the call takes no code
-    asks: {
-      type: options([1]),
-      name: text,
-      email,
-      user: text,
-      status: choice,
-      language: select,
-      password: text,
-      otp,
-    },
+    asks: { ...form, password: text, otp },
     after: nobody,
   }),
   unknownGiven: create(contract.users.register, {
     // @ts-expect-error the call takes no id
     given: () => ({ status: "a", id: 1 }),
-    asks: { type: options([1]), name: text, email, user: text, language: select, password: text },
+    asks: { ...form, password: text },
     after: nobody,
   }),
 };

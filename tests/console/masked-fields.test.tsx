@@ -224,14 +224,17 @@ describe("a day", () => {
     expect(values().dateText).toBe("31/12/1990");
   });
 
-  it("is taken from a pasted text", async () => {
-    const { user, input, values } = showFields({ dateText });
+  it.each([["05.03.1987"], ["05031987"], ["1987-03-05"], ["1987-03-05T00:00:00"]])(
+    "is taken from a pasted %s",
+    async (pasted) => {
+      const { user, input, values } = showFields({ dateText });
 
-    await user.click(input("dateText"));
-    await user.paste("05.03.1987");
+      await user.click(input("dateText"));
+      await user.paste(pasted);
 
-    expect(values().dateText).toBe("05/03/1987");
-  });
+      expect(values().dateText).toBe("05/03/1987");
+    },
+  );
 
   it("that was stored oddly stays as it is", () => {
     const { input, isTouched } = showFields({ dateText }, { initial: { dateText: "31/02/0000 (?)" } });

@@ -47,4 +47,13 @@ export const postalCodeMask: MaskitoOptions = {
   postprocessors: [emptyAlone],
 };
 
-export const dateMask: MaskitoOptions = maskitoDateOptionsGenerator({ mode: "dd/mm/yyyy", separator: "/" });
+/** A day may be pasted as other programs write it, the year first. */
+const dayFirst: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState,
+  data: data.trim().replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, "$3/$2/$1"),
+});
+
+const day = maskitoDateOptionsGenerator({ mode: "dd/mm/yyyy", separator: "/" });
+
+/** A day as dd/mm/yyyy. */
+export const dateMask: MaskitoOptions = { ...day, preprocessors: [dayFirst, ...day.preprocessors] };

@@ -1,13 +1,13 @@
 import { type HttpError, useCustom } from "@refinedev/core";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useEffect, useRef } from "react";
 import type { Named } from "../../../contract/fields";
 import type { RemoteProps } from "../asks";
 import { useConsole } from "../context";
 import { failureLines } from "../failure";
 import { useTexts } from "../texts";
-import { type ControlProps, controlProps } from "./control-props";
-import { isFound } from "./options";
+import type { ControlProps } from "./control-props";
+import { FieldSelect } from "./field-select";
 
 /** How long loaded options are offered again without asking, in milliseconds. */
 const freshFor = 300_000;
@@ -59,24 +59,23 @@ export function RemoteField(props: ControlProps) {
   useClearing(key, props.value, props.onChange);
   const options = query.data?.data.map(({ id, name }) => ({ value: id, label: name }));
   const state = key === undefined ? "waiting" : query.isFetching && !options ? "loading" : undefined;
+  const hasFailed = query.isError && !query.isFetching;
 
   return (
     <>
-      <Select
-        {...controlProps(props)}
+      <FieldSelect
+        control={props}
         // without its options a stored value would show as a bare number
         value={options ? (props.value ?? null) : null}
-        onChange={(value: unknown) => props.onChange?.(value ?? null)}
         options={options ?? []}
         loading={state === "loading"}
         disabled={state === "waiting"}
         placeholder={state && t(`fields.${state}`)}
         notFoundContent={t(state === "loading" ? "fields.loading" : "fields.none")}
-        allowClear={props["aria-required"] !== true && props["aria-required"] !== "true"}
         showSearch
-        filterOption={isFound}
+        {...(hasFailed ? { status: "error" as const } : {})}
       />
-      {query.isError && !query.isFetching && (
+      {hasFailed && (
         <div role="alert" className="field-failed">
           {failureLines(query.error, t).join(" ")}{" "}
           <Button type="link" size="small" onClick={retry}>

@@ -1,7 +1,7 @@
-import { Select } from "antd";
 import { useTexts } from "../texts";
-import { type ControlProps, controlProps } from "./control-props";
-import { fieldOptions, isFound } from "./options";
+import type { ControlProps } from "./control-props";
+import { FieldSelect } from "./field-select";
+import { fieldOptions } from "./options";
 
 /** So many options are searched by typing. */
 const searchFrom = 8;
@@ -10,15 +10,5 @@ const searchFrom = 8;
 export function SelectField(props: ControlProps) {
   const { t } = useTexts();
   const options = fieldOptions(props, t);
-  return (
-    <Select
-      {...controlProps(props)}
-      value={props.value ?? null}
-      onChange={(value: unknown) => props.onChange?.(value ?? null)}
-      options={options}
-      allowClear={props["aria-required"] !== true && props["aria-required"] !== "true"}
-      showSearch={options.length >= searchFrom}
-      filterOption={isFound}
-    />
-  );
+  return <FieldSelect control={props} options={options} showSearch={options.length >= searchFrom} />;
 }
