@@ -33,9 +33,13 @@ function useSessionEnd(ended: ConsoleTools["ended"]): void {
   const navigate = useNavigate();
   const here = useRef("");
   here.current = `${pathname}${search}`;
+  const told = useRef<SessionEnd>(undefined);
   useEffect(() => {
+    // once for each end: `navigate` is another one on every page, and somebody may have signed in since
+    if (!end || told.current === end) return;
+    told.current = end;
     const isThere = here.current === "/" || here.current.startsWith("/login");
-    if (end && !isThere)
+    if (!isThere)
       void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
   }, [end, navigate]);
 }
