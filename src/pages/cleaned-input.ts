@@ -1,5 +1,12 @@
 import type { InputRef } from "antd";
-import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 
 /**
  * The value of a text input that drops what it does not take as it is typed or pasted. The caret stays behind the same
@@ -9,6 +16,7 @@ export function useCleanedInput(clean: (text: string) => string) {
   const ref = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
   const [value, setValue] = useState("");
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -20,6 +28,8 @@ export function useCleanedInput(clean: (text: string) => string) {
     const at = input.selectionStart ?? input.value.length;
     caret.current = clean(input.value.slice(0, at)).length;
     setValue(clean(input.value));
+    // also when nothing of what was typed is left: the input is put back, and the caret has to be too
+    redraw();
   }
 
   return {

@@ -2,6 +2,7 @@ import { Button, type InputRef } from "antd";
 // the whole of antd's input would bring its text area, search and code boxes to the sign-in page
 import Input from "antd/es/input/Input";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { useConsole } from "../console/context";
 import { failureLines } from "../console/failure";
@@ -45,7 +46,8 @@ function useSignIn() {
     say([]);
     const { success, error } = await auth.login(credentials);
     if (!success) say(failureLines(error, t));
-    setState(success ? "done" : "idle");
+    // at once, so that whoever is told can give the focus to an input that takes it again
+    flushSync(() => setState(success ? "done" : "idle"));
     return success;
   }
   return { lines, state, target, signIn };
