@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { chromiumArguments, chromiumExecutable } from "../tests/harness/chromium";
+import { installProbe, watchFirstSight, watchKeys, watchShifts } from "./page/probe";
+
+export type { Browser, Page } from "@playwright/test";
+
+/** Cookies and local storage: who is signed in. */
+export type StoredState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Starts the installed Chromium. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumExecutable(), args: chromiumArguments });
+
+/** A tab with an empty cache of its own, in which a page is measured. */
+export interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** Makes the processor so many times slower. */
+  slowDown(factor: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a tab that notes when `awaited` is first seen on a page. */
+export async function openTab(browser: Browser, awaited: string, state?: StoredState): Promise<Tab> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    ...(state && { storageState: state }),
+  });
+  // tsx wraps functions in a helper that the page does not have
+  await context.addInitScript("globalThis.__name = (value) => value");
+  for (const script of [installProbe, watchKeys, watchShifts]) await context.addInitScript(script);
+  await context.addInitScript(watchFirstSight, awaited);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  return {
+    context,
+    page,
+    devtools,
+    slowDown: async (factor) =>
+      void (await devtools.send("Emulation.setCPUThrottlingRate", { rate: factor })),
+    close: () => context.close(),
+  };
+}
+
+/** Bytes of JavaScript objects that are in use after everything else was collected. */
+export async function usedHeap({ devtools }: Tab): Promise<number> {
+  await devtools.send("HeapProfiler.enable");
+  await devtools.send("HeapProfiler.collectGarbage");
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  return usedSize;
+}

@@ -1,0 +1,29 @@
+import { migrate } from "../server/db/migrate";
+import { migrations } from "../server/db/migrations/index";
+import { openDatabase } from "../server/db/open";
+import { seedDemo } from "../server/demo";
+import { requireSameSecret } from "../server/installation";
+import { readSecretFile } from "../server/secret-file";
+import { demoCustomers } from "../server/seed/customers";
+import { insertCustomers, insertLedger } from "../server/seed/insert";
+import { createRandom } from "../server/seed/random";
+
+/** Customers of the small demo data. */
+const fewest = 60;
+
+/** Makes a data directory that the server starts on at once: the small demo data, and `customers` customers in all. */
+export async function makeData(dir: string, customers = fewest): Promise<void> {
+  const database = await openDatabase({ dir });
+  try {
+    const now = new Date();
+    const secret = readSecretFile(dir);
+    await migrate(database, migrations);
+    await requireSameSecret(database.kysely, secret);
+    await seedDemo(database, { secret, size: "small", now });
+    const more = demoCustomers(createRandom(5), now, customers).slice(fewest);
+    await insertCustomers(database.kysely, more);
+    await insertLedger(database.kysely, more, []);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,25 @@
+/** Everything that is measured, in the order of the report, with its label. */
+export const figures = {
+  loginBytes: "JS + CSS to a usable login, brotli kB",
+  listBytes: "JS + CSS to the first list row, brotli kB",
+  loginPaint: "login: first contentful paint, ms",
+  loginPaintSlow: "login: first contentful paint, CPU ÷ 4, ms",
+  listCold: "list, cold cache: first row, ms",
+  listColdSlow: "list, cold cache: first row, CPU ÷ 4, ms",
+  listWarm: "list, warm cache: first row, ms",
+  listWarmSlow: "list, warm cache: first row, CPU ÷ 4, ms",
+  shift: "list: layout shift (CLS)",
+  again: "to the list from another page, again, ms",
+  heap: "2,000 rows: JS heap, MB",
+  sort: "2,000 rows: sort, click to repaint, ms",
+  more: "2,000 rows: load 50 more, click to repaint, ms",
+  status: "2,000 rows: small modal settled, first opening, ms",
+  edit: "2,000 rows: edit modal with its data settled, first opening, ms",
+  key: "2,000 rows: typing in the search, slowest key, ms",
+  rowKey: "2,000 rows: `j` to the next row, slowest of 20, ms",
+} as const;
+
+export type Figure = keyof typeof figures;
+
+/** What a scenario measured once. */
+export type Sample = Partial<Record<Figure, number>>;

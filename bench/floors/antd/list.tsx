@@ -1,0 +1,91 @@
+import { Button, Input, Table, type TableColumnType, Tag } from "antd";
+import { memo, useCallback, useEffect, useState } from "react";
+import { columns, listCustomers, type Row } from "../session";
+import type { Asked } from "./modal";
+import { mount } from "./mount";
+
+const collator = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "base" });
+const tagged = ["docsCheck", "status"];
+
+const dataColumns = columns.map(
+  (column): TableColumnType<Row> => ({
+    title: column,
+    dataIndex: column,
+    width: 150,
+    ellipsis: true,
+    ...(column === "name" && { sorter: (a, b) => collator.compare(a.name, b.name) }),
+    ...(tagged.includes(column) && { render: (value: string) => <Tag>{value}</Tag> }),
+  }),
+);
+
+interface RowsProps {
+  readonly rows: Row[];
+  readonly ask: (asked: Asked) => void;
+}
+
+const Rows = memo(function Rows({ rows, ask }: RowsProps) {
+  const [all] = useState(() => [
+    ...dataColumns,
+    {
+      key: "menu",
+      width: 150,
+      render: (_: unknown, row: Row) =>
+        (["edit", "status"] as const).map((kind) => (
+          <button key={kind} type="button" className={kind} onClick={() => ask({ kind, row })}>
+            {kind}
+          </button>
+        )),
+    },
+  ]);
+  return (
+    <Table<Row>
+      virtual
+      size="small"
+      rowKey="id"
+      pagination={false}
+      dataSource={rows}
+      columns={all}
+      scroll={{ x: 1300, y: 700 }}
+    />
+  );
+});
+
+/** The modal's chunk is fetched when idle and kept in state: Suspense would hold the first opening back. */
+function useModal() {
+  const [Modal, setModal] = useState<typeof import("./modal").default>();
+  useEffect(() => {
+    const handle = requestIdleCallback(() =>
+      import("./modal").then(({ default: loaded }) => setModal(() => loaded)),
+    );
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return Modal;
+}
+
+function List() {
+  const [rows, setRows] = useState<Row[]>([]);
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState("");
+  const [asked, setAsked] = useState<Asked>();
+  const Modal = useModal();
+  const close = useCallback(() => setAsked(undefined), []);
+  useEffect(() => {
+    void listCustomers(page).then((more) => setRows((before) => [...before, ...more]));
+  }, [page]);
+
+  return (
+    <>
+      <Input id="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <Rows rows={rows} ask={setAsked} />
+      <p>
+        <span className="count">{rows.length} carregados</span>{" "}
+        <Button id="more" onClick={() => setPage(page + 1)}>
+          Carregar mais
+        </Button>
+      </p>
+      {Modal && <Modal asked={asked} close={close} />}
+    </>
+  );
+}
+
+mount(<List />);

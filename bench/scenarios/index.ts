@@ -1,0 +1,7 @@
+import { again } from "./again";
+import { list } from "./list";
+import { login } from "./login";
+import { manyRows } from "./many-rows";
+
+/** Every scenario by its name. */
+export const scenarios = { login, list, again, manyRows };

@@ -1,0 +1,24 @@
+import { openTab } from "../browser";
+import { bytesOf, fetchedUntilFirstSight } from "../transfer";
+import type { Scenario, Setting } from "./scenario";
+
+const kilo = 1000;
+
+async function measure({ browser, subject, url }: Setting, slowness: number) {
+  const tab = await openTab(browser, "input#user");
+  await tab.slowDown(slowness);
+  await tab.page.goto(url + subject.login);
+  const fetched = await fetchedUntilFirstSight(tab.page);
+  const paint = await tab.page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+  );
+  await tab.close();
+  return { paint, kilobytes: bytesOf(fetched) / kilo };
+}
+
+/** The sign-in page on a cold cache. */
+export const login: Scenario = async (setting) => {
+  const { paint, kilobytes } = await measure(setting, 1);
+  const slow = await measure(setting, 4);
+  return { loginBytes: kilobytes, loginPaint: paint, loginPaintSlow: slow.paint };
+};

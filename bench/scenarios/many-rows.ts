@@ -1,0 +1,110 @@
+import { openTab, type Page, usedHeap } from "../browser";
+import { median } from "../statistics";
+import type { Subject } from "../subjects";
+import type { Scenario } from "./scenario";
+
+const wanted = 2000;
+const mega = 1_000_000;
+
+/** Presses 'load more' once; gives the milliseconds until the rows are there and how many there are now. */
+const loadMore = (page: Page, { count, more }: Subject) =>
+  page.evaluate(
+    async ([countAt, moreAt]) => {
+      const counted = () => {
+        const text = document.querySelector(countAt)?.textContent ?? "";
+        return Number(/\d[\d.,]*/.exec(text)?.[0].replace(/\D/g, ""));
+      };
+      const button = document.querySelector<HTMLButtonElement>(moreAt);
+      const before = counted();
+      const ms = await window.probe.until(
+        () => button?.click(),
+        () => counted() > before && !button?.disabled,
+      );
+      return { ms, count: counted() };
+    },
+    [count, more] as const,
+  );
+
+/** Orders by name, upwards and downwards; the middle of three clicks. */
+async function sort(page: Page, { row, sort: button }: Subject): Promise<number> {
+  const times: number[] = [];
+  for (let click = 0; click < 3; click += 1)
+    times.push(
+      await page.evaluate(
+        ([rowAt, buttonAt]) => {
+          const top = () => document.querySelector<HTMLElement>(rowAt)?.dataset.rowKey;
+          const before = top();
+          return window.probe.until(
+            () => document.querySelector<HTMLElement>(buttonAt)?.click(),
+            () => top() !== undefined && top() !== before,
+          );
+        },
+        [row, button] as const,
+      ),
+    );
+  return median(times);
+}
+
+/** Opens a modal on the first row, closes it and waits until it is gone. */
+async function openModal(page: Page, subject: Subject, kind: "edit" | "status"): Promise<number> {
+  const { row, modalInput, opensBy } = subject;
+  const ms = await page.evaluate(
+    async ([rowAt, inputAt, by, name]) => {
+      const first = document.querySelector<HTMLElement>(rowAt);
+      const open = () => {
+        if (by === "button") first?.querySelector<HTMLElement>(`.${name}`)?.click();
+        else first?.dispatchEvent(new KeyboardEvent("keydown", { key: name.slice(0, 1), bubbles: true }));
+      };
+      if (by === "key") first?.focus();
+      return await window.probe.settled(open, () => document.querySelector(inputAt) !== null);
+    },
+    [row, modalInput, opensBy, kind] as const,
+  );
+  await page.locator(modalInput).last().press("Escape");
+  await page.waitForSelector(modalInput, { state: "hidden" });
+  return ms;
+}
+
+const slowestKey = async (page: Page): Promise<number> => {
+  await page.evaluate(() => window.probe.painted());
+  return await page.evaluate(() => Math.max(...window.keyTimes));
+};
+
+/** Types a name and takes it away again before the list would be loaded anew. */
+async function typeInSearch(page: Page, { search }: Subject): Promise<number> {
+  await page.focus(search);
+  await page.evaluate(() => window.keyTimes.splice(0));
+  await page.keyboard.type("silva 12", { delay: 60 });
+  const ms = await slowestKey(page);
+  await page.fill(search, "");
+  return ms;
+}
+
+async function walkRows(page: Page, subject: Subject): Promise<number | undefined> {
+  if (subject.opensBy !== "key") return undefined;
+  await page.focus(subject.row);
+  await page.evaluate(() => window.keyTimes.splice(0));
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("j", { delay: 40 });
+  return await slowestKey(page);
+}
+
+/** What it is like with 2,000 rows on the page. */
+export const manyRows: Scenario = async ({ browser, subject, url, state }) => {
+  const tab = await openTab(browser, subject.row, state);
+  const { page } = tab;
+  await page.goto(url + subject.list);
+  await page.evaluate(() => window.firstSight);
+  await page.waitForLoadState("networkidle");
+  for (let count = 0; count < wanted; ) ({ count } = await loadMore(page, subject));
+
+  const heap = (await usedHeap(tab)) / mega;
+  const sorted = await sort(page, subject);
+  const status = await openModal(page, subject, "status");
+  const edit = await openModal(page, subject, "edit");
+  const key = await typeInSearch(page, subject);
+  const rowKey = await walkRows(page, subject);
+  const more: number[] = [];
+  for (let times = 0; times < 3; times += 1) more.push((await loadMore(page, subject)).ms);
+  await tab.close();
+  return { heap, sort: sorted, status, edit, key, more: median(more), ...(rowKey && { rowKey }) };
+};

@@ -1,0 +1,13 @@
+// The platform as `npm start` runs it, over the console's folder and the data directory that are given.
+// Usage: node --import tsx bench/serve.ts <console folder> <data directory>    prints its address
+import { readEnvironment } from "../server/environment";
+import { listen } from "../server/platform";
+import { setUp } from "../server/setup";
+import { stopOnSignals } from "../server/signals";
+
+const [consoleDir, dataDir] = process.argv.slice(2);
+const environment = readEnvironment({ DATA_DIR: dataDir, LOG: "off", DEMO: "1" });
+const setup = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, () => undefined);
+const { url, close } = await listen(setup.platform, 0);
+stopOnSignals(close, () => undefined);
+process.stdout.write(`${url}\n`);
