@@ -1,9 +1,10 @@
 import { CloseCircleFilled } from "@ant-design/icons";
 import { DatePicker as AntdDatePicker, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
-import { dayFormat, dayOf, pickerLocales, step, today, within } from "./calendar";
+import { useId, useMemo } from "react";
+import { dayFormat, dayOf, pickerLocales, today } from "./calendar";
 import { useTexts } from "./texts";
+import { useCalendar } from "./use-calendar";
 
 interface Props {
   readonly id?: string;
@@ -15,45 +16,6 @@ interface Props {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly className?: string;
-}
-
-/** The open calendar: which day the keyboard is on, and what keys do. */
-function useCalendar(
-  value: string,
-  onChange: Props["onChange"],
-  min: Dayjs | undefined,
-  max: Dayjs | undefined,
-) {
-  const [active, setActive] = useState<Dayjs>();
-  const isOpen = active !== undefined;
-  const show = (day: Dayjs) => setActive(within(day, min, max));
-  const open = () => show(dayOf(value) ?? today());
-  const close = () => setActive(undefined);
-  const pick = (text: string) => {
-    onChange(text);
-    close();
-  };
-
-  /** Whether the key was the calendar's. */
-  function handle({ key, altKey, shiftKey }: KeyboardEvent): boolean {
-    if (key === "Delete" || key === "Backspace") {
-      pick("");
-      return true;
-    }
-    if (!active) {
-      const isOpening = key === "Enter" || key === " " || (altKey && key === "ArrowDown");
-      if (isOpening) open();
-      return isOpening;
-    }
-    const next = step(key, shiftKey, active);
-    if (next) show(next);
-    else if (key === "Enter" || key === " ") pick(active.format(dayFormat));
-    else if (key === "Escape") close();
-    else return false;
-    return true;
-  }
-
-  return { active, isOpen, open, close, show, pick, handle };
 }
 
 /** A day chosen from a calendar, by mouse or keyboard; its input cannot be typed in (specification 2, decision B12). */
