@@ -13,7 +13,7 @@ const steps = {
   typecheck: "npm run typecheck",
   lint: "npm run lint",
   build: "npm run build",
-  budgets: "npm run budgets",
+  budgets: "node scripts/install-chromium.mjs && npm run budgets",
   unit: `npm run test:unit ${vitest}`,
   api: `unset TEST_DATABASE_URL; npm run test:api ${vitest}`,
   "api:postgres": `npm run test:api:postgres ${vitest}`,
