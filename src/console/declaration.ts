@@ -105,6 +105,7 @@ export interface FieldProps {
   readonly values: Values;
   /** Sets other inputs too, such as a city cleared by another state. */
   readonly set: (values: Values) => void;
+  /** The call's bound of characters, to be counted against: nobody's text is cut (a rule says what is wrong). */
   readonly maxLength?: number;
   readonly options?: readonly string[];
 }

@@ -2,6 +2,7 @@ import { type BaseRecord, type CrudFilter, type HttpError, useInfiniteList } fro
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router";
+import { useConsole } from "./context";
 import type { Filter, ResourceContract } from "./declaration";
 import { dropLaterPages, uniqueRows } from "./list-cache";
 import type { FilterValues } from "./list-location";
@@ -35,6 +36,7 @@ export function useList<Row extends BaseRecord>(
   pageSize: number,
 ) {
   const queryClient = useQueryClient();
+  const { http } = useConsole();
   const isReturn = useNavigationType() === "POP";
   const isFirst = useRef(true);
   if (isFirst.current) {
@@ -68,13 +70,17 @@ export function useList<Row extends BaseRecord>(
   useEffect(() => {
     busy.current = isFetching;
   }, [isFetching]);
+  const hasFailedMore = query.isFetchNextPageError;
   const loadMore = useCallback(() => {
+    if (hasFailedMore) http.reset(contract.list);
     if (!busy.current) void fetchNextPage();
-  }, [fetchNextPage]);
+  }, [http, contract, hasFailedMore, fetchNextPage]);
   const reload = useCallback(() => {
+    // somebody asks for it: the count of failures starts again (decision A7)
+    http.reset(contract.list);
     dropLaterPages(queryClient, name);
     void refetch();
-  }, [queryClient, name, refetch]);
+  }, [http, contract, queryClient, name, refetch]);
 
   const changes = useRowChanges<Row>(name, { contract, filters: crudFilters, pageSize, pages });
 
@@ -90,6 +96,6 @@ export function useList<Row extends BaseRecord>(
     /** The rows shown belong to an earlier filter, or page 1 is being read again. */
     isReplacing: query.isPlaceholderData || (isFetching && !query.isFetchingNextPage && !query.isPending),
     isLoadingMore: query.isFetchingNextPage,
-    hasFailedMore: query.isFetchNextPageError,
+    hasFailedMore,
   };
 }

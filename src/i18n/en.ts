@@ -96,6 +96,21 @@ const en: Texts = {
     actionsOf: "Actions of {subject}",
     sortHint: "Sort the loaded records",
   },
+  fields: {
+    loading: "Loading…",
+    waiting: "Fill in the previous field first",
+    none: "No option found",
+    retry: "Try again",
+  },
+  dates: {
+    format: "dd/mm/yyyy",
+    type: "Date of",
+    start: "Start date",
+    end: "End date",
+    clear: "Clear date",
+    calendar: "Calendar",
+    keys: "Enter opens the calendar; arrows move the day, PageUp and PageDown the month, Home and End the week; Enter picks, Delete clears, Esc closes.",
+  },
   customerType: { person: "Person", company: "Company" },
   login: {
     title: "Sign in",

@@ -94,6 +94,21 @@ const pt = {
     actionsOf: "Ações de {subject}",
     sortHint: "Ordenar os registros carregados",
   },
+  fields: {
+    loading: "Carregando…",
+    waiting: "Preencha antes o campo anterior",
+    none: "Nenhuma opção encontrada",
+    retry: "Tentar novamente",
+  },
+  dates: {
+    format: "dd/mm/aaaa",
+    type: "Data de",
+    start: "Data inicial",
+    end: "Data final",
+    clear: "Limpar data",
+    calendar: "Calendário",
+    keys: "Enter abre o calendário; setas mudam o dia, PageUp e PageDown o mês, Home e End a semana; Enter escolhe, Delete limpa, Esc fecha.",
+  },
   customerType: { person: "Pessoa física", company: "Pessoa jurídica" },
   login: {
     title: "Entrar",

@@ -7,7 +7,8 @@ import { ApiError } from "./http/errors";
 interface Meta {
   readonly contract?: Readonly<Record<string, Call>>;
   readonly call?: Call | string;
-  readonly queryContext?: { readonly signal?: AbortSignal };
+  /** Refine spreads the query's context into the meta. */
+  readonly signal?: AbortSignal;
 }
 
 type Body = Input<Call>;
@@ -59,7 +60,7 @@ export function createDataProvider(http: Pick<Http, "send">) {
       const { data } = await send(
         call,
         { ...page, ...filterBody(filters) },
-        { signal: (meta as Meta)?.queryContext?.signal },
+        { signal: (meta as Meta)?.signal },
       );
       const rows = Array.isArray(data) ? (data as BaseRecord[]) : [];
       // `received` outlives rows that are taken out of the cache: a page is short only as the platform sent it
@@ -77,7 +78,7 @@ export function createDataProvider(http: Pick<Http, "send">) {
           ? named
           : ({ method: method.toUpperCase() as Method, path: url, list: false } as Call);
       const { data } = await send(call, (payload ?? query) as object, {
-        signal: (meta as Meta)?.queryContext?.signal,
+        signal: (meta as Meta)?.signal,
       });
       return { data: data as BaseRecord };
     },

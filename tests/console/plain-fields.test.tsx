@@ -58,12 +58,12 @@ describe("a select", () => {
 });
 
 describe("a text", () => {
-  it("ends at the call's bound", async () => {
+  it("keeps what is typed beyond the call's bound, for the rule to speak of", async () => {
     const { user, input, values } = showFields({ name: text }, { maxLength: 5 });
 
     await user.type(input("name"), "Beatriz");
 
-    expect(values().name).toBe("Beatr");
+    expect(values().name).toBe("Beatriz");
   });
 
   it("shows nothing where nothing was stored", () => {
@@ -98,5 +98,15 @@ describe("a text area", () => {
 
     expect(values().reason).toBe("Pago em duplicidade");
     expect(screen.getByText("19 / 250")).toBeInTheDocument();
+  });
+
+  it("keeps what is pasted beyond the bound", async () => {
+    const { user, input, values } = showFields({ reason: textArea }, { maxLength: 5 });
+
+    await user.click(input("reason"));
+    await user.paste("Pago em duplicidade");
+
+    expect(values().reason).toBe("Pago em duplicidade");
+    expect(screen.getByText("19 / 5")).toBeInTheDocument();
   });
 });

@@ -24,12 +24,6 @@ export const controlProps = (props: ControlProps): Given =>
     Object.entries(props).filter(([name]) => name === "id" || name === "onBlur" || name.startsWith("aria-")),
   );
 
-/** The same with the bound of characters, for what is typed. */
-export const typedProps = (props: ControlProps): Given & { readonly maxLength?: number } => ({
-  ...controlProps(props),
-  ...(props.maxLength === undefined ? {} : { maxLength: props.maxLength }),
-});
-
 /** A value as the text that an input shows; nothing is empty. */
 export const asText = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);

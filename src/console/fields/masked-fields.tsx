@@ -5,8 +5,8 @@ import type { ControlProps } from "./control-props";
 import { MaskedInput } from "./masked";
 import { cnpjMask, cpfMask, dateMask, otpMask, phoneMask, postalCodeMask } from "./masks";
 
-/** A one-time code. No bound of characters, which would cut a pasted '123 456' before it is cleaned (decision F4). */
-export function OtpField({ maxLength: _cutsTooEarly, ...props }: ControlProps) {
+/** A one-time code. */
+export function OtpField(props: ControlProps) {
   return <MaskedInput control={props} mask={otpMask} autoComplete="one-time-code" />;
 }
 

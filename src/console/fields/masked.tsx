@@ -3,7 +3,7 @@ import { useMaskito } from "@maskito/react";
 import { Input, type InputRef } from "antd";
 import { useCallback, useState } from "react";
 import { bareDocument } from "../../../contract/documents";
-import { asText, type ControlProps, foreign, typedProps } from "./control-props";
+import { asText, type ControlProps, controlProps, foreign } from "./control-props";
 
 /** Whether a mask keeps every letter and digit of a text. */
 const fits = (text: string, mask: MaskitoOptions) =>
@@ -43,7 +43,7 @@ export function MaskedInput({ control, mask, inputMode = "numeric", ...rest }: P
   const ref = useCallback((input: InputRef | null) => element(input?.input ?? null), [element]);
   return (
     <Input
-      {...typedProps(control)}
+      {...controlProps(control)}
       {...foreign}
       {...rest}
       ref={ref}

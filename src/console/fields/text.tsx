@@ -1,11 +1,11 @@
 import { Input } from "antd";
-import { asText, type ControlProps, foreign, typedProps } from "./control-props";
+import { asText, type ControlProps, controlProps, foreign } from "./control-props";
 
 /** One line of text. */
 export function TextField(props: ControlProps) {
   return (
     <Input
-      {...typedProps(props)}
+      {...controlProps(props)}
       {...foreign}
       value={asText(props.value)}
       onChange={({ target }) => props.onChange?.(target.value)}
@@ -17,7 +17,7 @@ export function TextField(props: ControlProps) {
 export function EmailField(props: ControlProps) {
   return (
     <Input
-      {...typedProps(props)}
+      {...controlProps(props)}
       {...foreign}
       inputMode="email"
       autoCapitalize="none"
@@ -27,14 +27,17 @@ export function EmailField(props: ControlProps) {
   );
 }
 
-/** Several lines of text that grow as they are typed. */
+/** Several lines of text that grow as they are typed; what is too long is counted and never cut. */
 export function TextAreaField(props: ControlProps) {
   return (
     <Input.TextArea
-      {...typedProps(props)}
+      {...controlProps(props)}
       autoComplete="off"
       autoSize={{ minRows: 3, maxRows: 8 }}
-      showCount={props.maxLength !== undefined}
+      count={{
+        show: props.maxLength !== undefined,
+        ...(props.maxLength === undefined ? {} : { max: props.maxLength }),
+      }}
       value={asText(props.value)}
       onChange={({ target }) => props.onChange?.(target.value)}
     />
