@@ -20,6 +20,14 @@ export type Kind =
   | "office"
   | "notification";
 
+/** What a call did to one row, for the audit: what was there before and after, null where there was no row. */
+export interface Change {
+  readonly kind: Kind | "session";
+  readonly id: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** What every handler is given besides its input. */
 export interface Context {
   /** The database: for a call that writes, the transaction that is committed with its one-time code and audit. */
@@ -34,6 +42,10 @@ export interface Context {
   seal(kind: Kind, id: number): string;
   /** The row's id that a handle names; refuses a handle that is forged or of another kind. */
   unseal(kind: Kind, reqId: string): number;
+  /** Tells what the call changed; a call that writes has to, row by row, and one that does not must not. */
+  changed(change: Change): void;
+  /** Says that a call that writes had, rightly, nothing to change: the repeat of one that was answered before. */
+  unchanged(): void;
 }
 
 /** What a handler of a call with an open session is given. */
@@ -68,6 +80,11 @@ export interface Handler<C extends Call> {
    * that sending a form twice gets the first answer and not a refusal (decision F7).
    */
   readonly findRepeat?: (input: Parsed<C>, context: ContextOf<C>) => Promise<Answer<C> | undefined>;
+  /**
+   * What takes long and needs no database, such as hashing a password: done to the input before the transaction of a
+   * call that writes begins, so that nobody waits for it.
+   */
+  readonly prepare?: (input: Parsed<C>) => Promise<Parsed<C>>;
 }
 
 /** A handler for every call of a resource: leaving one out, or answering the wrong shape, does not compile. */

@@ -5,16 +5,15 @@ import { explain, type Language, violations } from "../../contract/validation";
 import { requireAccess } from "../access/admission";
 import type { Authenticators } from "../access/authenticators";
 import type { CsrfTokens } from "../access/csrf";
-import { checkCode, consumeCode, type RightCode, refuseUsed } from "../access/one-time-code";
-import { findSession, type Session } from "../access/session-store";
+import { findSession } from "../access/session-store";
 import type { Config } from "../config";
 import type { Database } from "../db/database";
-import { transaction } from "../db/transaction";
-import { type AdminContext, type Answer, type Context, type Handler, Refusal } from "../handler";
+import { Refusal } from "../handler";
 import type { Handles } from "../handles";
 import { imageFormLimit, readObject, usualLimit } from "./body";
 import { addressOf, type Env, isOwnOrigin, languageOf } from "./caller";
 import { accept, HttpRefusal, refuse } from "./envelope";
+import { type AnyHandler, type Caller, runCall } from "./run-call";
 
 /** What the calls of one platform share. */
 export interface Services {
@@ -28,8 +27,6 @@ export interface Services {
 
 type RequestContext = HonoContext<Env>;
 type Input = Record<string, unknown>;
-/** A handler whose call is only known at run time: the registry has checked that the two belong together. */
-export type AnyHandler = Handler<Call>;
 
 const bodyLimitOf = (call: Call) => (call === contract.templates.update ? imageFormLimit : usualLimit);
 
@@ -63,51 +60,6 @@ function parseInput(call: Call, given: Input, language: Language): Input {
 const readInput = (call: Call, c: RequestContext): Input | Promise<Input> =>
   call.method === "GET" ? c.req.query() : readObject(c, bodyLimitOf(call));
 
-type Caller = Omit<Context, "db"> & { readonly session?: Session };
-
-/** Thrown to roll a transaction back when the code was used up by another call in the meantime. */
-class CodeUsedUp extends Error {}
-
-/** Runs the handler: a call that writes in ONE transaction with its one-time code, another on the pool. */
-async function run(
-  call: Call,
-  handler: AnyHandler,
-  input: Input,
-  caller: Caller,
-  services: Services,
-): Promise<Answer<Call>> {
-  const { database, authenticators } = services;
-  const { language, now } = caller;
-  const me = caller.session?.user;
-  // What a call needs decides what its handler's context holds; `findCaller` and `requireAccess` have seen to it.
-  const contextOn = (db: Context["db"]) => ({ ...caller, db, me }) as AdminContext;
-  const code =
-    call.otp && me
-      ? await checkCode(database, authenticators, {
-          adminId: me.id,
-          code: String(input.otp),
-          now,
-          language,
-        })
-      : undefined;
-  const repeat = async (used: RightCode) => {
-    const first = await handler.findRepeat?.(input, contextOn(database.kysely));
-    if (!first) throw refuseUsed(used, language);
-    return first;
-  };
-  if (code?.isUsed) return await repeat(code);
-  if (!call.writes) return await handler(input, contextOn(database.kysely));
-  try {
-    return await transaction(database, async (trx) => {
-      if (code && me && !(await consumeCode(trx, me.id, code))) throw new CodeUsedUp();
-      return await handler(input, contextOn(trx));
-    });
-  } catch (error) {
-    if (code && error instanceof CodeUsedUp) return await repeat(code);
-    throw error;
-  }
-}
-
 async function serve(call: Call, handler: AnyHandler, c: RequestContext, services: Services) {
   const { config, handles } = services;
   const now = services.now();
@@ -121,7 +73,7 @@ async function serve(call: Call, handler: AnyHandler, c: RequestContext, service
   const input = parseInput(call, await readInput(call, c), language);
   const ip = addressOf(c, config.trustedProxies);
   const caller: Caller = { now, language, ip, ...handles, ...(session && { session }) };
-  return await run(call, handler, input, caller, services);
+  return await runCall(call, handler, input, caller, services);
 }
 
 /** Answers one call of the contract: who asks, what, with which code, and what the handler makes of it. */
