@@ -67,6 +67,8 @@ export const theme = (name: ThemeName, algorithm: NonNullable<ThemeConfig["algor
       headerSplitColor: "transparent",
     },
     Modal: { titleFontSize: 16 },
+    // days of the months around the shown one can be chosen too: they have to be readable
+    DatePicker: { colorTextDisabled: (name === "dark" ? dark : light).colorTextPlaceholder },
     Form: { itemMarginBottom: 18, verticalLabelPadding: "0 0 4px" },
   },
 });

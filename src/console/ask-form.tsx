@@ -87,7 +87,8 @@ export function AskForm({ ref, ask, label, loaded, onBusy, ...modal }: Props) {
       say(fields.length > 0 ? homeless : failureLines(error, t));
       const first = names.find((name) => fields.some(({ field }) => field === name));
       // a one-time code is worth nothing twice; whatever else was typed stays
-      if (first === "otp") form.setFieldValue("otp", "");
+      const code = fields.find(({ field }) => field === "otp");
+      if (code) form.setFields([{ name: "otp", value: "", errors: [code.message] }]);
       if (first) focusField(first);
       // refused as a whole, or unknown: the row may be another by now
       if (fields.length === 0) reread();

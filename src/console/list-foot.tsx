@@ -29,7 +29,7 @@ export function ListFoot({
   return (
     <footer className="list-foot">
       <span className="list-count" aria-live="polite">
-        {t("list.loaded", { count })}
+        {count > 0 && t("list.loaded", { count })}
         {isOrdered && hasMore && <span className="muted"> · {t("list.orderedLoaded")}</span>}
         {!hasMore && count > 0 && <span className="muted"> · {t("list.end")}</span>}
       </span>

@@ -19,8 +19,11 @@ export function listed(schema: z.core.$ZodType | undefined): readonly (string | 
 
 /** The most characters that a schema takes; undefined where it sets no bound. */
 export function maxLength(schema: z.core.$ZodType): number | undefined {
-  const { maximum } = bare(schema)._zod.bag as { maximum?: number };
-  return typeof maximum === "number" && defOf(bare(schema)).type === "string" ? maximum : undefined;
+  const checks = defOf(bare(schema)).checks?.map(({ _zod }) => _zod.def) ?? [];
+  const bounds = checks.flatMap((check) =>
+    "maximum" in check && check.check === "max_length" ? [Number(check.maximum)] : [],
+  );
+  return bounds.length > 0 ? Math.min(...bounds) : undefined;
 }
 
 /** Whether a schema wants a value. */

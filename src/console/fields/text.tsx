@@ -33,7 +33,9 @@ export function TextAreaField(props: ControlProps) {
     <Input.TextArea
       {...controlProps(props)}
       autoComplete="off"
-      autoSize={{ minRows: 3, maxRows: 8 }}
+      // grows by the style sheet: the component's own way writes a style attribute, which the policy forbids
+      className="growing"
+      rows={3}
       count={{
         show: props.maxLength !== undefined,
         ...(props.maxLength === undefined ? {} : { max: props.maxLength }),
