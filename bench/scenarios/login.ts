@@ -4,14 +4,21 @@ import type { Scenario, Setting } from "./scenario";
 
 const kilo = 1000;
 
+/** In the page: when it first painted any content. */
+const firstContentfulPaint = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName("first-contentful-paint");
+      if (paint) resolve(paint.startTime);
+    }).observe({ type: "paint", buffered: true });
+  });
+
 async function measure({ browser, subject, url }: Setting, slowness: number) {
   const tab = await openTab(browser, "input#user");
   await tab.slowDown(slowness);
   await tab.page.goto(url + subject.login);
   const fetched = await fetchedUntilFirstSight(tab.page);
-  const paint = await tab.page.evaluate(
-    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-  );
+  const paint = await tab.page.evaluate(firstContentfulPaint);
   await tab.close();
   return { paint, kilobytes: bytesOf(fetched) / kilo };
 }

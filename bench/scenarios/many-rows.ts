@@ -45,7 +45,7 @@ async function sort(page: Page, { row, sort: button }: Subject): Promise<number>
   return median(times);
 }
 
-/** Opens a modal on the first row, closes it and waits until it is gone. */
+/** Opens a modal on the first row of a page at rest, closes it and waits until it is gone. */
 async function openModal(page: Page, subject: Subject, kind: "edit" | "status"): Promise<number> {
   const { row, modalInput, opensBy } = subject;
   const ms = await page.evaluate(
@@ -55,7 +55,10 @@ async function openModal(page: Page, subject: Subject, kind: "edit" | "status"):
         if (by === "button") first?.querySelector<HTMLElement>(`.${name}`)?.click();
         else first?.dispatchEvent(new KeyboardEvent("keydown", { key: name.slice(0, 1), bubbles: true }));
       };
-      if (by === "key") first?.focus();
+      await window.probe.settled(
+        () => by === "key" && first?.focus(),
+        () => true,
+      );
       return await window.probe.settled(open, () => document.querySelector(inputAt) !== null);
     },
     [row, modalInput, opensBy, kind] as const,
@@ -97,12 +100,12 @@ export const manyRows: Scenario = async ({ browser, subject, url, state }) => {
   await page.waitForLoadState("networkidle");
   for (let count = 0; count < wanted; ) ({ count } = await loadMore(page, subject));
 
-  const heap = (await usedHeap(tab)) / mega;
   const sorted = await sort(page, subject);
   const status = await openModal(page, subject, "status");
   const edit = await openModal(page, subject, "edit");
   const key = await typeInSearch(page, subject);
   const rowKey = await walkRows(page, subject);
+  const heap = (await usedHeap(tab)) / mega;
   const more: number[] = [];
   for (let times = 0; times < 3; times += 1) more.push((await loadMore(page, subject)).ms);
   await tab.close();

@@ -7,5 +7,9 @@ import { createRoot } from "react-dom/client";
 export function mount(page: ReactNode): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
-  createRoot(root).render(<ConfigProvider theme={{ token: { motion: false } }}>{page}</ConfigProvider>);
+  createRoot(root).render(
+    <ConfigProvider theme={{ token: { motion: false } }} wave={{ disabled: true }}>
+      {page}
+    </ConfigProvider>,
+  );
 }
