@@ -1,0 +1,130 @@
+// Takes the pictures of the documents, docs/images/*.png, from a server of its own with demonstration data: npm run docs:screenshots
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { codeAt, stepAt } from "../server/access/totp";
+import { buildConsole } from "../server/console-build";
+import { demoAdmins, demoAuthenticatorSecret } from "../server/demo-admins";
+import { readEnvironment } from "../server/environment";
+import { type Listening, listen } from "../server/platform";
+import { setUp } from "../server/setup";
+import { findChromium } from "./chromium.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const themes = ["light", "dark"] as const;
+const [maker] = demoAdmins;
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** What one picture is of: its file's name, and how a page gets there. */
+interface Scene {
+  readonly name: string;
+  readonly language: "pt" | "en";
+  readonly isSignedIn: boolean;
+  readonly show: (page: Page) => Promise<void>;
+}
+
+async function showLogin(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.locator("input#user").fill(maker.user);
+  await page.locator("input#pass").fill(maker.password);
+}
+
+async function showRows(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("tr[data-index]").first().waitFor();
+}
+
+async function showCustomers(page: Page): Promise<void> {
+  await showRows(page, "/customer/list");
+  await page.locator("tr[data-index]").nth(2).focus();
+}
+
+async function showDecision(page: Page): Promise<void> {
+  await showRows(page, "/finance/withdrawals");
+  await page.locator("tr[data-index]", { hasText: "Aguardando" }).first().focus();
+  await page.keyboard.press("d");
+  const modal = page.getByRole("dialog");
+  await modal.locator("label", { hasText: "Aprovar" }).click();
+  await modal.locator("textarea").fill("Dados bancários conferidos com o cliente por telefone.");
+  await modal.locator("input#ask_otp").fill(codeAt(demoAuthenticatorSecret(maker.user), stepAt(new Date())));
+}
+
+const scenes: readonly Scene[] = [
+  { name: "login-pt", language: "pt", isSignedIn: false, show: showLogin },
+  { name: "customers-pt", language: "pt", isSignedIn: true, show: showCustomers },
+  { name: "customers-en", language: "en", isSignedIn: true, show: showCustomers },
+  { name: "payout-decision-pt", language: "pt", isSignedIn: true, show: showDecision },
+];
+
+async function startServer(dataDir: string): Promise<Listening> {
+  const say = () => undefined;
+  const consoleDir = await buildConsole(root, { skip: false, say });
+  if (!consoleDir) throw new Error("There is no console to take pictures of: see what `npm run build` says.");
+  const environment = readEnvironment({ DATA_DIR: dataDir, DEMO: "1", LOG: "off" });
+  const { platform } = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, say);
+  return await listen(platform, 0);
+}
+
+function startBrowser(): Promise<Browser> {
+  const found = findChromium();
+  if (!found) throw new Error("No Chromium starts here. Run `node scripts/install-chromium.mjs`.");
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath: found.executable, args: isRoot ? ["--no-sandbox"] : [] });
+}
+
+/** Opens a browser's window as everybody has it here, without the banner about cookies. */
+async function open(browser: Browser, url: string, state?: State): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    ...(state && { storageState: state }),
+  });
+  await context.addCookies([{ name: "horizonConsent", value: "true", url }]);
+  return context;
+}
+
+async function signIn(browser: Browser, url: string): Promise<State> {
+  const context = await open(browser, url);
+  const page = await context.newPage();
+  await showLogin(page);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function take(browser: Browser, url: string, scene: Scene, state: State): Promise<void> {
+  for (const theme of themes) {
+    const context = await open(browser, url, scene.isSignedIn ? state : undefined);
+    await context.addInitScript(
+      ([chosen, language]) => {
+        localStorage.setItem("theme", chosen);
+        localStorage.setItem("lang", language);
+      },
+      [theme, scene.language] as const,
+    );
+    const page = await context.newPage();
+    await scene.show(page);
+    await page.waitForLoadState("networkidle");
+    await page.screenshot({ path: join(root, `docs/images/${scene.name}-${theme}.png`), caret: "hide" });
+    await context.close();
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "screenshots-"));
+const server = await startServer(dataDir);
+const browser = await startBrowser();
+try {
+  const state = await signIn(browser, server.url);
+  for (const scene of scenes) await take(browser, server.url, scene, state);
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+}
