@@ -36,8 +36,9 @@ export default function MenuLayer({ anchor, entries, current, placement, choose,
       autoFocus
       trigger={["click"]}
       placement={placement}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
+      onOpenChange={(isOpen, { source }) => {
+        // an entry was chosen: what opens in the menu's place must not be closed again
+        if (!isOpen && source !== "menu") close();
       }}
       menu={{
         items,
