@@ -29,8 +29,9 @@ export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
       windowRef.current?.show(index);
       const attempt = (tries: number) => {
         const element = document.querySelector<HTMLElement>(`tr[data-row-key="${String(row.id)}"]`);
-        if (element) element.focus({ preventScroll: true });
-        else if (tries > 0) requestAnimationFrame(() => attempt(tries - 1));
+        element?.focus({ preventScroll: true });
+        // not drawn yet, or still below a modal that is about to go
+        if (document.activeElement !== element && tries > 0) requestAnimationFrame(() => attempt(tries - 1));
       };
       attempt(5);
     },
