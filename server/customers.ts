@@ -106,33 +106,48 @@ async function requireCityOfState(form: Form, { db, language }: AdminContext): P
   throw new Refusal("invalidInput", {}, [{ field: "city", message }]);
 }
 
+/** A customer's row, kept from changing until the end of the transaction. */
+async function lock<C extends keyof Schema["customers"]>(
+  db: Kysely<Schema>,
+  id: number,
+  columns: readonly C[],
+) {
+  const row = await db
+    .selectFrom("customers")
+    .select(columns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("notFound");
+  return row;
+}
+
 async function change(db: Kysely<Schema>, id: number, columns: ReturnType<typeof columnsOf>): Promise<void> {
   const search = customerSearch({ id, ...columns });
-  const changed = await db
+  await db
     .updateTable("customers")
     .set({ ...columns, search })
     .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  if (!changed) throw new Refusal("notFound");
+    .execute();
   await refreshPayoutSearch(db, id, search);
 }
 
 const save: Handlers<"customers">["save"] = async (form, context) => {
   const id = context.unseal("customer", form.reqId);
   await requireCityOfState(form, context);
-  await change(context.db, id, columnsOf(form));
+  const after = columnsOf(form);
+  const before = await lock(context.db, id, Object.keys(after) as (keyof typeof after)[]);
+  await change(context.db, id, after);
+  context.changed({ kind: "customer", id, before, after });
   return { message: "done" };
 };
 
-const changeStatus: Handlers<"customers">["changeStatus"] = async ({ reqId, status }, { db, unseal }) => {
-  const changed = await db
-    .updateTable("customers")
-    .set({ status })
-    .where("id", "=", unseal("customer", reqId))
-    .returning("id")
-    .executeTakeFirst();
-  if (!changed) throw new Refusal("notFound");
+const changeStatus: Handlers<"customers">["changeStatus"] = async ({ reqId, status }, context) => {
+  const { db, unseal, changed } = context;
+  const id = unseal("customer", reqId);
+  const before = await lock(db, id, ["status"]);
+  await db.updateTable("customers").set({ status }).where("id", "=", id).execute();
+  changed({ kind: "customer", id, before, after: { status } });
   return { message: "done" };
 };
 

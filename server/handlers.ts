@@ -1,21 +1,19 @@
 import type { Contract } from "../contract/index";
-import type { CsrfTokens } from "./access/csrf";
-import type { SignInLimit } from "./access/sign-in-limit";
 import { customers } from "./customers";
 import type { Handlers } from "./handler";
 import { misc } from "./misc";
 import { notImplemented } from "./not-implemented";
 import { notifications } from "./notifications";
 import { payouts } from "./payouts";
-import { createSessionHandlers } from "./session";
+import { createSessionHandlers, type SessionParts } from "./session";
 
 /** A handler for every call of the contract: one that is left out does not compile. */
 export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Resource> };
 
 /** The handlers of the whole platform. */
-export function createHandlers(csrf: CsrfTokens, limit: SignInLimit): AllHandlers {
+export function createHandlers(parts: SessionParts): AllHandlers {
   return {
-    session: createSessionHandlers(csrf, limit),
+    session: createSessionHandlers(parts),
     customers,
     blacklist: { list: notImplemented, update: notImplemented, remove: notImplemented },
     checkoutOrders: { list: notImplemented },

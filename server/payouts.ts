@@ -113,10 +113,18 @@ export const payoutMovements = ({ customer_id, amount, fee }: DecidedPayout): Mo
 ];
 
 const decide: Handlers<"payouts">["decide"] = async ({ reqId, status, reason }, context) => {
-  const { db, now, unseal } = context;
+  const { db, now, unseal, changed } = context;
   const id = unseal("payout", reqId);
+  const before = await db
+    .selectFrom("payouts")
+    .select(["status", "note"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
   const payout = await close(id, status, reason, context);
   if (!payout) throw await explainRefusal(db, id);
+  const { amount, fee } = payout;
+  changed({ kind: "payout", id, before, after: { status, note: reason, amount, fee } });
   if (payoutStates[status].takesMoney)
     await post(db, {
       reference: `payout:${id}`,

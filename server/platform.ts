@@ -6,6 +6,7 @@ import { createAuthenticators } from "./access/authenticators";
 import { createCsrfTokens } from "./access/csrf";
 import { createSignInLimit } from "./access/sign-in-limit";
 import { createApp } from "./app";
+import { createAudit } from "./audit/audit";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
 import { type AllHandlers, createHandlers } from "./handlers";
@@ -38,16 +39,16 @@ const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 /** Puts the platform together on an open database. */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, secret, config, now = () => new Date(), writeLog = toStdout, replace } = options;
-  const csrf = createCsrfTokens(secret);
-  const handlers = createHandlers(csrf, createSignInLimit(database.pool));
   const services = {
     database,
     config,
-    csrf,
+    csrf: createCsrfTokens(secret),
     handles: createHandles(secret),
     authenticators: createAuthenticators(secret),
+    audit: createAudit(secret),
     now,
   };
+  const handlers = createHandlers({ ...services, limit: createSignInLimit(database.pool) });
   const app = createApp(replace ? replace(handlers) : handlers, services, createLog(config.log, writeLog));
   return { fetch: (request, bindings) => app.fetch(request, bindings), close: () => database.close() };
 }

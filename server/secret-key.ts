@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
 /** What one secret is used for; each purpose has a key of its own, so that none weakens another. */
-export type Purpose = "csrf" | "handles" | "authenticators" | "fingerprint" | "links";
+export type Purpose = "csrf" | "handles" | "authenticators" | "fingerprint" | "links" | "audit";
 
 /** A key of `length` bytes for one purpose, always the same for the same secret. */
 export function deriveKey(secret: string, purpose: Purpose, length: number): Buffer {

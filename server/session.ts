@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { SessionUser } from "../contract/session";
 import { requireOpenHours } from "./access/admission";
 import type { CsrfTokens } from "./access/csrf";
 import { checkPassword } from "./access/password";
@@ -6,8 +7,11 @@ import { endSession, openSession, signInTo } from "./access/session-store";
 import { userColumns, userOf } from "./access/session-user";
 import type { SignInLimit } from "./access/sign-in-limit";
 import { describePlatform } from "./app-config";
+import type { Audit, Entry } from "./audit/audit";
+import type { Database } from "./db/database";
 import type { Schema } from "./db/schema";
-import { type Handlers, Refusal } from "./handler";
+import { transaction } from "./db/transaction";
+import { type Context, type Handlers, Refusal } from "./handler";
 
 const findAdmin = (db: Kysely<Schema>, user: string) =>
   db
@@ -17,8 +21,37 @@ const findAdmin = (db: Kysely<Schema>, user: string) =>
     .where("a.user_name", "=", user)
     .executeTakeFirst();
 
-/** Opening, renewing, signing in to and ending sessions. */
-export function createSessionHandlers(csrf: CsrfTokens, limit: SignInLimit): Handlers<"session"> {
+/** What sessions are made with. */
+export interface SessionParts {
+  readonly database: Pick<Database, "pool">;
+  readonly csrf: CsrfTokens;
+  readonly limit: SignInLimit;
+  readonly audit: Audit;
+}
+
+/**
+ * Opening, renewing, signing in to and ending sessions. Signing in counts its tries on the pool and checks a password
+ * for long, so that only its last step is a transaction, with its audit.
+ */
+export function createSessionHandlers(parts: SessionParts): Handlers<"session"> {
+  const { database, csrf, limit, audit } = parts;
+
+  const entryOf = (
+    call: "session.signin" | "session.signout",
+    user: SessionUser,
+    { now, ip }: Context,
+  ): Entry => ({
+    call,
+    at: now,
+    ip,
+    change: {
+      kind: "session",
+      id: user.id,
+      before: call === "session.signout" ? { user: user.user } : null,
+      after: call === "session.signin" ? { user: user.user } : null,
+    },
+  });
+
   return {
     appConfig: async (_, { now }) => ({ data: describePlatform(now) }),
 
@@ -31,7 +64,8 @@ export function createSessionHandlers(csrf: CsrfTokens, limit: SignInLimit): Han
       return { data: session.user ? { user: session.user } : null, token: csrf.issue(session.key, now) };
     },
 
-    async signin({ user: name, pass }, { db, session, now, ip }) {
+    async signin({ user: name, pass }, context) {
+      const { db, session, now, ip } = context;
       await limit.count(name, ip);
       const admin = await findAdmin(db, name);
       const isRight = await checkPassword(admin?.password_hash, pass);
@@ -39,13 +73,21 @@ export function createSessionHandlers(csrf: CsrfTokens, limit: SignInLimit): Han
       // One answer for an unknown name, a wrong password and an inactive account: none of them can be told apart.
       if (!user) throw new Refusal("wrongCredentials");
       requireOpenHours(user, now);
-      await signInTo(db, session, user.id, now);
+      await transaction(database, async (trx) => {
+        await signInTo(trx, session, user.id, now);
+        await audit.append(trx, user.id, [entryOf("session.signin", user, context)]);
+      });
       await limit.forgive(name, ip);
       return { data: { user } };
     },
 
-    async signout(_, { db, session }) {
-      await endSession(db, session);
+    async signout(_, context) {
+      const { session } = context;
+      await transaction(database, async (trx) => {
+        await endSession(trx, session);
+        if (session.user)
+          await audit.append(trx, session.user.id, [entryOf("session.signout", session.user, context)]);
+      });
       return {};
     },
   };

@@ -24,11 +24,16 @@ export interface RightCode {
   seconds: number;
 }
 
+/** Why a code was refused. */
+export type RefusedCode = "wrong" | "locked" | "used";
+
 interface Attempt {
   adminId: number;
   code: string;
   now: Date;
   language: Language;
+  /** Writes the refusal down, in the transaction that counts it. */
+  onRefused(db: Transaction<Schema>, why: RefusedCode): Promise<void>;
 }
 
 const minutes = (ms: number) => Math.ceil(ms / 60_000);
@@ -51,7 +56,11 @@ export async function checkCode(
   authenticators: Authenticators,
   attempt: Attempt,
 ): Promise<RightCode> {
-  const verdict = await transaction(db, (trx) => judge(trx, authenticators, attempt));
+  const verdict = await transaction(db, async (trx) => {
+    const judged = await judge(trx, authenticators, attempt);
+    if (judged.is !== "right") await attempt.onRefused(trx, judged.is);
+    return judged;
+  });
   if (verdict.is === "locked") throw refuse("otpLocked", attempt.language, { minutes: minutes(verdict.ms) });
   if (verdict.is === "wrong") throw refuse("otpWrong", attempt.language);
   return verdict;

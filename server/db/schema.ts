@@ -6,6 +6,7 @@ import type { Permissions } from "../../contract/permissions";
 import type { Language } from "../../contract/validation";
 import type { Operation, PlatformAccount } from "../ledger-accounts";
 import type { PayoutMethod } from "../payout-methods";
+import type { AuditChains, AuditLog } from "./audit-tables";
 
 /**
  * Every table of the platform, one line each; the columns of a table stand below in an interface of its own.
@@ -25,6 +26,8 @@ export interface Schema {
   ledger_entries: LedgerEntries;
   payouts: Payouts;
   notifications: Notifications;
+  audit_chains: AuditChains;
+  audit_log: AuditLog;
 }
 
 /** Read as text in UTC; written as a Date, so that nothing else than a moment gets in. */

@@ -3,25 +3,21 @@ import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { explain, type Language, violations } from "../../contract/validation";
 import { requireAccess } from "../access/admission";
-import type { Authenticators } from "../access/authenticators";
 import type { CsrfTokens } from "../access/csrf";
 import { findSession } from "../access/session-store";
 import type { Config } from "../config";
-import type { Database } from "../db/database";
 import { Refusal } from "../handler";
 import type { Handles } from "../handles";
 import { imageFormLimit, readObject, usualLimit } from "./body";
 import { addressOf, type Env, isOwnOrigin, languageOf } from "./caller";
 import { accept, HttpRefusal, refuse } from "./envelope";
-import { type AnyHandler, type Caller, runCall } from "./run-call";
+import { type AnyHandler, type Caller, type Machinery, runCall } from "./run-call";
 
 /** What the calls of one platform share. */
-export interface Services {
-  readonly database: Database;
+export interface Services extends Machinery {
   readonly config: Config;
   readonly handles: Handles;
   readonly csrf: CsrfTokens;
-  readonly authenticators: Authenticators;
   now(): Date;
 }
 

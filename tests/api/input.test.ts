@@ -14,7 +14,10 @@ beforeAll(async () => {
       ...handlers,
       templates: {
         ...handlers.templates,
-        update: async ({ form }) => ({ data: { form: { length: JSON.stringify(form).length } } }),
+        async update({ form }, { unchanged }) {
+          unchanged();
+          return { data: { form: { length: JSON.stringify(form).length } } };
+        },
       },
       customers: {
         ...handlers.customers,

@@ -14,11 +14,12 @@ const second = 1000;
 const minute = 60 * second;
 
 /** Writes a row and answers its number; refuses the customer 'nobody' after it wrote, finds the repeats of 'twice'. */
-const insert: Handler<typeof request> = async ({ customer }, { db }) => {
+const insert: Handler<typeof request> = async ({ customer }, { db, unchanged }) => {
   await db
     .insertInto("settings")
     .values({ key: `code ${customer} ${Math.random()}`, value: "" })
     .execute();
+  unchanged();
   if (customer === "nobody") throw new Refusal("notFound");
   return { data: { id: 1 } };
 };

@@ -15,8 +15,9 @@ beforeAll(async () => {
       ...handlers,
       blacklist: {
         ...handlers.blacklist,
-        remove: async ({ reqId }) => {
+        remove: async ({ reqId }, { unchanged }) => {
           removed.push(reqId);
+          unchanged();
           return {};
         },
       },

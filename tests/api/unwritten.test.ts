@@ -1,11 +1,17 @@
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { createCsrfTokens } from "../../server/access/csrf";
+import { createAudit } from "../../server/audit/audit";
 import { createHandlers, unwritten } from "../../server/handlers";
 
 describe("calls without a handler", () => {
   it("are these, and no more", () => {
-    const nobody = async () => undefined;
-    const handlers = createHandlers(createCsrfTokens("secret"), { count: nobody, forgive: nobody });
+    const handlers = createHandlers({
+      database: { pool: new pg.Pool() },
+      csrf: createCsrfTokens("secret"),
+      limit: { count: async () => undefined, forgive: async () => undefined },
+      audit: createAudit("secret"),
+    });
 
     expect(unwritten(handlers)).toEqual([
       "customers.openAccount",

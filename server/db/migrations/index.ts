@@ -7,6 +7,7 @@ import { customers } from "./0022-customers";
 import { ledger } from "./0023-ledger";
 import { payouts } from "./0024-payouts";
 import { notifications } from "./0025-notifications";
+import { audit } from "./0030-audit";
 
 /** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   ledger,
   payouts,
   notifications,
+  audit,
 ];

@@ -1,0 +1,90 @@
+import type { Transaction } from "kysely";
+import type { CallName } from "../call-names";
+import type { Schema } from "../db/schema";
+import type { Change } from "../handler";
+import { type AuditRow, createSealer, type Head, platformChain, type Sealer } from "./chain";
+import { auditedValue } from "./value";
+
+/** What leaves a row: a call, or something that happens without one. */
+export type Deed = CallName | "session.codeRefused" | "audit.chainBegun" | "command.adminCreate";
+
+/** One thing that was done. */
+export interface Entry {
+  readonly call: Deed;
+  readonly at: Date;
+  readonly ip: string;
+  readonly change: Omit<Change, "kind"> & { readonly kind: Change["kind"] | "chain" };
+}
+
+/** Writes down who did what. */
+export interface Audit {
+  /**
+   * Adds to the chain of an admin (0: the platform), in the transaction of what was done: neither is there without the
+   * other. Locks the chain until the commit, so call it last.
+   */
+  append(db: Transaction<Schema>, actor: number, entries: readonly Entry[]): Promise<void>;
+}
+
+type Db = Transaction<Schema>;
+
+const lockHead = (db: Db, chain: number): Promise<Head | undefined> =>
+  db
+    .selectFrom("audit_chains")
+    .select(["chain", "length", "hash"])
+    .where("chain", "=", chain)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The chain's end, locked; a new chain is begun first, and noted in the platform's so that it cannot vanish whole. */
+async function takeHead(db: Db, sealer: Sealer, chain: number, at: Date): Promise<Head> {
+  const known = await lockHead(db, chain);
+  if (known) return known;
+  const empty: Head = { chain, length: 0, hash: "" };
+  const begun = await db
+    .insertInto("audit_chains")
+    .values({ ...empty, seal: sealer.seal(empty) })
+    .onConflict((conflict) => conflict.column("chain").doNothing())
+    .returning("chain")
+    .executeTakeFirst();
+  if (begun && chain !== platformChain) {
+    const change = { kind: "chain" as const, id: chain, before: null, after: null };
+    await extend(db, sealer, platformChain, [{ call: "audit.chainBegun", at, ip: "", change }]);
+  }
+  return (await lockHead(db, chain)) ?? empty;
+}
+
+async function extend(db: Db, sealer: Sealer, chain: number, entries: readonly Entry[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  let head = await takeHead(db, sealer, chain, first.at);
+  const rows: (AuditRow & { hash: string })[] = [];
+  for (const { call, at, ip, change } of entries) {
+    const row: AuditRow = {
+      chain,
+      position: head.length + 1,
+      at,
+      call,
+      kind: change.kind,
+      row_id: change.id,
+      before: auditedValue(change.before),
+      after: auditedValue(change.after),
+      ip,
+      previous: head.hash,
+    };
+    const hash = sealer.hash(row);
+    rows.push({ ...row, hash });
+    head = { chain, length: row.position, hash };
+  }
+  await db.insertInto("audit_log").values(rows).execute();
+  await db
+    .updateTable("audit_chains")
+    .set({ length: head.length, hash: head.hash, seal: sealer.seal(head) })
+    .where("chain", "=", chain)
+    .execute();
+}
+
+/** An audit whose hashes are made with the platform's secret. */
+export function createAudit(secret: string): Audit {
+  const sealer = createSealer(secret);
+  return { append: (db, actor, entries) => extend(db, sealer, actor, entries) };
+}

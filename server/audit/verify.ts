@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Schema } from "../db/schema";
+import { type AuditRow, createSealer, type Head, platformChain, type Sealer } from "./chain";
+
+/** A place where the audit is not what the platform wrote. */
+export interface Break {
+  readonly chain: number;
+  /** The first row that is wrong; undefined where the chain as a whole is. */
+  readonly position?: number;
+  readonly why: string;
+}
+
+/** A chain that is as it was written. */
+export type Verified = Head;
+
+const rowsAtOnce = 1000;
+
+type StoredRow = Omit<AuditRow, "at"> & { at: string; hash: string };
+
+/** Microseconds too, which the platform never writes: a moment that was touched up shows. */
+const exactMoment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+const readRows = (db: Kysely<Schema>, chain: number, after: number): Promise<StoredRow[]> =>
+  db
+    .selectFrom("audit_log")
+    .select(["chain", "position", "call", "kind", "row_id", "before", "after", "ip", "previous", "hash"])
+    .select(exactMoment.as("at"))
+    .where("chain", "=", chain)
+    .where("position", ">", after)
+    .orderBy("position")
+    .limit(rowsAtOnce)
+    .execute();
+
+function faultOf(row: StoredRow, expected: Head, sealer: Sealer): string | undefined {
+  if (row.position !== expected.length + 1) return "a row is missing before it";
+  if (row.previous !== expected.hash) return "it does not follow the row before it";
+  const isWhole = row.at.endsWith("000");
+  const at = new Date(`${row.at.slice(0, -3)}Z`);
+  if (!isWhole || sealer.hash({ ...row, at }) !== row.hash) return "it was changed after it was written";
+  return undefined;
+}
+
+async function walk(
+  db: Kysely<Schema>,
+  sealer: Sealer,
+  head: Head & { seal: string },
+  seen: (row: StoredRow) => void,
+): Promise<Break | undefined> {
+  const { chain } = head;
+  if (sealer.seal(head) !== head.seal) return { chain, why: "its head was changed" };
+  let at: Head = { chain, length: 0, hash: "" };
+  for (;;) {
+    const rows = await readRows(db, chain, at.length);
+    for (const row of rows) {
+      const why = faultOf(row, at, sealer);
+      if (why) return { chain, position: row.position, why };
+      seen(row);
+      at = { chain, length: row.position, hash: row.hash };
+    }
+    if (rows.length < rowsAtOnce) break;
+  }
+  if (at.length < head.length)
+    return { chain, position: at.length + 1, why: `${head.length - at.length} rows are missing at its end` };
+  if (at.length > head.length || at.hash !== head.hash)
+    return { chain, position: head.length + 1, why: "rows were added behind its head" };
+  return undefined;
+}
+
+/** Chains that are noted but gone, that are there but not noted, and rows of no chain. */
+async function findStrays(db: Kysely<Schema>, heads: readonly Head[], begun: ReadonlySet<number>) {
+  const present = new Set(heads.map(({ chain }) => chain));
+  const rows = await db.selectFrom("audit_log").select("chain").distinct().execute();
+  const orphan = rows.find(({ chain }) => !present.has(chain));
+  if (orphan) return { chain: orphan.chain, why: "it has rows and no head" };
+  const gone = [...begun].find((chain) => !present.has(chain));
+  if (gone !== undefined) return { chain: gone, why: "it is gone" };
+  const stranger = heads.find(({ chain }) => chain !== platformChain && !begun.has(chain));
+  return stranger && { chain: stranger.chain, why: "the platform never began it" };
+}
+
+/**
+ * Walks every chain from its first row, in one snapshot given by the caller; answers the chains, or the first break.
+ * Whole only with the secret that the rows were written with.
+ */
+export async function verifyAudit(
+  db: Kysely<Schema>,
+  secret: string,
+): Promise<{ chains: Verified[]; broken?: Break }> {
+  const sealer = createSealer(secret);
+  const heads = await db.selectFrom("audit_chains").selectAll().orderBy("chain").execute();
+  const begun = new Set<number>();
+  const note = (row: StoredRow) => {
+    if (row.chain === platformChain && row.kind === "chain") begun.add(row.row_id);
+  };
+  const chains: Verified[] = [];
+  for (const head of heads) {
+    const broken = await walk(db, sealer, head, note);
+    if (broken) return { chains, broken };
+    chains.push({ chain: head.chain, length: head.length, hash: head.hash });
+  }
+  const broken = await findStrays(db, heads, begun);
+  return broken ? { chains, broken } : { chains };
+}

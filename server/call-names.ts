@@ -1,0 +1,20 @@
+import type { Call } from "../contract/call";
+import { type Contract, contract } from "../contract/index";
+
+/** A call of the contract as `resource.call`. */
+export type CallName = {
+  [Resource in keyof Contract]: `${Resource}.${keyof Contract[Resource] & string}`;
+}[keyof Contract];
+
+const names = new Map<Call, CallName>(
+  Object.entries(contract).flatMap(([resource, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]) => [call, `${resource}.${name}` as CallName] as const),
+  ),
+);
+
+/** The name of a call; throws for one that the contract does not have. */
+export function nameOf(call: Call): CallName {
+  const name = names.get(call);
+  if (!name) throw new Error(`${call.method} ${call.path} is not part of the contract`);
+  return name;
+}
