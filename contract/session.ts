@@ -3,6 +3,7 @@ import { call } from "./call";
 import { Moment, required, text } from "./fields";
 import { TimeAccess } from "./levels";
 import { Permissions } from "./permissions";
+import { sessionRoutes } from "./session-routes";
 import { languages } from "./validation";
 
 /** Sign-in names hold letters and digits only (specification 5). */
@@ -36,24 +37,24 @@ export const AppConfig = z.object({
 export type AppConfig = z.infer<typeof AppConfig>;
 
 export const session = {
-  appConfig: call("GET /cdn/app-config.json", {
-    needs: "nothing",
+  appConfig: call(sessionRoutes.appConfig.at, {
+    needs: sessionRoutes.appConfig.needs,
     about: "The platform's name, document, logo and features; served without an envelope, cached 24 h.",
     data: AppConfig,
   }),
-  open: call("GET /admin/session/open", {
-    needs: "nothing",
+  open: call(sessionRoutes.open.at, {
+    needs: sessionRoutes.open.needs,
     about: "Opens an anonymous session.",
     beside: { appAuth: z.string(), token: z.string() },
   }),
-  info: call("GET /admin/session/info", {
-    needs: "session",
+  info: call(sessionRoutes.info.at, {
+    needs: sessionRoutes.info.needs,
     about: "Renews the CSRF token and tells who is signed in.",
     data: z.nullable(z.object({ user: z.optional(SessionUser) })),
     beside: { token: z.string() },
   }),
-  signin: call("POST /admin/session/signin", {
-    needs: "session",
+  signin: call(sessionRoutes.signin.at, {
+    needs: sessionRoutes.signin.needs,
     about: "Signs an admin in to the open session.",
     in: {
       user: text(20).check(alphanumeric, z.toLowerCase()),
@@ -61,8 +62,8 @@ export const session = {
     },
     data: z.object({ user: SessionUser }),
   }),
-  signout: call("DELETE /admin/session/signout", {
-    needs: "session",
+  signout: call(sessionRoutes.signout.at, {
+    needs: sessionRoutes.signout.needs,
     writes: false,
     about: "Ends the session.",
   }),

@@ -1,14 +1,10 @@
 import "@ant-design/v5-patch-for-react-19";
 import "./styles.css";
 import { createRoot } from "react-dom/client";
-import * as z from "zod/mini";
 import { createApp } from "./app";
 import { createHttp } from "./providers/http/client";
 import { readPageMetadata } from "./providers/http/page-metadata";
 import { createTexts } from "./providers/i18n";
-
-// compiled validators would need `unsafe-eval`
-z.config({ jitless: true });
 
 const texts = await createTexts(() => window.localStorage, document);
 const http = createHttp({

@@ -1,8 +1,9 @@
 import { ConfigProvider } from "antd";
 import en from "antd/es/locale/en_US";
 import pt from "antd/es/locale/pt_BR";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { loadToaster } from "./console/action-layer";
 import { useChunk } from "./console/chunk";
 import { useConsole } from "./console/context";
 import { ListPage } from "./console/list-page";
@@ -14,10 +15,6 @@ import { loginPath } from "./providers/auth";
 import { notices, RefineRoot } from "./refine";
 import { screens } from "./resources";
 
-const loadToaster = () => import("./console/toaster");
-/** Notices wait until they can be shown; without the toaster's chunk there is nothing to say it with. */
-const ignore = () => undefined;
-
 /** Lets the signed-in through; others go to the sign-in page, which leads back here. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { http } = useConsole();
@@ -26,14 +23,22 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <Shell screens={screens}>{children}</Shell>;
 }
 
+/** Fetches what shows notices with the first one; without its chunk there is nothing to say it with. */
+function Toasts() {
+  const Toaster = useChunk(loadToaster, ignore);
+  return Toaster ? <Toaster show={notices.show} /> : null;
+}
+const ignore = () => undefined;
+
 /** Components in the language of the page, and the notices over it. */
 function Localised({ children }: { children: ReactNode }) {
   const { language } = useTexts();
-  const Toaster = useChunk(loadToaster, ignore);
+  const [hasNotices, setHasNotices] = useState(false);
+  useEffect(() => notices.onWaiting(() => setHasNotices(true)), []);
   return (
     <ConfigProvider locale={language === "pt" ? pt : en}>
       {children}
-      {Toaster && <Toaster show={notices.show} />}
+      {hasNotices && <Toasts />}
     </ConfigProvider>
   );
 }

@@ -7,6 +7,7 @@ import { loadMenu } from "./row-menu";
 import { useTexts } from "./texts";
 
 const loadAskModal = () => import("./ask-modal");
+export const loadToaster = () => import("./toaster");
 
 /** What a screen will need: fetched when the browser is idle, so that menus and modals open at once. */
 export const preloadsOf = ({ actions }: Screen) =>
@@ -14,6 +15,7 @@ export const preloadsOf = ({ actions }: Screen) =>
     ...new Set([
       loadMenu,
       loadAskModal,
+      loadToaster,
       ...Object.values(actions).flatMap((action) => (action.kind === "open" ? [action.load] : [])),
     ]),
   ] as (() => Promise<never>)[];

@@ -11,9 +11,10 @@ export async function preload<Props>(load: Loader<Props>): Promise<ComponentType
   return component;
 }
 
-/** Fetches components once the browser has nothing better to do. */
-export function usePreload(loaders: readonly Loader<never>[]): void {
+/** Fetches components once what matters is shown and the browser has nothing better to do. */
+export function usePreload(loaders: readonly Loader<never>[], isShown: boolean): void {
   useEffect(() => {
+    if (!isShown) return;
     const fetchAll = () => {
       for (const load of loaders) preload(load).catch(() => undefined);
     };
@@ -23,7 +24,7 @@ export function usePreload(loaders: readonly Loader<never>[]): void {
     }
     const handle = requestIdleCallback(fetchAll, { timeout: 3000 });
     return () => cancelIdleCallback(handle);
-  }, [loaders]);
+  }, [loaders, isShown]);
 }
 
 /**

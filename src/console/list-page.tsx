@@ -67,7 +67,10 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const [isPending, setIsPending] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   useScrollMemory(scroller, !list.isFirstLoad);
-  usePreload(useMemo(() => preloadsOf(screen), [screen]));
+  usePreload(
+    useMemo(() => preloadsOf(screen), [screen]),
+    !list.isFirstLoad,
+  );
 
   const rowAt = (element: EventTarget) =>
     rows[Number((element as Element).closest<HTMLElement>("tr")?.dataset.index)];

@@ -12,16 +12,35 @@ export interface NoticeSink {
   readonly close: (key: string) => void;
 }
 
+/** How notices get to the screen. */
+export interface Notices {
+  /** Shows those that wait and all that follow; what it returns stops that. */
+  readonly show: (sink: NoticeSink) => () => void;
+  /** Tells once a notice waits for something that can show it. */
+  readonly onWaiting: (listener: () => void) => () => void;
+}
+
 /** Notices for Refine; those opened before anything can show them wait. The object stays the same for good. */
-export function createNotificationProvider(): NotificationProvider & { show(sink: NoticeSink): () => void } {
+export function createNotificationProvider(): NotificationProvider & Notices {
   let sink: NoticeSink | undefined;
+  let wake: (() => void) | undefined;
   const waiting: Notice[] = [];
   return {
     open(notice) {
       if (sink) sink.open(notice);
-      else waiting.push(notice);
+      else {
+        waiting.push(notice);
+        wake?.();
+      }
     },
     close: (key) => sink?.close(key),
+    onWaiting(listener) {
+      wake = listener;
+      if (waiting.length > 0) listener();
+      return () => {
+        wake = undefined;
+      };
+    },
     show(next) {
       sink = next;
       for (const notice of waiting.splice(0)) next.open(notice);

@@ -1,10 +1,11 @@
 import { momentInSaoPaulo, momentValue } from "../../../contract/dates";
-import { type AppConfig, session } from "../../../contract/session";
+import type { AppConfig } from "../../../contract/session";
 import { ApiError } from "./errors";
 import type { FailureLimits } from "./failure-limits";
 import type { PageMetadata } from "./page-metadata";
 import type { SafeStorage } from "./safe-storage";
 import { isRecord } from "./server-messages";
+import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
 import { storedJson } from "./stored-user";
 import type { Ask } from "./wire";
@@ -49,7 +50,7 @@ export function createAppConfig({ ask, store, limits, page, now, warn }: AppConf
   }
 
   async function fetchConfig(): Promise<AppConfig | undefined> {
-    const call = session.appConfig;
+    const call = sessionCalls.appConfig;
     try {
       limits.check(call);
       const headers = { accept: "application/json", "app-id": page.appId };

@@ -1,5 +1,5 @@
 import type { Call } from "../../../contract/call";
-import { type AppConfig, session as calls, type SessionUser } from "../../../contract/session";
+import type { AppConfig, SessionUser } from "../../../contract/session";
 import { createAppConfig } from "./app-config";
 import { type Clock, systemClock } from "./clock";
 import { createDelivery } from "./delivery";
@@ -14,6 +14,7 @@ import { createQueue } from "./queue";
 import { createSafeStorage, type StorageLike } from "./safe-storage";
 import { readMessages } from "./server-messages";
 import { createSession, type SignedOutReason } from "./session";
+import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
 import { storedUser, userIn } from "./stored-user";
 import { createAsk } from "./wire";
@@ -110,15 +111,15 @@ export function createHttp(options: HttpOptions): Http {
     send,
     reset(call) {
       // A call may have failed for want of a session: what opens and renews one is let through again too.
-      for (const each of [call, calls.open, calls.info]) limits.reset(each);
+      for (const each of [call, sessionCalls.open, sessionCalls.info]) limits.reset(each);
     },
     open: async () => void (await session.ensure()),
     async refresh() {
-      await send(calls.info, {});
+      await send(sessionCalls.info, {});
       return currentUser();
     },
     async signin(user, pass) {
-      const { data, message } = await send(calls.signin, { user, pass });
+      const { data, message } = await send(sessionCalls.signin, { user, pass });
       const admin = userIn(data);
       if (!admin) throw new ApiError("refused", readMessages(message, undefined));
       return admin;

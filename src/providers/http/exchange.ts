@@ -1,9 +1,9 @@
 import type { Call } from "../../../contract/call";
-import { session } from "../../../contract/session";
 import { ApiError } from "./errors";
 import type { FailureLimits } from "./failure-limits";
 import { changes, encode } from "./request";
 import type { SafeStorage } from "./safe-storage";
+import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
 import { userIn } from "./stored-user";
 import type { Answer, Ask } from "./wire";
@@ -39,7 +39,7 @@ export const storedCredentials = (store: SafeStorage): Credentials => ({
   token: store.get(storageKeys.token),
 });
 
-const ofSession: readonly Call[] = Object.values(session);
+const ofSession: readonly string[] = Object.values(sessionCalls).map(({ path }) => path);
 
 /** Makes the exchange of a platform. */
 export function createExchange({ ask, api, store, limits, appId, language, warn }: ExchangeParts): Exchange {
@@ -58,7 +58,7 @@ export function createExchange({ ask, api, store, limits, appId, language, warn 
   function keep(call: Call, { auth }: Credentials, { ok, token, envelope }: Answer): void {
     if (store.get(storageKeys.auth) !== auth) return;
     if (token) store.set(storageKeys.token, token);
-    if (!ofSession.includes(call) || !ok || envelope?.response !== true) return;
+    if (!ofSession.includes(call.path) || !ok || envelope?.response !== true) return;
     if (typeof envelope.appAuth === "string" && envelope.appAuth)
       store.set(storageKeys.auth, envelope.appAuth);
     const user = userIn(envelope.data);

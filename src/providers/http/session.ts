@@ -1,8 +1,8 @@
-import { session as calls } from "../../../contract/session";
 import { ApiError } from "./errors";
 import { type Credentials, type Exchange, storedCredentials } from "./exchange";
 import { hold, type Locks } from "./locks";
 import type { SafeStorage } from "./safe-storage";
+import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
 import { failureOf } from "./verdict";
 
@@ -68,8 +68,8 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
     const stored = storedCredentials(store);
     if (stored.auth) return stored;
     store.remove(storageKeys.token);
-    const answer = await exchange(calls.open, {}, stored);
-    const failure = failureOf(calls.open, answer);
+    const answer = await exchange(sessionCalls.open, {}, stored);
+    const failure = failureOf(sessionCalls.open, answer);
     if (failure && failure.kind !== "refused") throw failure;
     const opened = storedCredentials(store);
     if (!failure && opened.auth && opened.token) return opened;
@@ -78,7 +78,10 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
   }
 
   async function renew(): Promise<void> {
-    const failure = failureOf(calls.info, await exchange(calls.info, {}, storedCredentials(store)));
+    const failure = failureOf(
+      sessionCalls.info,
+      await exchange(sessionCalls.info, {}, storedCredentials(store)),
+    );
     if (failure) throw failure;
     renewals += 1;
   }
