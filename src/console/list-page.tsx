@@ -90,9 +90,14 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
     },
   };
   const hasFailed = list.error !== null && !list.hasFailedMore;
-  const isFiltered = Object.values(place.filters).some(Boolean);
-  const clear = () =>
-    place.setFilters(Object.fromEntries(Object.keys(place.filters).map((field) => [field, ""])));
+  const { filters: set, setFilters } = place;
+  const { isFirstLoad } = list;
+  // the same element while nothing changed: the table below is drawn again only when its rows or columns are others
+  const empty = useMemo(() => {
+    if (isFirstLoad) return <ListSkeleton />;
+    const nothing = Object.fromEntries(Object.keys(set).map((field) => [field, ""]));
+    return <EmptyList isFiltered={Object.values(set).some(Boolean)} clear={() => setFilters(nothing)} />;
+  }, [isFirstLoad, set, setFilters]);
   const isStale = isPending || list.isReplacing;
 
   return (
@@ -133,9 +138,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
               rows={rows}
               columns={columns}
               hasMore={list.hasMore}
-              empty={
-                list.isFirstLoad ? <ListSkeleton /> : <EmptyList isFiltered={isFiltered} clear={clear} />
-              }
+              empty={empty}
               scroller={scroller}
               onWindow={onWindow}
             />
