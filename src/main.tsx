@@ -2,6 +2,7 @@ import "@ant-design/v5-patch-for-react-19";
 import "./styles.css";
 import { createRoot } from "react-dom/client";
 import { createApp } from "./app";
+import { listenToBack } from "./console/back-guard";
 import { createHttp } from "./providers/http/client";
 import { readPageMetadata } from "./providers/http/page-metadata";
 import { createTexts } from "./providers/i18n";
@@ -21,6 +22,7 @@ const http = createHttp({
 });
 const app = createApp({ http, texts });
 
+listenToBack();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 createRoot(root).render(app.element);

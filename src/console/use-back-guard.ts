@@ -1,10 +1,11 @@
 import { useEffect } from "react";
+import { guardBack } from "./back-guard";
 
 const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
 /**
  * While a form has changes, the browser's Back and Forward stay on the page and ask `onLeave` instead. The router's own
- * blocker would need its data router, 12 kB on the sign-in page; this listener runs before the router's.
+ * blocker would need its data router, 12 kB on the sign-in page.
  */
 export function useBackGuard(isDirty: (() => boolean) | undefined, onLeave: () => void): void {
   useEffect(() => {
@@ -27,10 +28,10 @@ export function useBackGuard(isDirty: (() => boolean) | undefined, onLeave: () =
     const warn = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
-    window.addEventListener("popstate", stay, { capture: true });
+    const letGo = guardBack(stay);
     window.addEventListener("beforeunload", warn);
     return () => {
-      window.removeEventListener("popstate", stay, { capture: true });
+      letGo();
       window.removeEventListener("beforeunload", warn);
     };
   }, [isDirty, onLeave]);
