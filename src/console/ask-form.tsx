@@ -1,7 +1,7 @@
 import { useForm } from "@refinedev/antd";
 import type { BaseRecord, HttpError } from "@refinedev/core";
 import { Alert, Form, type FormProps, Modal } from "antd";
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Call } from "../../contract/call";
 import { ApiError } from "../providers/http/errors";
 import { durations } from "../providers/notification";
@@ -123,8 +123,12 @@ export function AskForm({ ref, ask, label, loaded, onBusy, ...modal }: Props) {
   }
 
   useImperativeHandle(ref, () => ({ submit: form.submit, isDirty: () => form.isFieldsTouched() }), [form]);
-  // a form whose data had to be loaded comes after the modal has opened
-  useEffect(focusFirst, []);
+  // once more after the first time: Refine resets the form as it comes, which draws every field anew
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    setDrawn(true);
+    if (isDrawn) focusFirst();
+  }, [isDrawn]);
 
   const changed: FormProps<Values>["onValuesChange"] = (part) => {
     const wrong = Object.keys(part).filter((name) => form.getFieldError(name).length > 0);
