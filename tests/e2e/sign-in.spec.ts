@@ -105,9 +105,9 @@ test("takes the message of a refusal away after 10 s", async ({ page }) => {
   await signIn(page, "desk", "Wrong2026");
   await expect(page.getByText(wrong)).toBeVisible();
 
-  await page.clock.fastForward(8000);
+  await page.clock.fastForward(5000);
   await expect(page.getByText(wrong)).toBeVisible();
-  await page.clock.fastForward(2000);
+  await page.clock.fastForward(5100);
 
   await expect(page.getByText(wrong)).toBeHidden();
 });

@@ -51,7 +51,7 @@ const ordinary = (number: number): CustomerRow & { id: number } => ({
 /** Puts a customer into the database, with money where `balance` (cents) says so. */
 export async function givenCustomer(
   database: Database,
-  { balance = 0, ...given }: Partial<CustomerRow> & { balance?: number } = {},
+  { balance = 0, ...given }: Partial<CustomerRow> & { id?: number; balance?: number } = {},
 ): Promise<{ id: number; name: string }> {
   const row = { ...ordinary(next++), ...given };
   const search = customerSearch({
@@ -65,7 +65,6 @@ export async function givenCustomer(
       .insertInto("customers")
       .values({ ...row, search })
       .execute();
-    await db.insertInto("ledger_accounts").values({ customer_id: row.id, balance: 0 }).execute();
     if (balance > 0)
       await post(db, {
         reference: `opening:${row.id}`,
@@ -125,6 +124,9 @@ export async function givenPayout(
 
 /** Takes every customer, and what belongs to them, out of the database. */
 export async function forgetCustomers({ kysely }: Database): Promise<void> {
+  await kysely.deleteFrom("approvals").execute();
+  await kysely.deleteFrom("insertions").execute();
+  await kysely.deleteFrom("orders").execute();
   await kysely.deleteFrom("payouts").execute();
   await kysely.deleteFrom("ledger_entries").execute();
   await kysely.deleteFrom("ledger_accounts").where("customer_id", "is not", null).execute();

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The parts of a list's screen, in Portuguese. */
+export const listScreen = (page: Page) => ({
+  table: page.getByRole("table"),
+  /** The rows that are drawn, without the header. */
+  rows: page.locator("tr[data-row-key]"),
+  /** The row of an id. */
+  row: (id: number): Locator => page.locator(`tr[data-row-key="${id}"]`),
+  /** The header of a column. */
+  header: (title: string) => page.getByRole("columnheader", { name: title, exact: true }),
+  search: page.getByRole("textbox", { name: "Buscar" }),
+  /** What the foot of the list says when so many rows are loaded; Portuguese counts 0 as one. */
+  loaded: (count: number) => page.locator(".list-count").getByText(new RegExp(`^${count} carregados?( ·|$)`)),
+  more: page.getByRole("button", { name: "Carregar mais" }),
+  modal: page.getByRole("dialog").filter({ has: page.locator(".modal-head") }),
+});
+
+/** The texts of a column, row by row as shown. */
+export async function columnOf(page: Page, title: string): Promise<string[]> {
+  const titles = await page.getByRole("columnheader").allInnerTexts();
+  const at = titles.findIndex((text) => text.trim() === title);
+  expect(at, `there is a column ${title}`).toBeGreaterThanOrEqual(0);
+  return await page.locator(`tr[data-row-key] > td:nth-child(${at + 1})`).allInnerTexts();
+}
+
+/** Chooses an option of a select by its label. */
+export async function pick(page: Page, select: string, option: string): Promise<void> {
+  const combobox = page.getByRole("combobox", { name: select });
+  // the shown option lies over the input
+  await page.locator(".ant-select").filter({ has: combobox }).click();
+  await page.locator(".ant-select-dropdown:visible").getByTitle(option, { exact: true }).click();
+}
+
+/** Opens one action of a row through its menu. */
+export async function act(page: Page, id: number, action: string): Promise<void> {
+  const row = listScreen(page).row(id);
+  await row.getByRole("button", { name: /^Ações de / }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
