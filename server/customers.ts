@@ -4,12 +4,14 @@ import type { CustomerData } from "../contract/customer-data";
 import type { customers as contract } from "../contract/customers";
 import { bareDocument } from "../contract/documents";
 import { explain } from "../contract/validation";
+import { cashStatement } from "./cash-statement";
 import { customerSearch } from "./customer-search";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { pageOf } from "./list";
 import { notImplemented } from "./not-implemented";
 import { refreshPayoutSearch } from "./payout-search";
+import { refreshRecordSearch } from "./record-search";
 import { day, isoDay, moment } from "./wire-dates";
 
 const list: Handlers<"customers">["list"] = async (input, { db, seal }) => {
@@ -130,6 +132,7 @@ async function change(db: Kysely<Schema>, id: number, columns: ReturnType<typeof
     .where("id", "=", id)
     .execute();
   await refreshPayoutSearch(db, id, search);
+  await refreshRecordSearch(db, id, search);
 }
 
 const save: Handlers<"customers">["save"] = async (form, context) => {
@@ -157,7 +160,7 @@ export const customers: Handlers<"customers"> = {
   resetFinancialPassword: notImplemented,
   resetPassword: notImplemented,
   resetTwoFactor: notImplemented,
-  cashStatement: notImplemented,
+  cashStatement,
   info: notImplemented,
   editData,
   save,

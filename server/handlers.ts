@@ -1,9 +1,13 @@
 import type { Contract } from "../contract/index";
+import { approvals } from "./approvals";
 import { customers } from "./customers";
 import type { Handlers } from "./handler";
+import { insertions } from "./insertions";
 import { misc } from "./misc";
 import { notImplemented } from "./not-implemented";
 import { notifications } from "./notifications";
+import { checkoutOrders, depositOrders } from "./order-lists";
+import { orders } from "./orders";
 import { payouts } from "./payouts";
 import { createSessionHandlers, type SessionParts } from "./session";
 
@@ -16,16 +20,11 @@ export function createHandlers(parts: SessionParts): AllHandlers {
     session: createSessionHandlers(parts),
     customers,
     blacklist: { list: notImplemented, update: notImplemented, remove: notImplemented },
-    checkoutOrders: { list: notImplemented },
-    depositOrders: { list: notImplemented },
-    orders: {
-      cancel: notImplemented,
-      remove: notImplemented,
-      cashRecords: notImplemented,
-      requestPaid: notImplemented,
-    },
-    approvals: { list: notImplemented, decide: notImplemented },
-    insertions: { list: notImplemented, decide: notImplemented, request: notImplemented },
+    checkoutOrders,
+    depositOrders,
+    orders,
+    approvals,
+    insertions,
     payouts,
     users: {
       list: notImplemented,

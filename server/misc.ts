@@ -1,7 +1,8 @@
 import type { Language } from "../contract/validation";
 import { languages } from "../contract/validation";
+import { readCashOperations } from "./cash-operations";
+import { requireCustomer } from "./customer-lookup";
 import type { Handlers } from "./handler";
-import { notImplemented } from "./not-implemented";
 
 const languageNames: Record<Language, string> = { pt: "Português", en: "English" };
 const alphabet = new Intl.Collator("pt-BR");
@@ -17,6 +18,12 @@ export const misc: Handlers<"misc"> = {
     return { data: languages.map((iso, i) => ({ id: i + 1, iso, name: languageNames[iso] })) };
   },
 
-  cashOperations: notImplemented,
-  userSearch: notImplemented,
+  async cashOperations(_, { db, language }) {
+    return { data: await readCashOperations(db, language) };
+  },
+
+  async userSearch({ search }, context) {
+    const { id, name } = await requireCustomer(search, "search", context);
+    return { data: { name, reqId: context.seal("customer", id), id } };
+  },
 };

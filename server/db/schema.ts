@@ -7,6 +7,7 @@ import type { Language } from "../../contract/validation";
 import type { Operation, PlatformAccount } from "../ledger-accounts";
 import type { PayoutMethod } from "../payout-methods";
 import type { AuditChains, AuditLog } from "./audit-tables";
+import type { Approvals, CashOperations, Insertions, Orders } from "./money-tables";
 
 /**
  * Every table of the platform, one line each; the columns of a table stand below in an interface of its own.
@@ -28,6 +29,10 @@ export interface Schema {
   notifications: Notifications;
   audit_chains: AuditChains;
   audit_log: AuditLog;
+  orders: Orders;
+  approvals: Approvals;
+  cash_operations: CashOperations;
+  insertions: Insertions;
 }
 
 /** Read as text in UTC; written as a Date, so that nothing else than a moment gets in. */
@@ -130,6 +135,8 @@ interface Customers {
   status: Generated<Customer["status"]>;
   office_id: Generated<number>;
   office_status: Generated<"a" | "i">;
+  /** Lower case; what the customer signs in with. */
+  user_name: string | null;
   /** What lists search: see customer-search.ts. */
   search: string;
 }

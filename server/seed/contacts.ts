@@ -5,15 +5,18 @@ import type { Random } from "./random";
 /** Kept free for examples by RFC 2606: no mail ever reaches anybody. */
 const domains = ["example.com", "example.org", "example.net"];
 
-/** An address that is nobody's; `id` keeps it apart from that of a namesake. */
-export function email(random: Random, name: string, id: number): string {
+/** A name to sign in with; `id` keeps it apart from that of a namesake. */
+export function userName(name: string, id: number): string {
   const words = fold(name)
     .replace(/[^a-z ]/g, "")
     .split(" ")
     .filter(Boolean);
-  const local = [words[0], words.at(-1)].join(".").slice(0, 40);
-  return `${local}${id}@${random.pick(domains)}`;
+  return `${[words[0], words.at(-1)].join(".").slice(0, 40)}${id}`;
 }
+
+/** An address that is nobody's. */
+export const email = (random: Random, name: string, id: number): string =>
+  `${userName(name, id)}@${random.pick(domains)}`;
 
 /**
  * A number that is nobody's: in Brazil dialling 90 starts a collect call, so that no subscriber's number begins with

@@ -4,7 +4,7 @@ import { country, currency } from "../../contract/states";
 import { customerSearch } from "../customer-search";
 import type { Schema } from "../db/schema";
 import { type Municipality, municipalities } from "../municipalities";
-import { email, phone, postalCode, streetAddress } from "./contacts";
+import { email, phone, postalCode, streetAddress, userName } from "./contacts";
 import { cnpj, cpf } from "./documents";
 import { day, daysBefore, hour, wholeSecond } from "./moments";
 import { awkwardNames, companyName, type Gender, personName } from "./names";
@@ -113,6 +113,7 @@ function customer(random: Random, now: Date, place: Place): DemoCustomer {
     name,
     ...(isCompany(type) ? company(random, now) : person(random, now, gender)),
     email: email(random, name, id),
+    user_name: userName(name, id),
     postal_code: postalCode(random, city),
     address: streetAddress(random),
     country,

@@ -1,0 +1,12 @@
+import type { Migration } from "../migrate";
+
+/** What names one customer exactly: beside the id a document, an e-mail or a user name, the latter in lower case. */
+export const customerLookup: Migration = {
+  name: "0043-customer-lookup",
+  statements: [
+    "alter table customers add column if not exists user_name text check (user_name = lower(user_name))",
+    "create unique index if not exists customers_by_user_name on customers (user_name)",
+    "create index if not exists customers_by_document on customers (doc1)",
+    "create index if not exists customers_by_email on customers (lower(email))",
+  ],
+};

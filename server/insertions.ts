@@ -1,0 +1,79 @@
+import type { Insertion } from "../contract/insertions";
+import { cashOperationOf } from "./cash-operations";
+import { decidableColumns, decidableDates, decideRequest } from "./decidables";
+import type { Handlers } from "./handler";
+import { findRepeat, requestInsertion } from "./insertion-request";
+import { type Movement, post } from "./ledger";
+import { dateOf, pageOf } from "./list";
+import { formatCents } from "./money";
+import { moment } from "./wire-dates";
+
+const list: Handlers<"insertions">["list"] = async (input, { db, language, seal }) => {
+  const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
+  const by = dateOf(input, decidableDates);
+  const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
+  const { rows, newestFirst } = pageOf("insertions", listing);
+  const found = await db
+    .selectFrom(rows)
+    .innerJoin("customers", "customers.id", "listed.customer_id")
+    .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
+    .select(({ ref }) => [
+      ...decidableColumns,
+      moment(ref("listed.date_request")).as("dateReq"),
+      moment(ref("listed.date_close")).as("dateClose"),
+      "listed.type",
+      language === "en" ? "cash_operations.name_en as opName" : "cash_operations.name as opName",
+    ])
+    .orderBy(newestFirst)
+    .execute();
+  return {
+    data: found.map(({ amount, ...row }) => ({
+      ...row,
+      reqId: seal("insertion", row.id),
+      valueFormat: formatCents(amount),
+    })),
+  };
+};
+
+interface DecidedInsertion {
+  customer_id: number;
+  type: Insertion["type"];
+  operation_id: number;
+  amount: number;
+}
+
+/** What an approved insertion puts into a customer's account or takes out of it. */
+export function insertionMovements(insertion: DecidedInsertion): Movement[] {
+  const operation = cashOperationOf(insertion.operation_id);
+  const amount = insertion.type === "c" ? insertion.amount : -insertion.amount;
+  return [
+    { account: { customer: insertion.customer_id }, operation, amount },
+    { account: "insertions", operation, amount: -amount },
+  ];
+}
+
+const decide: Handlers<"insertions">["decide"] = async ({ reqId, status }, context) => {
+  const { db, now, unseal, changed } = context;
+  const id = unseal("insertion", reqId);
+  await decideRequest("insertions", id, status, context);
+  changed({ kind: "insertion", id, before: { status: "p" }, after: { status } });
+  if (status === "n") return { message: "insertionRejected" };
+  const insertion = await db
+    .selectFrom("insertions")
+    .select(["customer_id", "type", "operation_id", "amount", "note"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await post(db, {
+    reference: `insertion:${id}`,
+    date: now,
+    note: insertion.note,
+    movements: insertionMovements(insertion),
+  });
+  return { message: "insertionApproved" };
+};
+
+export const insertions: Handlers<"insertions"> = {
+  list,
+  decide,
+  request: Object.assign(requestInsertion, { findRepeat }),
+};

@@ -1,0 +1,51 @@
+import type { Contract } from "../contract/index";
+import type { OrderKind } from "./db/money-tables";
+import type { Handler, Handlers } from "./handler";
+import { dateOf, pageOf } from "./list";
+import { formatCents } from "./money";
+import { payinMethodName } from "./payin-methods";
+import { moment } from "./wire-dates";
+
+const dates = { buy: "date_buy", pay: "date_pay" } as const;
+
+const listOf =
+  (kind: OrderKind): Handler<Contract["checkoutOrders"]["list"]> =>
+  async (input, { db, seal }) => {
+    const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
+    const by = dateOf(input, dates);
+    const listing = { by, matching: { kind, status }, search, dateStart, dateEnd, page, size: offset };
+    const { rows, newestFirst } = pageOf("orders", listing);
+    const found = await db
+      .selectFrom(rows)
+      .innerJoin("customers", "customers.id", "listed.customer_id")
+      .select(({ ref, fn, val }) => [
+        "listed.id",
+        "listed.hash",
+        "listed.customer_id as customer",
+        "customers.name as customerName",
+        "customers.type as customerType",
+        fn.coalesce("customers.doc1", val("")).as("customerDoc"),
+        "listed.payer_name as payerName",
+        "listed.order_id as orderId",
+        "listed.amount",
+        moment(ref("listed.date_buy")).as("dateBuy"),
+        moment(ref("listed.date_pay")).as("datePay"),
+        "listed.status as statusBilling",
+        "listed.payin_method as payinMethod",
+        "listed.installments",
+        "listed.api_name as apiName",
+      ])
+      .orderBy(newestFirst)
+      .execute();
+    return {
+      data: found.map(({ amount, installments, ...row }) => ({
+        ...row,
+        trReqId: seal("order", row.id),
+        valueFormat: formatCents(amount),
+        payinMethodName: payinMethodName(row.payinMethod, installments),
+      })),
+    };
+  };
+
+export const checkoutOrders: Handlers<"checkoutOrders"> = { list: listOf("checkout") };
+export const depositOrders: Handlers<"depositOrders"> = { list: listOf("deposit") };
