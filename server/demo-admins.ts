@@ -5,6 +5,7 @@ import type { Permissions } from "../contract/permissions";
 import { createAuthenticators } from "./access/authenticators";
 import { allow, everyDay, fullLevel } from "./access/full-level";
 import { hashPassword } from "./access/password";
+import { adminSearch } from "./admin-search";
 import type { Schema } from "./db/schema";
 
 const officeHours = everyDay((weekday) =>
@@ -91,12 +92,13 @@ export async function seedAdmins(db: Kysely<Schema>, secret: string): Promise<vo
   const authenticators = createAuthenticators(secret);
   const hashes = await Promise.all(demoAdmins.map(({ password }) => hashPassword(password)));
   for (const [i, { user, name, level }] of demoAdmins.entries()) {
+    const email = `${user}@horizon.example`;
     const { id } = await db
       .insertInto("admins")
       .values({
         name,
         user_name: user,
-        email: `${user}@horizon.example`,
+        email,
         level_id: levelIds[level],
         status: "a",
         lang: "pt",
@@ -105,6 +107,7 @@ export async function seedAdmins(db: Kysely<Schema>, secret: string): Promise<vo
       .returning("id")
       .executeTakeFirstOrThrow();
     const sealed = authenticators.seal(demoAuthenticatorSecret(user), id);
-    await db.updateTable("admins").set({ totp_secret: sealed }).where("id", "=", id).execute();
+    const search = adminSearch({ id, name, user, email });
+    await db.updateTable("admins").set({ totp_secret: sealed, search }).where("id", "=", id).execute();
   }
 }

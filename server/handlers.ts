@@ -1,40 +1,42 @@
 import type { Contract } from "../contract/index";
-import { approvals } from "./approvals";
+import type { Authenticators } from "./access/authenticators";
 import { customers } from "./customers";
 import type { Handlers } from "./handler";
-import { insertions } from "./insertions";
+import { levels } from "./levels";
 import { misc } from "./misc";
 import { notImplemented } from "./not-implemented";
 import { notifications } from "./notifications";
-import { checkoutOrders, depositOrders } from "./order-lists";
-import { orders } from "./orders";
 import { payouts } from "./payouts";
 import { createSessionHandlers, type SessionParts } from "./session";
+import { createUserHandlers } from "./users";
 
 /** A handler for every call of the contract: one that is left out does not compile. */
 export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Resource> };
 
+/** What handlers are made with. */
+export interface HandlerParts extends SessionParts {
+  readonly authenticators: Authenticators;
+}
+
 /** The handlers of the whole platform. */
-export function createHandlers(parts: SessionParts): AllHandlers {
+export function createHandlers(parts: HandlerParts): AllHandlers {
   return {
     session: createSessionHandlers(parts),
     customers,
     blacklist: { list: notImplemented, update: notImplemented, remove: notImplemented },
-    checkoutOrders,
-    depositOrders,
-    orders,
-    approvals,
-    insertions,
-    payouts,
-    users: {
-      list: notImplemented,
-      filters: notImplemented,
-      register: notImplemented,
-      update: notImplemented,
-      info: notImplemented,
-      registerInfo: notImplemented,
+    checkoutOrders: { list: notImplemented },
+    depositOrders: { list: notImplemented },
+    orders: {
+      cancel: notImplemented,
+      remove: notImplemented,
+      cashRecords: notImplemented,
+      requestPaid: notImplemented,
     },
-    levels: { list: notImplemented, save: notImplemented },
+    approvals: { list: notImplemented, decide: notImplemented },
+    insertions: { list: notImplemented, decide: notImplemented, request: notImplemented },
+    payouts,
+    users: createUserHandlers(parts.authenticators),
+    levels,
     offices: {
       list: notImplemented,
       create: notImplemented,

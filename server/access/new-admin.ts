@@ -1,5 +1,6 @@
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Language } from "../../contract/validation";
+import { adminSearch } from "../admin-search";
 import type { Schema } from "../db/schema";
 import { type Authenticators, describeAuthenticator, newAuthenticatorSecret } from "./authenticators";
 
@@ -11,15 +12,16 @@ export interface NewAdmin {
   status: "a" | "i";
   language: Language;
   passwordHash: string;
+  createdAt: Date;
 }
 
-/** Stores an admin with a new authenticator, whose secret and otpauth address are given this once. */
+/** Stores an admin with a new authenticator, whose secret and otpauth address are given this once; call it in a transaction. */
 export async function insertAdmin(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   authenticators: Authenticators,
   admin: NewAdmin,
 ): Promise<{ id: number; mfa: { secret: string; url: string } }> {
-  const { id } = await trx
+  const { id } = await db
     .insertInto("admins")
     .values({
       name: admin.name,
@@ -29,13 +31,14 @@ export async function insertAdmin(
       status: admin.status,
       lang: admin.language,
       password_hash: admin.passwordHash,
+      created_at: admin.createdAt.toISOString(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   const secret = newAuthenticatorSecret();
-  await trx
+  await db
     .updateTable("admins")
-    .set({ totp_secret: authenticators.seal(secret, id) })
+    .set({ totp_secret: authenticators.seal(secret, id), search: adminSearch({ id, ...admin }) })
     .where("id", "=", id)
     .execute();
   return { id, mfa: describeAuthenticator(secret, admin.user) };

@@ -12,6 +12,8 @@ import { createAuthenticators } from "../access/authenticators";
 import { fullLevel } from "../access/full-level";
 import { insertAdmin } from "../access/new-admin";
 import { hashPassword } from "../access/password";
+import { createAudit } from "../audit/audit";
+import { platformChain } from "../audit/chain";
 import { migrate } from "../db/migrate";
 import { migrations } from "../db/migrations/index";
 import { openDatabase } from "../db/open";
@@ -101,7 +103,23 @@ await runCommand(async () => {
         .executeTakeFirst();
       if (taken) throw new Error(`there is an admin ${form.user} already`);
       const levelId = await findFullLevel(trx);
-      return await insertAdmin(trx, createAuthenticators(secret), { ...form, levelId, passwordHash });
+      const at = new Date();
+      const made = await insertAdmin(trx, createAuthenticators(secret), {
+        ...form,
+        levelId,
+        passwordHash,
+        createdAt: at,
+      });
+      const { user, name, email } = form;
+      const change = {
+        kind: "user",
+        id: made.id,
+        before: null,
+        after: { user, name, email, levelId },
+      } as const;
+      const entry = { call: "command.adminCreate", at, ip: "", change } as const;
+      await createAudit(secret).append(trx, platformChain, [entry]);
+      return made;
     });
     process.stdout.write(
       `\nAdmin ${form.user} is made. Scan this with an authenticator app; it is shown this once.\n\n${renderUnicodeCompact(mfa.url)}\n\nSecret:  ${mfa.secret}\nAddress: ${mfa.url}\n`,

@@ -7,7 +7,6 @@ import type { Language } from "../../contract/validation";
 import type { Operation, PlatformAccount } from "../ledger-accounts";
 import type { PayoutMethod } from "../payout-methods";
 import type { AuditChains, AuditLog } from "./audit-tables";
-import type { Approvals, CashOperations, Insertions, Orders } from "./money-tables";
 
 /**
  * Every table of the platform, one line each; the columns of a table stand below in an interface of its own.
@@ -29,10 +28,6 @@ export interface Schema {
   notifications: Notifications;
   audit_chains: AuditChains;
   audit_log: AuditLog;
-  orders: Orders;
-  approvals: Approvals;
-  cash_operations: CashOperations;
-  insertions: Insertions;
 }
 
 /** Read as text in UTC; written as a Date, so that nothing else than a moment gets in. */
@@ -76,6 +71,8 @@ interface Admins {
   totp_failures: Generated<number>;
   totp_locked_until: Generated<string | null>;
   created_at: Generated<string>;
+  /** What lists search: see admin-search.ts. */
+  search: Generated<string>;
 }
 
 interface Sessions {
@@ -135,8 +132,6 @@ interface Customers {
   status: Generated<Customer["status"]>;
   office_id: Generated<number>;
   office_status: Generated<"a" | "i">;
-  /** Lower case; what the customer signs in with. */
-  user_name: string | null;
   /** What lists search: see customer-search.ts. */
   search: string;
 }

