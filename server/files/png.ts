@@ -1,0 +1,36 @@
+import { crc32 } from "node:zlib";
+import type { Dimensions } from "./file-type";
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Length, type and checksum around a chunk's data. */
+const frame = 12;
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+  end: number;
+}
+
+function readChunk(bytes: Buffer, start: number): Chunk | undefined {
+  if (start + frame > bytes.length) return undefined;
+  const end = start + frame + bytes.readUInt32BE(start);
+  if (end > bytes.length) return undefined;
+  const named = bytes.subarray(start + 4, end - 4);
+  if (crc32(named) !== bytes.readUInt32BE(end - 4)) return undefined;
+  return { type: named.toString("latin1", 0, 4), data: named.subarray(4), end };
+}
+
+/** The size of a PNG that is whole: every chunk with its checksum, pixels in it, nothing behind its end. */
+export function readPng(bytes: Buffer): Dimensions | undefined {
+  if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
+  const header = readChunk(bytes, signature.length);
+  if (header?.type !== "IHDR" || header.data.length !== 13) return undefined;
+  let hasPixels = false;
+  let chunk: Chunk | undefined = header;
+  while (chunk && chunk.type !== "IEND") {
+    hasPixels ||= chunk.type === "IDAT";
+    chunk = readChunk(bytes, chunk.end);
+  }
+  if (!hasPixels || chunk?.data.length !== 0 || chunk.end !== bytes.length) return undefined;
+  return { width: header.data.readUInt32BE(0), height: header.data.readUInt32BE(4) };
+}

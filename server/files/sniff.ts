@@ -1,0 +1,25 @@
+import type { FileFacts } from "./file-type";
+import { readJpeg } from "./jpeg";
+import { isPdf } from "./pdf";
+import { readPng } from "./png";
+import { isPolyglot } from "./polyglot";
+import { readWebp } from "./webp";
+
+const images = { "image/png": readPng, "image/jpeg": readJpeg, "image/webp": readWebp } as const;
+
+function recognise(bytes: Buffer): FileFacts | undefined {
+  for (const [type, read] of Object.entries(images)) {
+    const size = read(bytes);
+    if (size && size.width > 0 && size.height > 0) return { type: type as keyof typeof images, ...size };
+  }
+  return isPdf(bytes) ? { type: "application/pdf" } : undefined;
+}
+
+/**
+ * What bytes are, whatever they are called: undefined for what is damaged, cut short, of another type, or of two types
+ * at once.
+ */
+export function sniff(bytes: Buffer): FileFacts | undefined {
+  const facts = recognise(bytes);
+  return facts && !isPolyglot(bytes) ? facts : undefined;
+}

@@ -1,0 +1,36 @@
+import type { Dimensions } from "./file-type";
+
+const parts = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF", "XMP "]);
+
+/** The size of a lossy image, of a lossless one, or of the canvas that the extended form has. */
+function readSize(type: string, data: Buffer): Dimensions | undefined {
+  if (type === "VP8 " && data.length >= 10 && data.readUIntBE(3, 3) === 0x9d012a)
+    return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
+  if (type === "VP8L" && data.length >= 5 && data[0] === 0x2f) {
+    const bits = data.readUInt32LE(1);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  if (type === "VP8X" && data.length >= 10)
+    return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
+  return undefined;
+}
+
+/** The size of a WebP that is whole: known chunks that end where the file says, pixels among them. */
+export function readWebp(bytes: Buffer): Dimensions | undefined {
+  if (bytes.length < 20 || bytes.toString("latin1", 0, 4) !== "RIFF") return undefined;
+  if (bytes.toString("latin1", 8, 12) !== "WEBP" || bytes.readUInt32LE(4) !== bytes.length - 8)
+    return undefined;
+  let size: Dimensions | undefined;
+  let hasPixels = false;
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const type = bytes.toString("latin1", at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    if (!parts.has(type) || data.length !== length) return undefined;
+    size ??= readSize(type, data);
+    hasPixels ||= ["VP8 ", "VP8L", "ANMF"].includes(type);
+    at += 8 + length + (length % 2);
+  }
+  return hasPixels && at === bytes.length ? size : undefined;
+}
