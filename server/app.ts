@@ -4,6 +4,8 @@ import { cors } from "hono/cors";
 import { sql } from "kysely";
 import type { Call } from "../contract/call";
 import { contract } from "../contract/index";
+import { serveDemoAccounts } from "./demo-account";
+import { serveFiles } from "./files/file-routes";
 import type { AllHandlers } from "./handlers";
 import { answerCall, type Services } from "./http/call-route";
 import { type Env, languageOf } from "./http/caller";
@@ -73,6 +75,8 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
   for (const path of ["/admin/*", "/cdn/*"])
     app.all(path, (c) => c.json(refuse(new HttpRefusal(404, "unknownPath"), languageOf(c)), 404));
 
+  serveFiles(app, services);
+  serveDemoAccounts(app, services);
   if (config.consoleDir) app.use(serveConsole(config.consoleDir));
   app.notFound((c) => c.text("404", 404));
   app.onError((error, c) => {

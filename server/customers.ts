@@ -5,11 +5,19 @@ import type { customers as contract } from "../contract/customers";
 import { bareDocument } from "../contract/documents";
 import { explain } from "../contract/validation";
 import { cashStatement } from "./cash-statement";
+import { branch } from "./customer-branch";
+import { documents } from "./customer-documents";
+import { createInfo } from "./customer-info";
+import { lockCustomer } from "./customer-row";
 import { customerSearch } from "./customer-search";
+import { settings } from "./customer-settings";
+import { createSupport } from "./customer-support";
 import type { Schema } from "./db/schema";
+import type { Links } from "./files/links";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { pageOf } from "./list";
 import { notImplemented } from "./not-implemented";
+import { refreshOfficeSearch } from "./office-search";
 import { refreshPayoutSearch } from "./payout-search";
 import { refreshRecordSearch } from "./record-search";
 import { day, isoDay, moment } from "./wire-dates";
@@ -108,22 +116,6 @@ async function requireCityOfState(form: Form, { db, language }: AdminContext): P
   throw new Refusal("invalidInput", {}, [{ field: "city", message }]);
 }
 
-/** A customer's row, kept from changing until the end of the transaction. */
-async function lock<C extends keyof Schema["customers"]>(
-  db: Kysely<Schema>,
-  id: number,
-  columns: readonly C[],
-) {
-  const row = await db
-    .selectFrom("customers")
-    .select(columns)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Refusal("notFound");
-  return row;
-}
-
 async function change(db: Kysely<Schema>, id: number, columns: ReturnType<typeof columnsOf>): Promise<void> {
   const search = customerSearch({ id, ...columns });
   await db
@@ -132,6 +124,7 @@ async function change(db: Kysely<Schema>, id: number, columns: ReturnType<typeof
     .where("id", "=", id)
     .execute();
   await refreshPayoutSearch(db, id, search);
+  await refreshOfficeSearch(db, id, search);
   await refreshRecordSearch(db, id, search);
 }
 
@@ -139,7 +132,7 @@ const save: Handlers<"customers">["save"] = async (form, context) => {
   const id = context.unseal("customer", form.reqId);
   await requireCityOfState(form, context);
   const after = columnsOf(form);
-  const before = await lock(context.db, id, Object.keys(after) as (keyof typeof after)[]);
+  const before = await lockCustomer(context.db, id, Object.keys(after) as (keyof typeof after)[]);
   await change(context.db, id, after);
   context.changed({ kind: "customer", id, before, after });
   return { message: "done" };
@@ -148,31 +141,22 @@ const save: Handlers<"customers">["save"] = async (form, context) => {
 const changeStatus: Handlers<"customers">["changeStatus"] = async ({ reqId, status }, context) => {
   const { db, unseal, changed } = context;
   const id = unseal("customer", reqId);
-  const before = await lock(db, id, ["status"]);
+  const before = await lockCustomer(db, id, ["status"]);
   await db.updateTable("customers").set({ status }).where("id", "=", id).execute();
   changed({ kind: "customer", id, before, after: { status } });
   return { message: "done" };
 };
 
-export const customers: Handlers<"customers"> = {
+/** Every call of customers; `links` signs the addresses of documents and accounts. */
+export const createCustomers = (links: Links): Handlers<"customers"> => ({
   list,
-  openAccount: notImplemented,
-  resetFinancialPassword: notImplemented,
-  resetPassword: notImplemented,
-  resetTwoFactor: notImplemented,
   cashStatement,
-  info: notImplemented,
+  info: createInfo(links),
   editData,
   save,
-  editBranch: notImplemented,
-  saveBranch: notImplemented,
-  editMerchantStatus: notImplemented,
-  changeMerchantStatus: notImplemented,
-  editReferral: notImplemented,
-  saveReferral: notImplemented,
-  accessLog: notImplemented,
-  deleteFile: notImplemented,
-  disapproveDocuments: notImplemented,
-  approveDocuments: notImplemented,
   changeStatus,
-};
+  ...branch,
+  ...settings,
+  ...documents,
+  ...createSupport(links),
+});

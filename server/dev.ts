@@ -19,7 +19,7 @@ async function start(): Promise<() => Promise<void>> {
     server: {
       port: environment.port,
       strictPort: true,
-      proxy: { "/admin": toApi, "/cdn": toApi, "/healthz": toApi },
+      proxy: { "/admin": toApi, "/cdn": toApi, "/files": toApi, "/demo": toApi, "/healthz": toApi },
     },
   });
   try {

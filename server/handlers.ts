@@ -1,13 +1,17 @@
 import type { Contract } from "../contract/index";
 import type { Authenticators } from "./access/authenticators";
-import { customers } from "./customers";
+import { blacklist } from "./blacklist";
+import { createCustomers } from "./customers";
+import type { Links } from "./files/links";
 import type { Handlers } from "./handler";
 import { levels } from "./levels";
 import { misc } from "./misc";
 import { notImplemented } from "./not-implemented";
 import { notifications } from "./notifications";
+import { offices } from "./offices";
 import { payouts } from "./payouts";
 import { createSessionHandlers, type SessionParts } from "./session";
+import { templates } from "./templates";
 import { createUserHandlers } from "./users";
 
 /** A handler for every call of the contract: one that is left out does not compile. */
@@ -15,6 +19,7 @@ export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Reso
 
 /** What handlers are made with. */
 export interface HandlerParts extends SessionParts {
+  readonly links: Links;
   readonly authenticators: Authenticators;
 }
 
@@ -22,8 +27,8 @@ export interface HandlerParts extends SessionParts {
 export function createHandlers(parts: HandlerParts): AllHandlers {
   return {
     session: createSessionHandlers(parts),
-    customers,
-    blacklist: { list: notImplemented, update: notImplemented, remove: notImplemented },
+    customers: createCustomers(parts.links),
+    blacklist,
     checkoutOrders: { list: notImplemented },
     depositOrders: { list: notImplemented },
     orders: {
@@ -37,15 +42,8 @@ export function createHandlers(parts: HandlerParts): AllHandlers {
     payouts,
     users: createUserHandlers(parts.authenticators),
     levels,
-    offices: {
-      list: notImplemented,
-      create: notImplemented,
-      update: notImplemented,
-      payinFees: notImplemented,
-      payoutFees: notImplemented,
-      updateFees: notImplemented,
-    },
-    templates: { list: notImplemented, info: notImplemented, update: notImplemented },
+    offices,
+    templates,
     notifications,
     misc,
   };

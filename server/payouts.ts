@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { requireMayWithdraw } from "./blacklist";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { type Movement, post } from "./ledger";
@@ -125,13 +126,15 @@ const decide: Handlers<"payouts">["decide"] = async ({ reqId, status, reason }, 
   if (!payout) throw await explainRefusal(db, id);
   const { amount, fee } = payout;
   changed({ kind: "payout", id, before, after: { status, note: reason, amount, fee } });
-  if (payoutStates[status].takesMoney)
+  if (payoutStates[status].takesMoney) {
+    await requireMayWithdraw(db, payout.customer_id);
     await post(db, {
       reference: `payout:${id}`,
       date: now,
       note: reason,
       movements: payoutMovements(payout),
     });
+  }
   return { message: status === "p" ? "payoutApproved" : "payoutRejected" };
 };
 

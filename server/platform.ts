@@ -9,6 +9,7 @@ import { createApp } from "./app";
 import { createAudit } from "./audit/audit";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
+import { createLinks } from "./files/links";
 import { type AllHandlers, createHandlers } from "./handlers";
 import { createHandles } from "./handles";
 import { createLog } from "./http/request-log";
@@ -44,6 +45,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     config,
     csrf: createCsrfTokens(secret),
     handles: createHandles(secret),
+    links: createLinks(secret),
     authenticators: createAuthenticators(secret),
     audit: createAudit(secret),
     now,

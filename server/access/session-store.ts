@@ -61,7 +61,12 @@ const findRow = (db: Database, key: string, now: Date) =>
 
 /** The session that `appAuth` opens, with the admin's rights of now; undefined when there is none any more. */
 export async function findSession(db: Database, appAuth: string, now: Date): Promise<Session | undefined> {
-  const row = await findRow(db, keyOf(appAuth), now);
+  return await findSessionOf(db, keyOf(appAuth), now);
+}
+
+/** The session that a key names inside the server, with the admin's rights of now. */
+export async function findSessionOf(db: Database, key: string, now: Date): Promise<Session | undefined> {
+  const row = await findRow(db, key, now);
   if (!row) return undefined;
   const user = userOf(row);
   if (row.admin_id !== null && !user) {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { Customer } from "../../contract/customers";
 import type { TimeAccess } from "../../contract/levels";
 import type { Payout } from "../../contract/payouts";
@@ -6,7 +6,18 @@ import type { Permissions } from "../../contract/permissions";
 import type { Language } from "../../contract/validation";
 import type { Operation, PlatformAccount } from "../ledger-accounts";
 import type { PayoutMethod } from "../payout-methods";
+import type { AccountColumns, CustomerSignIns, KycFiles, Outbox } from "./account-tables";
 import type { AuditChains, AuditLog } from "./audit-tables";
+import type { Moment, MomentOrNull } from "./moment-column";
+import type {
+  FileParts,
+  Files,
+  OfficeFees,
+  OfficeImages,
+  OfficeSites,
+  Offices,
+  Templates,
+} from "./white-label-tables";
 
 /**
  * Every table of the platform, one line each; the columns of a table stand below in an interface of its own.
@@ -20,8 +31,17 @@ export interface Schema {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   offices: Offices;
+  office_fees: OfficeFees;
+  office_sites: OfficeSites;
+  office_images: OfficeImages;
+  templates: Templates;
+  files: Files;
+  file_parts: FileParts;
   cities: Cities;
-  customers: Customers;
+  customers: Customers & AccountColumns;
+  kyc_files: KycFiles;
+  customer_sign_ins: CustomerSignIns;
+  outbox: Outbox;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   payouts: Payouts;
@@ -29,10 +49,6 @@ export interface Schema {
   audit_chains: AuditChains;
   audit_log: AuditLog;
 }
-
-/** Read as text in UTC; written as a Date, so that nothing else than a moment gets in. */
-type Moment = ColumnType<string, Date, Date>;
-type MomentOrNull = ColumnType<string | null, Date | null | undefined, Date | null>;
 
 interface SchemaMigrations {
   name: string;
@@ -88,13 +104,6 @@ interface SignInAttempts {
   key: string;
   points: number;
   expire: number | null;
-}
-
-interface Offices {
-  id: Generated<number>;
-  name: string;
-  status: Generated<"a" | "i">;
-  date_reg: Moment;
 }
 
 interface Cities {

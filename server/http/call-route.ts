@@ -6,6 +6,7 @@ import { requireAccess } from "../access/admission";
 import type { CsrfTokens } from "../access/csrf";
 import { findSession } from "../access/session-store";
 import type { Config } from "../config";
+import type { Links } from "../files/links";
 import { Refusal } from "../handler";
 import type { Handles } from "../handles";
 import { imageFormLimit, readObject, usualLimit } from "./body";
@@ -18,6 +19,7 @@ export interface Services extends Machinery {
   readonly config: Config;
   readonly handles: Handles;
   readonly csrf: CsrfTokens;
+  readonly links: Links;
   now(): Date;
 }
 

@@ -61,7 +61,7 @@ function pickEncoding(file: File, accepted: string): { name?: string; ending: st
   return { ending: "" };
 }
 
-const isForServer = (path: string) => /^\/(admin|cdn|healthz|assets)(\/|$)/.test(path);
+const isForServer = (path: string) => /^\/(admin|cdn|files|demo|healthz|assets)(\/|$)/.test(path);
 
 /** Serves the built console: its files, and its page at every address that is a screen. */
 export function serveConsole(dir: string): MiddlewareHandler<Env> {

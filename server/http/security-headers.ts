@@ -24,11 +24,14 @@ const headers = Object.entries({
 
 const oneYear = "max-age=31536000";
 
-/** Puts the security headers on every answer, HSTS where the caller came by https. */
+/**
+ * Puts the security headers on every answer, HSTS where the caller came by https. An answer that is no page of the
+ * console may bring a policy of its own.
+ */
 export const secure =
   (trustedProxies: number): MiddlewareHandler<Env> =>
   async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (isHttps(c, trustedProxies)) c.res.headers.set("strict-transport-security", oneYear);
   };

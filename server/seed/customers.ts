@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { isCompany } from "../../contract/documents";
 import { country, currency } from "../../contract/states";
 import { customerSearch } from "../customer-search";
+import type { AccountColumns } from "../db/account-tables";
 import type { Schema } from "../db/schema";
 import { type Municipality, municipalities } from "../municipalities";
 import { email, phone, postalCode, streetAddress, userName } from "./contacts";
@@ -10,8 +11,10 @@ import { day, daysBefore, hour, wholeSecond } from "./moments";
 import { awkwardNames, companyName, type Gender, personName } from "./names";
 import type { Random } from "./random";
 
-/** A customer as it is stored; the registration as a moment. */
-export type DemoCustomer = Omit<Selectable<Schema["customers"]>, "date_reg"> & { date_reg: Date };
+/** A customer as it is stored, without the settings of the account; the registration as a moment. */
+export type DemoCustomer = Omit<Selectable<Schema["customers"]>, "date_reg" | keyof AccountColumns> & {
+  date_reg: Date;
+};
 
 const firstId = 1001;
 const types = { "1": 52, "2": 24, "3": 10, "4": 14 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createAuthenticators } from "../../server/access/authenticators";
 import { createCsrfTokens } from "../../server/access/csrf";
 import { createAudit } from "../../server/audit/audit";
+import { createLinks } from "../../server/files/links";
 import { createHandlers, unwritten } from "../../server/handlers";
 
 describe("calls without a handler", () => {
@@ -12,29 +13,12 @@ describe("calls without a handler", () => {
       csrf: createCsrfTokens("secret"),
       limit: { count: async () => undefined, forgive: async () => undefined },
       audit: createAudit("secret"),
+      links: createLinks("secret"),
       authenticators: createAuthenticators("secret"),
     });
 
     expect(unwritten(handlers)).toEqual([
-      "customers.openAccount",
-      "customers.resetFinancialPassword",
-      "customers.resetPassword",
-      "customers.resetTwoFactor",
       "customers.cashStatement",
-      "customers.info",
-      "customers.editBranch",
-      "customers.saveBranch",
-      "customers.editMerchantStatus",
-      "customers.changeMerchantStatus",
-      "customers.editReferral",
-      "customers.saveReferral",
-      "customers.accessLog",
-      "customers.deleteFile",
-      "customers.disapproveDocuments",
-      "customers.approveDocuments",
-      "blacklist.list",
-      "blacklist.update",
-      "blacklist.remove",
       "checkoutOrders.list",
       "depositOrders.list",
       "orders.cancel",
@@ -46,15 +30,6 @@ describe("calls without a handler", () => {
       "insertions.list",
       "insertions.decide",
       "insertions.request",
-      "offices.list",
-      "offices.create",
-      "offices.update",
-      "offices.payinFees",
-      "offices.payoutFees",
-      "offices.updateFees",
-      "templates.list",
-      "templates.info",
-      "templates.update",
       "misc.cashOperations",
       "misc.userSearch",
     ]);

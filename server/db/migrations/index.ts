@@ -9,6 +9,11 @@ import { payouts } from "./0024-payouts";
 import { notifications } from "./0025-notifications";
 import { audit } from "./0030-audit";
 import { adminSearch } from "./0031-admin-search";
+import { files } from "./0050-files";
+import { customerAccounts } from "./0051-customer-accounts";
+import { siteTemplates } from "./0052-site-templates";
+import { whiteLabels } from "./0053-white-labels";
+import { officeFees } from "./0054-office-fees";
 
 /** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +27,9 @@ export const migrations: readonly Migration[] = [
   notifications,
   audit,
   adminSearch,
+  files,
+  customerAccounts,
+  siteTemplates,
+  whiteLabels,
+  officeFees,
 ];

@@ -1,0 +1,55 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { Language } from "../../contract/validation";
+import type { KycKind } from "../kyc-kinds";
+import type { Mail } from "../outbox";
+import type { Moment, MomentOrNull } from "./moment-column";
+
+/** What a customer's account knows besides the form. */
+export interface AccountColumns {
+  has_pin: Generated<"y" | "n">;
+  has_mfa: Generated<"y" | "n">;
+  terms_accepted: Generated<"y" | "n">;
+  email_verified: Generated<"y" | "n">;
+  merchant: Generated<"a" | "i">;
+  referral_id: number | null;
+  referral_status: Generated<"a" | "i">;
+  /** Until the customer sets a new one, the old one opens nothing. */
+  pin_reset_at: MomentOrNull;
+  password_reset_at: MomentOrNull;
+  mfa_reset_at: MomentOrNull;
+  is_blacklisted: Generated<boolean>;
+  may_pay: Generated<"y" | "n">;
+  may_withdraw: Generated<"y" | "n">;
+}
+
+export interface KycFiles {
+  id: Generated<number>;
+  customer_id: number;
+  kind: KycKind;
+  sha256: string;
+  date: Moment;
+}
+
+export interface CustomerSignIns {
+  id: Generated<number>;
+  customer_id: number;
+  date: Moment;
+  attempts: number;
+  is_successful: boolean;
+  ip: string;
+  platform: string;
+  browser: string;
+  version: string;
+}
+
+/** E-mails to customers, for whatever sends them. */
+export interface Outbox {
+  id: Generated<number>;
+  kind: Mail["kind"];
+  customer_id: number;
+  recipient: string;
+  lang: Language;
+  data: JSONColumnType<Record<string, string>>;
+  date: Moment;
+  sent_at: MomentOrNull;
+}

@@ -1,0 +1,13 @@
+const folder = "/files/site/";
+
+/** Where the image of a white label's site is served, from the platform's base address. */
+export const siteImagePath = (sha256: string): string => `${folder}${sha256}`;
+
+/** The name of the image at an address, with or without a host before it; undefined for other addresses. */
+export function siteImageOf(address: string): string | undefined {
+  const base = "http://localhost";
+  if (!URL.canParse(address, base)) return undefined;
+  const { pathname } = new URL(address, base);
+  const name = pathname.startsWith(folder) ? pathname.slice(folder.length) : "";
+  return /^[0-9a-f]{64}$/.test(name) ? name : undefined;
+}
