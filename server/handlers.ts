@@ -1,14 +1,18 @@
 import type { Contract } from "../contract/index";
 import type { Authenticators } from "./access/authenticators";
+import { approvals } from "./approvals";
 import { blacklist } from "./blacklist";
 import { createCustomers } from "./customers";
 import type { Links } from "./files/links";
 import type { Handlers } from "./handler";
+import { insertions } from "./insertions";
 import { levels } from "./levels";
 import { misc } from "./misc";
 import { notImplemented } from "./not-implemented";
 import { notifications } from "./notifications";
 import { offices } from "./offices";
+import { checkoutOrders, depositOrders } from "./order-lists";
+import { orders } from "./orders";
 import { payouts } from "./payouts";
 import { createSessionHandlers, type SessionParts } from "./session";
 import { templates } from "./templates";
@@ -29,16 +33,11 @@ export function createHandlers(parts: HandlerParts): AllHandlers {
     session: createSessionHandlers(parts),
     customers: createCustomers(parts.links),
     blacklist,
-    checkoutOrders: { list: notImplemented },
-    depositOrders: { list: notImplemented },
-    orders: {
-      cancel: notImplemented,
-      remove: notImplemented,
-      cashRecords: notImplemented,
-      requestPaid: notImplemented,
-    },
-    approvals: { list: notImplemented, decide: notImplemented },
-    insertions: { list: notImplemented, decide: notImplemented, request: notImplemented },
+    checkoutOrders,
+    depositOrders,
+    orders,
+    approvals,
+    insertions,
     payouts,
     users: createUserHandlers(parts.authenticators),
     levels,

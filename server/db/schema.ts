@@ -9,6 +9,7 @@ import type { PayoutMethod } from "../payout-methods";
 import type { AccountColumns, CustomerSignIns, KycFiles, Outbox } from "./account-tables";
 import type { AuditChains, AuditLog } from "./audit-tables";
 import type { Moment, MomentOrNull } from "./moment-column";
+import type { Approvals, CashOperations, Insertions, Orders } from "./money-tables";
 import type {
   FileParts,
   Files,
@@ -48,6 +49,10 @@ export interface Schema {
   notifications: Notifications;
   audit_chains: AuditChains;
   audit_log: AuditLog;
+  orders: Orders;
+  approvals: Approvals;
+  cash_operations: CashOperations;
+  insertions: Insertions;
 }
 
 interface SchemaMigrations {
@@ -141,6 +146,8 @@ interface Customers {
   status: Generated<Customer["status"]>;
   office_id: Generated<number>;
   office_status: Generated<"a" | "i">;
+  /** Lower case; what the customer signs in with. */
+  user_name: string | null;
   /** What lists search: see customer-search.ts. */
   search: string;
 }

@@ -9,6 +9,10 @@ import { payouts } from "./0024-payouts";
 import { notifications } from "./0025-notifications";
 import { audit } from "./0030-audit";
 import { adminSearch } from "./0031-admin-search";
+import { orders } from "./0040-orders";
+import { approvals } from "./0041-approvals";
+import { insertions } from "./0042-insertions";
+import { customerLookup } from "./0043-customer-lookup";
 import { files } from "./0050-files";
 import { customerAccounts } from "./0051-customer-accounts";
 import { siteTemplates } from "./0052-site-templates";
@@ -27,6 +31,10 @@ export const migrations: readonly Migration[] = [
   notifications,
   audit,
   adminSearch,
+  orders,
+  approvals,
+  insertions,
+  customerLookup,
   files,
   customerAccounts,
   siteTemplates,
