@@ -45,6 +45,16 @@ export async function openTab(browser: Browser, awaited: string, state?: StoredS
   };
 }
 
+/**
+ * Milliseconds that the page's main thread was on the processor for, until now: whatever else the machine does meanwhile
+ * is not in them.
+ */
+export async function usedProcessor({ devtools }: Tab): Promise<number> {
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
+
 /** Bytes of JavaScript objects that are in use after everything else was collected. */
 export async function usedHeap({ devtools }: Tab): Promise<number> {
   await devtools.send("HeapProfiler.enable");

@@ -12,9 +12,13 @@ export const figures = {
   again: "to the list from another page, again, ms",
   heap: "2,000 rows: JS heap, MB",
   sort: "2,000 rows: sort, click to repaint, ms",
+  sortWork: "2,000 rows: sort, processor time of the page, ms",
   more: "2,000 rows: load 50 more, click to repaint, ms",
+  moreWork: "2,000 rows: load 50 more, processor time of the page, ms",
   status: "2,000 rows: small modal settled, first opening, ms",
+  statusWork: "2,000 rows: small modal, processor time of the page, ms",
   edit: "2,000 rows: edit modal with its data settled, first opening, ms",
+  editWork: "2,000 rows: edit modal, processor time of the page, ms",
   key: "2,000 rows: typing in the search, slowest key, ms",
   rowKey: "2,000 rows: `j` to the next row, slowest of 20, ms",
 } as const;

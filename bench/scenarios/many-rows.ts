@@ -1,4 +1,4 @@
-import { openTab, type Page, usedHeap } from "../browser";
+import { openTab, type Page, type Tab, usedHeap, usedProcessor } from "../browser";
 import { median } from "../statistics";
 import type { Subject } from "../subjects";
 import type { Scenario } from "./scenario";
@@ -24,6 +24,13 @@ const loadMore = (page: Page, { count, more }: Subject) =>
     },
     [count, more] as const,
   );
+
+/** The middle of three times. */
+async function loadThrice(page: Page, subject: Subject): Promise<number> {
+  const times: number[] = [];
+  for (let press = 0; press < 3; press += 1) times.push((await loadMore(page, subject)).ms);
+  return median(times);
+}
 
 /** Orders by name, upwards and downwards; the middle of three clicks. */
 async function sort(page: Page, { row, sort: button }: Subject): Promise<number> {
@@ -91,6 +98,13 @@ async function walkRows(page: Page, subject: Subject): Promise<number | undefine
   return await slowestKey(page);
 }
 
+/** What an act gives, and the processor time that the page took for it. */
+async function weigh<Result>(tab: Tab, act: () => Promise<Result>): Promise<[Result, number]> {
+  const before = await usedProcessor(tab);
+  const result = await act();
+  return [result, (await usedProcessor(tab)) - before];
+}
+
 /** What it is like with 2,000 rows on the page. */
 export const manyRows: Scenario = async ({ browser, subject, url, state }) => {
   const tab = await openTab(browser, subject.row, state);
@@ -100,14 +114,14 @@ export const manyRows: Scenario = async ({ browser, subject, url, state }) => {
   await page.waitForLoadState("networkidle");
   for (let count = 0; count < wanted; ) ({ count } = await loadMore(page, subject));
 
-  const sorted = await sort(page, subject);
-  const status = await openModal(page, subject, "status");
-  const edit = await openModal(page, subject, "edit");
+  const [sorted, sortWork] = await weigh(tab, () => sort(page, subject));
+  const [status, statusWork] = await weigh(tab, () => openModal(page, subject, "status"));
+  const [edit, editWork] = await weigh(tab, () => openModal(page, subject, "edit"));
   const key = await typeInSearch(page, subject);
   const rowKey = await walkRows(page, subject);
   const heap = (await usedHeap(tab)) / mega;
-  const more: number[] = [];
-  for (let times = 0; times < 3; times += 1) more.push((await loadMore(page, subject)).ms);
+  const [more, moreWork] = await weigh(tab, () => loadThrice(page, subject));
   await tab.close();
-  return { heap, sort: sorted, status, edit, key, more: median(more), ...(rowKey && { rowKey }) };
+  const work = { sortWork: sortWork / 3, moreWork: moreWork / 3, statusWork, editWork };
+  return { heap, sort: sorted, status, edit, key, more, ...work, ...(rowKey && { rowKey }) };
 };

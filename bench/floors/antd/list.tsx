@@ -50,15 +50,16 @@ const Rows = memo(function Rows({ rows, ask }: RowsProps) {
   );
 });
 
-/** The modal's chunk is fetched when idle and kept in state: Suspense would hold the first opening back. */
-function useModal() {
+/** The modal's chunk is fetched when idle after the rows, and kept in state: Suspense would hold the first opening back. */
+function useModal(isWanted: boolean) {
   const [Modal, setModal] = useState<typeof import("./modal").default>();
   useEffect(() => {
+    if (!isWanted) return;
     const handle = requestIdleCallback(() =>
       import("./modal").then(({ default: loaded }) => setModal(() => loaded)),
     );
     return () => cancelIdleCallback(handle);
-  }, []);
+  }, [isWanted]);
   return Modal;
 }
 
@@ -67,7 +68,7 @@ function List() {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState("");
   const [asked, setAsked] = useState<Asked>();
-  const Modal = useModal();
+  const Modal = useModal(rows.length > 0);
   const close = useCallback(() => setAsked(undefined), []);
   useEffect(() => {
     void listCustomers(page).then((more) => setRows((before) => [...before, ...more]));
