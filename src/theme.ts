@@ -2,7 +2,7 @@ import type { ThemeConfig } from "antd";
 import type { ThemeName } from "./providers/theme-choice";
 
 const fonts = {
-  text: `Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif`,
+  text: `Inter, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif`,
   mono: `ui-monospace, "SFMono-Regular", "Cascadia Mono", "Segoe UI Mono", "Liberation Mono", Menlo, monospace`,
 };
 
@@ -38,13 +38,15 @@ const dark = {
   colorError: "#ff7875",
   colorSuccess: "#73d13d",
   colorWarning: "#ffa940",
-  colorBgBase: "#14171c",
-  colorBgLayout: "#0e1014",
+  colorBgBase: "#14161a",
+  colorBgLayout: "#0e0f12",
+  colorBgContainer: "#17191e",
+  colorBgElevated: "#1f2228",
   colorTextPlaceholder: "#8b93a1",
   colorTextDescription: "#a3abb8",
   colorTextTertiary: "#9aa2af",
-  colorBorder: "#3a414d",
-  colorBorderSecondary: "#333b48",
+  colorBorder: "#454b56",
+  colorBorderSecondary: "#2c3038",
   // text on the accent: dark on the light blue
   colorTextLightSolid: "#0b1220",
 } as const;

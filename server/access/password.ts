@@ -4,7 +4,7 @@ import { Refusal } from "../handler";
 /** argon2id with 64 MiB and three passes; the package's default algorithm. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** No password has this hash; checking against it costs what checking against a real one does. */
-const nobodysHash = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
+export const nobodysHash = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 const atOnce = 2;
 const mostWaiting = 40;

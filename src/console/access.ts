@@ -1,14 +1,18 @@
 import { useGetIdentity } from "@refinedev/core";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import type { Call } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import { denial } from "../providers/access-control";
+import { useConsole } from "./context";
 import type { Action } from "./declaration";
 import { useTexts } from "./texts";
 
-/** The signed-in admin. */
+/** The signed-in admin; known from the first moment, since the browser has it stored. */
 export function useMe(): SessionUser | undefined {
-  return useGetIdentity<SessionUser>().data;
+  const { http } = useConsole();
+  const { data } = useGetIdentity<SessionUser>();
+  const [stored] = useState(() => http.currentUser());
+  return data ?? stored;
 }
 
 /** Why the admin's level refuses a call, in words; undefined where it allows it. */

@@ -9,6 +9,15 @@ import { useTexts } from "./texts";
 const loadAskModal = () => import("./ask-modal");
 export const loadToaster = () => import("./toaster");
 
+const loadWarmModal = () => import("./warm-modal");
+const ignore = () => undefined;
+
+/** Makes the first modal open as fast as the others. */
+export function Warm() {
+  const Modal = useChunk(loadWarmModal, ignore);
+  return Modal ? <Modal /> : null;
+}
+
 /** What a screen will need: fetched when the browser is idle, so that menus and modals open at once. */
 export const preloadsOf = ({ actions }: Screen) =>
   [

@@ -28,6 +28,7 @@ interface Props extends Omit<AskModalProps, "id" | "name"> {
   readonly label: string;
   readonly loaded: unknown;
   readonly onBusy: (isBusy: boolean) => void;
+  readonly onValues: (values: Values) => void;
 }
 
 /** Refine's form bound to one call: field errors of the platform land at their fields, the rest above the form. */
@@ -59,7 +60,7 @@ function useCallForm({
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
-export function AskForm({ ref, ask, label, loaded, onBusy, ...modal }: Props) {
+export function AskForm({ ref, ask, label, loaded, onBusy, onValues, ...modal }: Props) {
   const { resource, subject, closed, reread } = modal;
   const { t } = useTexts();
   const { success } = useNotices();
@@ -94,7 +95,11 @@ export function AskForm({ ref, ask, label, loaded, onBusy, ...modal }: Props) {
       if (fields.length === 0) reread();
     },
   });
-  const values = Form.useWatch([], form) ?? {};
+  const watched: Values | undefined = Form.useWatch([], form);
+  const values = watched ?? {};
+  useEffect(() => {
+    if (watched) onValues(watched);
+  }, [watched, onValues]);
   const rules = useRules(ask, () => form.getFieldsValue(true));
 
   async function send(typed: Values): Promise<void> {

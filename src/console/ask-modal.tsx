@@ -2,6 +2,7 @@ import { Button, Skeleton } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { AskForm, type AskFormHandle } from "./ask-form";
 import type { AskModalProps } from "./bound-ask";
+import type { Values } from "./declaration";
 import { ModalFrame } from "./modal";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
@@ -12,6 +13,7 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
   const label = `${props.resource}.actions.${props.name}`;
   const form = useRef<AskFormHandle>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [values, setValues] = useState<Values>({});
   const isDirty = useCallback(() => form.current?.isDirty() ?? false, []);
   const loaded = useLoaded(label, id, ask.load, props.closed);
 
@@ -38,7 +40,7 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
             disabled={loaded.isLoading}
             onClick={() => form.current?.submit()}
           >
-            {t(`${label}.submit`)}
+            {t(ask.says ? `${label}.submit.${ask.says(values) ?? "none"}` : `${label}.submit`)}
           </Button>
         </>
       )}
@@ -46,7 +48,15 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
       {loaded.isLoading ? (
         <Skeleton active paragraph={{ rows: ask.wide ? 10 : 4 }} />
       ) : (
-        <AskForm ref={form} {...props} ask={ask} label={label} loaded={loaded.data} onBusy={setIsBusy} />
+        <AskForm
+          ref={form}
+          {...props}
+          ask={ask}
+          label={label}
+          loaded={loaded.data}
+          onBusy={setIsBusy}
+          onValues={setValues}
+        />
       )}
     </ModalFrame>
   );

@@ -11,7 +11,7 @@ export interface BoundAsk {
   readonly confirm: (values: Values) => boolean;
   /** Puts the outcome where it is shown. */
   readonly settle: (outcome: Outcome) => void;
-  readonly says?: ((input: Values) => string) | undefined;
+  readonly says?: ((input: Values) => string | undefined) | undefined;
   readonly wide: boolean;
   readonly danger: boolean;
 }

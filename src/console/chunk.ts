@@ -11,20 +11,26 @@ export async function preload<Props>(load: Loader<Props>): Promise<ComponentType
   return component;
 }
 
-/** Fetches components once what matters is shown and the browser has nothing better to do. */
-export function usePreload(loaders: readonly Loader<never>[], isShown: boolean): void {
+/** Whether what matters is shown and the browser has had a moment with nothing better to do. */
+export function useIsIdle(isShown: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!isShown) return;
-    const fetchAll = () => {
-      for (const load of loaders) preload(load).catch(() => undefined);
-    };
     if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(fetchAll, 1000);
+      const timer = setTimeout(() => setIdle(true), 1000);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(fetchAll, { timeout: 3000 });
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 3000 });
     return () => cancelIdleCallback(handle);
-  }, [loaders, isShown]);
+  }, [isShown]);
+  return isIdle;
+}
+
+/** Fetches components before they are needed, once it is time. */
+export function usePreload(loaders: readonly Loader<never>[], isTime: boolean): void {
+  useEffect(() => {
+    if (isTime) for (const load of loaders) preload(load).catch(() => undefined);
+  }, [loaders, isTime]);
 }
 
 /**

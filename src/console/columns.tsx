@@ -49,7 +49,7 @@ export function tableColumns<Row extends BaseRecord>(
         dataIndex: field,
         ...(width === undefined ? {} : { width }),
         ...(cell?.align ? { align: cell.align } : {}),
-        ...(cell?.mono ? { className: "mono" } : {}),
+        className: [cell?.mono && "mono", cell?.align === "right" && "amount"].filter(Boolean).join(" "),
         ellipsis: { showTitle: false },
         title:
           column.sort === false ? (

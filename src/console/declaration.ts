@@ -126,7 +126,10 @@ export interface Outcome<Sent = Values, Answered = unknown> {
 interface AskTraits {
   readonly call: Call;
   readonly asks: Readonly<Record<string, Field>>;
-  /** Which of several success texts is said: `{action}.success.{says}`. */
+  /**
+   * Which of several texts is said of what is chosen: on the button `{action}.submit.{says}`, or `none` before a choice,
+   * and afterwards `{action}.success.{says}`.
+   */
   readonly says?: (input: Values) => string;
   readonly wide?: boolean;
 }
@@ -187,7 +190,7 @@ export function ask<Row, C extends Call, const Given extends Partial<Input<C>>, 
     readonly load?: (row: Row) => Load<L>;
     readonly initial?: (row: Row, loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
-    readonly after: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => Row | null;
+    readonly after: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly says?: (input: Input<C>) => string;
     readonly wide?: boolean;
   },
@@ -202,7 +205,7 @@ export function create<Row, C extends Call, const Given extends Partial<Input<C>
     readonly given?: () => Given & OnlyOf<C, Given>;
     readonly asks: Asks<C, Given>;
     readonly initial?: () => { readonly [Name in keyof Input<C>]?: unknown };
-    readonly after: (outcome: Outcome<Input<C>, Data<C>>) => Row | null;
+    readonly after: (outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly says?: (input: Input<C>) => string;
     readonly wide?: boolean;
   },

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import { preloadsOf } from "./action-layer";
+import { preloadsOf, Warm } from "./action-layer";
 import { ActiveRowContext } from "./active-row";
-import { usePreload } from "./chunk";
+import { useIsIdle, usePreload } from "./chunk";
 import { cellTools, tableColumns } from "./columns";
 import type { Screen, ScreenRow } from "./declaration";
 import { FilterBar } from "./filter-bar";
@@ -67,9 +67,10 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const [isPending, setIsPending] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   useScrollMemory(scroller, !list.isFirstLoad);
+  const isIdle = useIsIdle(!list.isFirstLoad);
   usePreload(
     useMemo(() => preloadsOf(screen), [screen]),
-    !list.isFirstLoad,
+    isIdle,
   );
 
   const rowAt = (element: EventTarget) =>
@@ -155,6 +156,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         loadMore={list.loadMore}
         failure={list.hasFailedMore ? list.error : undefined}
       />
+      {isIdle && <Warm />}
       <ListLayers name={name} screen={screen} layers={layers} list={list} />
     </section>
   );

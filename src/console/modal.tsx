@@ -20,13 +20,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Puts the focus on the first field of the topmost modal, or on its main button where it has none. */
+/** Puts the focus on the first field of the topmost modal, or on its safe button where it has none. */
 export function focusFirst(): void {
   const modal = [...document.querySelectorAll<HTMLElement>(".ant-modal.modal")].at(-1);
   const field = modal?.querySelector<HTMLElement>(
     ".ant-modal-body :is(input, textarea, [tabindex='0']):not([type=hidden], [disabled])",
   );
-  (field ?? modal?.querySelector<HTMLElement>(".ant-modal-footer .ant-btn-primary"))?.focus();
+  const buttons = [...(modal?.querySelectorAll<HTMLElement>(".ant-modal-footer .ant-btn") ?? [])];
+  // the last button does it; what cannot be undone wants more than a careless Enter
+  const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous") ? buttons[0] : buttons.at(-1);
+  (field ?? button)?.focus();
 }
 
 let open = 0;

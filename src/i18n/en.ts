@@ -145,7 +145,7 @@ const en: Texts = {
     menu: "List",
     about: "Look up and edit customers, change their status",
     filters: {
-      search: "Name, document, e-mail, phone or id",
+      search: "Name, document, e-mail or phone",
       status: { title: "Status", a: "Active", i: "Inactive", p: "Pending", x: "Cancelled", e: "Closed" },
       docsCheck: { title: "Documents", y: "Checked", n: "Not checked" },
       filesSent: { title: "Files", true: "Sent", false: "Not sent" },
@@ -240,7 +240,7 @@ const en: Texts = {
       decide: {
         label: "Approve or reject",
         title: "Decide the payout",
-        submit: "Confirm decision",
+        submit: { none: "Decide", p: "Approve payout", x: "Reject payout" },
         success: { p: "Payout of {subject} approved", x: "Payout of {subject} rejected" },
         fields: {
           status: { title: "Decision", p: "Approve", x: "Reject" },

@@ -143,7 +143,7 @@ const pt = {
     menu: "Lista",
     about: "Consultar, editar e mudar a situação de clientes",
     filters: {
-      search: "Nome, documento, e-mail, telefone ou id",
+      search: "Nome, documento, e-mail ou telefone",
       status: { title: "Situação", a: "Ativo", i: "Inativo", p: "Pendente", x: "Cancelado", e: "Encerrado" },
       docsCheck: { title: "Documentos", y: "Verificados", n: "Não verificados" },
       filesSent: { title: "Arquivos", true: "Enviados", false: "Não enviados" },
@@ -244,7 +244,7 @@ const pt = {
       decide: {
         label: "Aprovar ou rejeitar",
         title: "Decidir o saque",
-        submit: "Confirmar decisão",
+        submit: { none: "Decidir", p: "Aprovar saque", x: "Rejeitar saque" },
         success: { p: "Saque de {subject} aprovado", x: "Saque de {subject} rejeitado" },
         fields: {
           status: { title: "Decisão", p: "Aprovar", x: "Rejeitar" },

@@ -34,7 +34,7 @@ export const customers = resource(contract, {
     choice(contract.list, "filesSent"),
   ],
   columns: [
-    { field: "id", as: cells.id, width: 84 },
+    { field: "id", as: cells.id, width: 72 },
     { field: "name" },
     { field: "doc1", as: cells.document("type"), width: 176 },
     { field: "email", from: 1280 },

@@ -7,6 +7,8 @@ export function modal(page: Page) {
   return {
     dialog,
     field: (label: string): Locator => dialog.getByLabel(label, { exact: true }),
+    /** The button that sends a payout's decision: it says which. */
+    decide: dialog.getByRole("button", { name: /^(Decidir|Aprovar saque|Rejeitar saque)$/ }),
     button: (name: string) => dialog.getByRole("button", { name, exact: true }),
     /** The question over the modal, such as whether to throw away what was typed. */
     question,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Shape } from "../../contract/call";
+import type { Call, Shape } from "../../contract/call";
 import { permissions } from "../../contract/permissions";
 import type { Filter, Screen } from "../../src/console/declaration";
 import { listed } from "../../src/console/schema-facts";
@@ -25,11 +25,17 @@ const filterKeys = (name: string, { kind, fields, options = [], dateTypes = [] }
   return [`${at}.title`, ...[...options, ...dateTypes].map((option) => `${at}.${String(option)}`)];
 };
 
-function askKeys(at: string, { call, asks }: { call: Screen["contract"]["list"]; asks: object }) {
+interface Asking {
+  readonly call: Call;
+  readonly asks: object;
+  readonly says?: unknown;
+}
+
+function askKeys(at: string, { call, asks, says }: Asking) {
   const shape = call.in.shape as Shape;
   return [
     `${at}.title`,
-    `${at}.submit`,
+    says ? `${at}.submit.none` : `${at}.submit`,
     ...Object.keys(asks).flatMap((field) => [
       `${at}.fields.${field}.title`,
       ...listed(shape[field]).map((value) => `${at}.fields.${field}.${String(value)}`),
@@ -47,7 +53,7 @@ function wantedKeys(name: string, screen: Screen): string[] {
     ...Object.entries({ ...screen.actions, ...screen.creates }).flatMap(([action, declared]) => {
       const at = `${name}.actions.${action}`;
       if (declared.kind === "open") return [`${at}.label`, `${at}.title`];
-      return [`${at}.label`, ...askKeys(at, declared as never)];
+      return [`${at}.label`, ...askKeys(at, declared)];
     }),
   ];
 }

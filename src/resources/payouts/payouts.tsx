@@ -13,10 +13,10 @@ export const payouts = resource(contract, {
   subject: (row) => `${row.customer.name} · ${row.id} · ${row.valueFormat}`,
   filters: [search, choice(contract.list, "status"), dates(contract.list)],
   columns: [
-    { field: "id", as: cells.id, width: 88 },
+    { field: "id", as: cells.id, width: 72 },
     { field: "customer", as: cells.person },
     { field: "valueFormat", as: cells.money, width: 150 },
-    { field: "feeFormat", as: cells.money, width: 110, from: 1120 },
+    { field: "feeFormat", as: cells.money, width: 124, from: 1120 },
     { field: "payoutMethodName", width: 140, from: 1000 },
     { field: "dateRequest", as: cells.moment, width: 182 },
     { field: "dateClose", as: cells.moment, width: 182, from: 1280 },

@@ -1,0 +1,91 @@
+import type { Insertable } from "kysely";
+import type { BaseForm } from "../../contract/templates";
+import type { Database } from "../../server/db/database";
+import type { Schema } from "../../server/db/schema";
+import { transaction } from "../../server/db/transaction";
+import { storeFile } from "../../server/files/file-store";
+import type { FileType } from "../../server/files/file-type";
+import type { KycKind } from "../../server/kyc-kinds";
+import { officeSearch } from "../../server/office-search";
+import { forgetCustomers } from "./given";
+import { pictures } from "./images";
+
+interface GivenFile {
+  kind?: KycKind;
+  bytes?: Buffer;
+  type?: FileType;
+}
+
+/** Puts a document of a customer into the database, as if the customer had sent it. */
+export async function givenFile(
+  database: Database,
+  customer: number,
+  { kind = "front", bytes = pictures.png, type = "image/png" }: GivenFile = {},
+): Promise<{ id: number; sha256: string }> {
+  return await transaction(database, async (db) => {
+    const sha256 = await storeFile(db, bytes, type);
+    await db.updateTable("customers").set({ files_sent: true }).where("id", "=", customer).execute();
+    const { id } = await db
+      .insertInto("kyc_files")
+      .values({ customer_id: customer, kind, sha256, date: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, sha256 };
+  });
+}
+
+/** Puts a white label of a customer into the database. */
+export async function givenOffice(
+  { kysely }: Database,
+  customer: number,
+  given: Partial<Insertable<Schema["offices"]>> = {},
+): Promise<{ id: number }> {
+  const { search } = await kysely
+    .selectFrom("customers")
+    .select("search")
+    .where("id", "=", customer)
+    .executeTakeFirstOrThrow();
+  const domain = given.domain ?? `loja${customer}.example.com`;
+  const row = {
+    name: `Loja ${customer}`,
+    phone: "(11) 90123-4567",
+    template_id: 1,
+    date_reg: new Date(Date.UTC(2026, 0, 1) + customer * 60_000),
+    ...given,
+    domain,
+    site: domain,
+  };
+  const { id } = await kysely
+    .insertInto("offices")
+    .values({ ...row, customer_id: customer })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await kysely
+    .updateTable("offices")
+    .set({ search: officeSearch(search, { id, ...row }) })
+    .where("id", "=", id)
+    .execute();
+  return { id };
+}
+
+/** Puts a site template into the database. */
+export async function givenTemplate({ kysely }: Database, form: BaseForm): Promise<{ id: number }> {
+  return await kysely
+    .insertInto("templates")
+    .values({ name: "Sob medida", form: JSON.stringify(form) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes white labels, documents and customers out of the database. */
+export async function forgetAccounts(database: Database): Promise<void> {
+  const { kysely } = database;
+  await kysely.updateTable("customers").set({ office_id: 1, referral_id: null }).execute();
+  for (const table of ["office_images", "office_sites", "office_fees"] as const)
+    await kysely.deleteFrom(table).execute();
+  await kysely.deleteFrom("offices").where("is_root", "=", false).execute();
+  for (const table of ["kyc_files", "customer_sign_ins", "outbox", "files"] as const)
+    await kysely.deleteFrom(table).execute();
+  await kysely.deleteFrom("templates").where("id", ">", 100).execute();
+  await forgetCustomers(database);
+}
