@@ -34,7 +34,6 @@ export function TextAreaField(props: ControlProps) {
       {...controlProps(props)}
       autoComplete="off"
       // grows by the style sheet: the component's own way writes a style attribute, which the policy forbids
-      className="growing"
       rows={3}
       count={{
         show: props.maxLength !== undefined,
