@@ -1,16 +1,22 @@
-// Usage: npm run contract:docs              writes docs/contract.md from the contract
-//        npm run contract:docs -- --check   exit code 1 when the page is not what the contract says
+// Usage: npm run contract:docs              writes docs/contract.md and docs/states.md from contract and state tables
+//        npm run contract:docs -- --check   exit code 1 when a page is not what they say
 import { readFileSync, writeFileSync } from "node:fs";
 import { describeContract } from "../server/openapi";
 import { renderContract } from "./contract-page";
+import { renderStates } from "./states-page";
 
-const file = new URL("../docs/contract.md", import.meta.url);
-const page = renderContract(describeContract());
+const pages = {
+  "docs/contract.md": renderContract(describeContract()),
+  "docs/states.md": renderStates(),
+};
 
-if (!process.argv.includes("--check")) {
-  writeFileSync(file, page);
-  console.log("docs/contract.md written");
-} else if (readFileSync(file, "utf8") !== page) {
-  console.error("docs/contract.md is not what the contract says: run npm run contract:docs");
-  process.exitCode = 1;
+for (const [name, page] of Object.entries(pages)) {
+  const file = new URL(`../${name}`, import.meta.url);
+  if (!process.argv.includes("--check")) {
+    writeFileSync(file, page);
+    console.log(`${name} written`);
+  } else if (readFileSync(file, "utf8") !== page) {
+    console.error(`${name} is not what the code says: run npm run contract:docs`);
+    process.exitCode = 1;
+  }
 }
