@@ -1,7 +1,10 @@
+import { createAudit } from "./audit/audit";
 import type { Database } from "./db/database";
 import { seedAdmins } from "./demo-admins";
 import { fillOnce } from "./installation";
+import { insertDeeds } from "./seed/deeds";
 import { type SeedSize, seed } from "./seed/index";
+import { insertStaff } from "./seed/staff";
 
 export interface DemoOptions {
   secret: string;
@@ -11,12 +14,15 @@ export interface DemoOptions {
   onProgress?: (part: string) => void;
 }
 
-/** Fills an empty database with the demo admins and data, whole or not at all. */
+/** Fills an empty database with the demo admins, data and audit, whole or not at all. */
 export async function seedDemo(database: Database, options: DemoOptions): Promise<void> {
   const { secret, size, now, onProgress } = options;
   await fillOnce(database, async (trx) => {
     onProgress?.("admins");
     await seedAdmins(trx, secret);
     await seed(trx, { size, now, onProgress });
+    onProgress?.("audit");
+    await insertDeeds(trx, createAudit(secret), now);
+    await insertStaff(trx, now);
   });
 }

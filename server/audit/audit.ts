@@ -27,6 +27,9 @@ export interface Audit {
 
 type Db = Transaction<Schema>;
 
+/** Keeps a statement under PostgreSQL's 65,535 parameters. */
+const rowsAtOnce = 1000;
+
 const lockHead = (db: Db, chain: number): Promise<Head | undefined> =>
   db
     .selectFrom("audit_chains")
@@ -75,7 +78,11 @@ async function extend(db: Db, sealer: Sealer, chain: number, entries: readonly E
     rows.push({ ...row, hash });
     head = { chain, length: row.position, hash };
   }
-  await db.insertInto("audit_log").values(rows).execute();
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await db
+      .insertInto("audit_log")
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute();
   await db
     .updateTable("audit_chains")
     .set({ length: head.length, hash: head.hash, seal: sealer.seal(head) })

@@ -38,16 +38,17 @@ const fieldsOf = (json: string | null): Fields => {
 
 const isShown = (value: unknown) => String(value).length <= longestShown;
 
-function describeField(name: string, before: Fields, after: Fields): string {
-  const [old, now] = [before[name], after[name]];
-  return name in before && isShown(old) && isShown(now) ? `${name}: ${old} → ${now}` : name;
-}
+const describeField = (name: string, old: unknown, now: unknown): string =>
+  isShown(old) && isShown(now) ? `${name}: ${old} → ${now}` : name;
 
+/** Fields that only one side tells are there for the record: they did not change. */
 function describeChange(before: string | null, after: string | null): string {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  if (before === null || after === null) return "";
-  const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
-  return changed.length > 0 ? ` (${changed.map((name) => describeField(name, old, now)).join(", ")})` : "";
+  const changed = Object.keys(now).filter(
+    (name) => name in old && JSON.stringify(old[name]) !== JSON.stringify(now[name]),
+  );
+  const fields = changed.map((name) => describeField(name, old[name], now[name]));
+  return fields.length > 0 ? ` (${fields.join(", ")})` : "";
 }
 
 interface Described {

@@ -11,12 +11,14 @@ import { requireSameSecret } from "../installation";
 import { readSecretFile } from "../secret-file";
 import { runCommand } from "./command";
 
+/** Milliseconds: a walk over years of rows takes longer than any call may. */
+const aDay = 86_400_000;
+
 await runCommand(async () => {
   const { databaseUrl: url, dataDir, secretKey } = readEnvironment({ ...process.env });
   if (!url && !existsSync(dataDir)) throw new Error(`there is no data directory ${dataDir}`);
   const secret = secretKey ?? readSecretFile(dataDir);
-  // A walk over years of rows takes longer than any call may.
-  const database = await openDatabase({ ...(url ? { url } : { dir: dataDir }), statementTimeout: 0 });
+  const database = await openDatabase({ ...(url ? { url } : { dir: dataDir }), statementTimeout: aDay });
   try {
     await requireSameSecret(database.kysely, secret);
     const { chains, broken } = await transaction(database, (db) => verifyAudit(db, secret), {
