@@ -7,8 +7,11 @@ import { StatusTag } from "../../console/status-tag";
 import { useTexts } from "../../console/texts";
 import { payoutColors } from "./colors";
 
-/** A value of the account data as text, whatever its shape (decision F8). */
-const plain = (value: unknown): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
+/** A value of the account data as text, whatever its shape (decision F8); nothing stays nothing. */
+const plain = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
 
 /** Everything that a payout's row has. */
 export default function PayoutView({ row, subject, resource, name, closed }: ModalProps<Payout>) {
