@@ -16,7 +16,6 @@ import type { Schema } from "./db/schema";
 import type { Links } from "./files/links";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { pageOf } from "./list";
-import { notImplemented } from "./not-implemented";
 import { refreshOfficeSearch } from "./office-search";
 import { refreshPayoutSearch } from "./payout-search";
 import { refreshRecordSearch } from "./record-search";

@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
 import type { FieldDefinition } from "../contract/templates";
 import type { Schema } from "./db/schema";
-import type { SavedForm } from "./db/white-label-tables";
-import { removeUnused, storeFile } from "./files/file-store";
 import { type Handlers, Refusal } from "./handler";
-import { readStep, type StepReading } from "./template-form";
+import { readSite, saveStep } from "./office-site";
+import { readStep } from "./template-form";
 import { say } from "./texts";
 
 const list: Handlers<"templates">["list"] = async (_, { db }) => ({
@@ -34,50 +33,6 @@ async function lockTemplate(db: Kysely<Schema>, office: number): Promise<number 
   return row.template_id;
 }
 
-const readForms = (db: Kysely<Schema>, office: number) =>
-  db.selectFrom("office_sites").select(["template_id", "form"]).where("office_id", "=", office).execute();
-
-const readImages = async (db: Kysely<Schema>, office: number): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom("office_images")
-    .select("sha256")
-    .where("office_id", "=", office)
-    .execute();
-  return new Set(rows.map(({ sha256 }) => sha256));
-};
-
-async function storeImages(db: Kysely<Schema>, office: number, images: StepReading["images"]): Promise<void> {
-  for (const [, { bytes, type }] of [...images].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const sha256 = await storeFile(db, bytes, type);
-    await db
-      .insertInto("office_images")
-      .values({ office_id: office, sha256 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
-/** An image that no step shows any more is no longer public, and goes where nobody else has it. */
-async function dropImages(db: Kysely<Schema>, office: number): Promise<void> {
-  const shown = JSON.stringify(await readForms(db, office));
-  const gone = [...(await readImages(db, office))].filter((name) => !shown.includes(name));
-  if (gone.length === 0) return;
-  await db.deleteFrom("office_images").where("office_id", "=", office).where("sha256", "in", gone).execute();
-  await removeUnused(db, gone);
-}
-
-async function saveStep(db: Kysely<Schema>, office: number, template: number, step: SavedForm) {
-  await db
-    .insertInto("office_sites")
-    .values({ office_id: office, template_id: template, form: JSON.stringify(step) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["office_id", "template_id"])
-        .doUpdateSet(({ eb, ref }) => ({ form: eb(ref("office_sites.form"), "||", ref("excluded.form")) })),
-    )
-    .execute();
-}
-
 function ownStep(form: Record<string, Record<string, FieldDefinition>>, step: string) {
   return Object.hasOwn(form, step) ? form[step] : undefined;
 }
@@ -90,15 +45,13 @@ const update: Handlers<"templates">["update"] = async ({ reqId, templateId, step
   const shape = template && ownStep(template.form, step);
   if (!shape)
     throw new Refusal("invalidInput", {}, [{ field: "step", message: say("stepUnknown", language) }]);
-  const forms = await readForms(db, office);
-  const saved = forms.find(({ template_id }) => template_id === templateId)?.form[step] ?? {};
-  const site = { saved, images: await readImages(db, office) };
-  const { values, images, errors } = readStep(shape, form, site, language);
-  if (errors.length > 0) throw new Refusal("invalidInput", {}, errors);
-  await storeImages(db, office, images);
-  await saveStep(db, office, templateId, { [step]: values });
-  await dropImages(db, office);
-  changed({ kind: "office", id: office, before: { step, values: saved }, after: { step, values } });
+  const place = { office, template: templateId, step };
+  const site = await readSite(db, place);
+  const reading = readStep(shape, form, site, language);
+  if (reading.errors.length > 0) throw new Refusal("invalidInput", {}, reading.errors);
+  const { values } = reading;
+  await saveStep(db, place, reading);
+  changed({ kind: "office", id: office, before: { step, values: site.saved }, after: { step, values } });
   return { data: { form: values }, message: "done" };
 };
 

@@ -2,19 +2,19 @@ import type { Selectable } from "kysely";
 import { isCompany } from "../../contract/documents";
 import { country, currency } from "../../contract/states";
 import { customerSearch } from "../customer-search";
-import type { AccountColumns } from "../db/account-tables";
 import type { Schema } from "../db/schema";
 import { type Municipality, municipalities } from "../municipalities";
+import { accountSettings } from "./accounts";
 import { email, phone, postalCode, streetAddress, userName } from "./contacts";
 import { cnpj, cpf } from "./documents";
 import { day, daysBefore, hour, wholeSecond } from "./moments";
 import { awkwardNames, companyName, type Gender, personName } from "./names";
 import type { Random } from "./random";
 
-/** A customer as it is stored, without the settings of the account; the registration as a moment. */
-export type DemoCustomer = Omit<Selectable<Schema["customers"]>, "date_reg" | keyof AccountColumns> & {
-  date_reg: Date;
-};
+type Reset = "pin_reset_at" | "password_reset_at" | "mfa_reset_at";
+
+/** A customer as it is stored, the registration as a moment; nothing was reset. */
+export type DemoCustomer = Omit<Selectable<Schema["customers"]>, "date_reg" | Reset> & { date_reg: Date };
 
 const firstId = 1001;
 const types = { "1": 52, "2": 24, "3": 10, "4": 14 };
@@ -132,7 +132,7 @@ function customer(random: Random, now: Date, place: Place): DemoCustomer {
     ...belonging(random),
     ...(isOld && lacking),
   };
-  return { ...row, search: customerSearch(row) };
+  return { ...row, ...accountSettings({ ...row, first: firstId }), search: customerSearch(row) };
 }
 
 /** So many customers, oldest first; the oldest few lack data, the awkward names are among the newer half. */

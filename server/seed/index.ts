@@ -2,11 +2,14 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 import { type DemoCustomer, demoCustomers } from "./customers";
 import { insertCustomers, insertLedger, insertOffices, insertPayouts } from "./insert";
+import { insertDocuments } from "./kyc-documents";
 import { type DemoEntry, demoEntries } from "./ledger";
 import { day } from "./moments";
 import { demoNotifications } from "./notifications";
 import { type Decider, type DemoPayout, demoPayouts } from "./payouts";
 import { createRandom } from "./random";
+import { insertSignIns } from "./sign-ins";
+import { equipWhiteLabels } from "./white-labels";
 
 const sizes = {
   small: { customers: 60, payouts: 60, notifications: 12 },
@@ -29,7 +32,14 @@ export interface DemoData {
   entries: DemoEntry[];
 }
 
-const offices = ["Vale Pagamentos", "Serra Cobranças", "Ilha Digital", "Ipê Amarelo Pay"];
+const offices = [
+  "Vale Pagamentos",
+  "Serra Cobranças",
+  "Ilha Digital",
+  "Ipê Amarelo Pay",
+  "Aurora Pay",
+  "Rio Claro Digital",
+];
 const rootOffice = "Horizon";
 
 /** The demo data, the same for the same moment; what was decided was decided by `admins`, of whom there is one at least. */
@@ -57,6 +67,12 @@ export async function seed(db: Kysely<Schema>, { size, now, onProgress }: SeedOp
   onProgress?.("customers");
   await insertOffices(db, offices, new Date(now.getTime() - 800 * day));
   await insertCustomers(db, customers);
+  onProgress?.("documents");
+  await insertDocuments(db, createRandom(50), now, customers);
+  onProgress?.("sign-ins");
+  await insertSignIns(db, createRandom(51), now, customers);
+  onProgress?.("white labels");
+  await equipWhiteLabels(db, createRandom(52), now, customers);
   onProgress?.("payouts");
   await insertPayouts(db, payouts);
   onProgress?.("ledger");

@@ -7,7 +7,11 @@ import type { DemoPayout } from "./payouts";
 /** Keeps a statement of the widest table well under PostgreSQL's 65,535 parameters. */
 const batchSize = 500;
 
-async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>): Promise<void> {
+/** Inserts rows in statements that PostgreSQL takes. */
+export async function inBatches<T>(
+  rows: readonly T[],
+  insert: (batch: T[]) => Promise<unknown>,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize)
     await insert(rows.slice(start, start + batchSize));
 }

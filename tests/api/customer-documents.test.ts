@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../contract/index";
+import type { Permission } from "../../contract/permissions";
 import { allow } from "../../server/access/full-level";
 import type { DemoAdmin } from "../../server/demo-admins";
 import { givenCustomer } from "../harness/given";
@@ -39,7 +40,7 @@ async function fileOf(id: number, user: DemoAdmin = "maker") {
 const rowOf = (id: number) =>
   platform.database.kysely.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-async function setDesk(...flags: Parameters<typeof allow>): Promise<void> {
+async function setDesk(...flags: Permission[]): Promise<void> {
   await platform.database.kysely
     .updateTable("access_levels")
     .set({ permissions: JSON.stringify(allow(...flags)) })

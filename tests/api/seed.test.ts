@@ -250,7 +250,7 @@ describe("seed", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
 
-    expect(id).toBe(6);
+    expect(id).toBe(8);
   });
 
   it("refuses a database that has customers", async () => {

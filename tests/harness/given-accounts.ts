@@ -38,7 +38,7 @@ export async function givenFile(
 export async function givenOffice(
   { kysely }: Database,
   customer: number,
-  given: Partial<Insertable<Schema["offices"]>> = {},
+  given: Partial<Omit<Insertable<Schema["offices"]>, "id">> = {},
 ): Promise<{ id: number }> {
   const { search } = await kysely
     .selectFrom("customers")
@@ -48,10 +48,10 @@ export async function givenOffice(
   const domain = given.domain ?? `loja${customer}.example.com`;
   const row = {
     name: `Loja ${customer}`,
-    phone: "(11) 90123-4567",
     template_id: 1,
     date_reg: new Date(Date.UTC(2026, 0, 1) + customer * 60_000),
     ...given,
+    phone: given.phone ?? "(11) 90123-4567",
     domain,
     site: domain,
   };
