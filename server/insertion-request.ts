@@ -7,7 +7,7 @@ import { refuseField } from "./field-refusal";
 import { type AdminContext, type Handler, Refusal } from "./handler";
 import { insertionNotice } from "./money-notices";
 import { notify } from "./notify";
-import { recordSearch } from "./record-search";
+import { insertionSearch } from "./record-search";
 import { say } from "./texts";
 
 type Request = typeof contract.request;
@@ -68,7 +68,7 @@ async function insert(customer: FoundCustomer, form: Form, { db, me, now }: Admi
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const search = recordSearch(customer.search, id, me.name);
+  const search = insertionSearch(customer.search, { id, requested_by_name: me.name });
   await db.updateTable("insertions").set({ search }).where("id", "=", id).execute();
   return id;
 }

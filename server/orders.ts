@@ -9,7 +9,7 @@ import { notify } from "./notify";
 import { cashRecords } from "./order-cash-records";
 import { reversalMovements, reversalReference } from "./order-postings";
 import { type OrderAction, orderStates } from "./order-states";
-import { recordSearch } from "./record-search";
+import { approvalSearch } from "./record-search";
 import type { TextKey } from "./texts";
 
 const refusals: Record<OrderAction, TextKey> = {
@@ -81,7 +81,7 @@ async function raiseApproval(order: LockedOrder, reason: string, { db, me, now }
   };
   return await db
     .insertInto("approvals")
-    .values({ ...approval, search: recordSearch(search, order.id, me.name) })
+    .values({ ...approval, search: approvalSearch(search, approval) })
     .returning("id")
     .executeTakeFirstOrThrow();
 }

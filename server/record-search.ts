@@ -1,16 +1,41 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "./db/schema";
+import type { PayinMethod } from "./payin-methods";
 import { partSeparator, searchText } from "./search-text";
 
 /** Between the customer's text and the record's own: no text has an empty part, so it stands there once. */
 const ownSeparator = partSeparator + partSeparator;
 const tables = ["orders", "approvals", "insertions"] as const;
 
-/** The `search` column of a record of a customer: what the customer is found by, and what it is itself. */
-export const recordSearch = (
+const recordSearch = (customerText: string, ...own: readonly (string | number)[]): string =>
+  customerText + ownSeparator + searchText(...own);
+
+interface SearchedOrder {
+  id: number;
+  hash: string;
+  payer_name: string;
+  order_id: string;
+  payin_method: PayinMethod;
+  payment_code: string | null;
+}
+
+/** An order's `search` column: its customer, its numbers, its payer, and what is typed in of a boleto. */
+export const orderSearch = (customerText: string, order: SearchedOrder): string => {
+  const typed = order.payin_method === "boleto" ? (order.payment_code ?? "") : "";
+  return recordSearch(customerText, order.id, order.hash, order.payer_name, order.order_id, typed);
+};
+
+/** An approval's `search` column: its customer, its order, and who asked. */
+export const approvalSearch = (
   customerText: string,
-  ...own: readonly (string | number | null | undefined)[]
-): string => customerText + ownSeparator + searchText(...own);
+  approval: { order_id: number; requested_by_name: string },
+): string => recordSearch(customerText, approval.order_id, approval.requested_by_name);
+
+/** An insertion's `search` column: its customer, its id, and who asked. */
+export const insertionSearch = (
+  customerText: string,
+  insertion: { id: number; requested_by_name: string },
+): string => recordSearch(customerText, insertion.id, insertion.requested_by_name);
 
 /** Lets a customer's orders, approvals and insertions be found by what the customer is found by now. */
 export async function refreshRecordSearch(

@@ -14,12 +14,9 @@ const banks = [
   { code: "260", name: "Nu Pagamentos" },
 ];
 
-const hex = (random: Random, length: number) =>
-  Array.from({ length }, () => random.between(0, 15).toString(16)).join("");
-
 /** A random Pix key, a UUID of version 4. */
 const randomKey = (random: Random) =>
-  `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-${random.pick(["8", "9", "a", "b"])}${hex(random, 3)}-${hex(random, 12)}`;
+  `${random.hex(8)}-${random.hex(4)}-4${random.hex(3)}-${random.pick(["8", "9", "a", "b"])}${random.hex(3)}-${random.hex(12)}`;
 
 function pix(random: Random, { name, doc1, type, email, cell_phone }: DemoCustomer): AccountData {
   switch (random.between(1, 4)) {

@@ -1,19 +1,29 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
+import { type DemoApproval, demoApprovals } from "./approvals";
 import { type DemoCustomer, demoCustomers } from "./customers";
-import { insertCustomers, insertLedger, insertOffices, insertPayouts } from "./insert";
+import {
+  insertCustomers,
+  insertLedger,
+  insertNotifications,
+  insertOffices,
+  insertOrders,
+  insertPayouts,
+} from "./insert";
+import { type DemoInsertion, demoInsertions } from "./insertions";
 import { insertDocuments } from "./kyc-documents";
 import { type DemoEntry, demoEntries } from "./ledger";
 import { day } from "./moments";
-import { demoNotifications } from "./notifications";
+import { demoNotifications, pendingNotifications } from "./notifications";
+import { type DemoOrder, demoOrders } from "./orders";
 import { type Decider, type DemoPayout, demoPayouts } from "./payouts";
 import { createRandom } from "./random";
 import { insertSignIns } from "./sign-ins";
 import { equipWhiteLabels } from "./white-labels";
 
 const sizes = {
-  small: { customers: 60, payouts: 60, notifications: 12 },
-  demo: { customers: 600, payouts: 400, notifications: 26 },
+  small: { customers: 60, payouts: 60, orders: 300, busy: 0, insertions: 70, notifications: 12 },
+  demo: { customers: 600, payouts: 400, orders: 3_000, busy: 520, insertions: 160, notifications: 26 },
 };
 
 export type SeedSize = keyof typeof sizes;
@@ -29,6 +39,9 @@ export interface SeedOptions {
 export interface DemoData {
   customers: DemoCustomer[];
   payouts: DemoPayout[];
+  orders: DemoOrder[];
+  approvals: DemoApproval[];
+  insertions: DemoInsertion[];
   entries: DemoEntry[];
 }
 
@@ -42,7 +55,7 @@ const offices = [
 ];
 const rootOffice = "Horizon";
 
-/** The demo data, the same for the same moment; what was decided was decided by `admins`, of whom there is one at least. */
+/** The demo data, the same for the same moment; what was decided was decided by `admins`, of whom there are two. */
 export function demoData(size: SeedSize, now: Date, admins: readonly Decider[]): DemoData {
   const counts = sizes[size];
   const customers = demoCustomers(createRandom(1), now, counts.customers);
@@ -51,19 +64,36 @@ export function demoData(size: SeedSize, now: Date, admins: readonly Decider[]):
     admins,
     office: rootOffice,
   });
-  return { customers, payouts, entries: demoEntries(createRandom(3), customers, payouts) };
+  const orders = demoOrders(createRandom(6), now, counts.orders, { customers, busy: counts.busy });
+  const approvals = demoApprovals(createRandom(7), now, orders, { customers, admins });
+  const insertions = demoInsertions(createRandom(8), now, counts.insertions, { customers, admins });
+  const entries = demoEntries(createRandom(3), now, { customers, payouts, orders, insertions });
+  return { customers, payouts, orders, approvals, insertions, entries };
+}
+
+const readAdmins = (db: Kysely<Schema>) =>
+  db
+    .selectFrom("admins as a")
+    .innerJoin("access_levels as l", "l.id", "a.level_id")
+    .select(["a.id", "a.name", "a.lang", "l.permissions"])
+    .orderBy("a.id")
+    .execute();
+
+async function readOperations(db: Kysely<Schema>) {
+  const operations = await db.selectFrom("cash_operations").select(["id", "name", "name_en"]).execute();
+  return new Map(operations.map(({ id, name, name_en }) => [id, { pt: name, en: name_en }]));
 }
 
 /**
  * Fills an empty database that has admins with demo data. Give it a transaction to have all of it or nothing; throws
- * when there are customers already, or nobody who could have decided anything.
+ * when there are customers already, or fewer than two admins, one to ask and one to decide.
  */
 export async function seed(db: Kysely<Schema>, { size, now, onProgress }: SeedOptions): Promise<void> {
   const present = await db.selectFrom("customers").select("id").limit(1).executeTakeFirst();
   if (present) throw new Error("the database has customers already");
-  const admins = await db.selectFrom("admins").select(["id", "name"]).orderBy("id").execute();
-  if (admins.length === 0) throw new Error("the database has no admins, who could have decided payouts");
-  const { customers, payouts, entries } = demoData(size, now, admins.slice(0, 2));
+  const admins = await readAdmins(db);
+  const data = demoData(size, now, admins.slice(0, 2));
+  const { customers } = data;
   onProgress?.("customers");
   await insertOffices(db, offices, new Date(now.getTime() - 800 * day));
   await insertCustomers(db, customers);
@@ -74,10 +104,15 @@ export async function seed(db: Kysely<Schema>, { size, now, onProgress }: SeedOp
   onProgress?.("white labels");
   await equipWhiteLabels(db, createRandom(52), now, customers);
   onProgress?.("payouts");
-  await insertPayouts(db, payouts);
+  await insertPayouts(db, data.payouts);
+  onProgress?.("orders");
+  await insertOrders(db, data.orders, data.approvals, data.insertions);
   onProgress?.("ledger");
-  await insertLedger(db, customers, entries);
+  await insertLedger(db, customers, data.entries);
   onProgress?.("notifications");
-  const notifications = demoNotifications(createRandom(4), now, admins, sizes[size].notifications);
-  await db.insertInto("notifications").values(notifications).execute();
+  const operations = await readOperations(db);
+  await insertNotifications(db, [
+    ...demoNotifications(createRandom(4), now, admins, sizes[size].notifications),
+    ...pendingNotifications({ ...data, operations }, admins),
+  ]);
 }

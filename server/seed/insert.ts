@@ -1,7 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema";
+import type { DemoApproval } from "./approvals";
 import type { DemoCustomer } from "./customers";
+import type { DemoInsertion } from "./insertions";
 import type { DemoEntry } from "./ledger";
+import type { DemoOrder } from "./orders";
 import type { DemoPayout } from "./payouts";
 
 /** Keeps a statement of the widest table well under PostgreSQL's 65,535 parameters. */
@@ -17,7 +20,10 @@ export async function inBatches<T>(
 }
 
 /** Lets ids that the database gives go on after those that were given here. */
-async function continueIds(db: Kysely<Schema>, table: "offices" | "customers" | "payouts"): Promise<void> {
+async function continueIds(
+  db: Kysely<Schema>,
+  table: "offices" | "customers" | "payouts" | "orders" | "approvals" | "insertions",
+): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     db,
   );
@@ -45,6 +51,27 @@ export async function insertPayouts(db: Kysely<Schema>, payouts: readonly DemoPa
   const rows = payouts.map((payout) => ({ ...payout, account_data: JSON.stringify(payout.account_data) }));
   await inBatches(rows, (batch) => db.insertInto("payouts").values(batch).execute());
   await continueIds(db, "payouts");
+}
+
+/** Inserts orders of customers that are there, and what was asked for about them and by hand. */
+export async function insertOrders(
+  db: Kysely<Schema>,
+  orders: readonly DemoOrder[],
+  approvals: readonly DemoApproval[],
+  insertions: readonly DemoInsertion[],
+): Promise<void> {
+  await inBatches(orders, (batch) => db.insertInto("orders").values(batch).execute());
+  await inBatches(approvals, (batch) => db.insertInto("approvals").values(batch).execute());
+  await inBatches(insertions, (batch) => db.insertInto("insertions").values(batch).execute());
+  for (const table of ["orders", "approvals", "insertions"] as const) await continueIds(db, table);
+}
+
+/** Inserts what admins are told. */
+export async function insertNotifications(
+  db: Kysely<Schema>,
+  notifications: readonly Insertable<Schema["notifications"]>[],
+): Promise<void> {
+  await inBatches(notifications, (batch) => db.insertInto("notifications").values(batch).execute());
 }
 
 /** Opens the customers' accounts and inserts the entries, oldest first, so that balances are the sums of them. */

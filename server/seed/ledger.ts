@@ -1,9 +1,17 @@
+import { insertionMovements } from "../insertions";
 import type { Movement } from "../ledger";
 import type { Operation, PlatformAccount } from "../ledger-accounts";
+import { creditMovements, creditReference, reversalMovements, reversalReference } from "../order-postings";
+import { orderStates } from "../order-states";
 import { payoutStates } from "../payout-states";
 import { payoutMovements } from "../payouts";
+import { maskBoleto } from "./boleto";
 import type { DemoCustomer } from "./customers";
+import type { DemoInsertion } from "./insertions";
+import { hour, minute, wholeSecond } from "./moments";
+import type { DemoOrder } from "./orders";
 import type { DemoPayout } from "./payouts";
+import { endToEndId } from "./pix";
 import type { Random } from "./random";
 
 /** Movements of money as they are stored, but for the ids of their accounts. */
@@ -16,32 +24,90 @@ export interface DemoEntry {
   note: string;
 }
 
+/** Everything that has moved money, or waits to. */
+export interface MoneyBehind {
+  customers: readonly DemoCustomer[];
+  payouts: readonly DemoPayout[];
+  orders: readonly DemoOrder[];
+  insertions: readonly DemoInsertion[];
+}
+
 /** Of the customers with payouts that wait, this many in a hundred cannot pay them all. */
 const short = 15;
-
-const total = (payouts: readonly DemoPayout[]) =>
-  payouts.reduce((sum, { amount, fee }) => sum + amount + fee, 0);
-
-function groupByCustomer(payouts: readonly DemoPayout[]): Map<number, DemoPayout[]> {
-  const groups = new Map<number, DemoPayout[]>();
-  for (const payout of payouts)
-    groups.set(payout.customer_id, [...(groups.get(payout.customer_id) ?? []), payout]);
-  return groups;
-}
-
-/** What a customer starts with: enough for what was paid, and mostly for what waits. */
-function openingBalance(random: Random, payouts: readonly DemoPayout[]): number {
-  const taken = total(payouts.filter(({ status }) => payoutStates[status].takesMoney));
-  const waiting = total(payouts.filter(({ status }) => status === "w"));
-  if (random.chance(short)) return taken + Math.floor(waiting / 2);
-  return taken + waiting + Math.round(random.logNormal(80_000, 1.2));
-}
 
 const entriesOf = (
   movements: readonly Movement[],
   rest: Pick<DemoEntry, "reference" | "date" | "note">,
 ): DemoEntry[] =>
   movements.filter(({ amount }) => amount !== 0).map((movement) => ({ ...movement, ...rest }));
+
+const paidOut = (payout: DemoPayout): DemoEntry[] =>
+  entriesOf(payoutMovements(payout), {
+    reference: `payout:${payout.id}`,
+    date: payout.date_close ?? payout.date_request,
+    note: payout.note,
+  });
+
+const inserted = (insertion: DemoInsertion): DemoEntry[] =>
+  entriesOf(insertionMovements(insertion), {
+    reference: `insertion:${insertion.id}`,
+    date: insertion.date_close ?? insertion.date_request,
+    note: insertion.note,
+  });
+
+/** How a payment shows in a statement. */
+function paymentNote(random: Random, order: DemoOrder, at: Date): string {
+  if (order.payin_method === "pix") return `Pix ${endToEndId(random, at)}`;
+  if (order.payin_method === "boleto") return `Boleto ${maskBoleto(order.payment_code ?? "")}`;
+  return `Cartão ${order.installments}x, autorização ${random.digits(6)}`;
+}
+
+/** An order's credit and, where it was cancelled since, the reversal. */
+function sold(random: Random, now: Date, order: DemoOrder): DemoEntry[] {
+  const { id, date_pay, status } = order;
+  if (!date_pay) return [];
+  const credit = entriesOf(creditMovements(order), {
+    reference: creditReference(id),
+    date: date_pay,
+    note: paymentNote(random, order, date_pay),
+  });
+  if (orderStates[status].isCredited) return credit;
+  const later = date_pay.getTime() + random.logNormal(20 * hour, 1);
+  const reversal = entriesOf(reversalMovements(order), {
+    reference: reversalReference(id),
+    date: wholeSecond(Math.min(later, now.getTime() - minute / 2)),
+    note: random.pick(["Comprador pediu o cancelamento", "Compra não reconhecida pelo titular"]),
+  });
+  return [...credit, ...reversal];
+}
+
+/** What of each customer's money goes one way, by customer. */
+function sumsOf(entries: readonly DemoEntry[], isCounted: (amount: number) => boolean): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { account, amount } of entries)
+    if (typeof account === "object" && isCounted(amount))
+      sums.set(account.customer, (sums.get(account.customer) ?? 0) + amount);
+  return sums;
+}
+
+function waitingOf(payouts: readonly DemoPayout[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { customer_id, status, amount, fee } of payouts)
+    if (status === "w") sums.set(customer_id, (sums.get(customer_id) ?? 0) + amount + fee);
+  return sums;
+}
+
+interface Behind {
+  spent: number;
+  gained: number;
+  waiting: number;
+}
+
+/** What a customer starts with: enough for what was spent, and mostly for what waits. */
+function openingBalance(random: Random, { spent, gained, waiting }: Behind): number {
+  if (random.chance(short)) return spent + Math.max(0, Math.floor(waiting / 2) - gained);
+  return spent + waiting + Math.round(random.logNormal(80_000, 1.2));
+}
 
 const opening = ({ id, date_reg }: DemoCustomer, amount: number): DemoEntry[] =>
   entriesOf(
@@ -52,24 +118,22 @@ const opening = ({ id, date_reg }: DemoCustomer, amount: number): DemoEntry[] =>
     { reference: `opening:${id}`, date: date_reg, note: "Saldo inicial" },
   );
 
-const paid = (payout: DemoPayout): DemoEntry[] =>
-  entriesOf(payoutMovements(payout), {
-    reference: `payout:${payout.id}`,
-    date: payout.date_close ?? payout.date_request,
-    note: payout.note,
-  });
-
-/** The ledger that the given customers and payouts have behind them. */
-export function demoEntries(
-  random: Random,
-  customers: readonly DemoCustomer[],
-  payouts: readonly DemoPayout[],
-): DemoEntry[] {
-  const byCustomer = groupByCustomer(payouts);
-  return [
-    ...customers.flatMap((customer) =>
-      opening(customer, openingBalance(random, byCustomer.get(customer.id) ?? [])),
-    ),
-    ...payouts.filter(({ status }) => payoutStates[status].takesMoney).flatMap(paid),
+/** The ledger that the given customers have behind them. */
+export function demoEntries(random: Random, now: Date, behind: MoneyBehind): DemoEntry[] {
+  const { customers, payouts, orders, insertions } = behind;
+  const moved = [
+    ...payouts.filter(({ status }) => payoutStates[status].takesMoney).flatMap(paidOut),
+    ...insertions.filter(({ status }) => status === "a").flatMap(inserted),
+    ...orders.flatMap((order) => sold(random, now, order)),
   ];
+  const spent = sumsOf(moved, (amount) => amount < 0);
+  const all = sumsOf(moved, () => true);
+  const waiting = waitingOf(payouts);
+  const openings = customers.flatMap((customer) => {
+    const taken = -(spent.get(customer.id) ?? 0);
+    const gained = (all.get(customer.id) ?? 0) + taken;
+    const amount = openingBalance(random, { spent: taken, gained, waiting: waiting.get(customer.id) ?? 0 });
+    return opening(customer, amount);
+  });
+  return [...openings, ...moved];
 }

@@ -1,17 +1,29 @@
+import type { Permission } from "../../contract/permissions";
+import type { Language } from "../../contract/validation";
+import { approvalNotice, insertionNotice, payoutNotice } from "../money-notices";
+import type { Notice } from "../notify";
+import type { DemoApproval } from "./approvals";
+import type { DemoCustomer } from "./customers";
+import type { DemoInsertion } from "./insertions";
 import { minute, wholeSecond } from "./moments";
-import type { Decider } from "./payouts";
+import type { DemoPayout } from "./payouts";
 import type { Random } from "./random";
 
+/** Who is told what they may decide. */
+export interface Reader {
+  id: number;
+  lang: Language;
+  permissions: Readonly<Record<Permission, 0 | 1>>;
+}
+
 const kinds = [
-  { label: "Saque", text: "Há saques aguardando decisão há mais de um dia" },
   { label: "Documentos", text: "Um cliente enviou documentos para conferência" },
-  { label: "Pedido", text: "Um pedido foi marcado para conferência de pagamento" },
   { label: "Acesso", text: "Seu acesso foi usado em um novo dispositivo" },
   { label: "Sistema", text: "A conciliação do dia foi concluída sem divergências" },
 ] as const;
 
 /** So many notifications for every admin, the newest ones unread. */
-export function demoNotifications(random: Random, now: Date, admins: readonly Decider[], count: number) {
+export function demoNotifications(random: Random, now: Date, admins: readonly Reader[], count: number) {
   return admins.flatMap(({ id }) =>
     Array.from({ length: count }, (_, i) => ({
       admin_id: id,
@@ -21,3 +33,53 @@ export function demoNotifications(random: Random, now: Date, admins: readonly De
     })),
   );
 }
+
+/** What waits for an admin's decision. */
+export interface Pending {
+  customers: readonly DemoCustomer[];
+  payouts: readonly DemoPayout[];
+  approvals: readonly DemoApproval[];
+  insertions: readonly DemoInsertion[];
+  /** What cash operations are called, by id. */
+  operations: ReadonlyMap<number, Record<Language, string>>;
+}
+
+const nameless = { pt: "", en: "" };
+
+function noticesOf({ customers, payouts, approvals, insertions, operations }: Pending): Notice[] {
+  const names = new Map(customers.map(({ id, name }) => [id, name]));
+  const nameOf = (id: number) => names.get(id) ?? "";
+  return [
+    ...payouts
+      .filter(({ status }) => status === "w")
+      .map(({ customer_id, amount, date_request: date }) => ({
+        date,
+        ...payoutNotice({ customer: nameOf(customer_id), amount }),
+      })),
+    ...approvals
+      .filter(({ status }) => status === "p")
+      .map(({ requested_by_name: name, order_id: order, amount, date_request: date }) => ({
+        date,
+        ...approvalNotice({ name, order, amount }),
+      })),
+    ...insertions
+      .filter(({ status }) => status === "p")
+      .map(({ requested_by_name: name, customer_id, amount, operation_id, date_request: date }) => ({
+        date,
+        ...insertionNotice({
+          name,
+          customer: nameOf(customer_id),
+          amount,
+          operation: operations.get(operation_id) ?? nameless,
+        }),
+      })),
+  ];
+}
+
+/** What every admin with the permission was told when something that still waits was asked for. */
+export const pendingNotifications = (pending: Pending, admins: readonly Reader[]) =>
+  noticesOf(pending).flatMap(({ needs, date, write }) =>
+    admins
+      .filter(({ permissions }) => permissions[needs] === 1)
+      .map(({ id, lang }) => ({ admin_id: id, ...write(lang), date, is_read: false })),
+  );

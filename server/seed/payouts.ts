@@ -6,6 +6,7 @@ import { payoutStates } from "../payout-states";
 import { accountData } from "./account-data";
 import type { DemoCustomer } from "./customers";
 import { day, daysBefore, hour, minute, wholeSecond } from "./moments";
+import { endToEndId } from "./pix";
 import type { Random } from "./random";
 
 /** A payout as it is stored; dates as moments. */
@@ -59,12 +60,9 @@ function amount(random: Random): number {
   return random.chance(30) ? Math.ceil(bounded / 10_000) * 10_000 : bounded;
 }
 
-/** The number under which a bank knows a payment: an end-to-end id for Pix. */
-function bankNumber(random: Random, method: PayoutMethod, at: Date): string {
-  if (method !== "pix") return random.digits(10);
-  const time = at.toISOString().replace(/\D/g, "").slice(0, 12);
-  return `E99999999${time}${random.digits(11)}`;
-}
+/** The number under which a bank knows a payment. */
+const bankNumber = (random: Random, method: PayoutMethod, at: Date): string =>
+  method === "pix" ? endToEndId(random, at) : random.digits(10);
 
 interface Decided {
   status: Status;

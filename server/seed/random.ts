@@ -12,6 +12,8 @@ export interface Random {
   /** Positive numbers as amounts of money are spread: half of them below `median`, a few far above. */
   logNormal(median: number, sigma: number): number;
   digits(length: number): string;
+  /** Hexadecimal digits, lower case. */
+  hex(length: number): string;
 }
 
 /** Mulberry32: small, fast and good enough for data that only has to look real. */
@@ -58,6 +60,7 @@ export function createRandom(seed: number): Random {
     chance: (percent) => fraction() * 100 < percent,
     weighted,
     logNormal,
+    hex: (length) => Array.from({ length }, () => between(0, 15).toString(16)).join(""),
     digits: (length) => Array.from({ length }, () => between(0, 9)).join(""),
   };
 }

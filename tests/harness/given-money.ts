@@ -6,7 +6,7 @@ import { insertionMovements } from "../../server/insertions";
 import { post } from "../../server/ledger";
 import { creditMovements, creditReference } from "../../server/order-postings";
 import { orderStates } from "../../server/order-states";
-import { recordSearch } from "../../server/record-search";
+import { approvalSearch, insertionSearch, orderSearch } from "../../server/record-search";
 
 type Given<Table extends "orders" | "approvals" | "insertions"> = Partial<
   Omit<Insertable<Schema[Table]>, "id" | "search" | "customer_id">
@@ -56,7 +56,7 @@ export async function givenApproval(
     ...closing(status, requested_by_id, date_request as Date),
     ...given,
   };
-  const search = recordSearch(await searchOf(database, customer), row.order_id, row.requested_by_name);
+  const search = approvalSearch(await searchOf(database, customer), row);
   await database.kysely
     .insertInto("approvals")
     .values({ ...row, search })
@@ -82,14 +82,13 @@ export async function givenOrder(
     order_id: `PED-${id}`,
     amount: 10_000,
     payin_method: "pix" as const,
-    payment_code: null,
+    payment_code: null as string | null,
     api_name: "Banco Exemplo",
     date_buy,
     date_pay: isCredited ? new Date((date_buy as Date).getTime() + hour) : null,
     ...given,
   };
-  const own = [id, row.hash, row.payer_name, row.order_id];
-  const search = recordSearch(await searchOf(database, customer), ...own);
+  const search = orderSearch(await searchOf(database, customer), row);
   await transaction(database, async (db) => {
     await db
       .insertInto("orders")
@@ -129,7 +128,7 @@ export async function givenInsertion(
     ...closing(status, requested_by_id, date_request as Date),
     ...given,
   };
-  const search = recordSearch(await searchOf(database, customer), id, row.requested_by_name);
+  const search = insertionSearch(await searchOf(database, customer), row);
   await transaction(database, async (db) => {
     await db
       .insertInto("insertions")

@@ -1,0 +1,68 @@
+import type { Selectable } from "kysely";
+import type { Schema } from "../db/schema";
+import { approvalSearch } from "../record-search";
+import type { DemoCustomer } from "./customers";
+import { type Deciding, deciding, twoOf } from "./deciding";
+import { minute } from "./moments";
+import type { DemoOrder } from "./orders";
+import type { Decider } from "./payouts";
+import type { Random } from "./random";
+
+/** An approval as it is stored; dates as moments. */
+export type DemoApproval = Omit<Selectable<Schema["approvals"]>, keyof Deciding> & Deciding;
+
+const firstId = 30_001;
+/** So many rejected and withdrawn requests; the rejected ones fill exactly one page. */
+const rejected = 20;
+const withdrawn = 6;
+const notes = [
+  "Comprovante recebido por e-mail e conferido no extrato",
+  "Depósito identificado na conta da empresa",
+  "Pix caiu na conta e a confirmação não chegou",
+  "Boleto pago em outro banco, comprovante anexado ao chamado",
+];
+
+/** So many of a list, evenly apart. */
+const spread = <T>(list: readonly T[], count: number): T[] =>
+  list.filter((_, i) => Math.floor(((i + 1) * count) / list.length) > Math.floor((i * count) / list.length));
+
+/** What became of the requests behind orders, by order: decided as the orders' states say, some refused or withdrawn. */
+function outcomes(orders: readonly DemoOrder[]): Map<DemoOrder, Deciding["status"]> {
+  const of = (status: DemoOrder["status"]) => orders.filter((order) => order.status === status);
+  const refused = [...of("p").filter(({ payin_method }) => payin_method === "boleto"), ...of("w")];
+  const cancelled = of("x").filter(({ date_pay }) => !date_pay);
+  return new Map([
+    ...of("r").map((order) => [order, "p"] as const),
+    ...of("a").map((order) => [order, "a"] as const),
+    ...spread(refused, rejected).map((order) => [order, "n"] as const),
+    ...spread(cancelled, withdrawn).map((order) => [order, "x"] as const),
+  ]);
+}
+
+/** The requests that the given orders have behind them, oldest first. */
+export function demoApprovals(
+  random: Random,
+  now: Date,
+  orders: readonly DemoOrder[],
+  { customers, admins }: { customers: readonly DemoCustomer[]; admins: readonly Decider[] },
+): DemoApproval[] {
+  const texts = new Map(customers.map(({ id, search }) => [id, search]));
+  const until = new Date(now.getTime() - minute);
+  const raised = [...outcomes(orders)].map(([order, status], i) => {
+    const [from, to] = [order.date_buy, order.date_pay ?? until];
+    const row = {
+      order_id: order.id,
+      order_kind: order.kind,
+      customer_id: order.customer_id,
+      amount: order.amount,
+      payin_method: order.payin_method,
+      installments: order.installments,
+      note: random.pick(notes),
+      ...deciding(random, twoOf(admins, i), status, { from, to, isLast: status === "a" }),
+    };
+    return { ...row, search: approvalSearch(texts.get(order.customer_id) ?? "", row) };
+  });
+  return raised
+    .sort((a, b) => a.date_request.getTime() - b.date_request.getTime())
+    .map((row, i) => ({ id: firstId + i, ...row }));
+}

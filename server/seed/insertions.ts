@@ -1,0 +1,68 @@
+import type { Selectable } from "kysely";
+import type { Schema } from "../db/schema";
+import { insertionSearch } from "../record-search";
+import type { DemoCustomer } from "./customers";
+import { type Deciding, deciding, twoOf } from "./deciding";
+import { day, daysBefore, hour, minute, wholeSecond } from "./moments";
+import type { Decider } from "./payouts";
+import type { Random } from "./random";
+
+/** An insertion as it is stored; dates as moments. */
+export type DemoInsertion = Omit<Selectable<Schema["insertions"]>, keyof Deciding> & Deciding;
+
+const firstId = 40_001;
+/** So many of these whatever the size, the rest is approved; the rejected ones fill exactly one page. */
+const exact = { p: 18, n: 20, x: 6 };
+/** Days that requests go back. */
+const oldest = { p: 6, a: 150, n: 150, x: 150 };
+const operations = { c: [1, 2, 3, 4, 5], d: [6, 7, 8, 9, 10] } as const;
+const notes = [
+  "",
+  "Acordo com o cliente",
+  "Diferença apurada na conciliação",
+  "Solicitado pelo jurídico",
+  "Cobrança em duplicidade",
+];
+
+function moments(random: Random, now: Date, status: Deciding["status"], customer: DemoCustomer) {
+  const to = new Date(now.getTime() - minute);
+  const since = Math.max(now.getTime() - oldest[status] * day, customer.date_reg.getTime() + hour);
+  const from = wholeSecond(since + random.fraction() * (to.getTime() - hour - since));
+  return { from, to: new Date(Math.min(to.getTime(), from.getTime() + 2 * day)) };
+}
+
+/** So many insertions for the given customers, oldest first. */
+export function demoInsertions(
+  random: Random,
+  now: Date,
+  count: number,
+  { customers, admins }: { customers: readonly DemoCustomer[]; admins: readonly Decider[] },
+): DemoInsertion[] {
+  const settled = customers.filter(({ date_reg }) => now.getTime() - date_reg.getTime() > 6 * day);
+  const fixed = Object.entries(exact).flatMap(([status, times]) =>
+    Array.from({ length: times }, () => status as Deciding["status"]),
+  );
+  const statuses = [...fixed, ...Array.from({ length: count - fixed.length }, () => "a" as const)];
+  const edges = [daysBefore(now, 3, "00:00:00"), daysBefore(now, 3, "23:59:59")];
+  const rows = statuses.map((status, i) => {
+    const customer = random.pick(settled);
+    const type = random.pick(["c", "d"] as const);
+    const raised = deciding(random, twoOf(admins, i), status, moments(random, now, status, customer));
+    return {
+      customer,
+      customer_id: customer.id,
+      type,
+      operation_id: random.pick(operations[type]),
+      amount: Math.min(Math.max(Math.round(random.logNormal(12_000, 1.2)), 100), 2_000_000),
+      note: random.pick(notes),
+      ...raised,
+      date_request: edges[i] ?? raised.date_request,
+    };
+  });
+  return rows
+    .sort((a, b) => a.date_request.getTime() - b.date_request.getTime())
+    .map(({ customer, ...row }, i) => {
+      const whole = { id: firstId + i, ...row };
+      return { ...whole, search: insertionSearch(customer.search, whole) };
+    });
+}

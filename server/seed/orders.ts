@@ -1,0 +1,174 @@
+import type { Selectable } from "kysely";
+import { isCompany } from "../../contract/documents";
+import type { OrderKind } from "../db/money-tables";
+import type { Schema } from "../db/schema";
+import { municipalities } from "../municipalities";
+import type { PayinMethod } from "../payin-methods";
+import { orderSearch } from "../record-search";
+import { boletoLine } from "./boleto";
+import type { DemoCustomer } from "./customers";
+import { day, daysBefore, hour, minute, wholeSecond } from "./moments";
+import { personName } from "./names";
+import { pixCode } from "./pix";
+import type { Random } from "./random";
+
+/** An order as it is stored; dates as moments. */
+export type DemoOrder = Omit<Selectable<Schema["orders"]>, "date_buy" | "date_pay"> & {
+  date_buy: Date;
+  date_pay: Date | null;
+};
+
+type Status = DemoOrder["status"];
+
+const firstId = 20_001;
+/** So many of these, whatever the size: timed out ones fill exactly two pages and one. */
+const exact: Record<OrderKind, Partial<Record<Status, number>>> = {
+  checkout: { t: 40, a: 28, r: 16 },
+  deposit: { t: 20, a: 12, r: 8 },
+};
+const otherwise = { w: 8, p: 78, x: 14 };
+/** Of a hundred orders so many are deposits. */
+const deposits = 22;
+const methods = { pix: 52, card: 34, boleto: 14 };
+const installments = { 1: 40, 2: 12, 3: 14, 4: 6, 5: 5, 6: 8, 7: 2, 8: 2, 9: 1, 10: 6, 11: 1, 12: 3 };
+const medians: Record<OrderKind, number> = { checkout: 14_900, deposit: 50_000 };
+const [least, most] = [500, 5_000_000];
+/** Days that purchases go back, by status: what is open is new. */
+const oldest: Record<Status, number> = { w: 6, r: 8, t: 180, p: 180, x: 180, a: 180 };
+const gateways: Record<PayinMethod, readonly string[]> = {
+  card: ["Adquirente Alfa", "Adquirente Beta"],
+  boleto: ["Cobrança Registrada"],
+  pix: ["Pix Direto", "Pix Parceiro"],
+};
+
+const edgesOfADay = [
+  { days: 4, time: "23:59:59" },
+  { days: 3, time: "00:00:00" },
+  { days: 3, time: "23:59:59" },
+  { days: 2, time: "00:00:00" },
+];
+
+interface Place {
+  kind: OrderKind;
+  status: Status;
+  customer: DemoCustomer;
+  /** Set where the order must be bought or paid at this very moment. */
+  bought?: Date | undefined;
+  paid?: Date | undefined;
+}
+
+/** How long paying takes, in milliseconds. */
+function delay(random: Random, method: PayinMethod, status: Status): number {
+  if (status === "a") return random.logNormal(30 * hour, 0.6);
+  if (method === "boleto") return random.between(8 * 60, 72 * 60) * minute;
+  return random.logNormal(2 * minute, 1);
+}
+
+const isPaid = (random: Random, status: Status) =>
+  status === "p" || status === "a" || (status === "x" && random.chance(40));
+
+function dates(random: Random, now: Date, { status, customer, bought, paid }: Place, method: PayinMethod) {
+  if (paid) return { date_buy: new Date(paid.getTime() - 20 * minute), date_pay: paid };
+  const since = Math.max(now.getTime() - oldest[status] * day, customer.date_reg.getTime() + hour);
+  const until = now.getTime() - hour;
+  const buy = bought ?? wholeSecond(since + random.fraction() * (until - since));
+  const pay = buy.getTime() + delay(random, method, status);
+  return {
+    date_buy: buy,
+    date_pay: isPaid(random, status) ? wholeSecond(Math.min(pay, now.getTime() - minute)) : null,
+  };
+}
+
+function amountOf(random: Random, kind: OrderKind): number {
+  const cents = Math.min(Math.max(Math.round(random.logNormal(medians[kind], 1.1)), least), most);
+  return kind === "deposit" && random.chance(50) ? Math.ceil(cents / 1_000) * 1_000 : cents;
+}
+
+const cityOf = (customer: DemoCustomer) =>
+  municipalities.find(({ id }) => id === customer.city_id)?.name ?? "São Paulo";
+
+function paymentCode(
+  random: Random,
+  method: PayinMethod,
+  charge: { hash: string; amount: number; at: Date },
+  to: DemoCustomer,
+) {
+  if (method === "card") return null;
+  if (method === "boleto") return boletoLine(random, charge.amount, new Date(charge.at.getTime() + 3 * day));
+  return pixCode({ ...charge, receiver: to.name, city: cityOf(to) });
+}
+
+function order(random: Random, now: Date, place: Place): Omit<DemoOrder, "id" | "search"> {
+  const { kind, status, customer } = place;
+  const method = random.weighted(methods);
+  const when = dates(random, now, place, method);
+  const charge = { hash: random.hex(32), amount: amountOf(random, kind), at: when.date_buy };
+  return {
+    kind,
+    hash: charge.hash,
+    customer_id: customer.id,
+    payer_name: kind === "deposit" ? customer.name : personName(random, random.pick(["f", "m"])),
+    order_id: `${kind === "deposit" ? "DEP" : "PED"}-${random.digits(6)}`,
+    amount: charge.amount,
+    payin_method: method,
+    installments: method === "card" ? Number(random.weighted(installments)) : 1,
+    payment_code: paymentCode(random, method, charge, customer),
+    api_name: random.pick(gateways[method]),
+    ...when,
+    status,
+  };
+}
+
+/** What becomes of the orders of a kind: the exact numbers first, the rest by chance. */
+function statusesOf(random: Random, kind: OrderKind, count: number): Status[] {
+  const fixed = Object.entries(exact[kind]).flatMap(([status, times]) =>
+    Array.from({ length: times }, () => status as Status),
+  );
+  const rest = Array.from({ length: count - fixed.length }, () => random.weighted(otherwise));
+  return [...fixed, ...rest];
+}
+
+/** The first and last seconds of days, for what was bought and for what was paid then. */
+function edgesFor(now: Date, statuses: readonly Status[]): Map<number, Pick<Place, "bought" | "paid">> {
+  const moments = edgesOfADay.map(({ days, time }) => daysBefore(now, days, time));
+  const indexes = statuses.flatMap((status, i) => (status === "p" ? [i] : []));
+  const edges = moments.flatMap((moment) => [{ bought: moment }, { paid: moment }]);
+  return new Map(edges.map((edge, i) => [indexes[i] ?? i, edge]));
+}
+
+export interface OrderSetting {
+  customers: readonly DemoCustomer[];
+  /** So many paid sales are one company's, whose statement is long. */
+  busy: number;
+}
+
+/** So many orders of the given customers, oldest first. */
+export function demoOrders(
+  random: Random,
+  now: Date,
+  count: number,
+  { customers, busy }: OrderSetting,
+): DemoOrder[] {
+  const settled = customers.filter(({ date_reg }) => now.getTime() - date_reg.getTime() > 6 * day);
+  const seller = settled.find(({ type, status, city_id }) => isCompany(type) && status === "a" && city_id);
+  const inKind = { deposit: Math.round((count * deposits) / 100), checkout: 0 };
+  inKind.checkout = count - inKind.deposit;
+  let left = busy;
+  const places = (["checkout", "deposit"] as const).flatMap((kind) => {
+    const statuses = statusesOf(random, kind, inKind[kind]);
+    const edges = edgesFor(now, statuses);
+    return statuses.map((status, i): Place => {
+      const isBusy = kind === "checkout" && status === "p" && left-- > 0;
+      const customer = isBusy && seller ? seller : random.pick(settled);
+      return { kind, status, customer, ...edges.get(i) };
+    });
+  });
+  const texts = new Map(customers.map(({ id, search }) => [id, search]));
+  return places
+    .map((place) => order(random, now, place))
+    .sort((a, b) => a.date_buy.getTime() - b.date_buy.getTime())
+    .map((row, i) => {
+      const whole = { ...row, id: firstId + i };
+      return { ...whole, search: orderSearch(texts.get(row.customer_id) ?? "", whole) };
+    });
+}

@@ -1,0 +1,56 @@
+import { fold } from "../search-text";
+import type { Random } from "./random";
+
+/** The id of a Pix between banks: E, the payer's bank (none has this number), the minute, and eleven of its own. */
+export function endToEndId(random: Random, at: Date): string {
+  const time = at.toISOString().replace(/\D/g, "").slice(0, 12);
+  return `E99999999${time}${random.digits(11)}`;
+}
+
+/** CRC-16/CCITT-FALSE as four hexadecimal digits, which ends a Pix code. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : crc << 1;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}
+
+/** A field of a code: its id, its length, its value. */
+const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, "0")}${value}`;
+
+const plain = (text: string, longest: number) =>
+  fold(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9 ]/g, "")
+    .slice(0, longest)
+    .trim();
+
+export interface PixCharge {
+  /** Names the charge at the receiver's bank. */
+  hash: string;
+  /** Cents. */
+  amount: number;
+  receiver: string;
+  city: string;
+}
+
+/** What a payer copies into a bank's app to pay a charge (BR Code, EMV fields in order, the checksum last). */
+export function pixCode({ hash, amount, receiver, city }: PixCharge): string {
+  const account = field("00", "br.gov.bcb.pix") + field("25", `pix.example.com/qr/v2/${hash}`);
+  const code = [
+    field("00", "01"),
+    field("01", "12"),
+    field("26", account),
+    field("52", "0000"),
+    field("53", "986"),
+    field("54", (amount / 100).toFixed(2)),
+    field("58", "BR"),
+    field("59", plain(receiver, 25) || "RECEBEDOR"),
+    field("60", plain(city, 15)),
+    field("62", field("05", "***")),
+    "6304",
+  ].join("");
+  return code + crc16(code);
+}
