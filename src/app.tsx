@@ -19,11 +19,18 @@ const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgo
 const loadConsole = () => import("./routes");
 const Console = lazy(loadConsole);
 
+/** The ripple of a click goes on for two seconds, whatever the theme says of motion. */
+const stillWaves = { disabled: true };
+
 /** Colours and components in the chosen theme. */
 function Themed({ children }: { children: ReactNode }) {
   const name = useSyncExternalStore(onTheme, chosenTheme);
   const config = useMemo(() => theme(name, algorithms[name]), [name]);
-  return <ConfigProvider theme={config}>{children}</ConfigProvider>;
+  return (
+    <ConfigProvider theme={config} wave={stillWaves}>
+      {children}
+    </ConfigProvider>
+  );
 }
 
 /** Shows the sign-in page when a session ends; it leads back here, unless somebody left. */

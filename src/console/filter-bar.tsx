@@ -1,6 +1,6 @@
 import { Button, type InputRef, Select } from "antd";
 import Input from "antd/es/input/Input";
-import { memo, type Ref, useEffect, useRef, useState } from "react";
+import { memo, type Ref, useCallback, useEffect, useRef, useState } from "react";
 import { useChunk } from "./chunk";
 import type { Filter } from "./declaration";
 import { useKeys } from "./keyboard";
@@ -27,25 +27,31 @@ const loadDates = () => import("./date-filter");
 function useDraft(applied: FilterValues, apply: Props["apply"], onPending: Props["onPending"]) {
   const [draft, setDraft] = useState(applied);
   const [shown, setShown] = useState(applied);
+  const [own, setOwn] = useState<FilterValues>();
   if (!isSame(shown, applied)) {
-    // the address changed by itself: Back, a link, or 'clear'
     setShown(applied);
-    setDraft(applied);
+    setOwn(undefined);
+    // the address changed by itself: Back, a link, or 'clear'; what was typed since one's own change stays
+    if (!own || !isSame(own, applied)) setDraft(applied);
   }
   const isPending = !isSame(draft, applied);
+  const applyDraft = useCallback(() => {
+    setOwn(draft);
+    apply(draft);
+  }, [draft, apply]);
 
   useEffect(() => {
     onPending(isPending);
     if (!isPending) return;
-    const timer = setTimeout(() => apply(draft), reloadDelay);
+    const timer = setTimeout(applyDraft, reloadDelay);
     return () => clearTimeout(timer);
-  }, [draft, isPending, apply, onPending]);
+  }, [isPending, applyDraft, onPending]);
 
   return {
     draft,
-    change: (values: FilterValues) => setDraft((before) => ({ ...before, ...values })),
+    change: useCallback((values: FilterValues) => setDraft((before) => ({ ...before, ...values })), []),
     applyNow: () => {
-      if (isPending) apply(draft);
+      if (isPending) applyDraft();
     },
   };
 }
@@ -99,10 +105,14 @@ interface ControlProps {
   readonly change: (values: FilterValues) => void;
 }
 
-function Control({ box, ...props }: ControlProps & { readonly box: Ref<InputRef> }) {
+const hasSameValues = (a: ControlProps, b: ControlProps) =>
+  a.filter === b.filter && a.filter.fields.every((field) => a.values[field] === b.values[field]);
+
+/** A key typed into the search draws the search box, and none of the other controls. */
+const Control = memo(function Control({ box, ...props }: ControlProps & { readonly box: Ref<InputRef> }) {
   if (props.filter.kind === "search") return <Search {...props} box={box} />;
   return props.filter.kind === "choice" ? <Choice {...props} /> : <Dates {...props} />;
-}
+}, hasSameValues);
 
 function Search({ resource, values, change, box }: ControlProps & { readonly box: Ref<InputRef> }) {
   const { t } = useTexts();
