@@ -4,7 +4,8 @@ import { demoAccountPath } from "./demo-account";
 import type { Links } from "./files/links";
 import { type Handlers, Refusal } from "./handler";
 import { isDemo } from "./installation";
-import { enqueueMail, type Mail } from "./outbox";
+import type { Mail } from "./mail";
+import { enqueueMail } from "./outbox";
 import { moment } from "./wire-dates";
 
 type Calls = Handlers<"customers">;

@@ -1,10 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "./db/schema";
-
-/** An e-mail to a customer: which one, and what its text mentions. */
-export type Mail =
-  | { kind: "documents-disapproved"; data: { reason: string } }
-  | { kind: "pin-reset" | "password-reset" | "mfa-reset"; data: Record<never, string> };
+import type { Mail } from "./mail";
 
 /**
  * Records an e-mail to a customer, in the transaction of what it tells: it is sent if that happened, and only then.

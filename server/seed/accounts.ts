@@ -1,4 +1,4 @@
-import type { DemoCustomer } from "./customers";
+import type { Customer } from "../../contract/customers";
 import { createRandom } from "./random";
 
 /** Apart from every other source of choices, so that these change nothing else. */
@@ -20,7 +20,7 @@ function blacklisting(id: number) {
     : ({ is_blacklisted: false, may_pay: "y", may_withdraw: "y" } as const);
 }
 
-interface Subject extends Pick<DemoCustomer, "id" | "status"> {
+interface Subject extends Pick<Customer, "id" | "status"> {
   /** Id of the first customer, whom nobody could have referred. */
   first: number;
 }
