@@ -69,7 +69,8 @@ const pt = {
   paidRequested: "Pagamento enviado para aprovação!",
   orderCancelled: "Pedido cancelado com sucesso!",
   orderRemoved: "Pedido excluído com sucesso!",
-  orderNotRequestable: "Somente um pedido que aguarda pagamento pode ser marcado como pago; este está: {status}",
+  orderNotRequestable:
+    "Somente um pedido que aguarda pagamento pode ser marcado como pago; este está: {status}",
   orderNotCancellable: "Este pedido não pode ser cancelado; ele está: {status}",
   orderNotRemovable: "Este pedido não pode ser excluído; ele está: {status}",
   orderMoneySpent:
