@@ -29,8 +29,14 @@ export function focusFirst(): void {
   const buttons = [...(modal?.querySelectorAll<HTMLElement>(".ant-modal-footer .ant-btn") ?? [])];
   // the last button does it; what cannot be undone wants more than a careless Enter
   const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous") ? buttons[0] : buttons.at(-1);
-  (field ?? button)?.focus();
+  (checkedOf(field) ?? field ?? button)?.focus();
 }
+
+/** The chosen radio button of the group that begins with `field`: the others are not where Tab would lead. */
+const checkedOf = (field: HTMLElement | null | undefined): HTMLElement | null | undefined =>
+  field instanceof HTMLInputElement && field.type === "radio"
+    ? field.closest("[role=radiogroup]")?.querySelector<HTMLElement>("input:checked")
+    : undefined;
 
 let open = 0;
 
