@@ -36,6 +36,8 @@ export default function MenuLayer({ anchor, entries, current, placement, choose,
       autoFocus
       trigger={["click"]}
       placement={placement}
+      // within a landmark, as everything on the page is
+      getPopupContainer={() => anchor.closest<HTMLElement>("header, main") ?? document.body}
       onOpenChange={(isOpen, { source }) => {
         // an entry was chosen: what opens in the menu's place must not be closed again
         if (!isOpen && source !== "menu") close();
