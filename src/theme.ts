@@ -20,8 +20,11 @@ const shared = {
 /** Colours that pass WCAG AA on their ground (4.5:1 for text). */
 const light = {
   colorPrimary: "#0958d9",
+  colorPrimaryHover: "#1e6ae0",
   colorLink: "#0958d9",
+  colorLinkHover: "#1e6ae0",
   colorError: "#cf1322",
+  colorErrorHover: "#d9303b",
   colorSuccess: "#237804",
   colorWarning: "#ad4e00",
   colorBgLayout: "#f5f6f8",
