@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // a machine that is busy with other things is slow, not wrong
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   reporter: "list",
   use: {

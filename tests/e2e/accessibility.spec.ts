@@ -3,11 +3,16 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/console";
 import { listScreen } from "../harness/list-screen";
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
+// axe's own types come with another release of the browser's driver
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]["page"];
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze();
+  return found.map(({ id, nodes }) => ({
     id,
     nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
   }));
+}
 
 const actions = { pt: /^Ações de /, en: /^Actions of / };
 const edit = { pt: "Editar dados", en: "Edit data" };

@@ -10,7 +10,7 @@ export const listScreen = (page: Page) => ({
   /** The header of a column. */
   header: (title: string) => page.getByRole("columnheader", { name: title, exact: true }),
   search: page.getByRole("textbox", { name: "Buscar" }),
-  /** What the foot of the list says when so many rows are loaded; Portuguese counts 0 as one. */
+  /** What the foot of the list says when so many rows are loaded. */
   loaded: (count: number) => page.locator(".list-count").getByText(new RegExp(`^${count} carregados?( ·|$)`)),
   more: page.getByRole("button", { name: "Carregar mais" }),
   modal: page.getByRole("dialog").filter({ has: page.locator(".modal-head") }),
