@@ -45,6 +45,11 @@ export function RefineRoot({ children }: { children: ReactNode }) {
     const { clientConfig } = providers.options.reactQuery;
     return tools.ended.subscribe(() => clientConfig.clear());
   }, [tools, providers]);
+  useEffect(() => {
+    const { clientConfig } = providers.options.reactQuery;
+    // what is not on the screen is read again in the new language when it comes back (decision A20)
+    return tools.texts.subscribe(() => clientConfig.removeQueries({ type: "inactive" }));
+  }, [tools, providers]);
   return (
     <Refine {...providers} i18nProvider={i18nProvider}>
       {children}

@@ -7,6 +7,7 @@ import type { Filter, ResourceContract } from "./declaration";
 import { dropLaterPages, uniqueRows } from "./list-cache";
 import type { FilterValues } from "./list-location";
 import { useRowChanges } from "./row-changes";
+import { useTexts } from "./texts";
 
 /** A boolean filter travels as a boolean, everything else as the text it is. */
 function wireValue(filter: Filter | undefined, text: string): string | boolean {
@@ -81,6 +82,15 @@ export function useList<Row extends BaseRecord>(
     dropLaterPages(queryClient, name);
     void refetch();
   }, [http, contract, queryClient, name, refetch]);
+
+  const { language } = useTexts();
+  const readIn = useRef(language);
+  useEffect(() => {
+    // rows hold words of the platform too (decision A20)
+    if (readIn.current === language) return;
+    readIn.current = language;
+    reload();
+  }, [language, reload]);
 
   const changes = useRowChanges<Row>(name, { contract, filters: crudFilters, pageSize, pages });
 
