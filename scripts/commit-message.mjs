@@ -1,6 +1,6 @@
 const types = ["build", "chore", "ci", "docs", "feat", "fix", "perf", "refactor", "revert", "style", "test"];
 const form = new RegExp(`^(?<type>${types.join("|")})(?:\\((?<scope>[a-z0-9-]+)\\))?!?: (?<text>\\S.*)$`);
-const longest = 72;
+const longest = 100;
 const explained = ["feat", "fix"];
 const trailer = /^[A-Z][A-Za-z-]*-[Bb]y: /;
 

@@ -6,7 +6,7 @@ describe("a commit message", () => {
     "docs: say how to deploy",
     "feat(payouts): decide with reason and one-time code\n\nAn admin decides once.",
     "refactor(http)!: keep one queue",
-    `test: ${"x".repeat(66)}`,
+    `test: ${"x".repeat(94)}`,
   ])("passes as %j", (message) => {
     expect(faultsOf(message)).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe("a commit message", () => {
     ["docs: Say how", /lower case/],
     ["docs: Água e luz", /lower case/],
     ["docs: say how.", /full stop/],
-    [`test: ${"x".repeat(67)}`, /73 characters/],
+    [`test: ${"x".repeat(95)}`, /101 characters/],
     ["docs: say how\nat once", /empty line/],
     ["feat: decide payouts", /body/],
     ["fix: pay once\n\nSigned-off-by: Ana <ana@example.com>", /body/],
