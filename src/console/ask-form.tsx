@@ -27,6 +27,7 @@ interface Props extends Omit<AskModalProps, "id" | "name"> {
   /** Key below which the action has its texts. */
   readonly label: string;
   readonly loaded: unknown;
+  readonly values: Values;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onValues: (values: Values) => void;
 }
@@ -60,14 +61,16 @@ function useCallForm({
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
-export function AskForm({ ref, ask, label, loaded, onBusy, onValues, ...modal }: Props) {
+export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...modal }: Props) {
   const { resource, subject, closed, reread } = modal;
   const { t } = useTexts();
   const { success } = useNotices();
   const [dialogs, holder] = Modal.useModal();
   const me = useMe();
   const [lines, say] = useBrief(durations.formError);
+  // what is under way, and what was done: a form sends again only after a refusal
   const sent = useRef<Values | undefined>(undefined);
+  const isDone = useRef(false);
   const names = Object.keys(ask.asks);
 
   const { form, formProps, onFinish } = useCallForm({
@@ -76,6 +79,7 @@ export function AskForm({ ref, ask, label, loaded, onBusy, onValues, ...modal }:
     onDone: (data) => {
       const input = sent.current;
       if (!input || !me) return;
+      isDone.current = true;
       ask.settle({ input, data, me });
       const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
@@ -90,20 +94,17 @@ export function AskForm({ ref, ask, label, loaded, onBusy, onValues, ...modal }:
       // a one-time code is worth nothing twice; whatever else was typed stays
       const code = fields.find(({ field }) => field === "otp");
       if (code) form.setFields([{ name: "otp", value: "", errors: [code.message] }]);
+      showValues();
       if (first) focusField(first);
       // refused as a whole, or unknown: the row may be another by now
       if (fields.length === 0) reread();
     },
   });
-  const watched: Values | undefined = Form.useWatch([], form);
-  const values = watched ?? {};
-  useEffect(() => {
-    if (watched) onValues(watched);
-  }, [watched, onValues]);
+  const showValues = () => onValues(form.getFieldsValue(true));
   const rules = useRules(ask, () => form.getFieldsValue(true));
 
   async function send(typed: Values): Promise<void> {
-    if (sent.current) return;
+    if (sent.current || isDone.current) return;
     const input = { ...ask.given, ...typed };
     sent.current = input;
     onBusy(true);
@@ -128,21 +129,29 @@ export function AskForm({ ref, ask, label, loaded, onBusy, onValues, ...modal }:
   }
 
   useImperativeHandle(ref, () => ({ submit: form.submit, isDirty: () => form.isFieldsTouched() }), [form]);
-  // once more after the first time: Refine resets the form as it comes, which draws every field anew
-  const [isDrawn, setDrawn] = useState(false);
+  // Refine resets the form as it comes, which would draw every field twice: they follow it, in the same frame
+  const [isReset, setReset] = useState(false);
   useEffect(() => {
-    setDrawn(true);
-    if (isDrawn) focusFirst();
-  }, [isDrawn]);
+    setReset(true);
+    if (isReset) focusFirst();
+  }, [isReset]);
 
+  const set = (more: Values) => {
+    form.setFieldsValue(more as Record<string, never>);
+    showValues();
+  };
   const changed: FormProps<Values>["onValuesChange"] = (part) => {
+    showValues();
     const wrong = Object.keys(part).filter((name) => form.getFieldError(name).length > 0);
     if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.submit();
+    if (event.key !== "Enter") return;
+    const isAsked = event.ctrlKey || event.metaKey;
+    const isText = event.target instanceof HTMLTextAreaElement && !isAsked;
+    // a key that is held asks once: a wrong code sent at every repeat would lock the admin out
+    if (isAsked || (event.repeat && !isText)) event.preventDefault();
+    if (isAsked && !event.repeat) form.submit();
   };
 
   return (
@@ -167,7 +176,7 @@ export function AskForm({ ref, ask, label, loaded, onBusy, onValues, ...modal }:
           message={lines.map((line) => <div key={line}>{line}</div>)}
         />
       )}
-      {names.map((name) => (
+      {(isReset ? names : []).map((name) => (
         <AskField
           key={name}
           name={name}
@@ -175,7 +184,7 @@ export function AskForm({ ref, ask, label, loaded, onBusy, onValues, ...modal }:
           call={ask.call}
           label={label}
           values={values}
-          set={(more) => form.setFieldsValue(more as Record<string, never>)}
+          set={set}
           rules={rules(name)}
         />
       ))}

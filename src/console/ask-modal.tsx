@@ -7,15 +7,18 @@ import { ModalFrame } from "./modal";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
 
+const none: Values = {};
+
 /** The modal that asks for what a call still needs; made from the action's declaration and the call's schema. */
 export default function AskModal({ ask, id, ...props }: AskModalProps) {
   const { t } = useTexts();
   const label = `${props.resource}.actions.${props.name}`;
   const form = useRef<AskFormHandle>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [values, setValues] = useState<Values>({});
+  const [typed, setTyped] = useState<Values>();
   const isDirty = useCallback(() => form.current?.isDirty() ?? false, []);
   const loaded = useLoaded(label, id, ask.load, props.closed);
+  const values = typed ?? (loaded.isLoading ? none : ask.initial(loaded.data));
 
   return (
     <ModalFrame
@@ -54,8 +57,9 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
           ask={ask}
           label={label}
           loaded={loaded.data}
+          values={values}
           onBusy={setIsBusy}
-          onValues={setValues}
+          onValues={setTyped}
         />
       )}
     </ModalFrame>

@@ -91,6 +91,8 @@ export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, foot
     <Modal
       open
       centered
+      // in the body itself antd would lock its scrolling, which measures the page; here lists scroll, and are inert
+      getContainer="#modals"
       className="modal"
       width={wide ? modalWidths.wide : modalWidths.narrow}
       title={
