@@ -5,12 +5,14 @@ import type { SessionUser } from "../contract/session";
 import { ConsoleContext, type ConsoleTools, type QueueState, type SessionEnd } from "./console/context";
 import { createStore } from "./console/store";
 import { WordsContext, wordsOf } from "./console/texts";
+import { openScreenAt } from "./console/use-screen";
 import { LoginPage } from "./pages/login";
 import { TermsPage } from "./pages/terms";
 import { createAuthProvider, loginPath } from "./providers/auth";
 import type { Http, SignedOutReason } from "./providers/http/client";
 import type { Texts } from "./providers/i18n";
 import { chosenTheme, onTheme } from "./providers/theme-choice";
+import { screens } from "./resources";
 import { theme } from "./theme";
 
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
@@ -86,6 +88,8 @@ interface Given {
 export function createApp({ http, texts }: Given) {
   const queue = createStore<QueueState>({ count: 0, since: undefined });
   const ended = createStore<SessionEnd | undefined>(undefined);
+  // beside the engine and not after it
+  if (http.currentUser()) openScreenAt(screens, window.location.pathname, texts);
   const tools: ConsoleTools = { http, auth: createAuthProvider(http), texts, queue, ended };
   let shown = http.currentUser()?.id;
   return {

@@ -6,7 +6,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import { loadToaster } from "./console/action-layer";
 import { useChunk } from "./console/chunk";
 import { useConsole } from "./console/context";
-import { ListPage } from "./console/list-page";
+import { ScreenPage } from "./console/screen-page";
 import { Shell } from "./console/shell/shell";
 import { useTexts } from "./console/texts";
 import { DashboardPage } from "./pages/dashboard";
@@ -51,13 +51,13 @@ export default function Console() {
       <Localised>
         <Routes>
           <Route path="/dashboard" element={<SignedIn>{dashboard}</SignedIn>} />
-          {Object.entries(screens).map(([name, screen]) => (
+          {Object.entries(screens).map(([name, entry]) => (
             <Route
               key={name}
-              path={screen.path}
+              path={entry.path}
               element={
                 <SignedIn>
-                  <ListPage key={name} name={name} screen={screen} />
+                  <ScreenPage key={name} name={name} entry={entry} />
                 </SignedIn>
               }
             />

@@ -33,6 +33,9 @@ export function usePreload(loaders: readonly Loader<never>[], isTime: boolean): 
   }, [loaders, isTime]);
 }
 
+/** Stands for a chunk for which it is not time yet. */
+export const notYet = () => new Promise<never>(() => undefined);
+
 /**
  * A component from a chunk of its own: at once when it was preloaded, otherwise as soon as it is there. Held in state and
  * not in Suspense, which would hold back the first paint by React's fallback throttle of 300 ms.

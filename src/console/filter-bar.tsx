@@ -1,9 +1,10 @@
-import { Button, type InputRef, Select } from "antd";
+import { Button, type InputRef } from "antd";
 import Input from "antd/es/input/Input";
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from "react";
-import { useChunk } from "./chunk";
+import { notYet, useChunk } from "./chunk";
 import type { Filter } from "./declaration";
 import { useKeys } from "./keyboard";
+import { LateSelect } from "./late-select";
 import type { FilterValues } from "./list-location";
 import { useTexts } from "./texts";
 
@@ -17,6 +18,8 @@ interface Props {
   readonly apply: (values: FilterValues) => void;
   /** Whether something was changed that the list does not show yet. */
   readonly onPending: (isPending: boolean) => void;
+  /** Whether the rows are there, and the rest of the page may be fetched. */
+  readonly isTime: boolean;
 }
 
 const isSame = (a: FilterValues, b: FilterValues) =>
@@ -57,9 +60,9 @@ function useDraft(applied: FilterValues, apply: Props["apply"], onPending: Props
 }
 
 /** The controls above a list. */
-export const FilterBar = memo(function FilterBar({ resource, filters, applied, apply, onPending }: Props) {
+export const FilterBar = memo(function FilterBar({ resource, filters, applied, apply, ...rest }: Props) {
   const { t } = useTexts();
-  const { draft, change, applyNow } = useDraft(applied, apply, onPending);
+  const { draft, change, applyNow } = useDraft(applied, apply, rest.onPending);
   const box = useRef<InputRef>(null);
   const [keys] = useState(() => ({ "/": () => box.current?.focus({ cursor: "all" }) }));
   useKeys(keys);
@@ -81,6 +84,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
             resource={resource}
             values={draft}
             change={change}
+            isTime={rest.isTime}
             box={box}
           />
         ))}
@@ -103,10 +107,13 @@ interface ControlProps {
   readonly resource: string;
   readonly values: FilterValues;
   readonly change: (values: FilterValues) => void;
+  readonly isTime: boolean;
 }
 
 const hasSameValues = (a: ControlProps, b: ControlProps) =>
-  a.filter === b.filter && a.filter.fields.every((field) => a.values[field] === b.values[field]);
+  a.filter === b.filter &&
+  a.isTime === b.isTime &&
+  a.filter.fields.every((field) => a.values[field] === b.values[field]);
 
 /** A key typed into the search draws the search box, and none of the other controls. */
 const Control = memo(function Control({ box, ...props }: ControlProps & { readonly box: Ref<InputRef> }) {
@@ -131,19 +138,18 @@ function Search({ resource, values, change, box }: ControlProps & { readonly box
   );
 }
 
-function Choice({ filter, resource, values, change }: ControlProps) {
+function Choice({ filter, resource, values, change, isTime }: ControlProps) {
   const { t } = useTexts();
   const field = filter.fields[0] ?? "";
   const label = `${resource}.filters.${field}`;
   return (
-    <Select<string>
+    <LateSelect
+      isTime={isTime}
       className="filter-choice"
-      aria-label={t(`${label}.title`)}
-      placeholder={t(`${label}.title`)}
-      value={values[field] || null}
-      onChange={(value) => change({ [field]: value ?? "" })}
-      allowClear
-      popupMatchSelectWidth={false}
+      label={t(`${label}.title`)}
+      empty={t(`${label}.title`)}
+      value={values[field] ?? ""}
+      onChange={(value) => change({ [field]: value })}
       options={(filter.options ?? []).map((option) => ({
         value: String(option),
         label: t(`${label}.${String(option)}`),
@@ -152,9 +158,9 @@ function Choice({ filter, resource, values, change }: ControlProps) {
   );
 }
 
-function Dates({ filter, resource, values, change }: ControlProps) {
+function Dates({ filter, resource, values, change, isTime }: ControlProps) {
   const [failed, setFailed] = useState<unknown>();
-  const DateFilter = useChunk(loadDates, setFailed);
+  const DateFilter = useChunk(isTime ? loadDates : notYet, setFailed);
   if (failed) return null;
   // the room of the pickers, so that nothing moves when they come
   if (!DateFilter) return <span className="filter-dates" />;

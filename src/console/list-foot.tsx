@@ -1,6 +1,7 @@
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { type PageSize, pageSizes } from "../../contract/call";
 import { failureLines } from "./failure";
+import { LateSelect } from "./late-select";
 import { useTexts } from "./texts";
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   readonly isLoading: boolean;
   readonly loadMore: () => void;
   readonly failure: unknown;
+  /** Whether the rows are there, and the rest of the page may be fetched. */
+  readonly isTime: boolean;
 }
 
 /** Below the rows: how many are loaded, the page size, and the button for more. */
@@ -24,6 +27,7 @@ export function ListFoot({
   isLoading,
   loadMore,
   failure,
+  isTime,
 }: Props) {
   const { t } = useTexts();
   return (
@@ -38,13 +42,13 @@ export function ListFoot({
           {failureLines(failure, t).join(" ")}
         </span>
       )}
-      <Select
-        size="small"
-        aria-label={t("list.pageSize")}
-        value={pageSize}
-        onChange={setPageSize}
-        options={pageSizes.map((size) => ({ value: size, label: t("list.perPage", { size }) }))}
-        popupMatchSelectWidth={false}
+      <LateSelect
+        isTime={isTime}
+        isSmall
+        label={t("list.pageSize")}
+        value={String(pageSize)}
+        onChange={(size) => setPageSize(Number(size) as PageSize)}
+        options={pageSizes.map((size) => ({ value: String(size), label: t("list.perPage", { size }) }))}
       />
       <Button size="small" onClick={loadMore} disabled={!hasMore || isLoading} loading={isLoading}>
         {failure === undefined ? t("list.more") : t("list.retry")}

@@ -104,7 +104,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   return (
     <section className="list" aria-labelledby="page-title">
       <header className="list-head">
-        <h1 id="page-title">{t(`${name}.title`)}</h1>
+        <h1 id="page-title">{t(`screens.${name}.title`)}</h1>
         <NewButtons resource={name} creates={screen.creates} open={layers.openNew} />
       </header>
       <FilterBar
@@ -113,6 +113,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         applied={place.filters}
         apply={place.setFilters}
         onPending={setIsPending}
+        isTime={isIdle}
       />
       <div className={isStale || list.isLoadingMore ? "progress progress-busy" : "progress"} aria-hidden />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks belong to the rows inside, which have the focus */}
@@ -135,7 +136,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         ) : (
           <ActiveRowContext value={active}>
             <ListTable
-              label={t(`${name}.title`)}
+              label={t(`screens.${name}.title`)}
               rows={rows}
               columns={columns}
               hasMore={list.hasMore}
@@ -155,6 +156,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         isLoading={list.isLoadingMore}
         loadMore={list.loadMore}
         failure={list.hasFailedMore ? list.error : undefined}
+        isTime={isIdle}
       />
       {isIdle && <Warm />}
       <ListLayers name={name} screen={screen} layers={layers} list={list} />

@@ -50,3 +50,16 @@ export function FailedList({ error, retry }: { error: unknown; retry: () => void
     </div>
   );
 }
+
+/** A part of the console that could not be fetched: another try. */
+export function FailedPart({ retry }: { retry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="list-state" role="alert">
+      <p className="list-state-title">{t("errors.chunk")}</p>
+      <Button type="primary" onClick={retry}>
+        {t("list.retry")}
+      </Button>
+    </div>
+  );
+}

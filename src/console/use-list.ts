@@ -50,6 +50,7 @@ export function useList<Row extends BaseRecord>(
     resource: name,
     pagination: { pageSize },
     filters: crudFilters,
+    meta: { contract },
     errorNotification: false,
     queryOptions: {
       // an exhausted list is one whose last page was short as the server sent it; there is no total

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { useMe } from "../console/access";
-import type { Screen } from "../console/declaration";
+import type { Screens } from "../console/declaration";
 import { useTexts } from "../console/texts";
 
 /** Where one lands after signing in: the way to every screen. */
-export function DashboardPage({ screens }: { screens: Readonly<Record<string, Screen>> }) {
+export function DashboardPage({ screens }: { screens: Screens }) {
   const { t } = useTexts();
   const me = useMe();
   useEffect(() => {
@@ -18,8 +18,8 @@ export function DashboardPage({ screens }: { screens: Readonly<Record<string, Sc
         {Object.entries(screens).map(([name, { path, go }]) => (
           <li key={name}>
             <Link to={path}>
-              <strong>{t(`${name}.title`)}</strong>
-              <span>{t(`${name}.about`)}</span>
+              <strong>{t(`screens.${name}.title`)}</strong>
+              <span>{t(`screens.${name}.about`)}</span>
               <span className="dashboard-keys">
                 <kbd>g</kbd> <kbd>{go}</kbd>
               </span>

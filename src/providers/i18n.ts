@@ -16,11 +16,34 @@ function stored(storage: () => StorageLike): Language {
   }
 }
 
-/** Loads a language's texts once; Portuguese is always there. */
-async function loadTexts(instance: i18n, lang: Language): Promise<void> {
-  if (instance.hasResourceBundle(lang, "translation")) return;
-  const { default: texts } = await import("../i18n/en");
-  instance.addResourceBundle(lang, "translation", texts);
+/** The texts of a part of the console, such as a screen: fetched with it, in the language that is shown. */
+export type PartTexts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+
+/** Loads texts once; the Portuguese ones that every page needs are always there. */
+function createLoader(instance: i18n) {
+  const parts = new Map<string, PartTexts>();
+
+  async function loadCommon(lang: Language): Promise<void> {
+    if (instance.hasResourceBundle(lang, "translation")) return;
+    const { default: texts } = await import("../i18n/en");
+    // parts may have come first
+    instance.addResourceBundle(lang, "translation", texts, true, true);
+  }
+
+  async function loadPart(lang: Language, name: string, load: PartTexts): Promise<void> {
+    if (instance.exists(name, { lng: lang, returnObjects: true })) return;
+    const { default: texts } = await load[lang]();
+    instance.addResourceBundle(lang, "translation", { [name]: texts }, true, true);
+  }
+
+  return {
+    load: (lang: Language) =>
+      Promise.all([loadCommon(lang), ...[...parts].map(([name, load]) => loadPart(lang, name, load))]),
+    add(lang: Language, name: string, load: PartTexts): Promise<void> {
+      parts.set(name, load);
+      return loadPart(lang, name, load);
+    },
+  };
 }
 
 /** The console's texts in the stored language, Portuguese on a first visit; changes are kept and told to subscribers. */
@@ -34,7 +57,10 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
     returnNull: false,
   });
-  await loadTexts(instance, language);
+  const loader = createLoader(instance);
+  await loader.load(language);
+  // the language that is or will be shown: a part that comes while another language loads comes in that one too
+  let wanted = language;
   const show = (lang: string) => {
     page.documentElement.lang = lang === "pt" ? "pt-BR" : "en";
   };
@@ -43,9 +69,17 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
   return {
     t: (name: string, values?: Readonly<Record<string, unknown>>) => instance.t(name, values ?? {}),
     language: () => instance.language as Language,
+    /** Loads a part's texts, in this language now and in every later one; they are below the part's name. */
+    async need(name: string, part: PartTexts): Promise<void> {
+      for (let lang: Language | undefined; lang !== wanted; ) {
+        lang = wanted;
+        await loader.add(lang, name, part);
+      }
+    },
     /** Switches the language without a reload. */
     async change(lang: Language): Promise<void> {
-      await loadTexts(instance, lang);
+      wanted = lang;
+      await loader.load(lang);
       await instance.changeLanguage(lang);
       show(lang);
       try {

@@ -22,10 +22,7 @@ import { choice, search } from "../console/filters";
 const statusColors = { a: "green", i: "red", p: "orange", x: "red", e: "red" } as const;
 const asks = ["i", "x", "e"];
 
-export const customers = resource(contract, {
-  path: "/customer/list",
-  menu: "customer",
-  go: "c",
+export default resource(contract, {
   subject: (row) => `${row.name} · ${row.id}`,
   filters: [
     search,

@@ -1,19 +1,27 @@
 import type { ResourceProps } from "@refinedev/core";
-import type { Screen } from "../console/declaration";
-import { customers } from "./customers";
-import { payouts } from "./payouts/payouts";
+import type { Screens } from "../console/declaration";
 
-/** Every screen by the name of its resource, in the order of the menus. */
-export const screens: Readonly<Record<string, Screen>> = {
-  customers,
-  payouts,
+/** Every screen by the name of its resource, in the order of the menus; what it is made of is fetched when it is opened. */
+export const screens: Screens = {
+  customers: {
+    path: "/customer/list",
+    menu: "customer",
+    go: "c",
+    load: () => import("./customers"),
+    texts: { pt: () => import("../i18n/customers/pt"), en: () => import("../i18n/customers/en") },
+  },
+  payouts: {
+    path: "/finance/withdrawals",
+    menu: "finance",
+    go: "w",
+    load: () => import("./payouts/payouts"),
+    texts: { pt: () => import("../i18n/payouts/pt"), en: () => import("../i18n/payouts/en") },
+  },
 };
 
-/** The screens as Refine knows them; `meta.contract` is where the data provider looks calls up. */
-export const refineResources: ResourceProps[] = Object.entries(screens).map(
-  ([name, { path, menu, contract }]) => ({
-    name,
-    list: path,
-    meta: { menu, contract },
-  }),
-);
+/** The screens as Refine knows them; their calls come with each screen. */
+export const refineResources: ResourceProps[] = Object.entries(screens).map(([name, { path, menu }]) => ({
+  name,
+  list: path,
+  meta: { menu },
+}));

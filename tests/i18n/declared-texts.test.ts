@@ -1,13 +1,31 @@
 import { describe, expect, it } from "vitest";
 import type { Call, Shape } from "../../contract/call";
 import { permissions } from "../../contract/permissions";
+import type { Language } from "../../contract/validation";
 import type { Filter, Screen } from "../../src/console/declaration";
 import { listed } from "../../src/console/schema-facts";
-import en from "../../src/i18n/en";
-import pt from "../../src/i18n/pt";
-import { screens } from "../../src/resources";
+import commonEn from "../../src/i18n/en";
+import commonPt from "../../src/i18n/pt";
+import { screens as entries } from "../../src/resources";
 
 type Tree = { readonly [key: string]: string | Tree };
+
+const screens = Object.fromEntries(
+  await Promise.all(
+    Object.entries(entries).map(async ([name, { load }]) => [name, (await load()).default] as const),
+  ),
+);
+
+/** The texts of every page and of every screen, as they are when all screens were opened. */
+async function textsIn(language: Language, common: object): Promise<Tree> {
+  const parts = Object.entries(entries).map(
+    async ([name, { texts }]) => [name, (await texts[language]()).default] as const,
+  );
+  return { ...common, ...Object.fromEntries(await Promise.all(parts)) } as Tree;
+}
+
+const pt = await textsIn("pt", commonPt);
+const en = await textsIn("en", commonEn);
 
 const textAt = (texts: Tree, key: string): unknown =>
   key
@@ -45,9 +63,9 @@ function askKeys(at: string, { call, asks, says }: Asking) {
 
 function wantedKeys(name: string, screen: Screen): string[] {
   return [
-    `${name}.title`,
-    `${name}.menu`,
-    `${name}.about`,
+    `screens.${name}.title`,
+    `screens.${name}.menu`,
+    `screens.${name}.about`,
     ...screen.filters.flatMap((filter) => filterKeys(name, filter)),
     ...screen.columns.map(({ field }) => `${name}.columns.${field}.title`),
     ...Object.entries({ ...screen.actions, ...screen.creates }).flatMap(([action, declared]) => {
@@ -63,15 +81,13 @@ describe.each([
   ["English", en],
 ])("the texts in %s", (_language, texts) => {
   it.each(Object.entries(screens))("name everything that the screen of %s declares", (name, screen) => {
-    const missing = wantedKeys(name, screen).filter((key) => typeof textAt(texts as Tree, key) !== "string");
+    const missing = wantedKeys(name, screen).filter((key) => typeof textAt(texts, key) !== "string");
 
     expect(missing).toEqual([]);
   });
 
   it("name every permission", () => {
-    const missing = permissions.filter(
-      (name) => typeof textAt(texts as Tree, `permissions.${name}`) !== "string",
-    );
+    const missing = permissions.filter((name) => typeof textAt(texts, `permissions.${name}`) !== "string");
 
     expect(missing).toEqual([]);
   });
@@ -81,7 +97,7 @@ describe.each([
       Object.entries({ ...actions, ...creates })
         .filter(([, { kind }]) => kind !== "open")
         .map(([action]) => `${name}.actions.${action}.success`)
-        .filter((key) => textAt(texts as Tree, key) === undefined),
+        .filter((key) => textAt(texts, key) === undefined),
     );
 
     expect(silent).toEqual([]);
@@ -90,24 +106,42 @@ describe.each([
 
 describe("the two languages", () => {
   it("have the same keys", () => {
-    expect(keysOf(en as Tree).sort()).toEqual(keysOf(pt as Tree).sort());
+    expect(keysOf(en).sort()).toEqual(keysOf(pt).sort());
   });
 
   it("fill the same values in", () => {
     const values = (text: unknown) => [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-    const differing = keysOf(pt as Tree).filter(
-      (key) => values(textAt(pt as Tree, key)).join() !== values(textAt(en as Tree, key)).join(),
+    const differing = keysOf(pt).filter(
+      (key) => values(textAt(pt, key)).join() !== values(textAt(en, key)).join(),
     );
 
     expect(differing).toEqual([]);
   });
 
   it("differ wherever a sentence is said", () => {
-    const same = keysOf(pt as Tree).filter((key) => {
-      const text = String(textAt(pt as Tree, key));
-      return /\p{Ll}{2,} \p{L}{2,}/u.test(text) && text !== "White Label" && text === textAt(en as Tree, key);
+    const same = keysOf(pt).filter((key) => {
+      const text = String(textAt(pt, key));
+      return /\p{Ll}{2,} \p{L}{2,}/u.test(text) && text !== "White Label" && text === textAt(en, key);
     });
 
     expect(same).toEqual([]);
   });
+});
+
+describe("the letters", () => {
+  const repeated = (letters: readonly (string | undefined)[]) =>
+    letters.filter((letter, at) => letter !== undefined && letters.indexOf(letter) !== at);
+
+  it("after g lead to one screen each, and none home", () => {
+    expect(repeated(["h", ...Object.values(entries).map(({ go }) => go)])).toEqual([]);
+  });
+
+  it.each(Object.entries(screens))(
+    "of the actions of %s are one each, and none moves the row",
+    (_name, screen) => {
+      const shortcuts = Object.values(screen.actions).map(({ shortcut }) => shortcut);
+
+      expect(repeated(["j", "k", "g", ...shortcuts])).toEqual([]);
+    },
+  );
 });

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { chooseTheme, chosenTheme, onTheme } from "../../providers/theme-choice";
 import { useMe } from "../access";
-import type { Menu, Screen } from "../declaration";
+import type { Menu, Screens } from "../declaration";
 import { Logo } from "../logo";
 import { useTexts } from "../texts";
 import { QueueSign } from "./queue-sign";
 import { Submenu } from "./submenu";
 
 interface Props {
-  readonly screens: Readonly<Record<string, Screen>>;
+  readonly screens: Screens;
   readonly openHelp: () => void;
 }
 

@@ -1,8 +1,10 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import type { Screen } from "../declaration";
+import { useLocation } from "react-router";
+import type { ScreenEntry, Screens } from "../declaration";
 import { ModalFrame } from "../modal";
 import { useTexts } from "../texts";
+import { useScreen } from "../use-screen";
 
 const general = [
   ["j ↓", "down"],
@@ -18,7 +20,7 @@ const general = [
 ] as const;
 
 interface Props {
-  readonly screens: Readonly<Record<string, Screen>>;
+  readonly screens: Screens;
   readonly closed: () => void;
 }
 
@@ -50,10 +52,22 @@ function Keys({
   );
 }
 
-/** What the keys do, everywhere and on each screen. */
+/** The letters of the actions of the screen that is open. */
+function ScreenKeys({ name, entry }: { name: string; entry: ScreenEntry }) {
+  const { t } = useTexts();
+  const { screen } = useScreen(name, entry);
+  const entries = Object.entries(screen?.actions ?? {}).flatMap(([action, { shortcut }]) =>
+    shortcut ? [[shortcut, t(`${name}.actions.${action}.label`)] as const] : [],
+  );
+  return <Keys title={t(`screens.${name}.title`)} entries={entries} />;
+}
+
+/** What the keys do, everywhere and on the screen that is open. */
 export default function Help({ screens, closed }: Props) {
   const { t } = useTexts();
+  const { pathname } = useLocation();
   const named = Object.entries(screens);
+  const here = named.find(([, { path }]) => path === pathname);
   return (
     <ModalFrame
       wide
@@ -71,16 +85,11 @@ export default function Help({ screens, closed }: Props) {
           title={t("help.general")}
           entries={general.map(([keys, words]) => [keys, t(`help.${words}`)])}
         />
-        <Keys title={t("help.go")} entries={named.map(([name, { go }]) => [`g ${go}`, t(`${name}.title`)])} />
-        {named.map(([name, { actions }]) => (
-          <Keys
-            key={name}
-            title={t(`${name}.title`)}
-            entries={Object.entries(actions).flatMap(([action, { shortcut }]) =>
-              shortcut ? [[shortcut, t(`${name}.actions.${action}.label`)] as const] : [],
-            )}
-          />
-        ))}
+        <Keys
+          title={t("help.go")}
+          entries={named.map(([name, { go }]) => [`g ${go}`, t(`screens.${name}.title`)])}
+        />
+        {here && <ScreenKeys name={here[0]} entry={here[1]} />}
       </div>
     </ModalFrame>
   );

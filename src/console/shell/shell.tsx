@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Screen } from "../declaration";
+import type { Screens } from "../declaration";
 import { useKeys } from "../keyboard";
+import { useScreensAhead } from "../use-screen";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
 const Help = lazy(() => import("./help"));
 
 interface Props {
-  readonly screens: Readonly<Record<string, Screen>>;
+  readonly screens: Screens;
   readonly children: ReactNode;
 }
 
@@ -29,6 +30,7 @@ export function Shell({ screens, children }: Props) {
     [navigate, screens],
   );
   useKeys(keys);
+  useScreensAhead(screens);
 
   return (
     <div className="shell">

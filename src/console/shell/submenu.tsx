@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useChunk } from "../chunk";
-import type { Menu, Screen } from "../declaration";
+import type { Menu, ScreenEntry, Screens } from "../declaration";
 import { loadMenu } from "../row-menu";
 import { useTexts } from "../texts";
 
 interface Props {
   readonly menu: Menu;
-  readonly screens: Readonly<Record<string, Screen>>;
+  readonly screens: Screens;
 }
 
 function OpenSubmenu({
@@ -16,7 +16,7 @@ function OpenSubmenu({
   current,
   close,
 }: {
-  readonly entries: readonly (readonly [name: string, screen: Screen])[];
+  readonly entries: readonly (readonly [name: string, screen: ScreenEntry])[];
   readonly anchor: Element;
   readonly current: string | undefined;
   readonly close: () => void;
@@ -33,7 +33,7 @@ function OpenSubmenu({
       entries={entries.map(([name, { path }]) => ({
         key: name,
         // a real link, so that it opens in a new tab too
-        label: <Link to={path}>{t(`${name}.menu`)}</Link>,
+        label: <Link to={path}>{t(`screens.${name}.menu`)}</Link>,
       }))}
       choose={(key, isByKeyboard) => {
         close();

@@ -6,10 +6,7 @@ import { ask, open, resource } from "../../console/declaration";
 import { choice, dates, search } from "../../console/filters";
 import { payoutColors } from "./colors";
 
-export const payouts = resource(contract, {
-  path: "/finance/withdrawals",
-  menu: "finance",
-  go: "w",
+export default resource(contract, {
   subject: (row) => `${row.customer.name} · ${row.id} · ${row.valueFormat}`,
   filters: [search, choice(contract.list, "status"), dates(contract.list)],
   columns: [
