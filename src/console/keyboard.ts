@@ -16,9 +16,9 @@ export function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/** Whether a modal is open. */
+/** Whether a modal or the panel beside the page is open. */
 export const isLayerOpen = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>(".ant-modal-wrap")].some(
+  [...document.querySelectorAll<HTMLElement>(".ant-modal-wrap, .ant-drawer-open")].some(
     (layer) => layer.style.display !== "none",
   );
 

@@ -52,6 +52,19 @@ const en: Texts = {
     queue_one: "{count} request under way…",
     queue_other: "{count} requests under way…",
   },
+  notifications: {
+    title: "Notifications",
+    open_one: "Notifications of {name}, {count} unread",
+    open_other: "Notifications of {name}, {count} unread",
+    unread: "Unread:",
+    markRead: "Mark as read",
+    exclude: "Remove",
+    excludeOf: "Remove the notification {label}",
+    more: "More",
+    empty: "No notifications",
+    readFailed: "The notification was not marked as read",
+    excludeFailed: "The notification was not removed",
+  },
   help: {
     title: "Keyboard shortcuts",
     about: "To work without the mouse",
@@ -67,6 +80,7 @@ const en: Texts = {
     send: "Send the form",
     help: "This help",
     home: "Dashboard",
+    notifications: "Notifications",
   },
   modal: {
     close: "Close",

@@ -50,6 +50,19 @@ const pt = {
     queue_one: "{count} requisição em andamento…",
     queue_other: "{count} requisições em andamento…",
   },
+  notifications: {
+    title: "Notificações",
+    open_one: "Notificações de {name}, {count} não lida",
+    open_other: "Notificações de {name}, {count} não lidas",
+    unread: "Não lida:",
+    markRead: "Marcar como lida",
+    exclude: "Excluir",
+    excludeOf: "Excluir a notificação {label}",
+    more: "Mais",
+    empty: "Nenhuma notificação",
+    readFailed: "A notificação não foi marcada como lida",
+    excludeFailed: "A notificação não foi excluída",
+  },
   help: {
     title: "Atalhos do teclado",
     about: "Para trabalhar sem o mouse",
@@ -65,6 +78,7 @@ const pt = {
     send: "Enviar o formulário",
     help: "Esta ajuda",
     home: "Dashboard",
+    notifications: "Notificações",
   },
   modal: {
     close: "Fechar",

@@ -3,9 +3,9 @@ import { Button } from "antd";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { chooseTheme, chosenTheme, onTheme } from "../../providers/theme-choice";
-import { useMe } from "../access";
 import type { Menu, Screens } from "../declaration";
 import { Logo } from "../logo";
+import { Bell } from "../notifications/bell";
 import { useTexts } from "../texts";
 import { QueueSign } from "./queue-sign";
 import { Submenu } from "./submenu";
@@ -21,7 +21,6 @@ const menus: readonly Menu[] = ["customer", "finance", "office", "admin"];
 /** The main menu, and what belongs to the person: theme, help, sign-out. */
 export function Header({ screens, openHelp }: Props) {
   const { t } = useTexts();
-  const me = useMe();
   const { pathname } = useLocation();
   const { mutate: logout } = useLogout();
   const themeName = useSyncExternalStore(onTheme, chosenTheme);
@@ -58,9 +57,7 @@ export function Header({ screens, openHelp }: Props) {
       >
         <span aria-hidden>{themeName === "dark" ? "☀" : "☾"}</span>
       </Button>
-      <span className="head-me" title={me?.typeName}>
-        {me?.name}
-      </span>
+      <Bell />
       <Button type="text" size="small" onClick={() => logout()}>
         {t("shell.logout")}
       </Button>

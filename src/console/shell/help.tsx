@@ -17,6 +17,7 @@ const general = [
   ["Ctrl+Enter", "send"],
   ["?", "help"],
   ["g h", "home"],
+  ["g n", "notifications"],
 ] as const;
 
 interface Props {

@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { useMe } from "../access";
+import { useChunk } from "../chunk";
+import { useKeys } from "../keyboard";
+import { useTexts } from "../texts";
+import { useUnread } from "./use-notifications";
+
+const loadPanel = () => import("./panel");
+
+/** The counter's text: nothing for none, 99+ above 99 (specification 2). */
+export const counted = (unread: number): string => (unread > 99 ? "99+" : unread > 0 ? String(unread) : "");
+
+/** The first letters of the first and the last name. */
+const initials = (name: string): string => {
+  const names = name.split(/\s+/).filter(Boolean);
+  const [first, last] = [names[0], names.length > 1 ? names.at(-1) : undefined];
+  return [first, last]
+    .map((each) => Array.from(each ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
+};
+
+/** The person's picture with the number of unread notifications; opens their panel. */
+export function Bell() {
+  const { t } = useTexts();
+  const me = useMe();
+  const { unread } = useUnread();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [keys] = useState(() => ({ "g n": () => setOpen(true) }));
+  useKeys(keys);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="bell"
+        title={me && `${me.name} · ${me.typeName}`}
+        aria-label={t("notifications.open", { count: unread, name: me?.name ?? "" })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="g n"
+        onClick={() => setOpen(true)}
+      >
+        <span className="bell-picture" aria-hidden>
+          {initials(me?.name ?? "")}
+        </span>
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden>
+            {counted(unread)}
+          </span>
+        )}
+      </button>
+      {isOpen && <LatePanel close={close} />}
+    </>
+  );
+}
+
+function LatePanel({ close }: { close: () => void }) {
+  const Panel = useChunk(loadPanel, close);
+  return Panel ? <Panel close={close} /> : null;
+}
