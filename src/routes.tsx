@@ -6,10 +6,10 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import { loadToaster } from "./console/action-layer";
 import { useChunk } from "./console/chunk";
 import { useConsole } from "./console/context";
+import { FailedPart } from "./console/list-states";
 import { ScreenPage } from "./console/screen-page";
 import { Shell } from "./console/shell/shell";
 import { useTexts } from "./console/texts";
-import { DashboardPage } from "./pages/dashboard";
 import { NotFoundPage } from "./pages/not-found";
 import { loginPath } from "./providers/auth";
 import { notices, RefineRoot } from "./refine";
@@ -43,14 +43,45 @@ function Localised({ children }: { children: ReactNode }) {
   );
 }
 
+const dashboardTexts = {
+  pt: () => import("./i18n/dashboard/pt"),
+  en: () => import("./i18n/dashboard/en"),
+};
+
+/** The dashboard with its texts, fetched by those who go there. */
+function Dashboard() {
+  const { texts } = useConsole();
+  const [load] = useState(() => async () => {
+    const [page] = await Promise.all([
+      import("./pages/dashboard/dashboard"),
+      texts.need("dashboard", dashboardTexts),
+    ]);
+    return page;
+  });
+  const [error, setError] = useState<unknown>();
+  const Page = useChunk(load, setError);
+  if (Page) return <Page screens={screens} />;
+  return error ? (
+    <FailedPart retry={() => window.location.reload()} />
+  ) : (
+    <div className="page-loading" aria-busy />
+  );
+}
+
 /** Every page but the sign-in and the terms. */
 export default function Console() {
-  const dashboard = <DashboardPage screens={screens} />;
   return (
     <RefineRoot>
       <Localised>
         <Routes>
-          <Route path="/dashboard" element={<SignedIn>{dashboard}</SignedIn>} />
+          <Route
+            path="/dashboard"
+            element={
+              <SignedIn>
+                <Dashboard />
+              </SignedIn>
+            }
+          />
           {Object.entries(screens).map(([name, entry]) => (
             <Route
               key={name}

@@ -44,7 +44,12 @@ interface BodyProps extends HTMLAttributes<HTMLTableSectionElement> {
 
 /** Pixels of the rows below the window, and what the table says of itself; through contexts, so that antd never remounts its body. */
 const BelowContext = createContext(0);
-const TableContext = createContext({ label: "", rowCount: 0, columnCount: 1 });
+const TableContext = createContext({ label: "", rowCount: 0, columnCount: 1, minWidth: 0 });
+
+/** What a column without a width keeps, in pixels; in a narrower window the table scrolls sideways. */
+const leastWidth = 140;
+const leastWidthOf = (columns: readonly { readonly width?: number | string | undefined }[]) =>
+  columns.reduce((sum, { width }) => sum + (typeof width === "number" ? width : leastWidth), 0);
 
 function Body({ children, ...rest }: BodyProps) {
   return (
@@ -56,8 +61,9 @@ function Body({ children, ...rest }: BodyProps) {
 }
 
 function LabelledTable(props: HTMLAttributes<HTMLTableElement>) {
-  const { label, rowCount } = useContext(TableContext);
-  return <table {...props} aria-label={label} aria-rowcount={rowCount} />;
+  const { label, rowCount, minWidth } = useContext(TableContext);
+  const style = { ...props.style, minWidth };
+  return <table {...props} style={style} aria-label={label} aria-rowcount={rowCount} />;
 }
 
 const components = { table: LabelledTable, body: { wrapper: Body, row: BodyRow } };
@@ -97,8 +103,13 @@ function WindowedTable<Row extends BaseRecord>({
     ((indexes[position] ?? 0) - (indexes[position - 1] ?? -1) - 1) * rowHeight;
   // -1: how many rows there are in all is not known (WAI-ARIA 1.2, aria-rowcount)
   const said = useMemo(
-    () => ({ label, rowCount: hasMore ? -1 : rows.length + 1, columnCount: columns.length }),
-    [label, hasMore, rows.length, columns.length],
+    () => ({
+      label,
+      rowCount: hasMore ? -1 : rows.length + 1,
+      columnCount: columns.length,
+      minWidth: leastWidthOf(columns),
+    }),
+    [label, hasMore, rows.length, columns],
   );
 
   return (

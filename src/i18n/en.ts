@@ -152,8 +152,8 @@ const en: Texts = {
       text: "This is the place of the terms of use of {company}. Their text was not published yet.",
     },
   },
+  pages: { dashboard: "Dashboard" },
   notFound: { title: "404 - Page not found", back: "Back to the start" },
-  dashboard: { title: "Dashboard", welcome: "Hello, {name}" },
   screens: {
     customers: { title: "Customers", menu: "List", about: "Look up and edit customers, change their status" },
     payouts: { title: "Payouts", menu: "Payouts", about: "Review and decide payout requests" },

@@ -150,8 +150,8 @@ const pt = {
       text: "Aqui ficam os termos de uso de {company}. O texto ainda não foi publicado.",
     },
   },
+  pages: { dashboard: "Dashboard" },
   notFound: { title: "404 - Página não encontrada", back: "Voltar ao início" },
-  dashboard: { title: "Dashboard", welcome: "Olá, {name}" },
   screens: {
     customers: {
       title: "Clientes",

@@ -1,12 +1,14 @@
 import { useLogout } from "@refinedev/core";
-import { Button } from "antd";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { chooseTheme, chosenTheme, onTheme } from "../../providers/theme-choice";
-import type { Menu, Screens } from "../declaration";
+import type { Screens } from "../declaration";
+import { Icon } from "../icon";
 import { Logo } from "../logo";
 import { Bell } from "../notifications/bell";
 import { useTexts } from "../texts";
+import { menus } from "./menus";
+import { MobileMenuButton } from "./mobile-menu-button";
 import { QueueSign } from "./queue-sign";
 import { Submenu } from "./submenu";
 
@@ -14,9 +16,6 @@ interface Props {
   readonly screens: Screens;
   readonly openHelp: () => void;
 }
-
-/** The menus in their order (specification 2). */
-const menus: readonly Menu[] = ["customer", "finance", "office", "admin"];
 
 /** The main menu, and what belongs to the person: theme, help, sign-out. */
 export function Header({ screens, openHelp }: Props) {
@@ -27,6 +26,7 @@ export function Header({ screens, openHelp }: Props) {
   const isHome = pathname === "/dashboard";
   return (
     <header className="head">
+      <MobileMenuButton screens={screens} />
       <Link to="/dashboard" className="head-logo" aria-label={t("menu.home")}>
         <Logo />
       </Link>
@@ -43,24 +43,37 @@ export function Header({ screens, openHelp }: Props) {
         ))}
       </nav>
       <QueueSign />
-      <Button type="text" size="small" onClick={openHelp} aria-keyshortcuts="?" title={t("help.title")}>
-        ?
-      </Button>
-      <Button
-        type="text"
-        size="small"
+      <button
+        type="button"
+        className="head-icon"
+        onClick={openHelp}
+        aria-keyshortcuts="?"
+        aria-label={t("help.title")}
+        title={t("help.title")}
+      >
+        <Icon of="help" />
+      </button>
+      <button
+        type="button"
+        className="head-icon"
         role="switch"
         aria-checked={themeName === "dark"}
         aria-label={t("shell.dark")}
         title={t("shell.dark")}
         onClick={() => chooseTheme(themeName === "dark" ? "light" : "dark")}
       >
-        <span aria-hidden>{themeName === "dark" ? "☀" : "☾"}</span>
-      </Button>
+        <Icon of={themeName === "dark" ? "sun" : "moon"} />
+      </button>
       <Bell />
-      <Button type="text" size="small" onClick={() => logout()}>
-        {t("shell.logout")}
-      </Button>
+      <button
+        type="button"
+        className="head-icon"
+        aria-label={t("shell.logout")}
+        title={t("shell.logout")}
+        onClick={() => logout()}
+      >
+        <Icon of="leave" />
+      </button>
     </header>
   );
 }

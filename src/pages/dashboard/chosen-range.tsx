@@ -1,0 +1,34 @@
+import { DatePicker } from "../../console/date-picker";
+import { useTexts } from "../../console/texts";
+
+interface Props {
+  /** Days as dd/mm/yyyy, empty when not chosen. */
+  readonly start: string;
+  readonly end: string;
+  readonly min: string;
+  readonly max: string;
+  readonly change: (part: { start?: string; end?: string }) => void;
+}
+
+/** The first and the last day of a period of one's own. */
+export default function ChosenRange({ start, end, min, max, change }: Props) {
+  const { t } = useTexts();
+  return (
+    <span className="dashboard-range">
+      <DatePicker
+        aria-label={t("dates.start")}
+        value={start}
+        min={min}
+        max={end || max}
+        onChange={(day) => change({ start: day })}
+      />
+      <DatePicker
+        aria-label={t("dates.end")}
+        value={end}
+        min={start || min}
+        max={max}
+        onChange={(day) => change({ end: day })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,215 @@
+import "./dashboard.css";
+import { Segmented } from "antd";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useMe } from "../../console/access";
+import { useChunk } from "../../console/chunk";
+import type { Screens } from "../../console/declaration";
+import { useTexts } from "../../console/texts";
+import { BarTable, Block, Figure } from "./blocks";
+import { Comparison } from "./comparison";
+import { indices, methods } from "./figures";
+import { Sparkline } from "./line-chart";
+import {
+  cardAttempts,
+  earningsOf,
+  installmentsOf,
+  type Period,
+  periodBefore,
+  type Range,
+  salesByDay,
+  totalsOf,
+} from "./period";
+import { useNumbers } from "./use-numbers";
+import { usePeriod } from "./use-period";
+
+const periodNames: readonly Period[] = ["day", "week", "month", "quarter", "half", "custom"];
+const tones = { card: "first", boleto: "second", pix: "third" } as const;
+const loadRange = () => import("./chosen-range");
+
+function LateRange(props: ReturnType<typeof usePeriod>["custom"]) {
+  const [, setFailed] = useState<unknown>();
+  const ChosenRange = useChunk(loadRange, setFailed);
+  return ChosenRange ? <ChosenRange {...props} /> : null;
+}
+
+/** Total sales, visits and the average ticket, beside those of the period before. */
+function Heads({ range }: { range: Range }) {
+  const { t } = useTexts();
+  const { reais, count, change } = useNumbers();
+  const now = totalsOf(range);
+  const earlier = periodBefore(range);
+  const then = earlier && totalsOf(earlier);
+  const ticket = ({ all, count: sales }: typeof now) => (sales > 0 ? all / sales : 0);
+  const note = (is: number, was: number | undefined) =>
+    was ? t("dashboard.change", { change: change(is, was) }) : t("dashboard.noChange");
+  return (
+    <>
+      <Block title={t("dashboard.sales")}>
+        <Figure value={reais(now.all)} note={note(now.all, then?.all)} />
+      </Block>
+      <Block title={t("dashboard.visits")}>
+        <Figure value={count(now.visits)} note={note(now.visits, then?.visits)} />
+      </Block>
+      <Block title={t("dashboard.ticket")}>
+        <Figure value={reais(ticket(now))} note={note(ticket(now), then && ticket(then))} />
+      </Block>
+    </>
+  );
+}
+
+/** What was sold by which method, and what became of the purchases by card. */
+function Sales({ range }: { range: Range }) {
+  const { t } = useTexts();
+  const { reais, count, percent } = useNumbers();
+  const totals = totalsOf(range);
+  const attempts = cardAttempts(totals);
+  const tried = attempts.approved.value + attempts.denied.value;
+  return (
+    <>
+      <Block title={t("dashboard.byMethod")}>
+        <BarTable
+          caption={t("dashboard.byMethod")}
+          columns={[t("dashboard.method"), t("dashboard.value"), t("dashboard.share")]}
+          bars={methods.map((method) => ({
+            key: method,
+            name: t(`dashboard.methods.${method}`),
+            share: totals.all > 0 ? totals.sales[method] / totals.all : 0,
+            values: [
+              reais(totals.sales[method]),
+              percent(totals.all > 0 ? totals.sales[method] / totals.all : 0),
+            ],
+            tone: tones[method],
+          }))}
+        />
+      </Block>
+      <Block title={t("dashboard.cardSales")}>
+        <BarTable
+          caption={t("dashboard.cardSales")}
+          columns={[t("dashboard.outcome"), t("dashboard.value"), t("dashboard.purchases")]}
+          bars={(["approved", "denied"] as const).map((outcome) => ({
+            key: outcome,
+            name: t(`dashboard.${outcome}`),
+            share: tried > 0 ? attempts[outcome].value / tried : 0,
+            values: [reais(attempts[outcome].value), count(attempts[outcome].count)],
+            tone: outcome === "approved" ? "first" : "bad",
+          }))}
+        />
+      </Block>
+      {(["pix", "boleto"] as const).map((method) => (
+        <Block key={method} title={t(`dashboard.${method}Sales`)}>
+          <Figure value={reais(totals.sales[method])} />
+          <Sparkline values={salesByDay(range, method)} />
+        </Block>
+      ))}
+    </>
+  );
+}
+
+/** What was earned, the indices of a thousand, and the installments. */
+function Details({ range }: { range: Range }) {
+  const { t } = useTexts();
+  const { reais, count, percent } = useNumbers();
+  const totals = totalsOf(range);
+  const { parts, profit } = earningsOf(totals);
+  const installments = installmentsOf(totals);
+  const half = installments.length / 2;
+  const most = Math.max(...installments.map(({ share }) => share));
+  return (
+    <>
+      <Block title={t("dashboard.balance")}>
+        <dl className="balance">
+          {Object.entries(parts).map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`dashboard.earnings.${name}`)}</dt>
+              <dd>{reais(value)}</dd>
+            </div>
+          ))}
+          <div className="balance-total">
+            <dt>{t("dashboard.profit")}</dt>
+            <dd>{reais(profit)}</dd>
+          </div>
+        </dl>
+      </Block>
+      <Block title={t("dashboard.indices")}>
+        <BarTable
+          caption={t("dashboard.indices")}
+          columns={[t("dashboard.index"), t("dashboard.ofThousand")]}
+          bars={Object.entries(indices).map(([name, number]) => ({
+            key: name,
+            name: t(`dashboard.index_${name}`),
+            share: number / 1000,
+            values: [t("dashboard.countOfThousand", { count: count(number), all: count(1000) })],
+            tone: name.endsWith("chargebacks") ? "bad" : "first",
+          }))}
+        />
+      </Block>
+      <Block title={t("dashboard.installments")} wide>
+        <div className="bars-beside">
+          {[installments.slice(0, half), installments.slice(half)].map((part) => (
+            <BarTable
+              key={part[0]?.installments}
+              caption={t("dashboard.installments")}
+              columns={[t("dashboard.installment"), t("dashboard.value"), t("dashboard.share")]}
+              bars={part.map(({ installments: times, share, value }) => ({
+                key: String(times),
+                name: `${times}x`,
+                share: share / most,
+                values: [reais(value), percent(share)],
+              }))}
+            />
+          ))}
+        </div>
+      </Block>
+    </>
+  );
+}
+
+/** Where one lands after signing in: figures that only illustrate (decision B11), and the way to every screen. */
+export default function DashboardPage({ screens }: { screens: Screens }) {
+  const { t } = useTexts();
+  const me = useMe();
+  const { period, setPeriod, range, custom, dateAt } = usePeriod();
+  useEffect(() => {
+    document.title = t("pages.dashboard");
+  }, [t]);
+  return (
+    <section className="dashboard">
+      <header className="dashboard-head">
+        <div>
+          <h1>{t("dashboard.welcome", { name: me?.name ?? "" })}</h1>
+          <p className="muted">{t("dashboard.illustrative")}</p>
+        </div>
+        {period === "custom" && <LateRange {...custom} />}
+        <Segmented<Period>
+          aria-label={t("dashboard.period")}
+          value={period}
+          onChange={setPeriod}
+          options={periodNames.map((name) => ({ value: name, label: t(`dashboard.periods.${name}`) }))}
+        />
+      </header>
+      <div className="blocks">
+        <Heads range={range} />
+        <Comparison range={range} dateAt={dateAt} />
+        <Sales range={range} />
+        <Details range={range} />
+      </div>
+      <nav aria-labelledby="dashboard-ways">
+        <h2 id="dashboard-ways">{t("dashboard.ways")}</h2>
+        <ul className="ways">
+          {Object.entries(screens).map(([name, { path, go }]) => (
+            <li key={name}>
+              <Link to={path}>
+                <strong>{t(`screens.${name}.title`)}</strong>
+                <span>{t(`screens.${name}.about`)}</span>
+                <span className="ways-keys">
+                  <kbd>g</kbd> <kbd>{go}</kbd>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  );
+}

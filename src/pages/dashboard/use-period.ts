@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { dayInSaoPaulo } from "../../../contract/dates";
+import { days } from "./figures";
+import { type Period, type Range, rangeBetween, rangeOf } from "./period";
+
+const dayMs = 86_400_000;
+
+/** Midnight, in UTC, of a day as dd/mm/yyyy. */
+const dateOf = (text: string): Date => {
+  const [day, month, year] = text.split("/").map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
+};
+
+const textOf = (date: Date): string =>
+  [
+    String(date.getUTCDate()).padStart(2, "0"),
+    String(date.getUTCMonth() + 1).padStart(2, "0"),
+    date.getUTCFullYear(),
+  ].join("/");
+
+/** The chosen period, its days, and what may be chosen as its first and last day. */
+export function usePeriod() {
+  const [period, setPeriod] = useState<Period>("month");
+  const [chosen, setChosen] = useState({ start: "", end: "" });
+  const [today] = useState(() => dateOf(dayInSaoPaulo()));
+  const dayBefore = (count: number) => new Date(today.getTime() - count * dayMs);
+  const [min, max] = [textOf(dayBefore(days.length)), textOf(dayBefore(1))];
+
+  const range: Range =
+    period === "custom"
+      ? rangeBetween(dateOf(chosen.start || min), dateOf(chosen.end || max), today)
+      : rangeOf(period);
+  return {
+    period,
+    setPeriod,
+    range,
+    /** The date of a day of the figures. */
+    dateAt: (index: number) => dayBefore(days.length - index),
+    custom: {
+      ...chosen,
+      min,
+      max,
+      change: (part: Partial<typeof chosen>) => setChosen((now) => ({ ...now, ...part })),
+    },
+  };
+}
