@@ -143,10 +143,12 @@ export function list<
   >;
 }
 
-const day = (text: unknown) => String(text).split("/").reverse().join("");
+const day = (text: string) => text.split("/").reverse().join("");
 
 function startsBeforeEnd(payload: z.core.ParsePayload): void {
   const { dateStart, dateEnd } = payload.value as Record<string, unknown>;
+  // It runs whatever the fields are; one that is no text is refused as that.
+  if (typeof dateStart !== "string" || typeof dateEnd !== "string") return;
   if (dateStart && dateEnd && day(dateStart) > day(dateEnd))
     payload.issues.push({ code: "custom", path: ["dateEnd"], input: dateEnd, message: "dateOrder" });
 }

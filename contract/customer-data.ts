@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dayInSaoPaulo, momentValue } from "./dates";
 import { isCnpj, isCompany, isCpf } from "./documents";
-import { DateText, Email, Id, oneOf, optionalText, required, text } from "./fields";
+import { DateText, Email, ListedId, oneOf, optionalText, required, text } from "./fields";
 import { longestOrderedRun } from "./ordered-runs";
 import { country, currency } from "./states";
 import { languages } from "./validation";
@@ -29,8 +29,8 @@ export const customerForm = {
   email: Email,
   postalCode: PostalCode,
   address: text(100),
-  state: Id,
-  city: Id,
+  state: ListedId,
+  city: ListedId,
   country: z.literal(country),
   currency: z.literal(currency),
   cellPhone: text(20),
@@ -43,14 +43,16 @@ export const customerForm = {
 
 /** Rules between fields: the document and the gender must suit the customer's type. */
 export function checkCustomerForm(payload: z.core.ParsePayload): void {
-  const { type, doc1, gender } = payload.value as { type: number; doc1: string; gender: string };
+  const { type, doc1, gender } = payload.value as { type: number; doc1: unknown; gender: unknown };
   const refuse = (path: string, message: string) =>
     payload.issues.push({ code: "custom", path: [path], input: payload.value, message });
+  // It runs whatever the fields are; a document that is no text is refused as that.
+  const document = typeof doc1 === "string" ? doc1 : undefined;
   if (isCompany(type)) {
-    if (!isCnpj(doc1)) refuse("doc1", "cnpj");
+    if (document !== undefined && !isCnpj(document)) refuse("doc1", "cnpj");
     return;
   }
-  if (!isCpf(doc1)) refuse("doc1", "cpf");
+  if (document !== undefined && !isCpf(document)) refuse("doc1", "cpf");
   if (gender === "x") refuse("gender", "companyGender");
 }
 

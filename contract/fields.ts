@@ -47,6 +47,9 @@ export const Email = z
 /** A whole number that names something; 0 and below are no names. */
 export const Id = z.int(required).check(z.minimum(1));
 
+/** What names an entry of a list that the platform keeps, such as a city: databases store it in four bytes. */
+export const ListedId = z.int(required).check(z.minimum(1), z.maximum(2_147_483_647));
+
 /** Free search text of a list. */
 export const search = { search: z.optional(z.string().check(z.trim(), z.maxLength(100))) };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { decidable, decidableFilters, decision } from "./approvals";
 import { call, list } from "./call";
-import { Id, Otp, oneOf, optionalText, required, text } from "./fields";
+import { ListedId, Otp, oneOf, optionalText, required, text } from "./fields";
 
 /** Money put into or taken out of a customer's account by hand. */
 export const Insertion = z.object({ ...decidable, type: z.enum(["c", "d"]), opName: z.string() });
@@ -33,7 +33,7 @@ export const insertions = {
       customer: text(100),
       value: Reais,
       type: oneOf("c", "d"),
-      op: Id,
+      op: ListedId,
       notes: optionalText(250),
       otp: Otp,
     },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { Id, Named, oneOf, text } from "./fields";
+import { ListedId, Named, oneOf, text } from "./fields";
 
 /** A kind of cash movement: c credit, d debit. */
 export const CashOperation = z.object({ id: z.number(), name: z.string(), type: z.enum(["c", "d"]) });
@@ -10,7 +10,7 @@ export const misc = {
   cities: call("POST /admin/misc/address_data", {
     needs: "customer",
     about: "The cities of a state.",
-    in: { type: oneOf("cities"), id: Id },
+    in: { type: oneOf("cities"), id: ListedId },
     data: z.array(Named),
   }),
   languages: call("GET /admin/misc/languages", {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HttpRefusal } from "./envelope";
+import { deepestBody, isTooDeep } from "./stored-text";
 
 const kibibyte = 1024;
 /** Bytes that the body of a call may have. */
@@ -31,7 +32,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The JSON object in the body, empty without a body; refuses what is larger than `limit` bytes or no object. */
+/** The JSON object in the body, empty without a body; refuses what is larger than `limit` bytes, too deep or no object. */
 export async function readObject(c: Context, limit: number): Promise<Record<string, unknown>> {
   const text = await readText(c.req.raw, limit);
   if (text.trim() === "") return {};
@@ -43,5 +44,7 @@ export async function readObject(c: Context, limit: number): Promise<Record<stri
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new HttpRefusal(400, "malformed");
-  return value as Record<string, unknown>;
+  const object = value as Record<string, unknown>;
+  if (isTooDeep(object)) throw new HttpRefusal(400, "tooDeep", { limit: deepestBody });
+  return object;
 }

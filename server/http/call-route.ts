@@ -13,6 +13,7 @@ import { imageFormLimit, readObject, usualLimit } from "./body";
 import { addressOf, type Env, isOwnOrigin, languageOf } from "./caller";
 import { accept, HttpRefusal, refuse } from "./envelope";
 import { type AnyHandler, type Caller, type Machinery, runCall } from "./run-call";
+import { findUnstorable } from "./stored-text";
 
 /** What the calls of one platform share. */
 export interface Services extends Machinery {
@@ -46,6 +47,9 @@ async function findCaller(call: Call, c: RequestContext, services: Services, now
 }
 
 function parseInput(call: Call, given: Input, language: Language): Input {
+  const message = explain({ rule: "invalidField", bounds: {} }, language);
+  const unstorable = findUnstorable(given).map((field) => ({ field, message }));
+  if (unstorable.length > 0) throw new Refusal("invalidInput", {}, unstorable);
   const result = call.in.safeParse(given);
   if (result.success) return result.data;
   const fields = violations(result.error).map(({ field, ...violation }) => ({
