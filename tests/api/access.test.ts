@@ -3,18 +3,23 @@ import type { Call, Needs } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { permissions } from "../../contract/permissions";
 import { allow } from "../../server/access/full-level";
+import type { Client } from "../harness/client";
+import { everyCall } from "../harness/every-call";
 import { startPlatform, type TestPlatform } from "../harness/platform";
+
+/** A Monday, within the hours of every demo admin; and that evening, when "hours" has left. */
+const workingHours = "2026-11-23T12:00:00-03:00";
+const evening = "2026-11-23T18:30:00-03:00";
+const dayLater = "2026-11-24T12:00:01-03:00";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
+  platform.clock.stopAt(workingHours);
 });
 afterAll(() => platform.close());
 
-const calls: { name: string; call: Call }[] = Object.entries(contract).flatMap(([resource, own]) =>
-  Object.entries<Call>(own).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
-);
-const of = (is: (call: Call) => boolean) => calls.filter(({ call }) => is(call));
+const of = (is: (call: Call) => boolean) => everyCall.filter(({ call }) => is(call));
 const isFlag = (needs: Needs) => permissions.some((flag) => flag === needs);
 const none = allow();
 
@@ -63,6 +68,38 @@ describe("every call", () => {
     const answer = await reader.call(call, {});
 
     expect(answer).toMatchObject({ status: 200, response: false, errorCode: "READX001" });
+  });
+});
+
+describe("a session of yesterday", () => {
+  let old: Client;
+  beforeAll(async () => {
+    old = await platform.signIn("maker");
+    platform.clock.stopAt(dayLater);
+  });
+  afterAll(() => platform.clock.stopAt(workingHours));
+
+  it.each(of(({ needs }) => needs !== "nothing"))("is refused $name", async ({ call }) => {
+    const answer = await old.call(call, {});
+
+    expect(answer).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
+  });
+});
+
+describe("a level outside its hours", () => {
+  let late: Client;
+  beforeAll(async () => {
+    late = await platform.signIn("hours");
+    platform.clock.stopAt(evening);
+    // The token of noon is too old by now; its refusal brings the new one.
+    await late.call(contract.session.info, {});
+  });
+  afterAll(() => platform.clock.stopAt(workingHours));
+
+  it.each(of(({ needs }) => needs === "admin" || isFlag(needs)))("is refused $name", async ({ call }) => {
+    const answer = await late.call(call, {});
+
+    expect(answer).toMatchObject({ status: 200, response: false, errorCode: "TIMEX001" });
   });
 });
 
