@@ -4,6 +4,7 @@ import { nameOf } from "./files/file-store";
 import { siteImageOf, siteImagePath } from "./files/site-image";
 import { type NewImage, readNewImage } from "./template-image";
 import { say, type TextKey } from "./texts";
+import { unstorable } from "./unstorable";
 
 type Shape = Readonly<Record<string, FieldDefinition>>;
 type Values = Record<string, unknown>;
@@ -11,8 +12,6 @@ type Values = Record<string, unknown>;
 const longestText = 5000;
 /** Items of a list whose template does not say how many (specification 9). */
 const mostItems = 10;
-/** What databases cannot keep in JSON: NUL, and halves of characters. */
-const unstorable = /[\0\p{Surrogate}]/u;
 
 /** What a site has already. */
 export interface Site {

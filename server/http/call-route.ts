@@ -9,11 +9,11 @@ import type { Config } from "../config";
 import type { Links } from "../files/links";
 import { Refusal } from "../handler";
 import type { Handles } from "../handles";
+import { unstorable } from "../unstorable";
 import { imageFormLimit, readObject, usualLimit } from "./body";
 import { addressOf, type Env, isOwnOrigin, languageOf } from "./caller";
 import { accept, HttpRefusal, refuse } from "./envelope";
 import { type AnyHandler, type Caller, type Machinery, runCall } from "./run-call";
-import { findUnstorable } from "./stored-text";
 
 /** What the calls of one platform share. */
 export interface Services extends Machinery {
@@ -46,10 +46,17 @@ async function findCaller(call: Call, c: RequestContext, services: Services, now
   return session;
 }
 
-function parseInput(call: Call, given: Input, language: Language): Input {
+/** Refuses texts that no database takes; what is inside a field, its own rules judge. */
+function requireStorable(given: Input, language: Language): void {
   const message = explain({ rule: "invalidField", bounds: {} }, language);
-  const unstorable = findUnstorable(given).map((field) => ({ field, message }));
-  if (unstorable.length > 0) throw new Refusal("invalidInput", {}, unstorable);
+  const fields = Object.entries(given)
+    .filter(([, value]) => typeof value === "string" && unstorable.test(value))
+    .map(([field]) => ({ field, message }));
+  if (fields.length > 0) throw new Refusal("invalidInput", {}, fields);
+}
+
+function parseInput(call: Call, given: Input, language: Language): Input {
+  requireStorable(given, language);
   const result = call.in.safeParse(given);
   if (result.success) return result.data;
   const fields = violations(result.error).map(({ field, ...violation }) => ({

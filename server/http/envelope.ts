@@ -15,7 +15,7 @@ export interface Envelope {
 
 /** A refusal that has an HTTP status of its own; the others answer 200 (decision A23). */
 export class HttpRefusal extends Refusal {
-  readonly status: 400 | 403 | 404 | 405 | 413;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 415;
 
   constructor(status: HttpRefusal["status"], text: TextKey, bounds: Refusal["bounds"] = {}) {
     super(text, bounds);

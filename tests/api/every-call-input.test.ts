@@ -183,8 +183,11 @@ describe("fields that nobody asked for in", () => {
     const input = first ? withValue(sampleOf(call), first.path, undefined) : sampleOf(call);
     const expected = await send(call, input);
 
-    const init = { method: call.method, body: withSurplus(input) };
-    const response = await caller.fetch(call.path, init);
+    const response = await caller.fetch(call.path, {
+      method: call.method,
+      body: withSurplus(input),
+      headers: { "content-type": "application/json" },
+    });
 
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({

@@ -30,7 +30,11 @@ afterAll(() => platform.close());
 
 async function post(path: string, body: string): Promise<Envelope> {
   const maker = await platform.as("maker");
-  const response = await maker.fetch(path, { method: "POST", body });
+  const response = await maker.fetch(path, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json" },
+  });
   return { ...((await response.json()) as Envelope), status: response.status };
 }
 

@@ -7,6 +7,7 @@ import { createPlatform, listen, type PlatformOptions } from "../../server/platf
 import { Client } from "./client";
 import { Clock } from "./clock";
 import { openTestDatabase, type TestDatabase } from "./database";
+import { testSecret } from "./test-secret";
 
 export interface StartOptions extends Pick<PlatformOptions, "replace"> {
   config?: Partial<Config>;
@@ -14,7 +15,7 @@ export interface StartOptions extends Pick<PlatformOptions, "replace"> {
   seed?: (database: Database) => Promise<void>;
 }
 
-export const testSecret = "the secret of every test, long enough";
+export { testSecret };
 
 /** A platform on a port of its own with the demo admins in an otherwise empty database. */
 export interface TestPlatform {

@@ -1,0 +1,156 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../contract/index";
+import { demoAdmins } from "../../server/demo-admins";
+import { Client } from "../harness/client";
+
+const mebibyte = 1024 * 1024;
+const tooMuch = 50 * mebibyte;
+/** Levels of lists in one another: 30,000 of them fit into the 64 KiB of an ordinary call. */
+const deep = 30_000;
+const deepest = 100_000;
+
+let server: ChildProcess;
+let url: string;
+let maker: Client;
+beforeAll(async () => {
+  server = fork("tests/harness/platform-process.ts", { execArgv: ["--import", "tsx"] });
+  [{ url }] = (await once(server, "message")) as [{ url: string }];
+  maker = new Client(url);
+  await maker.open();
+  const [{ user, password: pass }] = demoAdmins;
+  await maker.answer(contract.session.signin, { user, pass });
+});
+afterAll(async () => {
+  server.disconnect();
+  await once(server, "exit");
+});
+
+/** The most memory that the platform's process has had so far, in bytes. */
+async function readPeak(): Promise<number> {
+  server.send("peak");
+  const [{ peak }] = (await once(server, "message")) as [{ peak: number }];
+  return peak;
+}
+
+const paths = {
+  "an ordinary call": contract.payouts.list,
+  "the call that takes images": contract.templates.update,
+} as const;
+const each = Object.entries(paths).map(([name, call]) => ({ name, call }));
+
+/** Sends a body piece by piece until it is answered, and gives the status and how long that took. */
+async function post(call: { method: string; path: string }, body: Iterable<Buffer>, headers = {}) {
+  const start = performance.now();
+  const request = httpRequest(new URL(call.path, url), {
+    agent: false,
+    method: call.method,
+    headers: { ...maker.headers, "content-type": "application/json", ...headers },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    request.once("response", (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    // What is refused before it is whole is broken off; only an answer that does not come is a failure.
+    pipeline(Readable.from(body), request).catch(reject);
+  });
+  const status = await answered;
+  request.destroy();
+  return { status, ms: Math.round(performance.now() - start) };
+}
+
+/** A text of so many bytes in pieces that take no memory. */
+function* pieces(size: number): Generator<Buffer> {
+  const piece = Buffer.alloc(64 * 1024, "a");
+  for (let sent = 0; sent < size; sent += piece.length) yield piece;
+}
+
+const nested = (levels: number) => Buffer.from(`{"form":${"[".repeat(levels)}${"]".repeat(levels)}}`);
+const show = (what: string, { status, ms }: { status?: number | undefined; ms: number }) =>
+  console.info(`${what}: ${status} after ${ms} ms`);
+
+describe.each(each)("$name", ({ name, call }) => {
+  afterEach(async () => {
+    expect(await maker.call(contract.misc.languages, {})).toMatchObject({ response: true });
+  });
+
+  it("refuses 50 MB by the length that is declared", async () => {
+    const before = await readPeak();
+
+    const answer = await post(call, pieces(tooMuch), { "content-length": String(tooMuch) });
+
+    show(`${name}, 50 MB`, answer);
+    expect(answer.status).toBe(413);
+    expect((await readPeak()) - before).toBeLessThan(64 * mebibyte);
+  });
+
+  it("refuses 50 MB that come without a length, once they are too many", async () => {
+    const before = await readPeak();
+
+    const answer = await post(call, pieces(tooMuch));
+
+    show(`${name}, 50 MB in pieces`, answer);
+    expect(answer.status).toBe(413);
+    expect((await readPeak()) - before).toBeLessThan(256 * mebibyte);
+  });
+
+  it("refuses JSON of 30,000 levels, whose bytes are few", async () => {
+    const answer = await post(call, [nested(deep)]);
+
+    show(`${name}, 30,000 levels`, answer);
+    expect(answer.status).toBe(400);
+  });
+
+  it("refuses JSON of 100,000 levels", async () => {
+    const before = await readPeak();
+
+    const answer = await post(call, [nested(deepest)]);
+
+    show(`${name}, 100,000 levels`, answer);
+    expect(answer.status).toBe(call === contract.payouts.list ? 413 : 400);
+    expect((await readPeak()) - before).toBeLessThan(128 * mebibyte);
+  });
+
+  it.each([
+    ["a byte that begins nothing", [0xff]],
+    ["half a character", [0xc3]],
+    ["a character written too long", [0xc0, 0xaf]],
+    ["half of a pair", [0xed, 0xa0, 0x80]],
+  ])("refuses UTF-8 with %s", async (_, bytes) => {
+    const body = Buffer.concat([Buffer.from('{"search":"'), Buffer.from(bytes), Buffer.from('"}')]);
+
+    expect(await post(call, [body])).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+  ])("refuses a body of %s", async (type) => {
+    const answer = await post(call, [Buffer.from("{}")], { "content-type": type });
+
+    expect(answer.status).toBe(415);
+  });
+
+  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])(
+    "reads a body of %s",
+    async (type) => {
+      const answer = await post(call, [Buffer.from("{}")], { "content-type": type });
+
+      expect(answer.status).toBe(200);
+    },
+  );
+});
+
+it("a body is not waited for from a caller who is not let in", async () => {
+  const answer = await post(contract.payouts.list, pieces(tooMuch), { "app-auth": "nobody" });
+
+  show("a stranger's 50 MB", answer);
+  expect(answer.status).toBe(200);
+});
