@@ -10,6 +10,8 @@ import { type Database, openDatabase } from "../../server/db/open";
 export interface TestDatabase extends Database {
   /** One more opening of the same database; on PGlite, which has no second connection, the same one again. */
   another(): Promise<Database>;
+  /** Where another process finds it; undefined for PGlite in memory, which none does. */
+  readonly url?: string;
 }
 
 export interface TestDatabaseOptions {
@@ -73,7 +75,7 @@ async function openOnServer(
     await db.close();
     await administer(url, `drop database if exists ${name} with (force)`);
   };
-  return { ...db, another, close };
+  return { ...db, another, close, url: own.href };
 }
 
 /** What the tests run on: "postgres" when TEST_DATABASE_URL names a server, "pglite" otherwise. */

@@ -1,10 +1,9 @@
 import { createAuthenticators } from "../../server/access/authenticators";
-import { createCsrfTokens } from "../../server/access/csrf";
-import { openSession, signInTo } from "../../server/access/session-store";
 import { codeAt, stepAt } from "../../server/access/totp";
 import { createPlatform, listen } from "../../server/platform";
 import { Client } from "./client";
 import { type TestPlatform, testSecret } from "./platform";
+import { openSessionOf } from "./session-headers";
 
 /** Someone who calls one of the instances. */
 export interface Caller {
@@ -46,7 +45,6 @@ export async function startFleet({ database, clock }: TestPlatform, count: numbe
   const urls = instances.map(({ url }) => url);
   const urlOf = (number: number) => urls[number % urls.length] ?? "";
   const authenticators = createAuthenticators(testSecret);
-  const csrf = createCsrfTokens(testSecret);
 
   async function admin(number: number): Promise<Caller> {
     const { kysely } = database;
@@ -59,11 +57,9 @@ export async function startFleet({ database, clock }: TestPlatform, count: numbe
       .executeTakeFirstOrThrow();
     const sealed = authenticators.seal(secret, id);
     await kysely.updateTable("admins").set({ totp_secret: sealed }).where("id", "=", id).execute();
-    const { appAuth, session } = await openSession(kysely, clock.now());
-    await signInTo(kysely, session, id, clock.now());
     const client = new Client(urlOf(number));
-    client.headers["app-auth"] = appAuth;
-    client.headers["csrf-token"] = csrf.issue(session.key, clock.now());
+    const headersAt = await openSessionOf(kysely, id, clock.now());
+    Object.assign(client.headers, headersAt(clock.now()));
     return { id, name, client, code: () => codeAt(secret, stepAt(clock.now())) };
   }
 
