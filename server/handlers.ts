@@ -8,7 +8,6 @@ import type { Handlers } from "./handler";
 import { insertions } from "./insertions";
 import { levels } from "./levels";
 import { misc } from "./misc";
-import { notImplemented } from "./not-implemented";
 import { notifications } from "./notifications";
 import { offices } from "./offices";
 import { checkoutOrders, depositOrders } from "./order-lists";
@@ -47,11 +46,3 @@ export function createHandlers(parts: HandlerParts): AllHandlers {
     misc,
   };
 }
-
-/** The calls that are not written yet, as `resource.call`. */
-export const unwritten = (handlers: AllHandlers): string[] =>
-  Object.entries(handlers).flatMap(([resource, calls]) =>
-    Object.entries(calls)
-      .filter(([, handler]) => handler === notImplemented)
-      .map(([name]) => `${resource}.${name}`),
-  );
