@@ -1,12 +1,13 @@
-// Usage: npm run contract:docs              writes docs/contract.md and docs/states.md from contract and state tables
+// Usage: npm run contract:docs              writes docs/contract.md, with what a platform answers, and docs/states.md
 //        npm run contract:docs -- --check   exit code 1 when a page is not what they say
 import { readFileSync, writeFileSync } from "node:fs";
 import { describeContract } from "../server/openapi";
+import { collectExamples } from "./contract-examples";
 import { renderContract } from "./contract-page";
 import { renderStates } from "./states-page";
 
 const pages = {
-  "docs/contract.md": renderContract(describeContract()),
+  "docs/contract.md": renderContract(describeContract(), await collectExamples()),
   "docs/states.md": renderStates(),
 };
 

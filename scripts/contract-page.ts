@@ -1,4 +1,6 @@
 import type { JsonSchema, OpenApi, Operation } from "../server/openapi";
+import type { Example } from "./contract-examples";
+import { shortJson } from "./short-json";
 
 const last = (ref: unknown) => String(ref).split("/").at(-1) ?? "";
 const code = (text: string) => `\`${text}\``;
@@ -72,7 +74,20 @@ function answerRows(operation: Operation): string[][] {
     .map(([name, part]) => [code(name), outline(part)]);
 }
 
-function section(method: string, path: string, operation: Operation): string[] {
+function exampleOf({ operationId }: Operation, examples: ReadonlyMap<string, Example>): string[] {
+  const example = examples.get(operationId);
+  if (!example) throw new Error(`${operationId} has no example`);
+  const sent =
+    Object.keys(example.input as object).length > 0 ? [`// sent\n${shortJson(example.input)}`] : [];
+  return ["```jsonc", [...sent, `// answered\n${shortJson(example.answer)}`].join("\n"), "```", ""];
+}
+
+function section(
+  method: string,
+  path: string,
+  operation: Operation,
+  examples: ReadonlyMap<string, Example>,
+): string[] {
   const fields = fieldRows(inputOf(operation));
   const traits = [
     `needs ${code(operation["x-needs"])}`,
@@ -88,6 +103,7 @@ function section(method: string, path: string, operation: Operation): string[] {
     "",
     ...(fields.length > 0 ? table(["Field", "Required", "Value"], fields) : []),
     ...table(["Answer", "Value"], answerRows(operation)),
+    ...exampleOf(operation, examples),
   ];
 }
 
@@ -97,8 +113,8 @@ function calls(document: OpenApi): { method: string; path: string; operation: Op
   );
 }
 
-/** The page that people read of the contract: every call by resource, then what the answers hold. */
-export function renderContract(document: OpenApi): string {
+/** The page that people read of the contract: every call by resource with its example, then what the answers hold. */
+export function renderContract(document: OpenApi, examples: ReadonlyMap<string, Example>): string {
   const all = calls(document);
   const resources = [...new Set(all.map(({ operation }) => operation.tags[0] ?? ""))];
   const lines = [
@@ -111,11 +127,15 @@ export function renderContract(document: OpenApi): string {
     "What a call needs is a permission flag of the admin's level, `admin` for any signed-in admin, or `session` for",
     "any open session.",
     "",
+    "The examples are real: a platform with little demonstration data was asked on 23 November 2026, a Monday, by `maker`.",
+    "`…` stands for what differs each time: handles, sessions, tokens, codes, secrets and signed addresses. A list shows its",
+    "first entry. What is sent is the body, or the query of a GET.",
+    "",
   ];
   for (const resource of resources) {
     lines.push(`## ${resource}`, "");
     for (const { method, path, operation } of all)
-      if (operation.tags[0] === resource) lines.push(...section(method, path, operation));
+      if (operation.tags[0] === resource) lines.push(...section(method, path, operation, examples));
   }
   lines.push("## What answers hold", "");
   for (const [name, schema] of Object.entries(document.components.schemas)) {

@@ -1,0 +1,96 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Call } from "../contract/call";
+import { contract } from "../contract/index";
+import { codeAt, stepAt } from "../server/access/totp";
+import { migrate } from "../server/db/migrate";
+import { migrations } from "../server/db/migrations/index";
+import { type Database, openDatabase } from "../server/db/open";
+import { seedDemo } from "../server/demo";
+import { demoAuthenticatorSecret } from "../server/demo-admins";
+import { createHandles } from "../server/handles";
+import { createPlatform } from "../server/platform";
+import { exampleInputs } from "./example-inputs";
+
+/** What was sent and what came back, with `…` in the place of what differs each time. */
+export interface Example {
+  input: unknown;
+  answer: unknown;
+}
+
+const secret = "the secret of the examples, long enough";
+/** When everything in the examples happens: a Monday morning. */
+const begin = Date.parse("2026-11-23T10:00:00-03:00");
+
+/** Where the examples are asked from. */
+const bindings = { incoming: { socket: { remoteAddress: "203.0.113.7" } } } as unknown as HttpBindings;
+
+/** Fields that hold something else each time. */
+const random = new Set(["reqId", "trReqId", "appAuth", "token", "redirectUrl", "url", "secret", "otp"]);
+
+/** The value as the page shows it: of a list its first entry, and `…` for what is random. */
+export function present(value: unknown, key = ""): unknown {
+  if (typeof value === "string") {
+    if (random.has(key) && value !== "") return "…";
+    // Named after bytes that compress differently from machine to machine.
+    return value.replace(/^(\/files\/site\/).+/, "$1…");
+  }
+  if (Array.isArray(value)) {
+    const isList = value.length > 1 && typeof value[0] === "object" && !Array.isArray(value[0]);
+    return (isList ? value.slice(0, 1) : value).map((inner) => present(inner));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, present(inner, name)]));
+}
+
+async function openDemo(now: Date): Promise<Database> {
+  const database = await openDatabase();
+  await migrate(database, migrations);
+  await seedDemo(database, { secret, size: "small", now });
+  // The one moment that the database's own clock has set.
+  await database.kysely.updateTable("admins").set({ created_at: now.toISOString() }).execute();
+  return database;
+}
+
+function requestOf(
+  { method, path }: Call,
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+): Request {
+  const url = `http://localhost${path}`;
+  if (method === "GET") {
+    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+    return new Request(`${url}?${query}`, { headers });
+  }
+  const json = { ...headers, "content-type": "application/json" };
+  return new Request(url, { method, headers: json, body: JSON.stringify(input) });
+}
+
+/** Makes every call of the contract once, in a platform of its own, and keeps what was sent and answered. */
+export async function collectExamples(): Promise<Map<string, Example>> {
+  let time = begin;
+  const now = () => new Date(time);
+  const database = await openDemo(now());
+  const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
+  const platform = createPlatform({ database, secret, config, now });
+  const { seal } = createHandles(secret);
+  const headers: Record<string, string> = {};
+  const examples = new Map<string, Example>();
+
+  for (const [name, make] of Object.entries(exampleInputs)) {
+    const [resource, own] = name.split(".") as [keyof typeof contract, string];
+    const call = (contract[resource] as Record<string, Call>)[own] as Call;
+    if (call.otp) time += 30_000;
+    const otp = codeAt(demoAuthenticatorSecret("maker"), stepAt(now()));
+    const input = await make({ db: database.kysely, otp, seal });
+    const response = await platform.fetch(requestOf(call, input, headers), bindings);
+    const answer = (await response.json()) as Record<string, unknown>;
+    if (call !== contract.session.appConfig && answer.response !== true)
+      throw new Error(`the example of ${name} is refused: ${JSON.stringify(answer.message)}`);
+    if (typeof answer.appAuth === "string") headers["app-auth"] = answer.appAuth;
+    headers["csrf-token"] =
+      response.headers.get("csrf-token") ?? String(answer.token ?? headers["csrf-token"]);
+    examples.set(name, { input: present(input), answer: present(answer) });
+  }
+  await platform.close();
+  return examples;
+}
