@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { explain, type FieldError, type Rule } from "../../contract/validation";
 import type { Client, Envelope } from "../harness/client";
 import { everyCall, type Field, fieldsOf, sampleOf, withValue } from "../harness/every-call";
 import { startPlatform, type TestPlatform } from "../harness/platform";
+
+// Hundreds of requests a test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let platform: TestPlatform;
 beforeAll(async () => {

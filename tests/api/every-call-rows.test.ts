@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call } from "../../contract/call";
 import { codeAt, stepAt } from "../../server/access/totp";
 import { demoAuthenticatorSecret } from "../../server/demo-admins";
@@ -13,6 +13,9 @@ import { startPlatform, type TestPlatform, testSecret } from "../harness/platfor
 
 const handles = createHandles(testSecret);
 const unknownId = 2 ** 40;
+
+// Hundreds of requests a test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let platform: TestPlatform;
 /** The id of a row of each kind. */

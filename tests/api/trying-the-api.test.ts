@@ -40,5 +40,5 @@ describe("docs/trying-the-api.md", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ status: "x", note: "Rejected from a terminal", decided_by_name: "Helena Duarte" });
-  });
+  }, 60_000);
 });
