@@ -11,13 +11,13 @@ import { moment } from "./wire-dates";
 
 const kindLetters = { checkout: "c", deposit: "d" } as const;
 
-const list: Handlers<"approvals">["list"] = async (input, { db, seal }) => {
+const list: Handlers<"approvals">["list"] = async (input, context) => {
   const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
   const by = dateOf(input, decidableDates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const { rows, newestFirst } = pageOf("approvals", listing);
-  const found = await db
-    .selectFrom(rows)
+  const { rows, newestFirst } = await pageOf(context, "approvals", listing);
+  const found = await rows
+    .selectFrom("listed")
     .innerJoin("customers", "customers.id", "listed.customer_id")
     .select(({ ref }) => [
       ...decidableColumns,
@@ -33,7 +33,7 @@ const list: Handlers<"approvals">["list"] = async (input, { db, seal }) => {
   return {
     data: found.map(({ amount, order_id, order_kind, payin_method, installments, ...row }) => ({
       ...row,
-      reqId: seal("approval", row.id),
+      reqId: context.seal("approval", row.id),
       transaction: String(order_id),
       type: kindLetters[order_kind],
       valueFormat: formatCents(amount),

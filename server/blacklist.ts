@@ -7,16 +7,16 @@ import { moment } from "./wire-dates";
 
 const columns = ["is_blacklisted", "may_pay", "may_withdraw"] as const;
 
-const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, { db, seal }) => {
-  const { rows, newestFirst } = pageOf("customers", {
+const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, context) => {
+  const { rows, newestFirst } = await pageOf(context, "customers", {
     by: "date_reg",
     matching: { is_blacklisted: true },
     search,
     page,
     size: offset,
   });
-  const found = await db
-    .selectFrom(rows)
+  const found = await rows
+    .selectFrom("listed")
     .select(({ ref, fn, val }) => [
       "id",
       "name",
@@ -30,7 +30,7 @@ const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, { d
     ])
     .orderBy(newestFirst)
     .execute();
-  return { data: found.map((row) => ({ ...row, reqId: seal("customer", row.id) })) };
+  return { data: found.map((row) => ({ ...row, reqId: context.seal("customer", row.id) })) };
 };
 
 /** Puts a customer on the list, or changes what is forbidden to one who is on it (decision D1). */

@@ -21,17 +21,17 @@ import { refreshPayoutSearch } from "./payout-search";
 import { refreshRecordSearch } from "./record-search";
 import { day, isoDay, moment } from "./wire-dates";
 
-const list: Handlers<"customers">["list"] = async (input, { db, seal }) => {
+const list: Handlers<"customers">["list"] = async (input, context) => {
   const { status, docsCheck, filesSent, search, page, offset } = input;
-  const { rows, newestFirst } = pageOf("customers", {
+  const { rows, newestFirst } = await pageOf(context, "customers", {
     by: "date_reg",
     matching: { status, docs_check: docsCheck, files_sent: filesSent },
     search,
     page,
     size: offset,
   });
-  const found = await db
-    .selectFrom(rows)
+  const found = await rows
+    .selectFrom("listed")
     .select(({ ref, fn, val }) => [
       "id",
       "name",
@@ -47,7 +47,7 @@ const list: Handlers<"customers">["list"] = async (input, { db, seal }) => {
     ])
     .orderBy(newestFirst)
     .execute();
-  return { data: found.map((row) => ({ ...row, reqId: seal("customer", row.id) })) };
+  return { data: found.map((row) => ({ ...row, reqId: context.seal("customer", row.id) })) };
 };
 
 const editData: Handlers<"customers">["editData"] = async ({ reqId }, { db, unseal }) => {

@@ -8,13 +8,13 @@ import { dateOf, pageOf } from "./list";
 import { formatCents } from "./money";
 import { moment } from "./wire-dates";
 
-const list: Handlers<"insertions">["list"] = async (input, { db, language, seal }) => {
+const list: Handlers<"insertions">["list"] = async (input, context) => {
   const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
   const by = dateOf(input, decidableDates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const { rows, newestFirst } = pageOf("insertions", listing);
-  const found = await db
-    .selectFrom(rows)
+  const { rows, newestFirst } = await pageOf(context, "insertions", listing);
+  const found = await rows
+    .selectFrom("listed")
     .innerJoin("customers", "customers.id", "listed.customer_id")
     .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
     .select(({ ref }) => [
@@ -22,14 +22,14 @@ const list: Handlers<"insertions">["list"] = async (input, { db, language, seal 
       moment(ref("listed.date_request")).as("dateReq"),
       moment(ref("listed.date_close")).as("dateClose"),
       "listed.type",
-      language === "en" ? "cash_operations.name_en as opName" : "cash_operations.name as opName",
+      context.language === "en" ? "cash_operations.name_en as opName" : "cash_operations.name as opName",
     ])
     .orderBy(newestFirst)
     .execute();
   return {
     data: found.map(({ amount, ...row }) => ({
       ...row,
-      reqId: seal("insertion", row.id),
+      reqId: context.seal("insertion", row.id),
       valueFormat: formatCents(amount),
     })),
   };

@@ -1,5 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Schema } from "./db/schema";
+import type { SessionContext } from "./handler";
+import { type Cursor, findCursor, listingOf, rememberEnd } from "./list-cursors";
 import { fold, likePattern } from "./search-text";
 import { sinceDay, untilDay } from "./wire-dates";
 
@@ -41,15 +43,20 @@ function filtersOf<T extends Table>({ by, matching = {}, dateStart, dateEnd }: L
   return conditions;
 }
 
-/** A page's place in its list. By counting rows; a remembered last row would make it a condition instead. */
-const placeOf = ({ page, size }: { page: number; size: number }): Sql =>
-  page === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(page - 1) * size}`;
+/** What places a page in its list: the last row before it where that is known, and counting rows where it is not. */
+function placeOf({ page, size, by }: { page: number; size: number; by: string }, cursor: Cursor | undefined) {
+  const after = cursor && [
+    sql<SqlBool>`(${sql.ref(by)}, id) < (${cursor.last_at}::timestamptz, ${cursor.last_id}::bigint)`,
+  ];
+  const skipped = cursor ? 0 : (page - 1) * size;
+  return {
+    after: after ?? [],
+    limit: skipped === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${skipped}`,
+  };
+}
 
-/**
- * The rows of one page, as a table named `listed`, and their order, to be repeated on what is joined to it. The first
- * page reads its rows at once; deeper ones find their ids first, so that rows passed over are never read whole.
- */
-export function pageOf<T extends Table>(table: T, listing: Listing<T>) {
+/** The rows of one page. Where rows are counted, their ids are found first, so that those passed over are never read whole. */
+function selectPage<T extends Table>(table: T, listing: Listing<T>, cursor: Cursor | undefined): Sql {
   const filters = filtersOf(listing);
   const search = fold(listing.search ?? "");
   const found: Expression<SqlBool>[] = search ? [sql`search like ${likePattern(search)}`] : [];
@@ -58,15 +65,28 @@ export function pageOf<T extends Table>(table: T, listing: Listing<T>) {
   const source = isShort
     ? sql`(select * from ${sql.table(table)} ${every(filters)} ${order} limit ${newestRows}) as newest`
     : sql.table(table);
-  const rest = sql`from ${source} ${every(isShort ? found : [...filters, ...found])} ${order} ${placeOf(listing)}`;
-  const rows =
-    listing.page === 1
-      ? sql<Selectable<Schema[T]>>`(select * ${rest})`
-      : sql<
-          Selectable<Schema[T]>
-        >`(select whole.* from (select id ${rest}) as key join ${sql.table(table)} as whole on whole.id = key.id)`;
-  const newestFirst = sql`${sql.ref(`listed.${listing.by}`)} desc, listed.id desc`;
-  return { rows: rows.as("listed"), newestFirst };
+  const { after, limit } = placeOf(listing, cursor);
+  const conditions = [...(isShort ? [] : filters), ...found, ...after];
+  const rest = sql`from ${source} ${every(conditions)} ${order} ${limit}`;
+  if (listing.page === 1 || cursor) return sql`select * ${rest}`;
+  return sql`select whole.* from (select id ${rest}) as key join ${sql.table(table)} as whole on whole.id = key.id`;
+}
+
+/**
+ * One page of a table: `rows` to select from, which has the page as a table named `listed`, and their order, to be
+ * repeated on what is joined to it. A page goes on after the last row of the page before it as this session read that,
+ * so that rows which come or go meanwhile are neither shown twice nor skipped.
+ */
+export async function pageOf<T extends Table>(context: SessionContext, table: T, listing: Listing<T>) {
+  const { by, matching, search, dateStart, dateEnd, page, size } = listing;
+  const name = listingOf(table, by, matching, fold(search ?? ""), dateStart, dateEnd, size);
+  const cursor = await findCursor(context, name, page);
+  const found = sql<Selectable<Schema[T]>>`(${selectPage(table, listing, cursor)})`;
+  const { session } = context;
+  const end = rememberEnd({ session, listing: name, page, size, by });
+  const newestFirst = sql`${sql.ref(`listed.${by}`)} desc, listed.id desc`;
+  const rows = context.db.with("listed", () => found).with("remembered", () => sql<Cursor>`(${end})`);
+  return { rows, newestFirst };
 }
 
 /**

@@ -22,15 +22,16 @@ async function countUnread(db: Kysely<Schema>, admin: number): Promise<number> {
   return count;
 }
 
-const list: Handlers<"notifications">["list"] = async ({ page }, { db, me, seal }) => {
-  const { rows, newestFirst } = pageOf("notifications", {
+const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
+  const { db, me, seal } = context;
+  const { rows, newestFirst } = await pageOf(context, "notifications", {
     by: "date",
     matching: { admin_id: me.id },
     page,
     size: notificationPageSize,
   });
-  const found = await db
-    .selectFrom(rows)
+  const found = await rows
+    .selectFrom("listed")
     .select(({ ref }) => [
       "id",
       "label",

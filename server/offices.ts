@@ -9,11 +9,17 @@ import { moment } from "./wire-dates";
 
 const rootOffice = 1;
 
-const list: Handlers<"offices">["list"] = async ({ status, search, page, offset }, { db, seal }) => {
+const list: Handlers<"offices">["list"] = async ({ status, search, page, offset }, context) => {
   const matching = { is_root: false, status };
-  const { rows, newestFirst } = pageOf("offices", { by: "date_reg", matching, search, page, size: offset });
-  const found = await db
-    .selectFrom(rows)
+  const { rows, newestFirst } = await pageOf(context, "offices", {
+    by: "date_reg",
+    matching,
+    search,
+    page,
+    size: offset,
+  });
+  const found = await rows
+    .selectFrom("listed")
     .leftJoin("customers as c", "c.id", "listed.customer_id")
     .leftJoin("office_sites as s", (join) =>
       join.onRef("s.office_id", "=", "listed.id").onRef("s.template_id", "=", "listed.template_id"),
@@ -37,7 +43,7 @@ const list: Handlers<"offices">["list"] = async ({ status, search, page, offset 
   const data = found.map(
     ({ template_id, form, customerName, customerType, doc1, email, ...row }): Office => ({
       ...row,
-      reqId: seal("office", row.id),
+      reqId: context.seal("office", row.id),
       webTemplate: template_id ?? 0,
       template: { form: form ?? {} },
       customerData: {

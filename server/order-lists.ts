@@ -10,13 +10,13 @@ const dates = { buy: "date_buy", pay: "date_pay" } as const;
 
 const listOf =
   (kind: OrderKind): Handler<Contract["checkoutOrders"]["list"]> =>
-  async (input, { db, seal }) => {
+  async (input, context) => {
     const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
     const by = dateOf(input, dates);
     const listing = { by, matching: { kind, status }, search, dateStart, dateEnd, page, size: offset };
-    const { rows, newestFirst } = pageOf("orders", listing);
-    const found = await db
-      .selectFrom(rows)
+    const { rows, newestFirst } = await pageOf(context, "orders", listing);
+    const found = await rows
+      .selectFrom("listed")
       .innerJoin("customers", "customers.id", "listed.customer_id")
       .select(({ ref, fn, val }) => [
         "listed.id",
@@ -40,7 +40,7 @@ const listOf =
     return {
       data: found.map(({ amount, installments, ...row }) => ({
         ...row,
-        trReqId: seal("order", row.id),
+        trReqId: context.seal("order", row.id),
         valueFormat: formatCents(amount),
         payinMethodName: payinMethodName(row.payinMethod, installments),
       })),

@@ -12,13 +12,13 @@ import { moment } from "./wire-dates";
 const rootOffice = 1;
 const dates = { request: "date_request", close: "date_close" } as const;
 
-const list: Handlers<"payouts">["list"] = async (input, { db, seal }) => {
+const list: Handlers<"payouts">["list"] = async (input, context) => {
   const { status, search, dateStart, dateEnd, page, offset } = input;
   const by = dateOf(input, dates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const { rows, newestFirst } = pageOf("payouts", listing);
-  const found = await db
-    .selectFrom(rows)
+  const { rows, newestFirst } = await pageOf(context, "payouts", listing);
+  const found = await rows
+    .selectFrom("listed")
     .innerJoin("customers", "customers.id", "listed.customer_id")
     .select(({ ref }) => [
       "listed.id",
@@ -41,7 +41,7 @@ const list: Handlers<"payouts">["list"] = async (input, { db, seal }) => {
   return {
     data: found.map((row) => ({
       id: row.id,
-      reqId: seal("payout", row.id),
+      reqId: context.seal("payout", row.id),
       customer: { id: row.customer_id, name: row.customer_name },
       valueFormat: formatCents(row.amount),
       feeFormat: formatCents(row.fee),

@@ -17,16 +17,16 @@ import { moment } from "./wire-dates";
 
 const alphabet = new Intl.Collator("pt-BR");
 
-const list: Handlers<"users">["list"] = async ({ status, search, page, offset }, { db, seal }) => {
-  const { rows, newestFirst } = pageOf("admins", {
+const list: Handlers<"users">["list"] = async ({ status, search, page, offset }, context) => {
+  const { rows, newestFirst } = await pageOf(context, "admins", {
     by: "created_at",
     matching: { status },
     search,
     page,
     size: offset,
   });
-  const found = await db
-    .selectFrom(rows)
+  const found = await rows
+    .selectFrom("listed")
     .innerJoin("access_levels", "access_levels.id", "listed.level_id")
     .select(({ ref }) => [
       "listed.id",
@@ -41,7 +41,7 @@ const list: Handlers<"users">["list"] = async ({ status, search, page, offset },
     ])
     .orderBy(newestFirst)
     .execute();
-  return { data: found.map((row) => ({ ...row, reqId: seal("user", row.id) })) };
+  return { data: found.map((row) => ({ ...row, reqId: context.seal("user", row.id) })) };
 };
 
 const filters: Handlers<"users">["filters"] = async (_, { db }) => {

@@ -44,7 +44,19 @@ async function removeExpired(db: Database, now: Date): Promise<void> {
     .select("key")
     .where("expires_at", "<", now.toISOString())
     .limit(expiredRemovedAtOnce);
-  await db.deleteFrom("sessions").where("key", "in", expired).execute();
+  await end(db, (sessions) => sessions.where("key", "in", expired));
+}
+
+type Deletion = ReturnType<typeof deletion>;
+const deletion = (db: Pick<Database, "deleteFrom">) => db.deleteFrom("sessions");
+
+/** Ends the sessions that `choose` picks, and forgets where the lists that they read ended. */
+async function end(db: Database, choose: (sessions: Deletion) => Deletion): Promise<void> {
+  await db
+    .with("ended", (ending) => choose(deletion(ending)).returning("key"))
+    .deleteFrom("list_cursors")
+    .where("session_key", "in", ({ selectFrom }) => selectFrom("ended").select("key"))
+    .execute();
 }
 
 const findRow = (db: Database, key: string, now: Date) =>
@@ -94,10 +106,10 @@ export async function signInTo(db: Database, session: Session, adminId: number, 
 
 /** Ends one session for good. */
 export async function endSession(db: Database, session: Session): Promise<void> {
-  await db.deleteFrom("sessions").where("key", "=", session.key).execute();
+  await end(db, (sessions) => sessions.where("key", "=", session.key));
 }
 
 /** Ends every session of an admin, as when the account is deactivated. */
 export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
-  await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute();
+  await end(db, (sessions) => sessions.where("admin_id", "=", adminId));
 }

@@ -31,6 +31,7 @@ export interface Schema {
   admins: Admins;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  list_cursors: ListCursors;
   offices: Offices;
   office_fees: OfficeFees;
   office_sites: OfficeSites;
@@ -109,6 +110,17 @@ interface SignInAttempts {
   key: string;
   points: number;
   expire: number | null;
+}
+
+/** The last row of a page that a session has read: its moment and its id, which the next page goes on from. */
+interface ListCursors {
+  session_key: string;
+  /** A digest of which list, with which filters and page size. */
+  listing: string;
+  page: number;
+  last_at: string;
+  last_id: number;
+  read_at: Generated<string>;
 }
 
 interface Cities {

@@ -18,6 +18,7 @@ import { customerAccounts } from "./0051-customer-accounts";
 import { siteTemplates } from "./0052-site-templates";
 import { whiteLabels } from "./0053-white-labels";
 import { officeFees } from "./0054-office-fees";
+import { listCursors } from "./0060-list-cursors";
 
 /** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   siteTemplates,
   whiteLabels,
   officeFees,
+  listCursors,
 ];

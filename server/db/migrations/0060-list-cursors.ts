@@ -1,0 +1,27 @@
+import type { Migration } from "../migrate";
+
+const table = `table if not exists list_cursors (
+        session_key text not null,
+        listing text not null,
+        page int not null,
+        last_at timestamptz not null,
+        last_id bigint not null,
+        read_at timestamptz not null default now(),
+        primary key (session_key, listing, page)
+      )`;
+
+/**
+ * Where the pages that sessions have read ended. Losing that costs nothing but speed, so the table is unlogged where
+ * the database has such tables: reading a list must not wait for the disk.
+ */
+export const listCursors: Migration = {
+  name: "0060-list-cursors",
+  statements: [
+    `do $$
+    begin
+      create unlogged ${table};
+    exception when feature_not_supported then
+      create ${table};
+    end $$`,
+  ],
+};

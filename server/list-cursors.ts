@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { SessionContext } from "./handler";
+
+/** Where a page ended: the moment, to the microsecond, and the id of its last row. */
+export interface Cursor {
+  last_at: string;
+  last_id: number;
+}
+
+/** A name for everything that decides which rows a page has: what two pages of one list have in common. */
+export const listingOf = (...parts: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+
+/**
+ * Where the page before this one ended when the session read it, on whatever instance; undefined when it was not read
+ * since page 1 was read last, and for page 1.
+ */
+export async function findCursor(
+  { db, session }: Pick<SessionContext, "db" | "session">,
+  listing: string,
+  page: number,
+): Promise<Cursor | undefined> {
+  if (page === 1) return undefined;
+  return await db
+    .selectFrom("list_cursors as before")
+    .select(["before.last_at", "before.last_id"])
+    .where("before.session_key", "=", session.key)
+    .where("before.listing", "=", listing)
+    .where("before.page", "=", page - 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("list_cursors as first")
+            .select("first.page")
+            .whereRef("first.session_key", "=", "before.session_key")
+            .whereRef("first.listing", "=", "before.listing")
+            .where("first.page", "=", 1)
+            .whereRef("first.read_at", ">", "before.read_at"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** The page that is remembered: rows of the table `listed`, newest first by the column `by`. */
+interface ReadPage {
+  session: SessionContext["session"];
+  listing: string;
+  page: number;
+  size: number;
+  by: string;
+}
+
+/** Remembers where a page ended, as a part of the statement that reads it; a page that is not full is the last one. */
+export function rememberEnd({ session, listing, page, size, by }: ReadPage): RawBuilder<unknown> {
+  const at = sql.ref(by);
+  return sql`insert into list_cursors (session_key, listing, page, last_at, last_id)
+    select ${session.key}::text, ${listing}::text, ${page}::int, ${at}, id
+    from listed order by ${at} desc, id desc limit 1 offset ${size - 1}
+    on conflict (session_key, listing, page) do update
+    set last_at = excluded.last_at, last_id = excluded.last_id, read_at = excluded.read_at`;
+}
