@@ -9,7 +9,7 @@ import { delimiter, join } from "node:path";
 export const oldestMajor = 15;
 
 /** Speed over durability, and room for every test's own pool: the data lives as long as the tests. */
-const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
+const forTests = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
 
 /**
  * Finds the folder of PostgreSQL's server programs, the oldest supported version first so that nothing newer slips
@@ -27,9 +27,10 @@ export function findBinaries() {
  * Starts an empty PostgreSQL of its own in a temporary folder. It is stopped and its folder removed by `stop`, and
  * also when this process dies in whatever way.
  * @param {string} binaries
+ * @param {readonly string[]} settings
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startCluster(binaries) {
+export async function startCluster(binaries, settings = forTests) {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = serverAccount();
   if (account.uid && account.gid) chownSync(folder, account.uid, account.gid);

@@ -5,10 +5,17 @@ import { fillOnce } from "./installation";
 import { insertDeeds } from "./seed/deeds";
 import { type SeedSize, seed } from "./seed/index";
 import { insertStaff } from "./seed/staff";
+import { insertStress } from "./seed/stress/index";
 
-export interface DemoOptions {
+/** Demo data of a size, or the demo data and a million customers more. */
+export interface SeedPlan {
+  readonly size: SeedSize | "stress";
+  /** The part of the stress data that is made, 1 by default. */
+  readonly scale?: number;
+}
+
+export interface DemoOptions extends SeedPlan {
   secret: string;
-  size: SeedSize;
   now: Date;
   /** Hears which part is about to be written. */
   onProgress?: (part: string) => void;
@@ -16,13 +23,14 @@ export interface DemoOptions {
 
 /** Fills an empty database with the demo admins, data and audit, whole or not at all. */
 export async function seedDemo(database: Database, options: DemoOptions): Promise<void> {
-  const { secret, size, now, onProgress } = options;
+  const { secret, size, scale = 1, now, onProgress } = options;
   await fillOnce(database, async (trx) => {
     onProgress?.("admins");
     await seedAdmins(trx, secret);
-    await seed(trx, { size, now, onProgress });
+    await seed(trx, { size: size === "stress" ? "demo" : size, now, onProgress });
     onProgress?.("audit");
     await insertDeeds(trx, createAudit(secret), now);
     await insertStaff(trx, now);
+    if (size === "stress") await insertStress(trx, { now, scale, kind: database.kind, onProgress });
   });
 }

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from "./config";
+import type { SeedPlan } from "./demo";
 
 /** What the process was told by its environment. */
 export interface Environment {
@@ -11,6 +12,8 @@ export interface Environment {
   readonly secretKey: string | undefined;
   /** Fill an empty database with demonstration data. */
   readonly demo: boolean;
+  /** Which demonstration data that is. */
+  readonly seed: SeedPlan;
   readonly skipBuild: boolean;
 }
 
@@ -26,6 +29,22 @@ function readSwitch(name: string, text: string | undefined, usually: boolean): b
   if (text === undefined || text === "") return usually;
   if (text === "1" || text === "0") return text === "1";
   throw new ConfigError(`${name} is ${text}: use 1 or 0`);
+}
+
+function readSeed(size: string | undefined, scale: string | undefined): SeedPlan {
+  const part = Number(scale || 1);
+  if (!(part > 0 && part <= 1))
+    throw new ConfigError(`SEED_SCALE is ${scale}: use a part of the stress data, above 0 and up to 1`);
+  switch (size || "demo") {
+    case "stress":
+      return { size: "stress", scale: part };
+    case "demo":
+      return { size: "demo" };
+    case "small":
+      return { size: "small" };
+    default:
+      throw new ConfigError(`SEED_SIZE is ${size}: use small, demo or stress`);
+  }
 }
 
 function readSecretKey(text: string | undefined): string | undefined {
@@ -50,6 +69,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl,
     secretKey,
     demo,
+    seed: readSeed(env.SEED_SIZE, env.SEED_SCALE),
     skipBuild: readSwitch("SKIP_BUILD", env.SKIP_BUILD, false),
   };
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { ConfigError } from "./config";
 import type { Database } from "./db/database";
 import type { Schema } from "./db/schema";
-import { transaction } from "./db/transaction";
+import { longTransaction } from "./db/transaction";
 import { fingerprint } from "./secret-key";
 
 /** Remembers a fact unless it is known already, and gives what is known. */
@@ -46,10 +46,10 @@ export const isDemo = async (db: Kysely<Schema>): Promise<boolean> =>
  * Fills the database with demonstration data in one transaction: whole or not at all, and once, whoever starts first.
  */
 export async function fillOnce(
-  database: Pick<Database, "pool">,
+  database: Pick<Database, "withoutTimeout">,
   fill: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
-  await transaction(database, async (trx) => {
+  await longTransaction(database, async (trx) => {
     const { isNew } = await remember(trx, "demo", "yes");
     if (isNew) await fill(trx);
   });

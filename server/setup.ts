@@ -32,7 +32,7 @@ async function prepare(database: Database, environment: Environment, say: (line:
   if (environment.demo && !(await hasAdmins(kysely)))
     await seedDemo(database, {
       secret,
-      size: "demo",
+      ...environment.seed,
       now: new Date(),
       onProgress: (part) => say(`  demonstration data: ${part}`),
     });

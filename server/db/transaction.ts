@@ -120,6 +120,21 @@ async function runOn<T>(
   return result;
 }
 
+/** As `attempt`, on a connection without statement timeout, which is closed when the work fails. */
+const attemptUntimed = <T>(
+  db: Pick<Database, "withoutTimeout">,
+  work: Work<T>,
+  isolation: IsolationLevel | undefined,
+): Promise<T> =>
+  db.withoutTimeout(async (client) => {
+    try {
+      return await runOn(client, work, isolation);
+    } catch (error) {
+      await client.query("rollback").catch(() => undefined);
+      throw error;
+    }
+  });
+
 /** Gives the connection back clean, or closes it when it cannot even roll back. */
 async function attempt<T>(pool: pg.Pool, work: Work<T>, isolation: IsolationLevel | undefined): Promise<T> {
   const client = await pool.connect();
@@ -148,14 +163,20 @@ function isRetryable(error: unknown): boolean {
  * the executor given. When PostgreSQL reports a serialization failure or a deadlock `work` runs again from the start,
  * so it must change nothing outside the database; every other error rolls back and is thrown as it is.
  */
-export async function transaction<T>(
+export const transaction = <T>(
   db: Pick<Database, "pool">,
   work: Work<T>,
-  { isolation, attempts = 12 }: TransactionOptions = {},
-): Promise<T> {
+  { isolation, attempts }: TransactionOptions = {},
+): Promise<T> => retry(() => attempt(db.pool, work, isolation), attempts);
+
+/** As `transaction`, without a limit on how long a statement may take: for filling a database. */
+export const longTransaction = <T>(db: Pick<Database, "withoutTimeout">, work: Work<T>): Promise<T> =>
+  retry(() => attemptUntimed(db, work, undefined));
+
+async function retry<T>(run: () => Promise<T>, attempts = 12): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await attempt(db.pool, work, isolation);
+      return await run();
     } catch (error) {
       if (!isRetryable(error) || tried >= attempts) throw error;
     }

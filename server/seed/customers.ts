@@ -104,7 +104,8 @@ interface Place {
   status: DemoCustomer["status"] | undefined;
 }
 
-function customer(random: Random, now: Date, place: Place): DemoCustomer {
+/** One customer: who, and when registered, is given; the rest is chosen. */
+export function customer(random: Random, now: Date, place: Place): DemoCustomer {
   const { id, registered, name: given, isOld, status } = place;
   const type = given ? random.pick([1, 4]) : Number(random.weighted(types));
   const gender = random.pick<Gender>(["f", "m"]);

@@ -19,8 +19,8 @@ export async function inBatches<T>(
     await insert(rows.slice(start, start + batchSize));
 }
 
-/** Lets ids that the database gives go on after those that were given here. */
-async function continueIds(
+/** Lets ids that the database gives go on after those that were given. */
+export async function continueIds(
   db: Kysely<Schema>,
   table: "offices" | "customers" | "payouts" | "orders" | "approvals" | "insertions",
 ): Promise<void> {

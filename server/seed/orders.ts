@@ -98,7 +98,8 @@ function paymentCode(
   return pixCode({ ...charge, receiver: to.name, city: cityOf(to) });
 }
 
-function order(random: Random, now: Date, place: Place): Omit<DemoOrder, "id" | "search"> {
+/** One order of a kind, a state and a customer, without its id and what it is found by. */
+export function order(random: Random, now: Date, place: Place): Omit<DemoOrder, "id" | "search"> {
   const { kind, status, customer } = place;
   const method = random.weighted(methods);
   const when = dates(random, now, place, method);

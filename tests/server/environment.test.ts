@@ -16,6 +16,7 @@ describe("the environment", () => {
       dataDir: "./data",
       demo: true,
       databaseUrl: undefined,
+      seed: { size: "demo" },
       config: { trustedProxies: 0, corsOrigins: [], log: "text" },
     });
   });
@@ -36,12 +37,24 @@ describe("the environment", () => {
     });
   });
 
+  it("reads which demonstration data is wanted, and how much of the stress data", () => {
+    expect(readEnvironment({ SEED_SIZE: "small" }).seed).toEqual({ size: "small" });
+    expect(readEnvironment({ SEED_SIZE: "stress" }).seed).toEqual({ size: "stress", scale: 1 });
+    expect(readEnvironment({ SEED_SIZE: "stress", SEED_SCALE: "0.01" }).seed).toEqual({
+      size: "stress",
+      scale: 0.01,
+    });
+  });
+
   it.each<[string, NodeJS.ProcessEnv]>([
     ["SECRET_KEY", { DATABASE_URL: url }],
     ["SECRET_KEY", { SECRET_KEY: "short" }],
     ["PORT", { PORT: "http" }],
     ["PORT", { PORT: "70000" }],
     ["DEMO", { DEMO: "yes" }],
+    ["SEED_SIZE", { SEED_SIZE: "huge" }],
+    ["SEED_SCALE", { SEED_SIZE: "stress", SEED_SCALE: "2" }],
+    ["SEED_SCALE", { SEED_SIZE: "stress", SEED_SCALE: "half" }],
     ["LOG", { LOG: "loud" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["CORS_ORIGINS", { CORS_ORIGINS: "console.example.com" }],

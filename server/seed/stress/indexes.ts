@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema";
+
+/** Tables that get many rows at once. */
+export const bigTables = [
+  "customers",
+  "orders",
+  "payouts",
+  "approvals",
+  "insertions",
+  "ledger_accounts",
+  "ledger_entries",
+] as const;
+
+interface Index {
+  name: string;
+  definition: string;
+}
+
+/** The indexes of the big tables, but for those of primary keys and other constraints. */
+const readIndexes = async (db: Kysely<Schema>): Promise<Index[]> =>
+  (
+    await sql<Index>`select i.indexname as name, i.indexdef as definition from pg_indexes i
+      where i.schemaname = current_schema() and i.tablename in (${sql.join(bigTables)})
+        and not exists (select 1 from pg_constraint c where c.conname = i.indexname)
+      order by i.indexname`.execute(db)
+  ).rows;
+
+/** Drops the big tables' indexes for as long as `fill` runs: making them once at the end takes a fraction of the time. */
+export async function withoutIndexes(
+  db: Kysely<Schema>,
+  say: (part: string) => void,
+  fill: () => Promise<void>,
+): Promise<void> {
+  const indexes = await readIndexes(db);
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
+  await fill();
+  await sql`set local maintenance_work_mem = '256MB'`.execute(db);
+  for (const { name, definition } of indexes) {
+    say(`index ${name}`);
+    await sql.raw(definition).execute(db);
+  }
+  await sql`reset maintenance_work_mem`.execute(db);
+  say("statistics");
+  for (const table of bigTables) await sql`analyze ${sql.table(table)}`.execute(db);
+}
