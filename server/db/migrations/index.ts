@@ -19,6 +19,7 @@ import { siteTemplates } from "./0052-site-templates";
 import { whiteLabels } from "./0053-white-labels";
 import { officeFees } from "./0054-office-fees";
 import { listCursors } from "./0060-list-cursors";
+import { searchPlans } from "./0061-search-plans";
 
 /** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   whiteLabels,
   officeFees,
   listCursors,
+  searchPlans,
 ];
