@@ -1,5 +1,5 @@
 // Measures the console beside its floors: npm run bench [-- --runs 5] [-- --only manyRows,list] [-- --subject console]
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,7 @@ import { buildConsole, buildFloors } from "./build";
 import { makeData } from "./data";
 import type { Sample } from "./figures";
 import { describeMachine, loadNow } from "./machine";
+import { keepSection } from "./page-sections";
 import { medianTable, type Results, report, toJson } from "./report";
 import { scenarios } from "./scenarios/index";
 import type { Scenario } from "./scenarios/scenario";
@@ -83,7 +84,10 @@ function write(results: Results): void {
   const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
   mkdirSync(path("bench/results"), { recursive: true });
   writeFileSync(path("bench/results/latest.json"), toJson(results));
-  writeFileSync(path("docs/benchmarks.md"), report(results));
+  const page = path("docs/benchmarks.md");
+  const old = existsSync(page) ? readFileSync(page, "utf8") : "";
+  // What `npm run bench:server` wrote stays.
+  writeFileSync(page, keepSection(report(results), old, "server"));
   process.stdout.write("Written: bench/results/latest.json, docs/benchmarks.md\n");
 }
 

@@ -5,14 +5,23 @@ import { fileURLToPath } from "node:url";
 
 export interface Server {
   readonly url: string;
+  readonly pid: number;
   close(): Promise<void>;
 }
 
-/** Starts the platform in a process of its own, on a free port; rejects when it ends before it listens. */
-export async function startServer(consoleDir: string, dataDir: string): Promise<Server> {
-  const script = fileURLToPath(new URL("serve.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", script, consoleDir, dataDir], {
+/** Starts the platform over a console and a data directory, on a free port. */
+export const startServer = (consoleDir: string, dataDir: string): Promise<Server> =>
+  startProcess(fileURLToPath(new URL("serve.ts", import.meta.url)), [consoleDir, dataDir]);
+
+/** Starts a script that serves and prints its address; rejects when it ends before it listens. */
+export async function startProcess(
+  script: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
   });
   const exited = once(child, "exit");
   const [url] = await Promise.race([
@@ -21,6 +30,7 @@ export async function startServer(consoleDir: string, dataDir: string): Promise<
   ]);
   return {
     url,
+    pid: child.pid ?? 0,
     async close() {
       child.kill("SIGTERM");
       await exited;

@@ -1,0 +1,12 @@
+// The platform's API as `npm start` serves it, on a database that is filled already.
+// Usage: node --import tsx bench/server-load/serve.ts    with DATABASE_URL or DATA_DIR, and SECRET_KEY; prints its address
+import { readEnvironment } from "../../server/environment";
+import { listen } from "../../server/platform";
+import { setUp } from "../../server/setup";
+import { stopOnSignals } from "../../server/signals";
+
+const environment = readEnvironment({ ...process.env, LOG: "off", DEMO: "1" });
+const setup = await setUp(environment, () => undefined);
+const { url, close } = await listen(setup.platform, 0);
+stopOnSignals(close, () => undefined);
+process.stdout.write(`${url}\n`);

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { findBinaries, startCluster } from "../../scripts/postgres-cluster.mjs";
+import type { Database } from "../../server/db/database";
+import { migrate } from "../../server/db/migrate";
+import { migrations } from "../../server/db/migrations/index";
+import { type DatabaseOptions, openDatabase } from "../../server/db/open";
+import { seedDemo } from "../../server/demo";
+import { hasAdmins, requireSameSecret } from "../../server/installation";
+import { bigTables } from "../../server/seed/stress/indexes";
+import { type Desk, openDesk } from "./desk";
+import { parentOf } from "./processor-time";
+
+/** A database with stress data, ready to be served. */
+export interface Subject {
+  readonly name: "PostgreSQL" | "PGlite";
+  readonly version: string;
+  readonly customers: number;
+  readonly orders: number;
+  /** Seconds that filling it took; undefined where it was filled before. */
+  readonly filled: number | undefined;
+  /** What the server is told of it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly desk: Desk;
+  /** The database's process, where it is one of this machine and not the platform's own. */
+  readonly process: number | undefined;
+  /** Stops and removes what was started for it. */
+  dispose(): Promise<void>;
+}
+
+/** What every server and session of the bench is made with. */
+export const secret = "the secret of every bench, long enough";
+
+/** What somebody would set on a machine of 8 GB; commits wait for the disk, as they should. */
+const settings = [
+  "shared_buffers=1GB",
+  "max_wal_size=8GB",
+  "checkpoint_timeout=15min",
+  "max_connections=100",
+];
+
+async function fill(database: Database, scale: number): Promise<number | undefined> {
+  await migrate(database, migrations);
+  await requireSameSecret(database.kysely, secret);
+  if (await hasAdmins(database.kysely)) return undefined;
+  const start = performance.now();
+  const onProgress = (part: string) => process.stdout.write(`  ${part}\n`);
+  await seedDemo(database, { secret, size: "stress", scale, now: new Date(), onProgress });
+  return (performance.now() - start) / 1000;
+}
+
+/** What the database would have done for itself in its first quarter of an hour. */
+async function settle(database: Database): Promise<void> {
+  await database.withoutTimeout(async (client) => {
+    for (const table of bigTables) await client.query(`vacuum (analyze) ${table}`);
+    await client.query("checkpoint");
+  });
+}
+
+async function readFacts({ kysely }: Database) {
+  const { rows } = await sql<{ version: string; customers: number; orders: number }>`
+    select split_part(version(), ' ', 2) as version, (select count(*) from customers) as customers,
+      (select count(*) from orders) as orders`.execute(kysely);
+  const [found] = rows;
+  if (!found) throw new Error("the database does not describe itself");
+  return found;
+}
+
+/** The process whose children serve connections; undefined where it is on another machine. */
+async function findProcess({ kysely, kind }: Database): Promise<number | undefined> {
+  if (kind === "pglite") return undefined;
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely);
+  return parentOf(rows[0]?.pid ?? 0);
+}
+
+async function prepare(options: DatabaseOptions, scale: number) {
+  const database = await openDatabase(options);
+  try {
+    const filled = await fill(database, scale);
+    await settle(database);
+    const facts = { ...(await readFacts(database)), filled, process: await findProcess(database) };
+    return { ...facts, desk: await openDesk(database, secret) };
+  } finally {
+    await database.close();
+  }
+}
+
+/** PostgreSQL with stress data: the server at `url`, or one of its own, which is removed afterwards. */
+export async function preparePostgres(scale: number, url: string | undefined): Promise<Subject> {
+  const binaries = url === undefined ? findBinaries() : undefined;
+  if (url === undefined && binaries === undefined) throw new Error("there is no PostgreSQL to start");
+  const own = binaries === undefined ? undefined : await startCluster(binaries, settings);
+  const at = url ?? own?.url ?? "";
+  const prepared = await prepare({ url: at }, scale);
+  const env = { DATABASE_URL: at, SECRET_KEY: secret };
+  return { name: "PostgreSQL", ...prepared, env, dispose: async () => await own?.stop() };
+}
+
+/** PGlite with stress data: in the directory given, or in one of its own, which is removed afterwards. */
+export async function preparePglite(scale: number, given: string | undefined): Promise<Subject> {
+  const dir = given ?? mkdtempSync(join(tmpdir(), "bench-pglite-"));
+  const prepared = await prepare({ dir }, scale);
+  const env = { DATA_DIR: dir, SECRET_KEY: secret };
+  const dispose = async () => {
+    if (given === undefined) rmSync(dir, { recursive: true });
+  };
+  return { name: "PGlite", ...prepared, env, dispose };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { figuresOf } from "../../bench/server-load/load";
+import { type ServerResults, serverSection } from "../../bench/server-load/report";
+
+describe("the figures of a load", () => {
+  it("are requests a second, the middle, and what 95 of 100 stay within", () => {
+    const times = Array.from({ length: 100 }, (_, i) => 100 - i);
+
+    expect(figuresOf(times, 2_000, 130)).toEqual({
+      rate: 50,
+      p50: 50.5,
+      p95: 95,
+      requests: 100,
+      processor: 1.3,
+    });
+  });
+});
+
+const results: ServerResults = {
+  date: "2026-11-20 12:00",
+  commit: "abc1234",
+  processor: "A processor × 2",
+  memoryGB: 8,
+  system: "linux",
+  node: "v20",
+  connections: 20,
+  seconds: 3,
+  subjects: [
+    {
+      name: "PostgreSQL",
+      version: "15.1",
+      customers: 1_000_000,
+      orders: 3_000_000,
+      filled: 600.4,
+      load: [0.5, 3],
+      measurements: {
+        "customers: page 1": { rate: 1234.5, p50: 9.96, p95: 20.4, requests: 3_700, processor: 1.25 },
+        "customers: page 1,000": { rate: 1000, p50: 5, p95: 8, requests: 3_000 },
+      },
+    },
+    {
+      name: "PGlite",
+      version: "18.0",
+      customers: 100_000,
+      orders: 300_000,
+      filled: undefined,
+      load: [3, 2],
+      measurements: { "customers: page 1": { rate: 500, p50: 40, p95: 60, requests: 1_500 } },
+    },
+  ],
+};
+
+describe("the section of the server under load", () => {
+  it("shows the databases side by side, with a dash for what was not measured", () => {
+    const section = serverSection(results);
+
+    expect(section).toContain("| customers: page 1 | 1,235 | 10 | 20 | 1.3 | 500 | 40 | 60 | – |");
+    expect(section).toContain("| customers: page 1,000 | 1,000 | 5.0 | 8.0 | – | – | – | – | – |");
+  });
+
+  it("says how much data each had, and how long filling it took", () => {
+    const section = serverSection(results);
+
+    expect(section).toContain("15.1 with 1,000,000 customers and 3,000,000 orders, made in 600 s; load");
+    expect(section).toContain("18.0 with 100,000 customers and 300,000 orders; load average");
+  });
+});
