@@ -6,6 +6,8 @@ export interface MaintenanceOptions {
   /** Milliseconds between rounds of VACUUM ANALYZE, fifteen minutes by default. */
   vacuumEvery?: number;
   onError: (error: Error) => void;
+  /** Whether somebody has the only connection for long, as when filling the database: the next round is early enough. */
+  isHeld?: () => boolean;
 }
 
 export interface Maintenance {
@@ -43,7 +45,7 @@ function every(
   period: number,
   db: Serviced,
   task: (db: Serviced) => Promise<void>,
-  onError: (error: Error) => void,
+  { onError, isHeld = () => false }: MaintenanceOptions,
 ) {
   let position = "";
   let running: Promise<void> | undefined;
@@ -53,6 +55,7 @@ function every(
     position = await readPosition(db);
   };
   const timer = setInterval(() => {
+    if (isHeld()) return;
     running ??= run()
       .catch((error: Error) => onError(error))
       .finally(() => {
@@ -69,8 +72,8 @@ function every(
 /** Does on a timer what PGlite never does by itself: checkpoints keep its log short, vacuuming its tables and plans good. */
 export function startMaintenance(db: Serviced, options: MaintenanceOptions): Maintenance {
   const stops = [
-    every(options.checkpointEvery ?? minute, db, checkpoint, options.onError),
-    every(options.vacuumEvery ?? 15 * minute, db, vacuum, options.onError),
+    every(options.checkpointEvery ?? minute, db, checkpoint, options),
+    every(options.vacuumEvery ?? 15 * minute, db, vacuum, options),
   ];
   return {
     stop: async () => {

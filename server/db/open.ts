@@ -143,13 +143,22 @@ async function openDirectory(dir: string, options: DatabaseOptions): Promise<Dat
     const engine = await PgliteEngine.start({ dir, snapshot: options.snapshot, statementTimeout });
     const onError = options.onError ?? report;
     const database = serveEngine(engine, onError);
-    const maintenance = startMaintenance(database, { onError });
+    let holders = 0;
+    const maintenance = startMaintenance(database, { onError, isHeld: () => holders > 0 });
+    const withoutTimeout: Database["withoutTimeout"] = async (fn) => {
+      holders += 1;
+      try {
+        return await database.withoutTimeout(fn);
+      } finally {
+        holders -= 1;
+      }
+    };
     const close = once(async () => {
       await maintenance.stop();
       await database.close();
       unlock();
     });
-    return { ...database, close };
+    return { ...database, withoutTimeout, close };
   } catch (error) {
     unlock();
     throw error;
