@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Figure, figures, type Sample } from "./figures";
+import { jsonText } from "./json-text";
 import type { Machine } from "./machine";
 import { median } from "./statistics";
 import { type Subject, subjects } from "./subjects";
@@ -68,6 +69,5 @@ export function toJson({ samples, ...rest }: Results): string {
       ),
     ]),
   );
-  const text = JSON.stringify({ ...rest, samples: byFigure }, null, 2);
-  return `${text.replace(/\[[^[\]{}]*\]/g, (array) => array.replace(/\s+/g, " ").replace("[ ", "[").replace(" ]", "]"))}\n`;
+  return jsonText({ ...rest, samples: byFigure });
 }

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { jsonText } from "../json-text";
 import { describeHost, loadNow } from "../machine";
 import { withSection } from "../page-sections";
 import { startProcess } from "../server";
@@ -58,7 +59,7 @@ async function run(prepare: () => Promise<Subject>): Promise<SubjectResults> {
 function write(results: ServerResults): void {
   const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
   mkdirSync(path("bench/results"), { recursive: true });
-  writeFileSync(path("bench/results/server.json"), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(path("bench/results/server.json"), jsonText(results));
   const page = readFileSync(path("docs/benchmarks.md"), "utf8");
   writeFileSync(path("docs/benchmarks.md"), withSection(page, "server", serverSection(results)));
   say("Written: bench/results/server.json, docs/benchmarks.md");

@@ -35,7 +35,7 @@ const results: ServerResults = {
       load: [0.5, 3],
       measurements: {
         "customers: page 1": { rate: 1234.5, p50: 9.96, p95: 20.4, requests: 3_700, processor: 1.25 },
-        "customers: page 1,000": { rate: 1000, p50: 5, p95: 8, requests: 3_000 },
+        "customers: page 1,000": { rate: 1000, p50: 5, p95: 8, requests: 3_000, processor: 1.5 },
       },
     },
     {
@@ -55,13 +55,20 @@ describe("the section of the server under load", () => {
     const section = serverSection(results);
 
     expect(section).toContain("| customers: page 1 | 1,235 | 10 | 20 | 1.3 | 500 | 40 | 60 | – |");
-    expect(section).toContain("| customers: page 1,000 | 1,000 | 5.0 | 8.0 | – | – | – | – | – |");
+    expect(section).toContain("| customers: page 1,000 | 1,000 | 5.0 | 8.0 | 1.5 | – | – | – | – |");
   });
 
   it("says how much data each had, and how long filling it took", () => {
     const section = serverSection(results);
 
     expect(section).toContain("15.1 with 1,000,000 customers and 3,000,000 orders, made in 600 s; load");
-    expect(section).toContain("18.0 with 100,000 customers and 300,000 orders; load average");
+    expect(section).toContain("18.0 with 100,000 customers and 300,000 orders (a part");
+  });
+
+  it("says what holds of the goal", () => {
+    const section = serverSection(results);
+
+    expect(section).toContain("PostgreSQL**: p95 under 25 ms in 2 of 2 lines; page 1,000 takes 1.2 times");
+    expect(section).toContain("PGlite**: p95 under 25 ms in 0 of 1 lines");
   });
 });
