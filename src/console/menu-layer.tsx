@@ -6,6 +6,8 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   readonly danger?: boolean | undefined;
+  /** A line parts it from a neighbour of another group. */
+  readonly group?: string | undefined;
   /** Why it cannot be chosen. */
   readonly denied?: string | undefined;
 }
@@ -23,13 +25,17 @@ interface Props {
 /** An open menu; mounted only while open, so that a page has one and not one a row. */
 export default function MenuLayer({ anchor, entries, current, placement, choose, close }: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
-  const items: MenuProps["items"] = entries.map(({ key, label, danger = false, denied }) => ({
-    key,
-    label,
-    danger,
-    disabled: denied !== undefined,
-    ...(denied === undefined ? {} : { title: denied }),
-  }));
+  const items: MenuProps["items"] = entries.flatMap(({ key, label, danger = false, denied, group }, at) => {
+    const before = entries[at - 1];
+    const entry = {
+      key,
+      label,
+      danger,
+      disabled: denied !== undefined,
+      ...(denied === undefined ? {} : { title: denied }),
+    };
+    return before && before.group !== group ? [{ type: "divider" as const }, entry] : [entry];
+  });
   return (
     <Dropdown
       open

@@ -1,11 +1,17 @@
 import type { BaseRecord } from "@refinedev/core";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createActiveRow } from "./active-row";
 import type { RowWindow } from "./row-window";
 
-/** The rows under the keyboard: which one is active, and how the focus gets to a row that may not be drawn yet. */
-export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
+/**
+ * The rows under the keyboard: which one is active, and how the focus gets to a row that may not be drawn yet. They are
+ * looked for in `scroller`, since a table may lie over another one with the same ids.
+ */
+export function useRows<Row extends BaseRecord>(
+  rows: readonly Row[],
+  scroller: RefObject<HTMLElement | null>,
+) {
   const [active] = useState(createActiveRow);
   const windowRef = useRef<RowWindow>(undefined);
   const current = useRef(rows);
@@ -28,14 +34,15 @@ export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
       flushSync(() => active.set(row.id as number));
       windowRef.current?.show(index);
       const attempt = (tries: number) => {
-        const element = document.querySelector<HTMLElement>(`tr[data-row-key="${String(row.id)}"]`);
+        const element = scroller.current?.querySelector<HTMLElement>(`tr[data-row-key="${String(row.id)}"]`);
         element?.focus({ preventScroll: true });
         // not drawn yet, or still below a modal that is about to go
-        if (document.activeElement !== element && tries > 0) requestAnimationFrame(() => attempt(tries - 1));
+        if ((!element || document.activeElement !== element) && tries > 0)
+          requestAnimationFrame(() => attempt(tries - 1));
       };
       attempt(5);
     },
-    [active],
+    [active, scroller],
   );
 
   useEffect(() => {
