@@ -6,11 +6,11 @@ interface Props {
   readonly text: string;
   /** What the text is, such as the column's title. */
   readonly what: string;
-  readonly tabIndex?: number;
+  readonly tabIndex?: number | undefined;
 }
 
 /** Copies a text and says so. */
-export function CopyButton({ text, what, tabIndex = 0 }: Props) {
+export function CopyButton({ text, what, tabIndex }: Props) {
   const { t } = useTexts();
   const { success, failure } = useNotices();
   const copy = async () => {

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core";
-import { useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ActiveRowContext } from "./active-row";
 import { cellTools, tableColumns } from "./columns";
 import type { Column } from "./declaration";
@@ -40,6 +40,9 @@ export function LogTable<Row extends LogRow>({ name, label, rows, columns }: Pro
     () => tableColumns(columns, { resource: name, t, locale, order, setOrder, windowWidth }),
     [columns, name, t, locale, order, windowWidth],
   );
+  // the rows that are drawn follow the scroller, which is there a moment after what it holds
+  const [isReady, setReady] = useState(false);
+  useLayoutEffect(() => setReady(true), []);
   const { active, focus, onWindow } = useRows(shown, scroller);
   const commands = { count: shown.length, focus, loadMore: nothing, openMain: nothing, openMenu: nothing };
 
@@ -55,15 +58,17 @@ export function LogTable<Row extends LogRow>({ name, label, rows, columns }: Pro
         }
       >
         <ActiveRowContext value={active}>
-          <ListTable
-            label={label}
-            rows={shown}
-            columns={drawn}
-            hasMore={false}
-            empty={<p className="log-empty">{t("list.empty")}</p>}
-            scroller={scroller}
-            onWindow={onWindow}
-          />
+          {isReady && (
+            <ListTable
+              label={label}
+              rows={shown}
+              columns={drawn}
+              hasMore={false}
+              empty={<p className="log-empty">{t("list.empty")}</p>}
+              scroller={scroller}
+              onWindow={onWindow}
+            />
+          )}
         </ActiveRowContext>
       </div>
     </div>

@@ -22,6 +22,9 @@ interface Props {
   readonly close: () => void;
 }
 
+/** A menu that is too long for the room above and below is moved to where all of it is seen. */
+const shifted = { adjustX: 1, adjustY: 1, shiftY: true } as const;
+
 /** An open menu; mounted only while open, so that a page has one and not one a row. */
 export default function MenuLayer({ anchor, entries, current, placement, choose, close }: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
@@ -42,6 +45,7 @@ export default function MenuLayer({ anchor, entries, current, placement, choose,
       autoFocus
       trigger={["click"]}
       placement={placement}
+      autoAdjustOverflow={shifted}
       // within a landmark, as everything on the page is
       getPopupContainer={() => anchor.closest<HTMLElement>("header, main") ?? document.body}
       onOpenChange={(isOpen, { source }) => {

@@ -28,10 +28,13 @@ export function ReadModal<C extends Call>({ modal, load, lines = 8, wide = false
   const { t } = useTexts();
   const label = `${resource}.actions.${name}`;
   const { isLoading, data, reload } = useLoaded(label, row.id, load, closed);
-  const shown = isLoading || data === undefined ? undefined : { data: data as Data<C> };
+  const shown = isLoading ? undefined : { data: data as Data<C> };
   const isShown = shown !== undefined;
   useEffect(() => {
-    if (isShown) focusFirst();
+    if (!isShown) return;
+    // what was just drawn says a moment later where its tab stop is
+    const frame = requestAnimationFrame(focusFirst);
+    return () => cancelAnimationFrame(frame);
   }, [isShown]);
 
   return (

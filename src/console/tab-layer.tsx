@@ -4,7 +4,7 @@ import { wholeAddress } from "./address";
 import { useConsole } from "./context";
 import type { ModalProps, ScreenRow } from "./declaration";
 import type { TabAction } from "./link-actions";
-import { ModalFrame } from "./modal";
+import { focusFirst, ModalFrame } from "./modal";
 import { useNotices } from "./notices";
 import { useTexts } from "./texts";
 
@@ -64,6 +64,9 @@ export default function TabLayer(props: Props) {
   const { resource, name, subject, closed } = props;
   const { t } = useTexts();
   const link = useAddress(props);
+  useEffect(() => {
+    if (link) focusFirst();
+  }, [link]);
   return (
     <ModalFrame
       title={t(`${resource}.actions.${name}.title`)}

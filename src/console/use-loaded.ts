@@ -36,7 +36,8 @@ export function useLoaded(scope: string, id: number | undefined, load: Load | un
   }, [error, failure, t, closed]);
 
   return {
-    isLoading: load !== undefined && query.isPending,
+    /** Nothing is there yet; it stays so when the read failed, while the modal goes. */
+    isLoading: load !== undefined && query.data === undefined,
     data: query.data?.data as unknown,
     /** Reads it again, while what was read stays shown. */
     reload: useCallback(() => void refetch(), [refetch]),

@@ -18,14 +18,6 @@ export function useRows<Row extends BaseRecord>(
   const lastIndex = useRef(0);
   const awaited = useRef<number>(undefined);
 
-  useEffect(() => {
-    current.current = rows;
-    const at = rows.findIndex((row) => row.id === active.get());
-    if (at >= 0) lastIndex.current = at;
-    // the active row is gone: its place stays the tab stop
-    else active.set(rows[Math.min(lastIndex.current, rows.length - 1)]?.id as number | undefined);
-  }, [rows, active]);
-
   const focus = useCallback(
     (index: number) => {
       const row = current.current[index];
@@ -44,6 +36,20 @@ export function useRows<Row extends BaseRecord>(
     },
     [active, scroller],
   );
+
+  useEffect(() => {
+    current.current = rows;
+    const before = active.get();
+    const at = rows.findIndex((row) => row.id === before);
+    if (at >= 0) {
+      lastIndex.current = at;
+      return;
+    }
+    // the active row is gone: its place stays the tab stop, and keeps the focus that went with the row
+    const place = Math.min(lastIndex.current, rows.length - 1);
+    active.set(rows[place]?.id as number | undefined);
+    if (before !== undefined && document.activeElement === document.body) focus(place);
+  }, [rows, active, focus]);
 
   useEffect(() => {
     const at = awaited.current;

@@ -58,7 +58,7 @@ export const settings = {
     group,
     when: (row) => row.office === rootOffice && row.status === "a" && row.officeStatus === "i",
     given,
-    initial: ({ name }) => ({ name }),
+    initial: ({ name, cellPhone }) => ({ name, phone: cellPhone }),
     asks: {
       name: text,
       phone,

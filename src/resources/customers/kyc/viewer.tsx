@@ -28,6 +28,9 @@ function useView() {
   return { zoom: zooms[step] ?? 1, turns, commands, keys };
 }
 
+/** Without the viewer's own strip of pages, for which there is no room. */
+const pdfView = "#navpanes=0&view=FitH";
+
 interface Props {
   readonly file: ShownFile;
   /** The address no longer works: signed ones live for minutes. */
@@ -83,16 +86,16 @@ export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }
           {!isPdf && `${zoom * 100}%`}
         </span>
         {url && (
-          <Button size="small" type="link" href={url} target="_blank" rel="noopener noreferrer">
+          <a href={url} target="_blank" rel="noopener noreferrer" className="kyc-link">
             {t("modal.openLink")}
-          </Button>
+          </a>
         )}
         {children}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys enlarge, turn and leaf through the documents */}
       <section className="kyc-stage" tabIndex={0} aria-label={name} onKeyDown={press}>
         {url && !isPdf && <Picture url={url} name={name} zoom={zoom} turns={turns} onFailure={onFailure} />}
-        {url && isPdf && <iframe src={url} title={name} className="kyc-pdf" />}
+        {url && isPdf && <iframe src={`${url}${pdfView}`} title={name} className="kyc-pdf" />}
       </section>
     </>
   );
