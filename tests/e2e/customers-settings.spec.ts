@@ -22,9 +22,9 @@ async function press(page: Page, id: number, key: string): Promise<void> {
 }
 
 /** What a row offers in its menu. */
-async function offers(page: Page, id: number): Promise<string> {
+async function offers(page: Page, id: number): Promise<string | null> {
   await press(page, id, ".");
-  const text = await page.getByRole("menu").innerText();
+  const text = await page.getByRole("menu").textContent();
   await page.keyboard.press("Escape");
   return text;
 }
