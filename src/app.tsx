@@ -90,7 +90,7 @@ export function createApp({ http, texts }: Given) {
   const ended = createStore<SessionEnd | undefined>(undefined);
   // beside the engine and not after it
   if (http.currentUser()) openScreenAt(screens, window.location.pathname, texts);
-  const tools: ConsoleTools = { http, auth: createAuthProvider(http), texts, queue, ended };
+  const tools: ConsoleTools = { http, auth: createAuthProvider(http), texts, screens, queue, ended };
   let shown = http.currentUser()?.id;
   return {
     element: (

@@ -4,7 +4,7 @@ import type { Call } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import { denial } from "../providers/access-control";
 import { useConsole } from "./context";
-import type { Action } from "./declaration";
+import type { Action, Screens } from "./declaration";
 import { useTexts } from "./texts";
 
 /** The signed-in admin; known from the first moment, since the browser has it stored. */
@@ -37,14 +37,19 @@ export interface NamedAction<Row> {
   readonly action: Action<Row>;
 }
 
+/** Whether an action leads nowhere, since the console has no such screen. */
+export const isDeadEnd = <Row>(action: Action<Row>, screens: Screens): boolean =>
+  action.kind === "go" && !screens[action.screen];
+
 /** The actions that a row has now. */
 export function actionsOf<Row>(
   actions: Readonly<Record<string, Action<Row>>> | undefined,
   row: Row,
   me: SessionUser | undefined,
+  screens: Screens,
 ): NamedAction<Row>[] {
   if (!me) return [];
   return Object.entries(actions ?? {})
-    .filter(([, action]) => action.when?.(row, me) ?? true)
+    .filter(([, action]) => !isDeadEnd(action, screens) && (action.when?.(row, me) ?? true))
     .map(([name, action]) => ({ name, action }));
 }

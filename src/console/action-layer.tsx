@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { askForNew, askOfRow, type BoundAsk } from "./bound-ask";
 import { useChunk } from "./chunk";
 import type { AskAction, ModalProps, NewAction, OpenAction, Screen, ScreenRow } from "./declaration";
+import type { TabAction } from "./link-actions";
 import { useNotices } from "./notices";
 import { loadMenu } from "./row-menu";
 import { useTexts } from "./texts";
@@ -9,6 +10,7 @@ import { useTexts } from "./texts";
 const loadAskModal = () => import("./ask-modal");
 export const loadToaster = () => import("./toaster");
 
+const loadTabLayer = () => import("./tab-layer");
 const loadWarmModal = () => import("./warm-modal");
 const ignore = () => undefined;
 
@@ -25,22 +27,33 @@ export const preloadsOf = ({ actions }: Screen) =>
       loadMenu,
       loadAskModal,
       loadToaster,
-      ...Object.values(actions).flatMap((action) => (action.kind === "open" ? [action.load] : [])),
+      ...Object.values(actions).flatMap((action): unknown[] => {
+        if (action.kind === "tab") return [loadTabLayer];
+        return action.kind === "open" ? [action.load] : [];
+      }),
     ]),
   ] as (() => Promise<never>)[];
 
-type RowProps = Omit<ModalProps<ScreenRow>, "subject"> & { readonly screen: Screen };
+type RowProps = Omit<ModalProps<ScreenRow>, "subject"> & {
+  readonly screen: Screen;
+  /** The tab that was opened with the action. */
+  readonly tab: Window | null;
+};
 
 /** The modal of one action of one row; mounted only while open. */
-export function RowLayer({ screen, ...rest }: RowProps) {
+export function RowLayer({ screen, tab, ...rest }: RowProps) {
   const action = screen.actions[rest.name];
-  const subject = screen.subject(rest.row);
-  if (!action) return null;
-  return action.kind === "ask" ? (
-    <AskRow {...rest} subject={subject} action={action} />
-  ) : (
-    <Open {...rest} subject={subject} action={action} />
-  );
+  const props = { ...rest, subject: screen.subject(rest.row) };
+  switch (action?.kind) {
+    case "ask":
+      return <AskRow {...props} action={action} />;
+    case "open":
+      return <Open {...props} action={action} />;
+    case "tab":
+      return <Tab {...props} action={action} tab={tab} />;
+    default:
+      return null;
+  }
 }
 
 interface NewProps {
@@ -94,4 +107,16 @@ function Ask(
 function Open({ action, ...rest }: ModalProps<ScreenRow> & { readonly action: OpenAction<ScreenRow> }) {
   const Modal = useChunk(action.load, useFailure(rest.closed));
   return Modal ? <Modal {...rest} /> : null;
+}
+
+function Tab(
+  props: ModalProps<ScreenRow> & { readonly action: TabAction<ScreenRow>; readonly tab: Window | null },
+) {
+  const { tab, closed } = props;
+  const giveUp = useCallback(() => {
+    tab?.close();
+    closed();
+  }, [tab, closed]);
+  const Layer = useChunk(loadTabLayer, useFailure(giveUp));
+  return Layer ? <Layer {...props} /> : null;
 }

@@ -13,12 +13,13 @@ interface Props {
   /** Key of the action; the field's words are below `{label}.fields.{name}`. */
   readonly label: string;
   readonly values: Values;
+  readonly loaded: unknown;
   readonly set: (values: Values) => void;
   readonly rules: Rule[];
 }
 
 /** One input of a generated modal with its label, bounds and messages. */
-export function AskField({ name, field, call, label, values, set, rules }: Props) {
+export function AskField({ name, field, call, label, values, loaded, set, rules }: Props) {
   const { t } = useTexts();
   const schema = (call.in.shape as Shape)[name];
   if (!field || !schema) return null;
@@ -28,6 +29,7 @@ export function AskField({ name, field, call, label, values, set, rules }: Props
     field,
     label: `${label}.fields.${name}`,
     values,
+    loaded,
     set,
     options: listed(schema).map(String),
     ...(longest === undefined ? {} : { maxLength: longest }),

@@ -64,7 +64,7 @@ const focusField = (name: string) => document.getElementById(`ask_${name}`)?.foc
 export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...modal }: Props) {
   const { resource, subject, closed, reread } = modal;
   const { t } = useTexts();
-  const { success } = useNotices();
+  const { success, refusal } = useNotices();
   const [dialogs, holder] = Modal.useModal();
   const me = useMe();
   const [lines, say] = useBrief(durations.formError);
@@ -145,6 +145,10 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
     const wrong = Object.keys(part).filter((name) => form.getFieldError(name).length > 0);
     if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined);
   };
+  const refused: FormProps<Values>["onFinishFailed"] = ({ errorFields }) => {
+    for (const { name, errors } of errorFields)
+      if (ask.asks[String(name[0])]?.isLoud) for (const line of errors) refusal(line);
+  };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     const isAsked = event.ctrlKey || event.metaKey;
@@ -165,6 +169,7 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
       scrollToFirstError={{ focus: true, block: "nearest" }}
       initialValues={ask.initial(loaded)}
       onFinish={(typed) => void send(typed)}
+      onFinishFailed={refused}
       onValuesChange={changed}
       onKeyDown={keys}
     >
@@ -176,6 +181,7 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
           message={lines.map((line) => <div key={line}>{line}</div>)}
         />
       )}
+      {names.length === 0 && <p className="ask-full ask-question">{t(`${label}.confirm`, { subject })}</p>}
       {(isReset ? names : []).map((name) => (
         <AskField
           key={name}
@@ -184,6 +190,7 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
           call={ask.call}
           label={label}
           values={values}
+          loaded={loaded}
           set={set}
           rules={rules(name)}
         />

@@ -18,6 +18,7 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
   const [typed, setTyped] = useState<Values>();
   const isDirty = useCallback(() => form.current?.isDirty() ?? false, []);
   const loaded = useLoaded(label, id, ask.load, props.closed);
+  const hasInputs = Object.keys(ask.asks).length > 0;
   const values = typed ?? (loaded.isLoading ? none : ask.initial(loaded.data));
 
   return (
@@ -30,9 +31,11 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
       closed={props.closed}
       footer={(close) => (
         <>
-          <span className="modal-hint">
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-          </span>
+          {hasInputs && (
+            <span className="modal-hint">
+              <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+            </span>
+          )}
           <Button onClick={close} disabled={isBusy}>
             {t("modal.cancel")}
           </Button>

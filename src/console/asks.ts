@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Call, Input } from "../../contract/call";
+import type { Call, Data, Input } from "../../contract/call";
 import type { Named } from "../../contract/fields";
 import type { Field, Listed, Values } from "./declaration";
 
@@ -47,6 +47,17 @@ export function options<const Value extends string | number>(
   return { kind: "select", options: (values) => list(values).map(labelled) };
 }
 
+/** A select over ids and names that come nested in what the modal loads from `call`, in its `load`. */
+export function loadedOptions<C extends Call>(
+  _call: C,
+  from: (loaded: Data<C>) => readonly Named[],
+): Field<number> {
+  return {
+    kind: "select",
+    options: (_values, loaded) => from(loaded as Data<C>).map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
+
 /** What a remote select is declared with. */
 export interface RemoteProps {
   readonly call: Call;
@@ -79,6 +90,9 @@ export interface DocumentProps {
   /** The input that holds the customer type. */
   readonly type: string;
 }
+
+/** Says what is wrong with an input in a notice too, when the form is sent. */
+export const loud = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isLoud: true });
 
 /** Lays an input beside the next half one. */
 export const half = <Value>(field: Field<Value>): Field<Value> => ({ ...field, half: true });

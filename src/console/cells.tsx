@@ -13,6 +13,12 @@ export const money: Cell<string> = { align: "right", orderBy: moneyValue };
 /** An id: right where ids are compared, in the mono face. */
 export const id: Cell<number> = { mono: true };
 
+/** The same cell with a button that copies what it shows. */
+export const copied = <Value, Row>(cell: Cell<Value, Row>): Cell<Value, Row> => ({ ...cell, copies: true });
+
+/** Text as it is. */
+export const plain: Cell<string> = {};
+
 /** Text whose characters line up: phones, codes. */
 export const plainMono: Cell<string> = { mono: true };
 

@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core";
 import type { TableColumnType } from "antd";
+import { RowCopyButton } from "./copy-button";
 import type { Cell, CellTools, Column, Translate } from "./declaration";
 import type { Order } from "./order";
 import { SortButton } from "./sort-button";
@@ -20,6 +21,8 @@ export const cellTools = (resource: string, field: string, t: Translate, locale:
   key: `${resource}.columns.${field}`,
 });
 
+const nothing = "–";
+
 /** A cell's value as plain text; nothing is a dash. */
 export function cellText<Value, Row>(
   cell: Cell<Value, Row> | undefined,
@@ -28,7 +31,7 @@ export function cellText<Value, Row>(
   tools: CellTools,
 ): string {
   if (cell?.text) return cell.text(value, row, tools);
-  return value === null || value === undefined || value === "" ? "–" : String(value);
+  return value === null || value === undefined || value === "" ? nothing : String(value);
 }
 
 /** The table's columns for what a screen declares. */
@@ -62,8 +65,17 @@ export function tableColumns<Row extends BaseRecord>(
           scope: "col",
         }),
         onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
-        render: (value: unknown, row: Row) =>
-          cell?.render?.(value, row, tools) ?? cellText(cell, value, row, tools),
+        render: (value: unknown, row: Row) => {
+          const text = cellText(cell, value, row, tools);
+          const shown = cell?.render?.(value, row, tools) ?? text;
+          if (!cell?.copies || text === nothing) return shown;
+          return (
+            <>
+              {shown}
+              <RowCopyButton id={row.id as number} what={title} text={text} />
+            </>
+          );
+        },
       };
     });
 }

@@ -2,6 +2,7 @@ import type { AuthProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
 import type { Http, SignedOutReason } from "../providers/http/client";
 import type { Texts } from "../providers/i18n";
+import type { Screens } from "./declaration";
 import type { Store } from "./store";
 
 /** How many requests wait or run, and since when. */
@@ -20,6 +21,7 @@ export interface ConsoleTools {
   readonly http: Http;
   readonly auth: AuthProvider;
   readonly texts: Texts;
+  readonly screens: Screens;
   readonly queue: Store<QueueState>;
   readonly ended: Store<SessionEnd | undefined>;
 }

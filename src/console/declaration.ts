@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from "react";
 import type { Call, Data, Input, ListCall, Row } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import type { PartTexts } from "../providers/i18n";
+import type { ActionTraits } from "./action-traits";
+import type { GoAction, TabAction } from "./link-actions";
 
 /** Turns a wire key such as `payouts.columns.status` into the words of the current language. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -17,6 +19,8 @@ export interface Cell<Value, Row = unknown> {
   readonly align?: "right" | "center";
   /** Shown in the mono face: documents, ids. */
   readonly mono?: boolean;
+  /** Has a button that copies its text. */
+  readonly copies?: boolean;
 }
 
 /** What a cell may ask for besides its value. */
@@ -67,14 +71,6 @@ export interface ModalProps<Row> {
   readonly reread: () => void;
 }
 
-interface ActionTraits<Row> {
-  /** Which rows have the action; all of them when left out. */
-  readonly when?: (row: Row, me: SessionUser) => boolean;
-  readonly danger?: boolean;
-  /** Letter that opens it on the focused row, besides the row menu. */
-  readonly shortcut?: string;
-}
-
 /** Opens a component of the resource's own, loaded when first needed. */
 export interface OpenAction<Row> extends ActionTraits<Row> {
   readonly kind: "open";
@@ -90,7 +86,10 @@ export interface Field<Value = unknown> {
   readonly kind: string;
   /** Half of the modal's width instead of all of it. */
   readonly half?: boolean;
-  readonly options?: (values: Values) => readonly { value: Value; label?: string }[];
+  /** What may be chosen, by the other inputs and by what the modal loaded. */
+  readonly options?: (values: Values, loaded: unknown) => readonly { value: Value; label?: string }[];
+  /** Says what is wrong with it in a notice too. */
+  readonly isLoud?: boolean;
   readonly props?: Readonly<Record<string, unknown>>;
   readonly load?: () => Promise<{ default: ComponentType<FieldProps> }>;
 }
@@ -104,6 +103,8 @@ export interface FieldProps {
   /** Key below which the options have their labels. */
   readonly label: string;
   readonly values: Values;
+  /** What the modal read before it was shown. */
+  readonly loaded?: unknown;
   /** Sets other inputs too, such as a city cleared by another state. */
   readonly set: (values: Values) => void;
   /** The call's bound of characters, to be counted against: nobody's text is cut (a rule says what is wrong). */
@@ -148,7 +149,7 @@ export interface AskAction<Row> extends ActionTraits<Row>, AskTraits {
   readonly after: (row: Row, outcome: Outcome) => Row | null;
 }
 
-export type Action<Row> = OpenAction<Row> | AskAction<Row>;
+export type Action<Row> = OpenAction<Row> | AskAction<Row> | GoAction<Row> | TabAction<Row>;
 
 /** Asks for a new row from a button above the list. */
 export interface NewAction<Row> extends AskTraits {

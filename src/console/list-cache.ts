@@ -37,17 +37,34 @@ export const removeRow = (client: QueryClient, resource: string, id: BaseKey): v
 export const insertRow = (client: QueryClient, resource: string, row: BaseRecord): void =>
   changePages(client, resource, (rows, page) => (page === 0 ? [row, ...rows] : rows));
 
-/** Puts a page just read in place of the one at `index`, unless pages came or went meanwhile. */
-export function replacePage<Row extends BaseRecord>(
+type Page<Row extends BaseRecord> = GetListResponse<Row>;
+
+/** What becomes of a shown page when it was read again. */
+export type PageChange<Row extends BaseRecord> = (shown: Page<Row>, read: Page<Row>) => Page<Row>;
+
+/** The page as it was just read. */
+export const asRead = <Row extends BaseRecord>(_shown: Page<Row>, read: Page<Row>): Page<Row> => read;
+
+/**
+ * The page with the rows that moved up into it. Those that moved on to the page before stay: that one is not read again,
+ * and nobody else would show them.
+ */
+export function withMovedUp<Row extends BaseRecord>(shown: Page<Row>, read: Page<Row>): Page<Row> {
+  const rows = new Map(shown.data.map((row) => [row.id, row]));
+  for (const row of read.data) rows.set(row.id, row);
+  return { ...read, data: [...rows.values()] };
+}
+
+/** Changes the page at `index` by what was just read, unless pages came or went meanwhile. */
+export function changePage<Row extends BaseRecord>(
   client: QueryClient,
   resource: string,
-  index: number,
-  count: number,
-  page: GetListResponse<Row>,
+  { index, count }: { readonly index: number; readonly count: number },
+  change: (shown: Page<Row>) => Page<Row>,
 ): void {
   client.setQueriesData<Pages<Row>>({ queryKey: keyOf(resource), type: "active" }, (cached) =>
     cached?.pages.length === count
-      ? { ...cached, pages: cached.pages.map((shown, i) => (i === index ? page : shown)) }
+      ? { ...cached, pages: cached.pages.map((shown, i) => (i === index ? change(shown) : shown)) }
       : cached,
   );
 }

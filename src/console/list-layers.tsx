@@ -45,6 +45,7 @@ export function ListLayers({ name, screen, layers, list }: Props) {
       screen={screen}
       row={row}
       name={layer.name}
+      tab={layer.tab ?? null}
       settle={(after) => (after ? list.replace(after) : void list.remove(row.id))}
       closed={close}
       reread={() => void list.reread(row.id)}

@@ -61,11 +61,11 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const place = useListLocation(screen.filters);
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, place.filters, place.pageSize);
   const rows = useOrdered(name, screen, list.rows, place.order);
-  const { active, focus, focusRow, focusWhenLoaded, onWindow } = useRows(rows);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { active, focus, focusRow, focusWhenLoaded, onWindow } = useRows(rows, scroller);
   const layers = useLayers(screen, focusRow);
   const columns = useColumns(name, screen, place, layers.openMenu);
   const [isPending, setIsPending] = useState(false);
-  const scroller = useRef<HTMLDivElement>(null);
   useScrollMemory(scroller, !list.isFirstLoad);
   const isIdle = useIsIdle(!list.isFirstLoad);
   usePreload(

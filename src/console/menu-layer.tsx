@@ -6,6 +6,8 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   readonly danger?: boolean | undefined;
+  /** A line parts it from a neighbour of another group. */
+  readonly group?: string | undefined;
   /** Why it cannot be chosen. */
   readonly denied?: string | undefined;
 }
@@ -20,22 +22,30 @@ interface Props {
   readonly close: () => void;
 }
 
+/** A menu that is too long for the room above and below is moved to where all of it is seen. */
+const shifted = { adjustX: 1, adjustY: 1, shiftY: true } as const;
+
 /** An open menu; mounted only while open, so that a page has one and not one a row. */
 export default function MenuLayer({ anchor, entries, current, placement, choose, close }: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
-  const items: MenuProps["items"] = entries.map(({ key, label, danger = false, denied }) => ({
-    key,
-    label,
-    danger,
-    disabled: denied !== undefined,
-    ...(denied === undefined ? {} : { title: denied }),
-  }));
+  const items: MenuProps["items"] = entries.flatMap(({ key, label, danger = false, denied, group }, at) => {
+    const before = entries[at - 1];
+    const entry = {
+      key,
+      label,
+      danger,
+      disabled: denied !== undefined,
+      ...(denied === undefined ? {} : { title: denied }),
+    };
+    return before && before.group !== group ? [{ type: "divider" as const }, entry] : [entry];
+  });
   return (
     <Dropdown
       open
       autoFocus
       trigger={["click"]}
       placement={placement}
+      autoAdjustOverflow={shifted}
       // within a landmark, as everything on the page is
       getPopupContainer={() => anchor.closest<HTMLElement>("header, main") ?? document.body}
       onOpenChange={(isOpen, { source }) => {

@@ -40,6 +40,8 @@ const checkedOf = (field: HTMLElement | null | undefined): HTMLElement | null | 
 
 let open = 0;
 
+const isNowhere = () => !document.activeElement?.matches(":not(body)");
+
 /** Keeps focus, clicks and screen readers out of the page below while a modal is open. */
 function useInertPage(): void {
   useEffect(() => {
@@ -51,7 +53,9 @@ function useInertPage(): void {
       open -= 1;
       if (open === 0) page?.removeAttribute("inert");
       // the focus goes back to where it was, unless somebody already put it elsewhere
-      if (before instanceof HTMLElement && !document.activeElement?.matches(":not(body)")) before.focus();
+      if (before instanceof HTMLElement && isNowhere()) before.focus();
+      // what had it is gone, such as a button for what was just done: keys belong to the modal below
+      if (open > 0 && isNowhere()) focusFirst();
     };
   }, []);
 }

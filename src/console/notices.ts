@@ -13,6 +13,8 @@ export function useNotices() {
     const show = (notice: Notice) => open?.(notice);
     return {
       success: (message: string) => show({ type: "success", message }),
+      /** Something that was typed is wrong, and nothing was sent. */
+      refusal: (message: string) => show({ type: "error", message }),
       failure(message: string, error: unknown) {
         if (isSilent(error)) return;
         const isRefusal = error instanceof ApiError && error.kind === "refused";

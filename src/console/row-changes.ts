@@ -8,7 +8,15 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { ResourceContract } from "./declaration";
-import { insertRow, removeRow, replacePage, replaceRow } from "./list-cache";
+import {
+  asRead,
+  changePage,
+  insertRow,
+  type PageChange,
+  removeRow,
+  replaceRow,
+  withMovedUp,
+} from "./list-cache";
 
 interface Loaded<Row extends BaseRecord> {
   readonly contract: ResourceContract;
@@ -27,7 +35,7 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
   });
 
   const readPage = useCallback(
-    async (index: number) => {
+    async (index: number, change: PageChange<Row>) => {
       const { contract, filters, pageSize, pages } = current.current;
       const page = await getList<Row>({
         resource,
@@ -36,7 +44,7 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
         meta: { contract },
       });
       // pages that came or went meanwhile make this one worthless
-      replacePage(client, resource, index, pages?.length ?? 0, page);
+      changePage<Row>(client, resource, { index, count: pages?.length ?? 0 }, (shown) => change(shown, page));
     },
     [client, resource, getList],
   );
@@ -48,13 +56,13 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
       async remove(id: BaseKey) {
         const last = (current.current.pages?.length ?? 1) - 1;
         removeRow(client, resource, id);
-        await readPage(last).catch(() => undefined);
+        await readPage(last, withMovedUp).catch(() => undefined);
       },
       /** Reads the page of a row again; a failed read leaves it as it was. */
       async reread(id: BaseKey) {
         const holds = (page: GetListResponse<Row>) => page.data.some((row) => row.id === id);
         const index = current.current.pages?.findIndex(holds) ?? -1;
-        if (index >= 0) await readPage(index).catch(() => undefined);
+        if (index >= 0) await readPage(index, asRead).catch(() => undefined);
       },
     }),
     [client, resource, readPage],

@@ -44,6 +44,17 @@ function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() =>
   }
 }
 
+/** So many milliseconds after `g` a letter still names a screen, as the page's own keys have it. */
+const goPatience = 1000;
+let lastGo = Number.NEGATIVE_INFINITY;
+
+/** Whether a key follows `g`: it leads to another screen, and is no letter of the row. */
+function followsGo(event: KeyboardEvent): boolean {
+  const isSoon = event.timeStamp - lastGo < goPatience;
+  lastGo = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+  return isSoon;
+}
+
 /** Handles a key pressed on a row; keys of buttons and fields inside it are theirs. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommands): void {
   const target = event.target as HTMLElement;
@@ -56,7 +67,7 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommand
   )
     return;
   const at = Number(target.dataset.index);
-  if (Number.isNaN(at)) return;
+  if (Number.isNaN(at) || followsGo(event)) return;
   const command = commandFor(event, at, rows);
   if (command) {
     event.preventDefault();

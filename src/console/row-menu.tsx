@@ -51,6 +51,7 @@ export function RowMenu<Row>({ resource, row, actions, choose, close }: Props<Ro
       entries={actions.map(({ name, action }) => ({
         key: name,
         danger: action.danger,
+        group: action.group,
         denied: denialOf(action.call),
         label: (
           <span className="menu-label">

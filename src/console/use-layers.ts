@@ -1,33 +1,66 @@
 import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
 import { actionsOf, useDenial, useMe } from "./access";
+import { useConsole } from "./context";
 import type { Screen, ScreenRow } from "./declaration";
+import type { GoAction } from "./link-actions";
 
 /** What is open over a list: the menu of a row, one of its actions, or a form for a new row. */
 export type Layer =
   | { readonly kind: "menu"; readonly row: ScreenRow }
-  | { readonly kind: "action"; readonly row: ScreenRow; readonly name: string }
+  | { readonly kind: "action"; readonly row: ScreenRow; readonly name: string; readonly tab?: Window | null }
   | { readonly kind: "new"; readonly name: string };
+
+/** A tab that cannot reach this page; opened within the click, or the browser would block it (decision D10). */
+function openBlankTab(): Window | null {
+  const tab = window.open("about:blank", "_blank");
+  if (tab) tab.opener = null;
+  return tab;
+}
+
+/** Leads to another screen's list, filtered. */
+function useGo() {
+  const { screens } = useConsole();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ screen, filters }: GoAction<ScreenRow>, row: ScreenRow) => {
+      const entry = screens[screen];
+      if (entry) void navigate(`${entry.path}?${new URLSearchParams(filters(row))}`);
+    },
+    [screens, navigate],
+  );
+}
 
 /** Opens and closes what lies over a list, and gives the focus back to the row. */
 export function useLayers(screen: Screen, focusRow: (id: number) => void) {
   const [layer, setLayer] = useState<Layer>();
+  const { screens } = useConsole();
   const me = useMe();
   const denialOf = useDenial();
+  const go = useGo();
 
   const act = useCallback(
     (row: ScreenRow, name: string | undefined) => {
-      const chosen = actionsOf(screen.actions, row, me).find((each) => each.name === name);
+      const chosen = actionsOf(screen.actions, row, me, screens).find((each) => each.name === name);
       if (!chosen || denialOf(chosen.action.call)) return false;
-      setLayer({ kind: "action", row, name: chosen.name });
+      const { action } = chosen;
+      if (action.kind === "go") go(action, row);
+      else
+        setLayer({
+          kind: "action",
+          row,
+          name: chosen.name,
+          ...(action.kind === "tab" && { tab: openBlankTab() }),
+        });
       return true;
     },
-    [screen, me, denialOf],
+    [screen, me, screens, denialOf, go],
   );
 
   return {
     layer,
     act,
-    actions: (row: ScreenRow) => actionsOf(screen.actions, row, me),
+    actions: (row: ScreenRow) => actionsOf(screen.actions, row, me, screens),
     openMenu: useCallback((row: ScreenRow) => setLayer({ kind: "menu", row }), []),
     openNew: useCallback((name: string) => setLayer({ kind: "new", name }), []),
     close: useCallback(() => {

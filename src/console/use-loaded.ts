@@ -1,5 +1,5 @@
 import { useCustom } from "@refinedev/core";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { Load } from "./declaration";
 import { useNotices } from "./notices";
 import { useTexts } from "./texts";
@@ -17,9 +17,17 @@ export function useLoaded(scope: string, id: number | undefined, load: Load | un
     config: load?.call.method === "GET" ? { query: load.input } : { payload: load?.input },
     meta: { call: load?.call },
     errorNotification: false,
-    queryOptions: { queryKey: ["read", scope, id], enabled: load !== undefined, gcTime: 0, staleTime: 0 },
+    queryOptions: {
+      queryKey: ["read", scope, id],
+      enabled: load !== undefined,
+      gcTime: 0,
+      staleTime: 0,
+      // what a modal shows does not change while somebody looks elsewhere
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
   });
-  const { error } = query;
+  const { error, refetch } = query;
 
   useEffect(() => {
     if (!error) return;
@@ -27,5 +35,11 @@ export function useLoaded(scope: string, id: number | undefined, load: Load | un
     closed();
   }, [error, failure, t, closed]);
 
-  return { isLoading: load !== undefined && query.isPending, data: query.data?.data as unknown };
+  return {
+    /** Nothing is there yet; it stays so when the read failed, while the modal goes. */
+    isLoading: load !== undefined && query.data === undefined,
+    data: query.data?.data as unknown,
+    /** Reads it again, while what was read stays shown. */
+    reload: useCallback(() => void refetch(), [refetch]),
+  };
 }

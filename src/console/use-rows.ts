@@ -1,24 +1,22 @@
 import type { BaseRecord } from "@refinedev/core";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createActiveRow } from "./active-row";
 import type { RowWindow } from "./row-window";
 
-/** The rows under the keyboard: which one is active, and how the focus gets to a row that may not be drawn yet. */
-export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
+/**
+ * The rows under the keyboard: which one is active, and how the focus gets to a row that may not be drawn yet. They are
+ * looked for in `scroller`, since a table may lie over another one with the same ids.
+ */
+export function useRows<Row extends BaseRecord>(
+  rows: readonly Row[],
+  scroller: RefObject<HTMLElement | null>,
+) {
   const [active] = useState(createActiveRow);
   const windowRef = useRef<RowWindow>(undefined);
   const current = useRef(rows);
   const lastIndex = useRef(0);
   const awaited = useRef<number>(undefined);
-
-  useEffect(() => {
-    current.current = rows;
-    const at = rows.findIndex((row) => row.id === active.get());
-    if (at >= 0) lastIndex.current = at;
-    // the active row is gone: its place stays the tab stop
-    else active.set(rows[Math.min(lastIndex.current, rows.length - 1)]?.id as number | undefined);
-  }, [rows, active]);
 
   const focus = useCallback(
     (index: number) => {
@@ -28,15 +26,30 @@ export function useRows<Row extends BaseRecord>(rows: readonly Row[]) {
       flushSync(() => active.set(row.id as number));
       windowRef.current?.show(index);
       const attempt = (tries: number) => {
-        const element = document.querySelector<HTMLElement>(`tr[data-row-key="${String(row.id)}"]`);
+        const element = scroller.current?.querySelector<HTMLElement>(`tr[data-row-key="${String(row.id)}"]`);
         element?.focus({ preventScroll: true });
         // not drawn yet, or still below a modal that is about to go
-        if (document.activeElement !== element && tries > 0) requestAnimationFrame(() => attempt(tries - 1));
+        if ((!element || document.activeElement !== element) && tries > 0)
+          requestAnimationFrame(() => attempt(tries - 1));
       };
       attempt(5);
     },
-    [active],
+    [active, scroller],
   );
+
+  useEffect(() => {
+    current.current = rows;
+    const before = active.get();
+    const at = rows.findIndex((row) => row.id === before);
+    if (at >= 0) {
+      lastIndex.current = at;
+      return;
+    }
+    // the active row is gone: its place stays the tab stop, and keeps the focus that went with the row
+    const place = Math.min(lastIndex.current, rows.length - 1);
+    active.set(rows[place]?.id as number | undefined);
+    if (before !== undefined && document.activeElement === document.body) focus(place);
+  }, [rows, active, focus]);
 
   useEffect(() => {
     const at = awaited.current;

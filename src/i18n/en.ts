@@ -34,6 +34,7 @@ const en: Texts = {
     signedOut: "Your session has ended",
     chunk: "This part of the console could not be loaded",
     load: "The data could not be loaded",
+    address: "The address that came is not of a web page",
   },
   languages: { title: "Language", pt: "Português", en: "English" },
   menu: {
@@ -89,6 +90,8 @@ const en: Texts = {
     discardText: "The changes in this form were not sent yet.",
     discard: "Discard",
     keep: "Keep editing",
+    blockedTab: "The browser blocked the new tab. Open it by its address:",
+    openLink: "Open in a new tab",
   },
   list: {
     search: "Search",
@@ -109,6 +112,9 @@ const en: Texts = {
     actions: "Actions",
     actionsOf: "Actions of {subject}",
     sortHint: "Sort the loaded records",
+    copy: "Copy {what}",
+    copied: "Copied: {text}",
+    notCopied: "It could not be copied",
   },
   fields: {
     loading: "Loading…",
@@ -156,6 +162,11 @@ const en: Texts = {
   notFound: { title: "404 - Page not found", back: "Back to the start" },
   screens: {
     customers: { title: "Customers", menu: "List", about: "Look up and edit customers, change their status" },
+    blacklist: {
+      title: "Blacklist",
+      menu: "Restricted",
+      about: "Look up and change what each restricted customer may do",
+    },
     payouts: { title: "Payouts", menu: "Payouts", about: "Review and decide payout requests" },
   },
 };

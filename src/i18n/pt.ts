@@ -32,6 +32,7 @@ const pt = {
     signedOut: "Sua sessão terminou",
     chunk: "Não foi possível carregar esta parte do painel",
     load: "Não foi possível carregar os dados",
+    address: "O endereço recebido não é de uma página web",
   },
   languages: { title: "Idioma", pt: "Português", en: "English" },
   menu: {
@@ -87,6 +88,8 @@ const pt = {
     discardText: "As alterações deste formulário ainda não foram enviadas.",
     discard: "Descartar",
     keep: "Continuar editando",
+    blockedTab: "O navegador bloqueou a nova aba. Abra pelo endereço:",
+    openLink: "Abrir em nova aba",
   },
   list: {
     search: "Buscar",
@@ -107,6 +110,9 @@ const pt = {
     actions: "Ações",
     actionsOf: "Ações de {subject}",
     sortHint: "Ordenar os registros carregados",
+    copy: "Copiar {what}",
+    copied: "Copiado: {text}",
+    notCopied: "Não foi possível copiar",
   },
   fields: {
     loading: "Carregando…",
@@ -157,6 +163,11 @@ const pt = {
       title: "Clientes",
       menu: "Lista",
       about: "Consultar, editar e mudar a situação de clientes",
+    },
+    blacklist: {
+      title: "Restritos",
+      menu: "Restritos",
+      about: "Consultar e mudar o que cada cliente restrito pode fazer",
     },
     payouts: { title: "Saques", menu: "Saques", about: "Conferir e decidir pedidos de saque" },
   },

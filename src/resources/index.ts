@@ -7,8 +7,15 @@ export const screens: Screens = {
     path: "/customer/list",
     menu: "customer",
     go: "c",
-    load: () => import("./customers"),
+    load: () => import("./customers/customers"),
     texts: { pt: () => import("../i18n/customers/pt"), en: () => import("../i18n/customers/en") },
+  },
+  blacklist: {
+    path: "/customer/blacklist",
+    menu: "customer",
+    go: "b",
+    load: () => import("./blacklist"),
+    texts: { pt: () => import("../i18n/blacklist/pt"), en: () => import("../i18n/blacklist/en") },
   },
   payouts: {
     path: "/finance/withdrawals",

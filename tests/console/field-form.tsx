@@ -39,6 +39,7 @@ function toolsAt(url: string): ConsoleTools {
   return {
     http,
     texts,
+    screens: {},
     auth: createAuthProvider(http),
     queue: createStore<QueueState>({ count: 0, since: undefined }),
     ended: createStore<SessionEnd | undefined>(undefined),

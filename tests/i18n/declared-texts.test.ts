@@ -54,6 +54,8 @@ function askKeys(at: string, { call, asks, says }: Asking) {
   return [
     `${at}.title`,
     says ? `${at}.submit.none` : `${at}.submit`,
+    // what asks for nothing asks whether
+    ...(Object.keys(asks).length === 0 ? [`${at}.confirm`] : []),
     ...Object.keys(asks).flatMap((field) => [
       `${at}.fields.${field}.title`,
       ...listed(shape[field]).map((value) => `${at}.fields.${field}.${String(value)}`),
@@ -70,7 +72,8 @@ function wantedKeys(name: string, screen: Screen): string[] {
     ...screen.columns.map(({ field }) => `${name}.columns.${field}.title`),
     ...Object.entries({ ...screen.actions, ...screen.creates }).flatMap(([action, declared]) => {
       const at = `${name}.actions.${action}`;
-      if (declared.kind === "open") return [`${at}.label`, `${at}.title`];
+      if (declared.kind === "go") return [`${at}.label`];
+      if (declared.kind === "open" || declared.kind === "tab") return [`${at}.label`, `${at}.title`];
       return [`${at}.label`, ...askKeys(at, declared)];
     }),
   ];
@@ -95,7 +98,7 @@ describe.each([
   it("say of every action that it was done", () => {
     const silent = Object.entries(screens).flatMap(([name, { actions, creates }]) =>
       Object.entries({ ...actions, ...creates })
-        .filter(([, { kind }]) => kind !== "open")
+        .filter(([, { kind }]) => kind === "ask" || kind === "new")
         .map(([action]) => `${name}.actions.${action}.success`)
         .filter((key) => textAt(texts, key) === undefined),
     );

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { isDeadEnd } from "../access";
 import type { ScreenEntry, Screens } from "../declaration";
 import { ModalFrame } from "../modal";
 import { useTexts } from "../texts";
@@ -54,11 +55,13 @@ function Keys({
 }
 
 /** The letters of the actions of the screen that is open. */
-function ScreenKeys({ name, entry }: { name: string; entry: ScreenEntry }) {
+function ScreenKeys({ name, entry, screens }: { name: string; entry: ScreenEntry; screens: Screens }) {
   const { t } = useTexts();
   const { screen } = useScreen(name, entry);
-  const entries = Object.entries(screen?.actions ?? {}).flatMap(([action, { shortcut }]) =>
-    shortcut ? [[shortcut, t(`${name}.actions.${action}.label`)] as const] : [],
+  const entries = Object.entries(screen?.actions ?? {}).flatMap(([action, declared]) =>
+    declared.shortcut && !isDeadEnd(declared, screens)
+      ? [[declared.shortcut, t(`${name}.actions.${action}.label`)] as const]
+      : [],
   );
   return <Keys title={t(`screens.${name}.title`)} entries={entries} />;
 }
@@ -90,7 +93,7 @@ export default function Help({ screens, closed }: Props) {
           title={t("help.go")}
           entries={named.map(([name, { go }]) => [`g ${go}`, t(`screens.${name}.title`)])}
         />
-        {here && <ScreenKeys name={here[0]} entry={here[1]} />}
+        {here && <ScreenKeys name={here[0]} entry={here[1]} screens={screens} />}
       </div>
     </ModalFrame>
   );

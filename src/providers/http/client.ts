@@ -47,6 +47,8 @@ export interface HttpOptions extends PageMetadata {
 
 /** The console's line to the platform. Every promise rejects with an `ApiError` and nothing else. */
 export interface Http extends Pick<Dispatch, "send"> {
+  /** The platform's base address; empty where it is the page's own. */
+  readonly api: string;
   /** Lets a call that failed too often be sent again at once. */
   reset(call: Call): void;
   /** Opens a session unless there is one. */
@@ -108,6 +110,7 @@ export function createHttp(options: HttpOptions): Http {
   options.events?.addEventListener("storage", onStorage);
 
   return {
+    api: options.api,
     send,
     reset(call) {
       // A call may have failed for want of a session: what opens and renews one is let through again too.

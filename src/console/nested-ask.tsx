@@ -1,0 +1,35 @@
+import { useState } from "react";
+import AskModal from "./ask-modal";
+import type { AskAction } from "./declaration";
+
+interface Props<About> {
+  readonly action: AskAction<About>;
+  /** What it is about: a part of a row, such as a file. */
+  readonly about: About;
+  /** Below `{resource}.actions.{name}` are its texts. */
+  readonly resource: string;
+  readonly name: string;
+  readonly subject: string;
+  /** It was sent and accepted. */
+  readonly done: (after: About | null) => void;
+  readonly closed: () => void;
+}
+
+const nothing = () => undefined;
+
+/** Asks for an action's input in a modal over the one that is open. */
+export function NestedAsk<About>({ action, about, done, ...modal }: Props<About>) {
+  // bound once, like an action of a row
+  const [ask] = useState(() => ({
+    call: action.call,
+    asks: action.asks,
+    given: action.given(about),
+    initial: () => ({}),
+    confirm: () => false,
+    settle: (outcome: Parameters<typeof action.after>[1]) => done(action.after(about, outcome)),
+    says: action.says,
+    wide: action.wide ?? false,
+    danger: action.danger ?? false,
+  }));
+  return <AskModal {...modal} ask={ask} id={undefined} reread={nothing} />;
+}

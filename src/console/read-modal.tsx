@@ -1,0 +1,56 @@
+import { Button, Skeleton } from "antd";
+import { type ReactNode, useEffect } from "react";
+import type { Call, Data } from "../../contract/call";
+import type { Load, ModalProps } from "./declaration";
+import { focusFirst, ModalFrame } from "./modal";
+import { useTexts } from "./texts";
+import { useLoaded } from "./use-loaded";
+
+interface Props<C extends Call> {
+  /** What the action gave its modal. */
+  readonly modal: Pick<
+    ModalProps<{ readonly id: number }>,
+    "row" | "resource" | "name" | "subject" | "closed"
+  >;
+  readonly load: Load<C>;
+  /** Lines of the skeleton: about as high as what comes. */
+  readonly lines?: number;
+  readonly wide?: boolean;
+  /** Beside the button that closes. */
+  readonly footer?: (data: Data<C>) => ReactNode;
+  /** What is shown of the answer; `reload` reads it again. */
+  readonly children: (data: Data<C>, reload: () => void) => ReactNode;
+}
+
+/** A modal that shows what a call answers about a row; a failed read says so and closes it. */
+export function ReadModal<C extends Call>({ modal, load, lines = 8, wide = false, ...parts }: Props<C>) {
+  const { resource, name, row, subject, closed } = modal;
+  const { t } = useTexts();
+  const label = `${resource}.actions.${name}`;
+  const { isLoading, data, reload } = useLoaded(label, row.id, load, closed);
+  const shown = isLoading ? undefined : { data: data as Data<C> };
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    // what was just drawn says a moment later where its tab stop is
+    const frame = requestAnimationFrame(focusFirst);
+    return () => cancelAnimationFrame(frame);
+  }, [isShown]);
+
+  return (
+    <ModalFrame
+      title={t(`${label}.title`)}
+      subject={subject}
+      wide={wide}
+      closed={closed}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{t("modal.close")}</Button>
+          {shown && parts.footer?.(shown.data)}
+        </>
+      )}
+    >
+      {shown ? parts.children(shown.data, reload) : <Skeleton active paragraph={{ rows: lines }} />}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from "antd";
+import { useRef, useState } from "react";
+import { useTexts } from "../../../console/texts";
+import type { ShownFile } from "./files";
+import "./gallery.css";
+import { Viewer } from "./viewer";
+
+interface Props {
+  readonly files: readonly ShownFile[];
+  /** Asks whether to delete a document; undefined once they are approved. */
+  readonly remove: ((file: ShownFile) => void) | undefined;
+  /** Why nothing may be deleted. */
+  readonly denied: string | undefined;
+  /** Fetches new addresses. */
+  readonly reload: () => void;
+}
+
+/** What is said in the place of a document that cannot be fetched, once new addresses were of no use either. */
+function useFailures(reload: () => void) {
+  const renewed = useRef(new Set<string>());
+  const [failed, setFailed] = useState<string>();
+  return {
+    failed,
+    fail({ key, url = "" }: ShownFile) {
+      // an address works for minutes: a new one is asked for once
+      if (renewed.current.has(key)) return setFailed(url);
+      renewed.current.add(key);
+      reload();
+    },
+    retry() {
+      setFailed(undefined);
+      reload();
+    },
+  };
+}
+
+/** A customer's documents: a strip of all of them, and the chosen one large. */
+export function Gallery({ files, remove, denied, reload }: Props) {
+  const { t } = useTexts();
+  const [at, setAt] = useState(0);
+  const { failed, fail, retry } = useFailures(reload);
+  const file = files[Math.min(at, files.length - 1)];
+  if (!file) return null;
+  const shownAt = files.indexOf(file);
+
+  return (
+    <div className="kyc">
+      <ul className="kyc-strip" aria-label={t("customers.kyc.title")}>
+        {files.map((each, index) => (
+          <li key={each.key}>
+            <button
+              type="button"
+              className="kyc-thumb"
+              aria-current={each === file}
+              aria-label={each.name}
+              title={each.name}
+              onClick={() => setAt(index)}
+            >
+              {each.isPdf || !each.url ? (
+                <span className="kyc-thumb-pdf">PDF</span>
+              ) : (
+                <img src={each.url} alt="" />
+              )}
+              <span className="kyc-thumb-name">{each.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failed !== undefined && failed === file.url ? (
+        <div className="list-state" role="alert">
+          <p className="list-state-title">{t("customers.kyc.failed")}</p>
+          <Button onClick={retry}>{t("list.retry")}</Button>
+        </div>
+      ) : (
+        <Viewer
+          key={file.key}
+          file={file}
+          onFailure={() => fail(file)}
+          move={(by) => setAt((shownAt + by + files.length) % files.length)}
+        >
+          {remove && (
+            <Button
+              size="small"
+              danger
+              disabled={denied !== undefined}
+              title={denied}
+              onClick={() => remove(file)}
+            >
+              {t("customers.kyc.delete")}
+            </Button>
+          )}
+        </Viewer>
+      )}
+    </div>
+  );
+}

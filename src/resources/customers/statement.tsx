@@ -1,0 +1,121 @@
+import { Button } from "antd";
+import { type CashStatement, type Customer, customers as contract } from "../../../contract/customers";
+import { dayInSaoPaulo } from "../../../contract/dates";
+import * as cells from "../../console/cells";
+import { csv, csvAmount, download } from "../../console/csv";
+import type { Cell, Column, ModalProps, Translate } from "../../console/declaration";
+import { LogTable } from "../../console/log-table";
+import { moneyValue } from "../../console/order";
+import { ReadModal } from "../../console/read-modal";
+import { useTexts } from "../../console/texts";
+import "./statement.css";
+
+type Entry = CashStatement["rows"][number];
+type Side = Entry["type"];
+
+const sides = { c: "statement-credit", d: "statement-debit" } as const;
+
+/** An amount without its sign, which its side tells: a minus and red for debits, green for credits. */
+const signed = (format: string, side: Side) =>
+  side === "d" && !format.startsWith("-") ? `-${format}` : format;
+
+const amount = (sideOf: (row: Entry) => Side): Cell<string, Entry> => ({
+  align: "right",
+  text: (format, row) => signed(format, sideOf(row)),
+  orderBy: (format, row) => moneyValue(signed(format, sideOf(row))),
+  render: (format, row) => <span className={sides[sideOf(row)]}>{signed(format, sideOf(row))}</span>,
+});
+
+const columns: readonly Column<Entry>[] = [
+  { field: "id", as: cells.id, width: 84 },
+  { field: "date", as: cells.moment, width: 172 },
+  { field: "opDesc" },
+  { field: "valueFormat", as: amount(({ type }) => type), width: 140 },
+  { field: "balanceFormat", as: amount(({ balanceType }) => balanceType), width: 150 },
+  { field: "origin", width: 130 },
+  { field: "note", from: 1000 },
+];
+
+function exportRows(rows: readonly Entry[], id: number, label: string, t: Translate, locale: string): void {
+  const title = ({ field }: Column<Entry>) => t(`${label}.columns.${field}.title`);
+  const lines = rows.map((row) => [
+    row.id,
+    row.date,
+    row.opDesc,
+    csvAmount(signed(row.valueFormat, row.type)),
+    csvAmount(signed(row.balanceFormat, row.balanceType)),
+    row.origin,
+    row.note,
+  ]);
+  const day = dayInSaoPaulo().split("/").reverse().join("-");
+  download(`${t(`${label}.file`)}-${id}-${day}.csv`, csv([columns.map(title), ...lines], locale));
+}
+
+function Sums({ label, statement }: { label: string; statement: CashStatement }) {
+  const { t } = useTexts();
+  const { balance, detail } = statement;
+  const side: Side = balance.balance < 0 ? "d" : "c";
+  return (
+    <>
+      <dl className="statement-sums">
+        <div>
+          <dt>{t(`${label}.credits`)}</dt>
+          <dd className="statement-credit">{balance.creditsFormat}</dd>
+        </div>
+        <div>
+          <dt>{t(`${label}.debits`)}</dt>
+          <dd className="statement-debit">{balance.debitsFormat}</dd>
+        </div>
+        <div>
+          <dt>{t(`${label}.balance`)}</dt>
+          <dd className={sides[side]}>{balance.balanceFormat}</dd>
+        </div>
+      </dl>
+      {detail.length > 0 && (
+        <details className="statement-detail">
+          <summary>{t(`${label}.detail`)}</summary>
+          <ul>
+            {detail.map(({ type, operationName, sumFormat }) => (
+              <li key={`${type} ${operationName}`}>
+                <span>{operationName}</span>
+                <span className={sides[type]}>{signed(sumFormat, type)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What moved a customer's money: the balance, the sums by operation, and every row with the balance after it. */
+export default function Statement(modal: ModalProps<Customer>) {
+  const { t, locale } = useTexts();
+  const label = `${modal.resource}.actions.${modal.name}`;
+  return (
+    <ReadModal
+      modal={modal}
+      wide
+      lines={14}
+      load={{ call: contract.cashStatement, input: { reqId: modal.row.reqId } }}
+      footer={({ rows }) => (
+        <>
+          <span className="modal-hint muted">{t(`${label}.rows`, { count: rows.length })}</span>
+          <Button
+            disabled={rows.length === 0}
+            onClick={() => exportRows(rows, modal.row.id, label, t, locale)}
+          >
+            {t(`${label}.export`)}
+          </Button>
+        </>
+      )}
+    >
+      {(statement) => (
+        <>
+          <Sums label={label} statement={statement} />
+          <LogTable name={label} label={t(`${label}.title`)} rows={statement.rows} columns={columns} />
+        </>
+      )}
+    </ReadModal>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Customer, customers as contract } from "../../../contract/customers";
+import { maskDocument } from "../../../contract/documents";
+import { type AskAction, ask } from "../../console/declaration";
+import { goTo, openTab } from "../../console/link-actions";
+
+const given = ({ reqId }: Customer) => ({ reqId });
+
+/** Asks for nothing but a yes, naming the customer (decision D11). */
+const reset = (call: typeof contract.resetPassword): AskAction<Customer> =>
+  ask(call, { group: "reset", danger: true, given, asks: {}, after: (row) => row });
+
+/** Takes away what the customer signs in or pays with. */
+export const resets = {
+  resetPassword: reset(contract.resetPassword),
+  resetFinancialPassword: reset(contract.resetFinancialPassword),
+  resetTwoFactor: reset(contract.resetTwoFactor),
+};
+
+/** Opens the customer's account beside the console. */
+export const openAccount = openTab(contract.openAccount, {
+  shortcut: "c",
+  group: "look",
+  given,
+  address: ({ redirectUrl }) => redirectUrl,
+});
+
+/** What finds the records of this customer and of nobody else: ids are found within other numbers. */
+const found = ({ doc1, type, email, id }: Customer) => ({
+  search: (doc1 && maskDocument(doc1, type)) || email || String(id),
+});
+
+const records = (screen: string, shortcut: string) =>
+  goTo<Customer>(screen, found, { shortcut, group: "records" });
+
+/** The customer's records on the screens of the finance menu, by the letters that lead to those screens. */
+export const links = {
+  orders: records("orders", "o"),
+  deposits: records("deposits", "d"),
+  insertions: records("insertions", "i"),
+  payouts: records("payouts", "w"),
+};
