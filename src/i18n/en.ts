@@ -125,6 +125,8 @@ const en: Texts = {
     calendar: "Calendar",
     keys: "Enter opens the calendar; arrows move the day, PageUp and PageDown the month, Home and End the week; Enter picks, Delete clears, Esc closes.",
   },
+  movement: { c: "Credit", d: "Debit" },
+  steps: { now: "Current status", next: "Can go on to" },
   customerType: { person: "Person", company: "Company" },
   login: {
     title: "Sign in",
@@ -156,6 +158,26 @@ const en: Texts = {
   notFound: { title: "404 - Page not found", back: "Back to the start" },
   screens: {
     customers: { title: "Customers", menu: "List", about: "Look up and edit customers, change their status" },
+    checkoutOrders: {
+      title: "Checkout orders",
+      menu: "Sales / checkouts",
+      about: "Follow sales, set them as paid, cancel and delete them",
+    },
+    depositOrders: {
+      title: "Deposit orders",
+      menu: "Deposits",
+      about: "Follow deposits, set them as paid, cancel and delete them",
+    },
+    approvals: {
+      title: "Payment approvals",
+      menu: "Manual settlements",
+      about: "Decide what other admins ask to set as paid",
+    },
+    insertions: {
+      title: "Cash insertions",
+      menu: "Manual account inserts",
+      about: "Ask for and decide credits and debits of customers' accounts",
+    },
     payouts: { title: "Payouts", menu: "Payouts", about: "Review and decide payout requests" },
   },
 };

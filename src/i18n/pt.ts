@@ -123,6 +123,8 @@ const pt = {
     calendar: "Calendário",
     keys: "Enter abre o calendário; setas mudam o dia, PageUp e PageDown o mês, Home e End a semana; Enter escolhe, Delete limpa, Esc fecha.",
   },
+  movement: { c: "Crédito", d: "Débito" },
+  steps: { now: "Situação atual", next: "Pode seguir para" },
   customerType: { person: "Pessoa física", company: "Pessoa jurídica" },
   login: {
     title: "Entrar",
@@ -157,6 +159,26 @@ const pt = {
       title: "Clientes",
       menu: "Lista",
       about: "Consultar, editar e mudar a situação de clientes",
+    },
+    checkoutOrders: {
+      title: "Pedidos de checkout",
+      menu: "Vendas / checkouts",
+      about: "Acompanhar vendas, marcar como pagas, cancelar e excluir",
+    },
+    depositOrders: {
+      title: "Pedidos de depósito",
+      menu: "Depósitos",
+      about: "Acompanhar depósitos, marcar como pagos, cancelar e excluir",
+    },
+    approvals: {
+      title: "Aprovações de pagamento",
+      menu: "Liquidações manuais",
+      about: "Decidir pedidos de outros administradores para marcar como pago",
+    },
+    insertions: {
+      title: "Inserções de caixa",
+      menu: "Inserções manuais",
+      about: "Pedir e decidir créditos e débitos em contas de clientes",
     },
     payouts: { title: "Saques", menu: "Saques", about: "Conferir e decidir pedidos de saque" },
   },
