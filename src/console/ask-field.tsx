@@ -13,19 +13,28 @@ interface Props {
   /** Key of the action; the field's words are below `{label}.fields.{name}`. */
   readonly label: string;
   readonly values: Values;
+  readonly loaded: unknown;
   readonly set: (values: Values) => void;
   readonly rules: Rule[];
 }
 
 /** One input of a generated modal with its label, bounds and messages. */
-export function AskField({ name, field, call, label, values, set, rules }: Props) {
+export function AskField({ name, field, call, label, values, loaded, set, rules }: Props) {
   const { t } = useTexts();
   const schema = (call.in.shape as Shape)[name];
   if (!field || !schema) return null;
+  if (field.kind === "filled")
+    return (
+      <Form.Item name={name} noStyle>
+        <input type="hidden" />
+      </Form.Item>
+    );
   const Input = fieldComponents[field.kind];
   const longest = maxLength(schema);
   const props: Omit<FieldProps, "id" | "value" | "onChange"> = {
     field,
+    name,
+    loaded,
     label: `${label}.fields.${name}`,
     values,
     set,

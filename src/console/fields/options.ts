@@ -7,8 +7,13 @@ export interface ShownOption {
 }
 
 /** What a field offers: its own options, or what the call lists; without a label they are called `{label}.{value}`. */
-export function fieldOptions({ field, options, values, label }: FieldProps, t: Translate): ShownOption[] {
-  const own = field.options?.(values) as readonly { value: string | number; label?: string }[] | undefined;
+export function fieldOptions(
+  { field, options, values, loaded, label }: FieldProps,
+  t: Translate,
+): ShownOption[] {
+  const own = field.options?.(values, loaded) as
+    | readonly { value: string | number; label?: string }[]
+    | undefined;
   return (own ?? (options ?? []).map((value) => ({ value, label: undefined }))).map((option) => ({
     value: option.value,
     label: option.label ?? t(`${label}.${option.value}`),
