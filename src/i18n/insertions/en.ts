@@ -23,6 +23,21 @@ const insertions: Texts<typeof pt> = {
     note: { title: "Note" },
   },
   actions: {
+    request: {
+      label: "New insertion",
+      title: "New cash insertion",
+      submit: "Send for approval",
+      success: "Insertion sent for approval!",
+      fields: {
+        type: { title: "Type", c: "Credit", d: "Debit" },
+        op: { title: "Operation" },
+        customer: { title: "Customer" },
+        value: { title: "Value" },
+        notes: { title: "Notes" },
+        otp: { title: "6-digit code" },
+        reqId: { title: "Customer" },
+      },
+    },
     view: { label: "View", title: "Cash insertion" },
     decide: {
       label: "Approve or reject",

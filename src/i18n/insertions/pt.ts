@@ -20,6 +20,21 @@ const insertions = {
     note: { title: "Observação" },
   },
   actions: {
+    request: {
+      label: "Nova inserção",
+      title: "Nova inserção de caixa",
+      submit: "Enviar para aprovação",
+      success: "Inserção enviada para aprovação!",
+      fields: {
+        type: { title: "Tipo", c: "Crédito", d: "Débito" },
+        op: { title: "Operação" },
+        customer: { title: "Cliente" },
+        value: { title: "Valor" },
+        notes: { title: "Observações" },
+        otp: { title: "Código de 6 dígitos" },
+        reqId: { title: "Cliente" },
+      },
+    },
     view: { label: "Ver", title: "Inserção de caixa" },
     decide: {
       label: "Aprovar ou rejeitar",

@@ -11,5 +11,6 @@ export default resource(contract, {
     { field: "customerName", as: cells.customerBy("customer", "customerType", "customerDoc") },
     ...columns,
   ],
+  state: "statusBilling",
   actions,
 });

@@ -6,14 +6,15 @@ import type { Column, ModalProps } from "../../console/declaration";
 import { ModalFrame } from "../../console/modal";
 import { useTexts } from "../../console/texts";
 import { useLoaded } from "../../console/use-loaded";
+import "./order-cash-records.css";
 
 const columns: readonly Column<OrderCashRecord>[] = [
   { field: "id", as: cells.id, width: 80, sort: false },
   { field: "customerName", as: cells.personBy("customer"), sort: false },
   { field: "valueFormat", as: cells.movement("type"), width: 150, sort: false },
   { field: "date", as: cells.moment, width: 176, sort: false },
-  { field: "opName", width: 150, sort: false },
-  { field: "note", sort: false },
+  { field: "opName", width: 130, sort: false },
+  { field: "note", width: 250, sort: false },
 ];
 
 const noOrder = () => undefined;
@@ -49,6 +50,7 @@ export default function OrderCashRecords({ row, resource, name, subject, closed 
       ) : (
         <Table<OrderCashRecord>
           size="small"
+          className="records"
           tableLayout="fixed"
           rowKey="id"
           pagination={false}

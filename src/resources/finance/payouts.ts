@@ -19,13 +19,17 @@ export default resource(contract, {
     { field: "dateClose", as: cells.moment, width: 182, from: 1280 },
     { field: "status", as: cells.tag(payoutFlow.colors), width: 120 },
   ],
+  main: "decide",
+  state: "status",
   actions: {
     view: open(() => import("./payout-view"), { shortcut: "v" }),
     decide: ask(contract.decide, {
       shortcut: "d",
+      queue: true,
       when: (row) => row.status === "w",
       given: (row) => ({ reqId: row.reqId }),
       asks: { status: pick, reason: textArea, otp },
+      beside: () => import("./payout-context"),
       after: (row, { input, me }) => ({
         ...row,
         status: input.status,

@@ -1,0 +1,31 @@
+import { type Insertion, insertions } from "../../../contract/insertions";
+import type { BesideProps } from "../../console/declaration";
+import { moneyValue } from "../../console/order";
+import { useTexts } from "../../console/texts";
+import { DecisionContext } from "./decision-context";
+import { type Comparable, useTwins } from "./twins";
+
+const comparable = ({ id, customer, customerName, valueFormat, type, dateReq }: Insertion): Comparable => ({
+  id,
+  customer: { id: customer, name: customerName },
+  valueFormat,
+  type,
+  date: dateReq,
+});
+
+/** What approving an insertion would do: a credit adds to the balance, a debit takes from it. */
+export default function InsertionContext({ row, resource }: BesideProps<Insertion>) {
+  const { t } = useTexts();
+  const twins = useTwins(insertions.list, "req", comparable(row), comparable);
+  const names = twins?.map(
+    ({ id, dateReq, status }) => `${id} · ${dateReq} · ${t(`${resource}.columns.status.${status}`)}`,
+  );
+  const value = moneyValue(row.valueFormat);
+  return (
+    <DecisionContext
+      customer={row.customer}
+      change={row.type === "c" ? value : -value}
+      twins={twins && names}
+    />
+  );
+}
