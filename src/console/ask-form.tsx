@@ -62,6 +62,12 @@ function useCallForm({
   });
 }
 
+/** What a form holds as the call counts it: texts trimmed (decision E4). */
+function asSent(call: Call, values: Values): Values {
+  const { data } = call.in.safeParse(values);
+  return data ?? values;
+}
+
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
@@ -123,7 +129,7 @@ export function AskForm({
 
   async function send(typed: Values): Promise<void> {
     if (sent.current || isDone.current || isHeld) return;
-    const input = { ...ask.given, ...typed };
+    const input = asSent(ask.call, { ...ask.given, ...typed });
     sent.current = input;
     onBusy(true);
     try {

@@ -49,7 +49,11 @@ function useLookup({ field, name, value, set }: ControlProps): Found | undefined
     const problem = rest(signal).then(() => look(signal));
     const finding: Finding = { of: typed, problem: () => problem };
     form.setFieldValue(lookupKey(name), finding);
-    void problem.then(() => !signal.aborted && form.validateFields([name]).catch(() => undefined));
+    void problem.then(() => {
+      // a check that waits for this answer, such as a submission's, would be given up for a newer one
+      if (signal.aborted || form.isFieldValidating(name)) return;
+      form.validateFields([name]).catch(() => undefined);
+    });
   });
 
   useEffect(() => {

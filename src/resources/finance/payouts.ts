@@ -33,7 +33,7 @@ export default resource(contract, {
       after: (row, { input, me }) => ({
         ...row,
         status: input.status,
-        note: input.reason.trim(),
+        note: input.reason,
         dateClose: momentInSaoPaulo(),
         approvalAdmName: me.name,
       }),
