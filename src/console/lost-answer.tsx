@@ -51,8 +51,14 @@ export function LostAnswer({ lost }: { lost: ReturnType<typeof useLostAnswer> })
       type="warning"
       showIcon
       className="ask-lines"
-      message={t("errors.unknownOutcome")}
-      description={<span role="status">{wordsOf(fate, t)}</span>}
+      message={
+        <>
+          {t("errors.unknownOutcome")}
+          <div role="status" className="lost-fate">
+            {wordsOf(fate, t)}
+          </div>
+        </>
+      }
       action={hasFailed && <Button onClick={look}>{t("lost.again")}</Button>}
     />
   );

@@ -10,7 +10,7 @@ export default resource(contract, {
   subject: (row) => `${row.customerName} · ${row.id} · ${row.valueFormat}`,
   filters: [search, choice(contract.list, "statusBilling"), dates(contract.list)],
   columns: [
-    { field: "id", as: cells.idWith("transaction"), width: 116 },
+    { field: "id", as: cells.idWith("transaction"), width: 132 },
     { field: "customerName", as: cells.personBy("customer") },
     { field: "adminName", as: cells.personBy("admin"), width: 154, from: 1120 },
     { field: "adminCloseName", as: cells.personBy("adminClose"), width: 154, from: 1360 },
@@ -30,6 +30,7 @@ export default resource(contract, {
       when: (row, me) => isDecidedBy(row, me),
       given: (row) => ({ reqId: row.reqId }),
       asks: { status: pick, otp },
+      beside: () => import("./approval-context"),
       after: (row, { input, me }) => ({ ...row, status: input.status, ...closedBy(me) }),
       says: ({ status }) => status,
     }),

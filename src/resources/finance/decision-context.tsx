@@ -46,8 +46,14 @@ export function DecisionContext({ customer, change, twins }: Props) {
           type="warning"
           showIcon
           className="decision-twins"
-          message={t("decision.twin", { count: twins.length })}
-          description={twins.map((twin) => <div key={twin}>{twin}</div>)}
+          message={
+            <>
+              {t("decision.twin", { count: twins.length })}
+              {twins.map((twin) => (
+                <div key={twin}>{twin}</div>
+              ))}
+            </>
+          }
         />
       ) : (
         <p className="decision-note">

@@ -3,6 +3,7 @@ import type { BesideProps } from "../../console/declaration";
 import { moneyValue } from "../../console/order";
 import { useTexts } from "../../console/texts";
 import { DecisionContext } from "./decision-context";
+import { RequestBrief } from "./request-brief";
 import { type Comparable, useTwins } from "./twins";
 
 const comparable = ({ id, customer, customerName, valueFormat, type, dateReq }: Insertion): Comparable => ({
@@ -22,10 +23,13 @@ export default function InsertionContext({ row, resource }: BesideProps<Insertio
   );
   const value = moneyValue(row.valueFormat);
   return (
-    <DecisionContext
-      customer={row.customer}
-      change={row.type === "c" ? value : -value}
-      twins={twins && names}
-    />
+    <>
+      <RequestBrief row={row} resource={resource} fields={["opName", "adminName", "note"]} />
+      <DecisionContext
+        customer={row.customer}
+        change={row.type === "c" ? value : -value}
+        twins={twins && names}
+      />
+    </>
   );
 }
