@@ -37,6 +37,7 @@ export const OrderCashRecord = z.object({
   opName: z.string(),
   note: z.string(),
 });
+export type OrderCashRecord = z.infer<typeof OrderCashRecord>;
 
 const filters = { ...search, statusBilling: z.optional(BillingStatus), ...dateFilter("buy", "pay") };
 const withReasonAndCode = { reqId: ReqId, reason: Reason, otp: Otp };

@@ -112,7 +112,8 @@ export function violations(error: z.core.$ZodError): Violation[] {
   return [...first.values()];
 }
 
-/** What a broken rule is called in a language, its bounds filled in. */
+/** What a broken rule is called in a language, its bounds filled in as that language writes numbers. */
 export function explain({ rule, bounds }: Pick<Violation, "rule" | "bounds">, language: Language): string {
-  return messages[language][rule].replace("{min}", String(bounds.min)).replace("{max}", String(bounds.max));
+  const write = (bound = 0) => bound.toLocaleString(language === "pt" ? "pt-BR" : "en");
+  return messages[language][rule].replace("{min}", write(bounds.min)).replace("{max}", write(bounds.max));
 }

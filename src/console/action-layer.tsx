@@ -1,6 +1,8 @@
 import { useCallback, useState } from "react";
-import { askForNew, askOfRow, type BoundAsk } from "./bound-ask";
+import { actionsOf, useMe } from "./access";
+import { askForNew, askOfRow, type BoundAsk, type Fate } from "./bound-ask";
 import { useChunk } from "./chunk";
+import { useConsole } from "./context";
 import type { AskAction, ModalProps, NewAction, OpenAction, Screen, ScreenRow } from "./declaration";
 import type { TabAction } from "./link-actions";
 import { useNotices } from "./notices";
@@ -23,16 +25,17 @@ export function Warm() {
 /** What a screen will need: fetched when the browser is idle, so that menus and modals open at once. */
 export const preloadsOf = ({ actions }: Screen) =>
   [
-    ...new Set([
+    ...new Set<unknown>([
       loadMenu,
       loadAskModal,
       loadToaster,
-      ...Object.values(actions).flatMap((action): unknown[] => {
-        if (action.kind === "tab") return [loadTabLayer];
-        return action.kind === "open" ? [action.load] : [];
+      ...Object.values(actions).map((action): unknown => {
+        if (action.kind === "tab") return loadTabLayer;
+        if (action.kind === "open") return action.load;
+        return action.kind === "ask" ? action.beside : undefined;
       }),
     ]),
-  ] as (() => Promise<never>)[];
+  ].filter(Boolean) as (() => Promise<never>)[];
 
 type RowProps = Omit<ModalProps<ScreenRow>, "subject"> & {
   readonly screen: Screen;
@@ -46,7 +49,7 @@ export function RowLayer({ screen, tab, ...rest }: RowProps) {
   const props = { ...rest, subject: screen.subject(rest.row) };
   switch (action?.kind) {
     case "ask":
-      return <AskRow {...props} action={action} />;
+      return <AskRow {...props} screen={screen} action={action} />;
     case "open":
       return <Open {...props} action={action} />;
     case "tab":
@@ -60,13 +63,21 @@ interface NewProps {
   readonly resource: string;
   readonly name: string;
   readonly action: NewAction<ScreenRow>;
-  readonly list: Parameters<typeof askForNew>[1];
+  readonly list: Parameters<typeof askForNew>[1] & {
+    readonly rereadNew: () => Promise<readonly ScreenRow[] | undefined>;
+  };
+  readonly subjectOf: Screen["subject"];
   readonly closed: () => void;
 }
 
 /** The modal of a button above the list. */
-export function NewLayer({ action, list, ...rest }: NewProps) {
-  const [ask] = useState(() => askForNew(action, list));
+export function NewLayer({ action, list, subjectOf, ...rest }: NewProps) {
+  const [ask] = useState(() =>
+    askForNew(action, list, async (): Promise<Fate> => {
+      const rows = await list.rereadNew();
+      return rows ? { is: "new", subjects: rows.map(subjectOf) } : { is: "unread" };
+    }),
+  );
   return <Ask {...rest} ask={ask} id={undefined} subject="" reread={list.reload} />;
 }
 
@@ -87,18 +98,32 @@ function AskRow({
   action,
   row,
   settle,
+  screen,
   ...rest
-}: ModalProps<ScreenRow> & { readonly action: AskAction<ScreenRow> }) {
+}: Omit<RowProps, "tab"> & { readonly action: AskAction<ScreenRow>; readonly subject: string }) {
+  const me = useMe();
+  const { screens } = useConsole();
+  const { resource, name, reread } = rest;
+  async function lookAgain(): Promise<Fate> {
+    const now = await reread();
+    if (!now) return { is: now === null ? "gone" : "unread" };
+    const { state } = screen;
+    return {
+      is: "listed",
+      state: state && `${resource}.columns.${state}.${String(now[state])}`,
+      isOpen: actionsOf(screen.actions, now, me, screens).some((each) => each.name === name),
+    };
+  }
   // bound once: what a modal shows and sends does not change under the hands of whoever fills it in
-  const [ask] = useState(() => askOfRow(action, row, settle));
-  return <Ask {...rest} ask={ask} id={row.id} />;
+  const [ask] = useState(() => askOfRow(action, row, settle, lookAgain));
+  return <Ask {...rest} ask={ask} id={row.id} reread={() => void reread()} />;
 }
 
 function Ask(
   props: { readonly ask: BoundAsk; readonly id: number | undefined } & Omit<
     ModalProps<ScreenRow>,
-    "row" | "settle"
-  >,
+    "row" | "settle" | "reread"
+  > & { readonly reread: () => void },
 ) {
   const Modal = useChunk(loadAskModal, useFailure(props.closed));
   return Modal ? <Modal {...props} /> : null;

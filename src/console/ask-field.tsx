@@ -23,10 +23,17 @@ export function AskField({ name, field, call, label, values, loaded, set, rules 
   const { t } = useTexts();
   const schema = (call.in.shape as Shape)[name];
   if (!field || !schema) return null;
+  if (field.kind === "filled")
+    return (
+      <Form.Item name={name} noStyle>
+        <input type="hidden" />
+      </Form.Item>
+    );
   const Input = fieldComponents[field.kind];
   const longest = maxLength(schema);
   const props: Omit<FieldProps, "id" | "value" | "onChange"> = {
     field,
+    name,
     label: `${label}.fields.${name}`,
     values,
     loaded,

@@ -30,6 +30,10 @@ interface Props extends Omit<AskModalProps, "id" | "name"> {
   readonly values: Values;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onValues: (values: Values) => void;
+  /** Nothing may be sent now: it is not known yet what became of what was sent. */
+  readonly isHeld: boolean;
+  /** The answer was lost: nobody knows what became of the request. */
+  readonly onLost: () => void;
 }
 
 /** Refine's form bound to one call: field errors of the platform land at their fields, the rest above the form. */
@@ -58,10 +62,27 @@ function useCallForm({
   });
 }
 
+/** What a form holds as the call counts it: texts trimmed (decision E4). */
+function asSent(call: Call, values: Values): Values {
+  const { data } = call.in.safeParse(values);
+  return data ?? values;
+}
+
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
-export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...modal }: Props) {
+export function AskForm({
+  ref,
+  ask,
+  label,
+  loaded,
+  values,
+  onBusy,
+  onValues,
+  onLost,
+  isHeld,
+  ...modal
+}: Props) {
   const { resource, subject, closed, reread } = modal;
   const { t } = useTexts();
   const { success, refusal } = useNotices();
@@ -72,6 +93,8 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
   const sent = useRef<Values | undefined>(undefined);
   const isDone = useRef(false);
   const names = Object.keys(ask.asks);
+  // what is said of an input that nobody sees is said above the form
+  const shown = names.filter((name) => ask.asks[name]?.kind !== "filled");
 
   const { form, formProps, onFinish } = useCallForm({
     call: ask.call,
@@ -87,16 +110,17 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
     },
     onRefused: (error) => {
       if (isSilent(error)) return;
+      if (error instanceof ApiError && error.outcome === "unknown") return onLost();
       const fields = error instanceof ApiError ? error.fields : [];
-      const homeless = fields.filter(({ field }) => !names.includes(field)).map(({ message }) => message);
+      const homeless = fields.filter(({ field }) => !shown.includes(field)).map(({ message }) => message);
       say(fields.length > 0 ? homeless : failureLines(error, t));
-      const first = names.find((name) => fields.some(({ field }) => field === name));
+      const first = shown.find((name) => fields.some(({ field }) => field === name));
       // a one-time code is worth nothing twice; whatever else was typed stays
       const code = fields.find(({ field }) => field === "otp");
       if (code) form.setFields([{ name: "otp", value: "", errors: [code.message] }]);
       showValues();
       if (first) focusField(first);
-      // refused as a whole, or unknown: the row may be another by now
+      // refused as a whole: the row may be another by now
       if (fields.length === 0) reread();
     },
   });
@@ -104,8 +128,8 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
   const rules = useRules(ask, () => form.getFieldsValue(true));
 
   async function send(typed: Values): Promise<void> {
-    if (sent.current || isDone.current) return;
-    const input = { ...ask.given, ...typed };
+    if (sent.current || isDone.current || isHeld) return;
+    const input = asSent(ask.call, { ...ask.given, ...typed });
     sent.current = input;
     onBusy(true);
     try {

@@ -1,8 +1,10 @@
 import { Button, Skeleton } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { AskForm, type AskFormHandle } from "./ask-form";
+import { Beside } from "./beside";
 import type { AskModalProps } from "./bound-ask";
 import type { Values } from "./declaration";
+import { LostAnswer, useLostAnswer } from "./lost-answer";
 import { ModalFrame } from "./modal";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
@@ -16,9 +18,11 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
   const form = useRef<AskFormHandle>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [typed, setTyped] = useState<Values>();
-  const isDirty = useCallback(() => form.current?.isDirty() ?? false, []);
   const loaded = useLoaded(label, id, ask.load, props.closed);
   const hasInputs = Object.keys(ask.asks).length > 0;
+  const lost = useLostAnswer(ask.lookAgain);
+  const { isOver } = lost;
+  const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
   const values = typed ?? (loaded.isLoading ? none : ask.initial(loaded.data));
 
   return (
@@ -37,33 +41,45 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
             </span>
           )}
           <Button onClick={close} disabled={isBusy}>
-            {t("modal.cancel")}
+            {t(isOver ? "modal.close" : "modal.cancel")}
           </Button>
-          <Button
-            type="primary"
-            danger={ask.danger}
-            loading={isBusy}
-            disabled={loaded.isLoading}
-            onClick={() => form.current?.submit()}
-          >
-            {t(ask.says ? `${label}.submit.${ask.says(values) ?? "none"}` : `${label}.submit`)}
-          </Button>
+          {!isOver && (
+            <Button
+              type="primary"
+              danger={ask.danger}
+              loading={isBusy}
+              disabled={loaded.isLoading || lost.isHeld}
+              onClick={() => form.current?.submit()}
+            >
+              {t(ask.says ? `${label}.submit.${ask.says(values) ?? "none"}` : `${label}.submit`)}
+            </Button>
+          )}
         </>
       )}
     >
       {loaded.isLoading ? (
         <Skeleton active paragraph={{ rows: ask.wide ? 10 : 4 }} />
       ) : (
-        <AskForm
-          ref={form}
-          {...props}
-          ask={ask}
-          label={label}
-          loaded={loaded.data}
-          values={values}
-          onBusy={setIsBusy}
-          onValues={setTyped}
-        />
+        <>
+          <LostAnswer lost={lost} />
+          {ask.beside && ask.row && !isOver && (
+            <Beside load={ask.beside} row={ask.row} resource={props.resource} values={values} />
+          )}
+          {!isOver && (
+            <AskForm
+              ref={form}
+              {...props}
+              ask={ask}
+              label={label}
+              loaded={loaded.data}
+              values={values}
+              isHeld={lost.isHeld}
+              onBusy={setIsBusy}
+              onValues={setTyped}
+              onLost={lost.look}
+            />
+          )}
+        </>
       )}
     </ModalFrame>
   );

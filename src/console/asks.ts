@@ -40,11 +40,11 @@ const labelled = <Value extends string | number>(option: Option<Value>) =>
   typeof option === "object" ? option : { value: option };
 
 /** A select over fixed options, or over options that follow from the other inputs. */
-export function options<const Value extends string | number>(
-  from: readonly Option<Value>[] | ((values: Values) => readonly Option<Value>[]),
+export function options<const Value extends string | number, Loaded = unknown>(
+  from: readonly Option<Value>[] | ((values: Values, loaded: Loaded) => readonly Option<Value>[]),
 ): Field<Value> {
   const list = typeof from === "function" ? from : () => from;
-  return { kind: "select", options: (values) => list(values).map(labelled) };
+  return { kind: "select", options: (values, loaded) => list(values, loaded as Loaded).map(labelled) };
 }
 
 /** A select over ids and names that come nested in what the modal loads from `call`, in its `load`. */
@@ -57,6 +57,55 @@ export function loadedOptions<C extends Call>(
     options: (_values, loaded) => from(loaded as Data<C>).map(({ id, name }) => ({ value: id, label: name })),
   };
 }
+
+/** Takes a select's first option whenever its value is none of them, such as after other inputs changed what they are. */
+export const orFirst = <Value>(field: Field<Value>): Field<Value> => ({ ...field, first: true });
+
+/** An amount in reais as Brazilians write it, `1.234,56`; the call gets the number. */
+export const money: Field<number> = { kind: "money" };
+
+/** An input that another one fills in; nobody sees it. */
+export const filled: Field<string | undefined> = { kind: "filled" };
+
+/** What a looked-up text is declared with. */
+export interface LookupProps {
+  readonly call: Call;
+  readonly input: (typed: string) => object;
+  /** The words that confirm what was found, such as a name. */
+  readonly says: (found: unknown) => string;
+  /** Other inputs that follow from what was found. */
+  readonly fills: (found: unknown) => Values;
+  readonly longest: number;
+}
+
+/**
+ * A text that a call resolves to one thing, half a second after the last key: what was found is said below it, and a form
+ * whose text is not found is not sent. `longest` is how many characters are taken.
+ */
+export function lookup<C extends Call>(from: {
+  readonly call: C;
+  readonly input: (typed: string) => Input<C>;
+  readonly says: (found: Data<C>) => string;
+  readonly fills: (found: Data<C>) => Values;
+  readonly longest: number;
+}): Field<string> {
+  return { kind: "lookup", rule: askLookup, props: { ...(from as LookupProps) } };
+}
+
+/** Below this name of its own a lookup leaves how to find what was typed, for the form's rule to wait for. */
+export const lookupKey = (name: string) => `${name} (lookup)`;
+
+/** How a typed text is found: what is wrong with it, in words, once that is known. */
+export interface Finding {
+  readonly of: string;
+  readonly problem: () => Promise<string | undefined>;
+}
+
+const askLookup: NonNullable<Field["rule"]> = async (values, name) => {
+  const finding = values[lookupKey(name)] as Finding | undefined;
+  const typed = String(values[name] ?? "").trim();
+  return typed !== "" && finding?.of === typed ? await finding.problem() : undefined;
+};
 
 /** What a remote select is declared with. */
 export interface RemoteProps {

@@ -14,14 +14,32 @@ export interface BoundAsk {
   readonly says?: ((input: Values) => string | undefined) | undefined;
   readonly wide: boolean;
   readonly danger: boolean;
+  /** Fetches what is shown above the form, and what row it is about. */
+  readonly beside?: AskAction<ScreenRow>["beside"];
+  readonly row?: ScreenRow;
+  /** Reads again what may have been changed by a call whose answer was lost, and tells what became of it. */
+  readonly lookAgain: () => Promise<Fate>;
 }
+
+/** What became of something whose outcome was not known. */
+export type Fate =
+  | { readonly is: "unread" }
+  | { readonly is: "gone" }
+  /** Still listed: its state where the screen names one, and whether the action can still be done. */
+  | { readonly is: "listed"; readonly state: string | undefined; readonly isOpen: boolean }
+  /** Rows that were not listed before. */
+  | { readonly is: "new"; readonly subjects: readonly string[] };
 
 /** An action of a row, bound to that row. */
 export const askOfRow = (
   action: AskAction<ScreenRow>,
   row: ScreenRow,
   settle: (row: ScreenRow | null) => void,
+  lookAgain: BoundAsk["lookAgain"],
 ): BoundAsk => ({
+  row,
+  beside: action.beside,
+  lookAgain,
   call: action.call,
   asks: action.asks,
   given: action.given(row),
@@ -38,11 +56,14 @@ export const askOfRow = (
 export const askForNew = (
   action: NewAction<ScreenRow>,
   list: { readonly insert: (row: ScreenRow) => void; readonly reload: () => void },
+  lookAgain: BoundAsk["lookAgain"],
 ): BoundAsk => ({
+  lookAgain,
+  load: action.load?.(),
   call: action.call,
   asks: action.asks,
   given: action.given(),
-  initial: () => action.initial?.() ?? {},
+  initial: (loaded) => action.initial?.(loaded) ?? {},
   confirm: () => false,
   settle(outcome) {
     const row = action.after(outcome);
@@ -64,5 +85,6 @@ export interface AskModalProps {
   /** What the row is called; empty for a new one. */
   readonly subject: string;
   readonly closed: () => void;
+  /** The platform refused as a whole: the row may be another by now. */
   readonly reread: () => void;
 }

@@ -34,11 +34,82 @@ export const person: Cell<Named> = {
   ),
 };
 
+type Holds<Field extends string, Value> = Readonly<Record<Field, Value>>;
+
+/** Somebody's name with the id that another field of the row holds; nobody is a dash. */
+export const personBy = <Id extends string>(idField: Id): Cell<string | null, Holds<Id, number | null>> => ({
+  render: (name, row) =>
+    name && (
+      <span className="person">
+        <span className="person-name">{name}</span>
+        <span className="person-id">{row[idField]}</span>
+      </span>
+    ),
+});
+
+/** A customer's name with the id and the document, masked by the customer's type, that other fields hold. */
+export const customerBy = <Id extends string, Type extends string, Document extends string>(
+  idField: Id,
+  type: Type,
+  documentField: Document,
+): Cell<string, Holds<Id | Type, number> & Holds<Document, string>> => {
+  const masked = (row: Holds<Type, number> & Holds<Document, string>) =>
+    maskDocument(row[documentField], row[type]);
+  return {
+    text: (name, row) => `${name} · ${row[idField]} · ${masked(row)}`,
+    orderBy: (name) => name,
+    render: (name, row) => (
+      <span className="person">
+        <span className="person-name">{name}</span>
+        <span className="person-id">{row[idField]}</span>
+        <span className="person-id">{masked(row)}</span>
+      </span>
+    ),
+  };
+};
+
+/** An id followed by what else the row is known by, such as its hash. */
+export const idWith = <Field extends string>(field: Field): Cell<number, Holds<Field, string>> => ({
+  mono: true,
+  text: (value, row) => `${value} ${row[field]}`,
+  orderBy: (value) => value,
+  render: (value, row) => (
+    <span className="person">
+      <span>{value}</span>
+      <span className="person-id person-name">{row[field]}</span>
+    </span>
+  ),
+});
+
+/** An amount with the letter of what it does to an account: c credit, green; d debit, red. Ordered by value. */
+export const movement = <Type extends string>(type: Type): Cell<string, Holds<Type, "c" | "d">> => ({
+  align: "right",
+  orderBy: moneyValue,
+  text: (value, row) => `${value} ${row[type].toUpperCase()}`,
+  render: (value, row, { t }) => (
+    <>
+      {value}{" "}
+      <abbr
+        className={`movement status-${row[type] === "c" ? "green" : "red"}`}
+        title={t(`movement.${row[type]}`)}
+      >
+        {row[type].toUpperCase()}
+      </abbr>
+    </>
+  ),
+});
+
 /** A document masked by the customer's type, which a field of the row tells (decision C10). */
 export const document = <Type extends string>(type: Type): Cell<string, Readonly<Record<Type, number>>> => ({
   mono: true,
   text: (value, row) => maskDocument(value, row[type]),
 });
+
+/** A letter by its name (`{key}.{letter}`). */
+export const word: Cell<string> = {
+  text: (value, _row, { t, key }) => t(`${key}.${value}`),
+  orderBy: (value, _row, { t, key }) => t(`${key}.${value}`),
+};
 
 /** A letter with a label of its own (`{key}.{letter}`) and a colour that only means status. */
 export const tag = <Letter extends string>(colors: Readonly<Record<Letter, StatusColor>>): Cell<Letter> => ({

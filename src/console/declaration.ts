@@ -67,9 +67,22 @@ export interface ModalProps<Row> {
   readonly closed: () => void;
   /** Puts a changed row in place of the shown one; null takes it away. */
   readonly settle: (row: Row | null) => void;
-  /** Reads the row's page again, where the row may be another by now. */
-  readonly reread: () => void;
+  /**
+   * Reads the row's page again, where the row may be another by now. Answers the row as it is; null where it is no longer
+   * listed, undefined where that could not be read.
+   */
+  readonly reread: () => Promise<Row | null | undefined>;
 }
+
+/** What a component beside the form of an action is given. */
+export interface BesideProps<Row> {
+  readonly row: Row;
+  readonly resource: string;
+  /** What is filled in so far. */
+  readonly values: Values;
+}
+
+type LoadBeside<Row> = () => Promise<{ default: ComponentType<BesideProps<Row>> }>;
 
 /** Opens a component of the resource's own, loaded when first needed. */
 export interface OpenAction<Row> extends ActionTraits<Row> {
@@ -90,6 +103,10 @@ export interface Field<Value = unknown> {
   readonly options?: (values: Values, loaded: unknown) => readonly { value: Value; label?: string }[];
   /** Says what is wrong with it in a notice too. */
   readonly isLoud?: boolean;
+  /** Takes the first option whenever the value is none of them. */
+  readonly first?: boolean;
+  /** What is wrong besides the call's own rules, in words; may have to wait to know it. */
+  readonly rule?: (values: Values, name: string, t: Translate) => Promise<string | undefined>;
   readonly props?: Readonly<Record<string, unknown>>;
   readonly load?: () => Promise<{ default: ComponentType<FieldProps> }>;
 }
@@ -100,6 +117,8 @@ export interface FieldProps {
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
   readonly field: Field;
+  /** Which input of the call this is. */
+  readonly name: string;
   /** Key below which the options have their labels. */
   readonly label: string;
   readonly values: Values;
@@ -147,6 +166,10 @@ export interface AskAction<Row> extends ActionTraits<Row>, AskTraits {
   readonly confirm?: (values: Values, row: Row) => boolean;
   /** The row as it is now; null takes it off the list. */
   readonly after: (row: Row, outcome: Outcome) => Row | null;
+  /** Worked through row by row: once a row no longer has the action, the focus goes to the next that has it. */
+  readonly queue?: boolean;
+  /** Fetches what is shown above the form, such as what the decision would change. */
+  readonly beside?: LoadBeside<Row>;
 }
 
 export type Action<Row> = OpenAction<Row> | AskAction<Row> | GoAction<Row> | TabAction<Row>;
@@ -155,7 +178,8 @@ export type Action<Row> = OpenAction<Row> | AskAction<Row> | GoAction<Row> | Tab
 export interface NewAction<Row> extends AskTraits {
   readonly kind: "new";
   readonly given: () => Values;
-  readonly initial?: () => Values;
+  readonly load?: () => Load;
+  readonly initial?: (loaded: unknown) => Values;
   /** The new row, put at the top; null reads the list again. */
   readonly after: (outcome: Outcome) => Row | null;
 }
@@ -195,18 +219,26 @@ export function ask<Row, C extends Call, const Given extends Partial<Input<C>>, 
     readonly after: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly says?: (input: Input<C>) => string;
     readonly wide?: boolean;
+    readonly queue?: boolean;
+    readonly beside?: LoadBeside<NoInfer<Row>>;
   },
 ): AskAction<Row> {
   return { ...(definition as unknown as AskAction<Row>), kind: "ask", call };
 }
 
 /** Declares a button above the list that asks for a new row; the same rules hold for its inputs. */
-export function create<Row, C extends Call, const Given extends Partial<Input<C>> = Record<never, never>>(
+export function create<
+  Row,
+  C extends Call,
+  const Given extends Partial<Input<C>> = Record<never, never>,
+  L extends Call = Call,
+>(
   call: C,
   definition: {
     readonly given?: () => Given & OnlyOf<C, Given>;
     readonly asks: Asks<C, Given>;
-    readonly initial?: () => { readonly [Name in keyof Input<C>]?: unknown };
+    readonly load?: () => Load<L>;
+    readonly initial?: (loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly after: (outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly says?: (input: Input<C>) => string;
     readonly wide?: boolean;
@@ -251,8 +283,10 @@ export interface Resource<L extends ListCall = ListCall> {
   readonly creates?: Readonly<Record<string, NewAction<Row<L>>>>;
   /** What a row is called in the head of its modals. */
   readonly subject: (row: Row<L>) => string;
-  /** The action that Enter and a double click open; the first one when left out. */
+  /** The action that Enter and a double click open; the first one when left out, and on rows that do not have it. */
   readonly main?: string;
+  /** The field whose letter says what has become of a row. */
+  readonly state?: keyof Row<L> & string;
 }
 
 /** The calls of a resource; `list` fills its screen. */
@@ -276,6 +310,7 @@ export interface Screen {
   readonly creates: Readonly<Record<string, NewAction<ScreenRow>>>;
   readonly subject: (row: ScreenRow) => string;
   readonly main: string | undefined;
+  readonly state?: string;
 }
 
 /** Declares a screen. A column, filter or field that its calls do not have does not compile. */

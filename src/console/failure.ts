@@ -6,7 +6,9 @@ export function failureLines(error: unknown, t: Translate): readonly string[] {
   if (!(error instanceof ApiError))
     return [error instanceof Error && error.message ? error.message : t("errors.execerror")];
   if (error.outcome === "unknown") return [t("errors.unknownOutcome")];
-  if (error.lines.length > 0) return error.lines;
+  // what is said of fields that are not on the screen is said all the same
+  const said = [...error.lines, ...error.fields.map(({ message }) => message)];
+  if (said.length > 0) return said;
   return [t(error.kind === "refused" ? "errors.execerror" : `errors.${error.kind}`)];
 }
 

@@ -12,7 +12,8 @@ interface Props {
     readonly replace: (row: ScreenRow) => void;
     readonly remove: (id: number) => Promise<void>;
     readonly insert: (row: ScreenRow) => void;
-    readonly reread: (id: number) => Promise<void>;
+    readonly reread: (id: number) => Promise<ScreenRow | null | undefined>;
+    readonly rereadNew: () => Promise<readonly ScreenRow[] | undefined>;
     readonly reload: () => void;
   };
 }
@@ -24,7 +25,14 @@ export function ListLayers({ name, screen, layers, list }: Props) {
   if (layer.kind === "new") {
     const action = screen.creates[layer.name];
     return action ? (
-      <NewLayer resource={name} name={layer.name} action={action} list={list} closed={close} />
+      <NewLayer
+        resource={name}
+        name={layer.name}
+        action={action}
+        list={list}
+        subjectOf={screen.subject}
+        closed={close}
+      />
     ) : null;
   }
   const { row } = layer;
@@ -46,9 +54,13 @@ export function ListLayers({ name, screen, layers, list }: Props) {
       row={row}
       name={layer.name}
       tab={layer.tab ?? null}
-      settle={(after) => (after ? list.replace(after) : void list.remove(row.id))}
+      settle={(after) => {
+        if (after) list.replace(after);
+        else void list.remove(row.id);
+        layers.settled(after);
+      }}
       closed={close}
-      reread={() => void list.reread(row.id)}
+      reread={() => list.reread(row.id)}
     />
   );
 }

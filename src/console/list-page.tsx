@@ -62,8 +62,10 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, place.filters, place.pageSize);
   const rows = useOrdered(name, screen, list.rows, place.order);
   const scroller = useRef<HTMLDivElement>(null);
-  const { active, focus, focusRow, focusWhenLoaded, onWindow } = useRows(rows, scroller);
-  const layers = useLayers(screen, focusRow);
+  const { active, focus, focusRow, focusNext, rowOf, focusWhenLoaded, onWindow } = useRows(rows, scroller);
+  const layers = useLayers(screen, { focusRow, focusNext, rowOf });
+  const openMain = (row: ScreenRow | undefined) =>
+    row && (layers.act(row, screen.main) || layers.act(row, Object.keys(screen.actions)[0]));
   const columns = useColumns(name, screen, place, layers.openMenu);
   const [isPending, setIsPending] = useState(false);
   useScrollMemory(scroller, !list.isFirstLoad);
@@ -83,7 +85,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
       focusWhenLoaded(rows.length);
       list.loadMore();
     },
-    openMain: (index) => rows[index] && layers.act(rows[index], screen.main),
+    openMain: (index) => openMain(rows[index]),
     openMenu: (index) => rows[index] && layers.openMenu(rows[index]),
     shortcut: (index, key) => {
       const action = Object.entries(screen.actions).find(([, each]) => each.shortcut === key)?.[0];
@@ -126,10 +128,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         onClick={({ target }) =>
           (target as Element).closest("tr[data-index]") && active.set(rowAt(target)?.id)
         }
-        onDoubleClick={({ target }) => {
-          const row = rowAt(target);
-          if (row) layers.act(row, screen.main);
-        }}
+        onDoubleClick={({ target }) => openMain(rowAt(target))}
       >
         {hasFailed ? (
           <FailedList error={list.error} retry={list.reload} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import AskModal from "./ask-modal";
+import type { Fate } from "./bound-ask";
 import type { AskAction } from "./declaration";
 
 interface Props<About> {
@@ -16,6 +17,8 @@ interface Props<About> {
 }
 
 const nothing = () => undefined;
+/** A part of a row has no list to be read from again. */
+const unread = async (): Promise<Fate> => ({ is: "unread" });
 
 /** Asks for an action's input in a modal over the one that is open. */
 export function NestedAsk<About>({ action, about, done, ...modal }: Props<About>) {
@@ -30,6 +33,7 @@ export function NestedAsk<About>({ action, about, done, ...modal }: Props<About>
     says: action.says,
     wide: action.wide ?? false,
     danger: action.danger ?? false,
+    lookAgain: unread,
   }));
   return <AskModal {...modal} ask={ask} id={undefined} reread={nothing} />;
 }

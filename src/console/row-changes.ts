@@ -45,6 +45,7 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
       });
       // pages that came or went meanwhile make this one worthless
       changePage<Row>(client, resource, { index, count: pages?.length ?? 0 }, (shown) => change(shown, page));
+      return page.data;
     },
     [client, resource, getList],
   );
@@ -58,11 +59,22 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
         removeRow(client, resource, id);
         await readPage(last, withMovedUp).catch(() => undefined);
       },
-      /** Reads the page of a row again; a failed read leaves it as it was. */
-      async reread(id: BaseKey) {
+      /**
+       * Reads the page of a row again and answers the row; null where the page has it no more. A failed read leaves it as it
+       * was and answers undefined.
+       */
+      async reread(id: BaseKey): Promise<Row | null | undefined> {
         const holds = (page: GetListResponse<Row>) => page.data.some((row) => row.id === id);
         const index = current.current.pages?.findIndex(holds) ?? -1;
-        if (index >= 0) await readPage(index, asRead).catch(() => undefined);
+        if (index < 0) return undefined;
+        const rows = await readPage(index, asRead).catch(() => undefined);
+        return rows && (rows.find((row) => row.id === id) ?? null);
+      },
+      /** Reads the first page again and answers the rows that were not loaded before; undefined where that failed. */
+      async rereadNew(): Promise<readonly Row[] | undefined> {
+        const known = new Set(current.current.pages?.flatMap(({ data }) => data.map(({ id }) => id)));
+        const rows = await readPage(0, asRead).catch(() => undefined);
+        return rows?.filter(({ id }) => !known.has(id));
       },
     }),
     [client, resource, readPage],

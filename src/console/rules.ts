@@ -6,8 +6,8 @@ import type { Values } from "./declaration";
 import { useTexts } from "./texts";
 
 /** The rules of a call's inputs: what its schema says of a field is what the form says (one bound, written once). */
-export function useRules({ call, given }: BoundAsk, current: () => Values) {
-  const { language } = useTexts();
+export function useRules({ call, given, asks }: BoundAsk, current: () => Values) {
+  const { language, t } = useTexts();
   return useCallback(
     (name: string): FormRule[] => [
       {
@@ -17,9 +17,11 @@ export function useRules({ call, given }: BoundAsk, current: () => Values) {
             ? undefined
             : violations(checked.error).find(({ field }) => field.split(".")[0] === name);
           if (broken) throw new Error(explain(broken, language));
+          const problem = await asks[name]?.rule?.(current(), name, t);
+          if (problem) throw new Error(problem);
         },
       },
     ],
-    [call, given, current, language],
+    [call, given, asks, current, language, t],
   );
 }

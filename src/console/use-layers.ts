@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { actionsOf, useDenial, useMe } from "./access";
 import { useConsole } from "./context";
@@ -31,9 +31,18 @@ function useGo() {
   );
 }
 
-/** Opens and closes what lies over a list, and gives the focus back to the row. */
-export function useLayers(screen: Screen, focusRow: (id: number) => void) {
+/** How the focus gets to rows. */
+interface RowFocus {
+  readonly focusRow: (id: number) => void;
+  /** To the next row after one that fits, or to that one where none does. */
+  readonly focusNext: (id: number, fits: (row: ScreenRow) => boolean) => void;
+  readonly rowOf: (id: number) => ScreenRow | undefined;
+}
+
+/** Opens and closes what lies over a list, and gives the focus back to the row, or to the next one of a queue. */
+export function useLayers(screen: Screen, { focusRow, focusNext, rowOf }: RowFocus) {
   const [layer, setLayer] = useState<Layer>();
+  const settled = useRef<ScreenRow | null>(undefined);
   const { screens } = useConsole();
   const me = useMe();
   const denialOf = useDenial();
@@ -44,6 +53,7 @@ export function useLayers(screen: Screen, focusRow: (id: number) => void) {
       const chosen = actionsOf(screen.actions, row, me, screens).find((each) => each.name === name);
       if (!chosen || denialOf(chosen.action.call)) return false;
       const { action } = chosen;
+      settled.current = undefined;
       if (action.kind === "go") go(action, row);
       else
         setLayer({
@@ -61,11 +71,24 @@ export function useLayers(screen: Screen, focusRow: (id: number) => void) {
     layer,
     act,
     actions: (row: ScreenRow) => actionsOf(screen.actions, row, me, screens),
+    /** An action made this of its row. */
+    settled: useCallback((row: ScreenRow | null) => {
+      settled.current = row;
+    }, []),
     openMenu: useCallback((row: ScreenRow) => setLayer({ kind: "menu", row }), []),
     openNew: useCallback((name: string) => setLayer({ kind: "new", name }), []),
     close: useCallback(() => {
       setLayer(undefined);
-      if (layer && layer.kind !== "new") focusRow(layer.row.id);
-    }, [layer, focusRow]),
+      if (!layer || layer.kind === "new") return;
+      const { id } = layer.row;
+      const name = layer.kind === "action" ? layer.name : undefined;
+      const action = name === undefined ? undefined : screen.actions[name];
+      const hasIt = (row: ScreenRow) =>
+        actionsOf(screen.actions, row, me, screens).some((each) => each.name === name);
+      const now = settled.current ?? rowOf(id) ?? layer.row;
+      // done here, or by somebody else meanwhile
+      if (action?.kind === "ask" && action.queue && !hasIt(now)) focusNext(id, hasIt);
+      else focusRow(id);
+    }, [layer, screen, me, screens, focusRow, focusNext, rowOf]),
   };
 }

@@ -68,10 +68,23 @@ export function useRows<Row extends BaseRecord>(
     [focus],
   );
 
+  /** Puts the focus on the next row after one that fits, from the top again after the last; where none does, on that one. */
+  const focusNext = useCallback(
+    (id: unknown, fits: (row: Row) => boolean) => {
+      const all = current.current;
+      const at = all.findIndex((row) => row.id === id);
+      const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(fits);
+      focusRow(next?.id ?? id);
+    },
+    [focusRow],
+  );
+
   return {
     active,
     focus,
     focusRow,
+    focusNext,
+    rowOf: useCallback((id: unknown) => current.current.find((row) => row.id === id), []),
     /** Puts the focus on a row as soon as it is loaded. */
     focusWhenLoaded: useCallback((index: number) => {
       awaited.current = index;

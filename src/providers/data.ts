@@ -9,6 +9,8 @@ interface Meta {
   readonly call?: Call | string;
   /** Refine spreads the query's context into the meta. */
   readonly signal?: AbortSignal;
+  /** A newer read of the same name takes an older one's place; what a list call reads is its list unless named. */
+  readonly supersedes?: string;
 }
 
 type Body = Input<Call>;
@@ -79,6 +81,7 @@ export function createDataProvider(http: Pick<Http, "send">) {
           : ({ method: method.toUpperCase() as Method, path: url, list: false } as Call);
       const { data } = await send(call, (payload ?? query) as object, {
         signal: (meta as Meta)?.signal,
+        supersedes: (meta as Meta)?.supersedes,
       });
       return { data: data as BaseRecord };
     },

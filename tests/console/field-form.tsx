@@ -82,6 +82,7 @@ function FieldForm({ fields, initial, taken, maxLength, listed }: FormProps) {
             {Component && (
               <Component
                 field={field}
+                name={name}
                 label={`fields.${name}`}
                 values={values}
                 set={(more) => form.setFieldsValue(more)}

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "../declaration";
 import { ChoiceField } from "./choice";
+import { LookupField } from "./lookup";
 import {
   CpfField,
   DateTextField,
@@ -9,6 +10,7 @@ import {
   PhoneField,
   PostalCodeField,
 } from "./masked-fields";
+import { MoneyField } from "./money";
 import { RemoteField } from "./remote";
 import { SelectField } from "./select";
 import { EmailField, TextAreaField, TextField } from "./text";
@@ -27,4 +29,6 @@ export const fieldComponents: Readonly<Record<string, ComponentType<FieldProps>>
   phone: PhoneField,
   postalCode: PostalCodeField,
   dateText: DateTextField,
+  money: MoneyField,
+  lookup: LookupField,
 };

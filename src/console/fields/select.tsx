@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTexts } from "../texts";
 import type { ControlProps } from "./control-props";
 import { FieldSelect } from "./field-select";
@@ -10,5 +11,11 @@ const searchFrom = 8;
 export function SelectField(props: ControlProps) {
   const { t } = useTexts();
   const options = fieldOptions(props, t);
+  const { field, name, value, set } = props;
+  const first = options[0]?.value;
+  const isMissing = field.first === true && !options.some((option) => option.value === value);
+  useEffect(() => {
+    if (isMissing && value !== first) set({ [name]: first });
+  }, [isMissing, value, first, name, set]);
   return <FieldSelect control={props} options={options} showSearch={options.length >= searchFrom} />;
 }

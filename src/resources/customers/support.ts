@@ -34,8 +34,8 @@ const records = (screen: string, shortcut: string) =>
 
 /** The customer's records on the screens of the finance menu, by the letters that lead to those screens. */
 export const links = {
-  orders: records("orders", "o"),
-  deposits: records("deposits", "d"),
+  orders: records("checkoutOrders", "o"),
+  deposits: records("depositOrders", "d"),
   insertions: records("insertions", "i"),
   payouts: records("payouts", "w"),
 };

@@ -4,7 +4,7 @@ import { otp, choice as pick, textArea } from "../../console/asks";
 import * as cells from "../../console/cells";
 import { ask, open, resource } from "../../console/declaration";
 import { choice, dates, search } from "../../console/filters";
-import { payoutColors } from "./colors";
+import { payoutFlow } from "./flows";
 
 export default resource(contract, {
   subject: (row) => `${row.customer.name} · ${row.id} · ${row.valueFormat}`,
@@ -17,19 +17,23 @@ export default resource(contract, {
     { field: "payoutMethodName", width: 140, from: 1000 },
     { field: "dateRequest", as: cells.moment, width: 182 },
     { field: "dateClose", as: cells.moment, width: 182, from: 1280 },
-    { field: "status", as: cells.tag(payoutColors), width: 120 },
+    { field: "status", as: cells.tag(payoutFlow.colors), width: 120 },
   ],
+  main: "decide",
+  state: "status",
   actions: {
-    view: open(() => import("./view"), { shortcut: "v" }),
+    view: open(() => import("./payout-view"), { shortcut: "v" }),
     decide: ask(contract.decide, {
       shortcut: "d",
+      queue: true,
       when: (row) => row.status === "w",
       given: (row) => ({ reqId: row.reqId }),
       asks: { status: pick, reason: textArea, otp },
+      beside: () => import("./payout-context"),
       after: (row, { input, me }) => ({
         ...row,
         status: input.status,
-        note: input.reason.trim(),
+        note: input.reason,
         dateClose: momentInSaoPaulo(),
         approvalAdmName: me.name,
       }),

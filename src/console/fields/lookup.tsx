@@ -1,0 +1,87 @@
+import { useDataProvider } from "@refinedev/core";
+import { Form, Input } from "antd";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Finding, type LookupProps, lookupKey } from "../asks";
+import { failureLines } from "../failure";
+import { useTexts } from "../texts";
+import { asText, type ControlProps, controlProps, foreign } from "./control-props";
+
+/** How long after the last key a text is looked up, in milliseconds (specification 9). */
+const pause = 500;
+
+interface Found {
+  readonly of: string;
+  readonly name: string;
+}
+
+const rest = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pause);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Looks up what is typed; an answer to something else than what is typed by now is ignored. */
+function useLookup({ field, name, value, set }: ControlProps): Found | undefined {
+  const { call, input, says, fills } = field.props as unknown as LookupProps;
+  const { custom } = useDataProvider()();
+  const { t } = useTexts();
+  const form = Form.useFormInstance();
+  const [found, setFound] = useState<Found>();
+  const typed = asText(value).trim();
+
+  const look = useEffectEvent(async (signal: AbortSignal): Promise<string | undefined> => {
+    if (signal.aborted) return undefined;
+    try {
+      const meta = { call, signal };
+      const answer = await custom?.({ url: call.path, method: "post", payload: input(typed), meta });
+      if (signal.aborted || !answer) return undefined;
+      set(fills(answer.data));
+      setFound({ of: typed, name: says(answer.data) });
+      return undefined;
+    } catch (error) {
+      return signal.aborted ? undefined : failureLines(error, t).join(" ");
+    }
+  });
+  const begin = useEffectEvent((signal: AbortSignal) => {
+    const problem = rest(signal).then(() => look(signal));
+    const finding: Finding = { of: typed, problem: () => problem };
+    form.setFieldValue(lookupKey(name), finding);
+    void problem.then(() => {
+      // a check that waits for this answer, such as a submission's, would be given up for a newer one
+      if (signal.aborted || form.isFieldValidating(name)) return;
+      form.validateFields([name]).catch(() => undefined);
+    });
+  });
+
+  useEffect(() => {
+    if (typed === "") return;
+    const controller = new AbortController();
+    begin(controller.signal);
+    return () => controller.abort();
+  }, [typed]);
+
+  return found?.of === typed ? found : undefined;
+}
+
+/** A text that means one thing of the platform's; what was found is said below it. */
+export function LookupField(props: ControlProps) {
+  const { longest } = props.field.props as unknown as LookupProps;
+  const found = useLookup(props);
+  return (
+    <>
+      <Input
+        {...controlProps(props)}
+        {...foreign}
+        maxLength={longest}
+        value={asText(props.value)}
+        onChange={({ target }) => props.onChange?.(target.value)}
+      />
+      <div role="status" className="field-found">
+        {found?.name}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMaskito } from "@maskito/react";
+import { Input, type InputRef } from "antd";
+import { useCallback, useState } from "react";
+import { type ControlProps, controlProps, foreign } from "./control-props";
+import { moneyMask, readShown, writeReais } from "./money-mask";
+
+/** An amount in reais: written as Brazilians do, a number for the form. */
+export function MoneyField(props: ControlProps) {
+  const value = typeof props.value === "number" ? props.value : undefined;
+  const [typed, setTyped] = useState("");
+  const element = useMaskito({ options: moneyMask });
+  const ref = useCallback((input: InputRef | null) => element(input?.input ?? null), [element]);
+  // what was typed stays as it was typed while it means the value
+  const isTyped = readShown(typed) === value;
+  return (
+    <Input
+      {...controlProps(props)}
+      {...foreign}
+      ref={ref}
+      prefix="R$"
+      className="money"
+      inputMode="decimal"
+      value={isTyped ? typed : value === undefined ? "" : writeReais(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        props.onChange?.(readShown(target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Button } from "antd";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Fate } from "./bound-ask";
+import type { Translate } from "./declaration";
+import { useTexts } from "./texts";
+
+/** Follows what became of a request whose answer was lost. */
+export function useLostAnswer(lookAgain: () => Promise<Fate>) {
+  const [fate, setFate] = useState<Fate | "looking">();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const look = useCallback(() => {
+    setFate("looking");
+    void lookAgain().then((found) => isShown.current && setFate(found));
+  }, [lookAgain]);
+  const isKnown = fate !== undefined && fate !== "looking";
+  return {
+    fate,
+    look,
+    /** It is not known yet what became of it: nothing may be sent. */
+    isHeld: fate === "looking" || (isKnown && fate.is === "unread"),
+    /** It was done, or cannot be done any more: there is nothing left to send. */
+    isOver: isKnown && (fate.is === "gone" || (fate.is === "listed" && !fate.isOpen) || isNew(fate)),
+  };
+}
+
+const isNew = (fate: Fate) => fate.is === "new" && fate.subjects.length > 0;
+
+function wordsOf(fate: Fate | "looking", t: Translate): string {
+  if (fate === "looking") return t("lost.looking");
+  if (fate.is === "new")
+    return isNew(fate) ? t("lost.new", { subjects: fate.subjects.join("; ") }) : t("lost.nothingNew");
+  if (fate.is !== "listed") return t(`lost.${fate.is}`);
+  const state = fate.state === undefined ? "" : t("lost.state", { state: t(fate.state) });
+  return `${state} ${t(fate.isOpen ? "lost.open" : "lost.over")}`.trim();
+}
+
+/** Says that an answer was lost, and what became of what was asked for. */
+export function LostAnswer({ lost }: { lost: ReturnType<typeof useLostAnswer> }) {
+  const { t } = useTexts();
+  const { fate, look } = lost;
+  if (!fate) return null;
+  const hasFailed = fate !== "looking" && fate.is === "unread";
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="ask-lines"
+      message={
+        <>
+          {t("errors.unknownOutcome")}
+          <div role="status" className="lost-fate">
+            {wordsOf(fate, t)}
+          </div>
+        </>
+      }
+      action={hasFailed && <Button onClick={look}>{t("lost.again")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+const status = { p: "Pendente", a: "Aprovado", n: "Não aprovado", x: "Cancelado" };
+
+/** The texts of the payment approvals' screen in Portuguese. */
+const approvals = {
+  filters: {
+    search: "Cliente, documento, transação ou solicitante",
+    statusBilling: { title: "Situação", ...status },
+    dateType: { title: "Data", req: "Da solicitação", close: "Do fechamento" },
+  },
+  columns: {
+    id: { title: "ID / transação" },
+    transaction: { title: "Transação" },
+    type: { title: "Tipo", c: "Checkout", i: "Investimento", d: "Depósito", a: "Cartão" },
+    customerName: { title: "Cliente" },
+    adminName: { title: "Solicitado por" },
+    adminCloseName: { title: "Fechado por" },
+    valueFormat: { title: "Valor" },
+    payinMethodName: { title: "Método" },
+    dateReq: { title: "Solicitado em" },
+    dateClose: { title: "Fechado em" },
+    status: { title: "Situação", ...status },
+    note: { title: "Observação" },
+  },
+  actions: {
+    view: { label: "Ver", title: "Aprovação de pagamento" },
+    decide: {
+      label: "Aprovar ou rejeitar",
+      title: "Decidir o pagamento",
+      submit: { none: "Decidir", a: "Aprovar pagamento", n: "Rejeitar pagamento" },
+      success: { a: "Pagamento de {subject} aprovado", n: "Pagamento de {subject} rejeitado" },
+      fields: {
+        status: { title: "Decisão", a: "Aprovar", n: "Rejeitar" },
+        otp: { title: "Código de 6 dígitos" },
+      },
+    },
+  },
+};
+
+export default approvals;

@@ -1,0 +1,70 @@
+const status = {
+  w: "Aguardando",
+  p: "Pago",
+  t: "Tempo esgotado",
+  r: "Em análise",
+  a: "Aprovado",
+  x: "Cancelado",
+};
+
+/** The texts of the screens of checkout and deposit orders in Portuguese. */
+const orders = {
+  filters: {
+    search: "Cliente, pagador, documento, id, hash ou número",
+    statusBilling: { title: "Situação", ...status },
+    dateType: { title: "Data", buy: "Da compra", pay: "Do pagamento" },
+  },
+  columns: {
+    id: { title: "ID" },
+    hash: { title: "Hash" },
+    orderId: { title: "Número do pedido" },
+    customerName: { title: "Cliente" },
+    customerType: { title: "Tipo de cliente" },
+    customerDoc: { title: "CPF / CNPJ" },
+    payerName: { title: "Pagador" },
+    valueFormat: { title: "Valor" },
+    dateBuy: { title: "Comprado em" },
+    datePay: { title: "Pago em" },
+    statusBilling: { title: "Situação", ...status },
+    payinMethodName: { title: "Método" },
+    apiName: { title: "Processado por" },
+  },
+  actions: {
+    view: { label: "Ver", title: "Pedido" },
+    cashRecords: {
+      label: "Lançamentos de caixa",
+      title: "Lançamentos de caixa do pedido",
+      columns: {
+        id: { title: "ID" },
+        customerName: { title: "Cliente" },
+        valueFormat: { title: "Valor" },
+        date: { title: "Data" },
+        opName: { title: "Operação" },
+        note: { title: "Observação" },
+      },
+    },
+    setPaid: {
+      label: "Marcar como pago",
+      title: "Marcar o pedido como pago",
+      submit: "Enviar para aprovação",
+      success: "{subject}: enviado para aprovação",
+      fields: { reason: { title: "Motivo" } },
+    },
+    cancel: {
+      label: "Cancelar pedido",
+      title: "Cancelar o pedido",
+      submit: "Cancelar pedido",
+      success: "{subject}: pedido cancelado",
+      fields: { reason: { title: "Motivo" }, otp: { title: "Código de 6 dígitos" } },
+    },
+    remove: {
+      label: "Excluir pedido",
+      title: "Excluir o pedido",
+      submit: "Excluir pedido",
+      success: "{subject}: pedido excluído",
+      fields: { reason: { title: "Motivo" }, otp: { title: "Código de 6 dígitos" } },
+    },
+  },
+};
+
+export default orders;

@@ -1,0 +1,38 @@
+import { approvals as contract } from "../../../contract/approvals";
+import { otp, choice as pick } from "../../console/asks";
+import * as cells from "../../console/cells";
+import { ask, open, resource } from "../../console/declaration";
+import { choice, dates, search } from "../../console/filters";
+import { closedBy, isDecidedBy } from "./deciding";
+import { decisionFlow } from "./flows";
+
+export default resource(contract, {
+  subject: (row) => `${row.customerName} · ${row.id} · ${row.valueFormat}`,
+  filters: [search, choice(contract.list, "statusBilling"), dates(contract.list)],
+  columns: [
+    { field: "id", as: cells.idWith("transaction"), width: 132 },
+    { field: "customerName", as: cells.personBy("customer") },
+    { field: "adminName", as: cells.personBy("admin"), width: 154, from: 1120 },
+    { field: "adminCloseName", as: cells.personBy("adminClose"), width: 154, from: 1360 },
+    { field: "valueFormat", as: cells.money, width: 136 },
+    { field: "payinMethodName", width: 136, from: 1280 },
+    { field: "dateReq", as: cells.moment, width: 176 },
+    { field: "dateClose", as: cells.moment, width: 176, from: 1280 },
+    { field: "status", as: cells.tag(decisionFlow.colors), width: 128 },
+  ],
+  main: "decide",
+  state: "status",
+  actions: {
+    view: open(() => import("./approval-view"), { shortcut: "v" }),
+    decide: ask(contract.decide, {
+      shortcut: "d",
+      queue: true,
+      when: (row, me) => isDecidedBy(row, me),
+      given: (row) => ({ reqId: row.reqId }),
+      asks: { status: pick, otp },
+      beside: () => import("./approval-context"),
+      after: (row, { input, me }) => ({ ...row, status: input.status, ...closedBy(me) }),
+      says: ({ status }) => status,
+    }),
+  },
+});

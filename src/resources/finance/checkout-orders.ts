@@ -1,0 +1,16 @@
+import { checkoutOrders as contract } from "../../../contract/orders";
+import * as cells from "../../console/cells";
+import { resource } from "../../console/declaration";
+import { actions, columns, filtersOf, subject } from "./orders";
+
+export default resource(contract, {
+  subject,
+  filters: filtersOf(contract),
+  columns: [
+    { field: "id", as: cells.idWith("hash"), width: 190 },
+    { field: "customerName", as: cells.customerBy("customer", "customerType", "customerDoc") },
+    ...columns,
+  ],
+  state: "statusBilling",
+  actions,
+});

@@ -1,0 +1,77 @@
+import { insertions as contract } from "../../../contract/insertions";
+import { type CashOperation, misc } from "../../../contract/misc";
+import {
+  filled,
+  half,
+  lookup,
+  money,
+  options,
+  orFirst,
+  otp,
+  choice as pick,
+  textArea,
+} from "../../console/asks";
+import * as cells from "../../console/cells";
+import { ask, create, open, resource } from "../../console/declaration";
+import { choice, dates, search } from "../../console/filters";
+import { closedBy, isDecidedBy } from "./deciding";
+import { decisionFlow } from "./flows";
+
+/** The operations of the chosen type. */
+const operation = options(({ type }, all: readonly CashOperation[]) =>
+  all.filter((each) => each.type === type).map(({ id, name }) => ({ value: id, label: name })),
+);
+
+export default resource(contract, {
+  subject: (row) => `${row.customerName} · ${row.id} · ${row.valueFormat} ${row.type.toUpperCase()}`,
+  filters: [search, choice(contract.list, "statusBilling"), dates(contract.list)],
+  columns: [
+    { field: "id", as: cells.id, width: 72 },
+    { field: "customerName", as: cells.personBy("customer") },
+    { field: "adminName", as: cells.personBy("admin"), width: 154, from: 1120 },
+    { field: "adminCloseName", as: cells.personBy("adminClose"), width: 154, from: 1360 },
+    { field: "valueFormat", as: cells.movement("type"), width: 156 },
+    { field: "opName", width: 136, from: 1280 },
+    { field: "dateReq", as: cells.moment, width: 176 },
+    { field: "dateClose", as: cells.moment, width: 176, from: 1280 },
+    { field: "status", as: cells.tag(decisionFlow.colors), width: 122 },
+  ],
+  creates: {
+    request: create(contract.request, {
+      load: () => ({ call: misc.cashOperations, input: {} }),
+      asks: {
+        type: half(pick),
+        op: half(orFirst(operation)),
+        customer: half(
+          lookup({
+            call: misc.userSearch,
+            input: (search) => ({ search }),
+            says: ({ name }) => name,
+            fills: ({ reqId }) => ({ reqId }),
+            longest: 20,
+          }),
+        ),
+        value: half(money),
+        notes: textArea,
+        otp,
+        reqId: filled,
+      },
+      after: () => null,
+    }),
+  },
+  main: "decide",
+  state: "status",
+  actions: {
+    view: open(() => import("./insertion-view"), { shortcut: "v" }),
+    decide: ask(contract.decide, {
+      shortcut: "d",
+      queue: true,
+      when: (row, me) => isDecidedBy(row, me),
+      given: (row) => ({ reqId: row.reqId }),
+      asks: { status: pick, otp },
+      beside: () => import("./insertion-context"),
+      after: (row, { input, me }) => ({ ...row, status: input.status, ...closedBy(me) }),
+      says: ({ status }) => status,
+    }),
+  },
+});
