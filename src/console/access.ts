@@ -4,7 +4,8 @@ import type { Call } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import { denial } from "../providers/access-control";
 import { useConsole } from "./context";
-import type { Action, Screens } from "./declaration";
+import type { Action } from "./declaration";
+import type { Screens } from "./screen-entry";
 import { useTexts } from "./texts";
 
 /** The signed-in admin; known from the first moment, since the browser has it stored. */

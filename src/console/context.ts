@@ -2,7 +2,7 @@ import type { AuthProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
 import type { Http, SignedOutReason } from "../providers/http/client";
 import type { Texts } from "../providers/i18n";
-import type { Screens } from "./declaration";
+import type { Screens } from "./screen-entry";
 import type { Store } from "./store";
 
 /** How many requests wait or run, and since when. */

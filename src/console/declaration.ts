@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Call, Data, Input, ListCall, Row } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
-import type { PartTexts } from "../providers/i18n";
 import type { ActionTraits } from "./action-traits";
 import type { GoAction, TabAction } from "./link-actions";
 
@@ -255,24 +254,6 @@ export function open<Row>(
 ): OpenAction<Row> {
   return { ...traits, kind: "open", load };
 }
-
-/** The menus of the header in their order (specification 2). */
-export type Menu = "customer" | "finance" | "office" | "admin";
-
-/** What is known of a screen before it is opened: enough for menus, keys and addresses. */
-export interface ScreenEntry {
-  readonly path: `/${string}`;
-  readonly menu: Menu;
-  /** The letter that leads here after `g`. */
-  readonly go: string;
-  /** Fetches the declaration. */
-  readonly load: () => Promise<{ readonly default: Screen }>;
-  /** Fetches the texts of its filters, columns and actions. */
-  readonly texts: PartTexts;
-}
-
-/** Every screen by the name of its resource, in the order of the menus. */
-export type Screens = Readonly<Record<string, ScreenEntry>>;
 
 /** What makes a screen: a list call and how its rows are filtered, shown and acted on. */
 export interface Resource<L extends ListCall = ListCall> {

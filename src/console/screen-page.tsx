@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { ScreenEntry } from "./declaration";
 import { ListPage } from "./list-page";
 import { FailedPart } from "./list-states";
+import type { ScreenEntry } from "./screen-entry";
 import { useTexts } from "./texts";
 import { useScreen } from "./use-screen";
 

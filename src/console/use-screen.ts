@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Texts } from "../providers/i18n";
 import { useConsole } from "./context";
-import type { Screen, ScreenEntry, Screens } from "./declaration";
+import type { Screen } from "./declaration";
+import type { ScreenEntry, Screens } from "./screen-entry";
 
 const opened = new WeakMap<ScreenEntry, Screen>();
 

@@ -1,5 +1,5 @@
 import type { ResourceProps } from "@refinedev/core";
-import type { Screens } from "../console/declaration";
+import type { Screens } from "../console/screen-entry";
 
 /** Every screen by the name of its resource, in the order of the menus; what it is made of is fetched when it is opened. */
 export const screens: Screens = {

@@ -2,8 +2,8 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { isDeadEnd } from "../access";
-import type { ScreenEntry, Screens } from "../declaration";
 import { ModalFrame } from "../modal";
+import type { ScreenEntry, Screens } from "../screen-entry";
 import { useTexts } from "../texts";
 import { useScreen } from "../use-screen";
 

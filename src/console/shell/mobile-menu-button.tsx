@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useChunk } from "../chunk";
-import type { Screens } from "../declaration";
 import { Icon } from "../icon";
+import type { Screens } from "../screen-entry";
 import { useTexts } from "../texts";
 
 const loadMenu = () => import("./mobile-menu");

@@ -1,7 +1,7 @@
 import { Drawer } from "antd";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { Screens } from "../declaration";
+import type { Screens } from "../screen-entry";
 import { useTexts } from "../texts";
 import { menus } from "./menus";
 

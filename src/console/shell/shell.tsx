@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Screens } from "../declaration";
 import { useKeys } from "../keyboard";
+import type { Screens } from "../screen-entry";
 import { useScreensAhead } from "../use-screen";
 import { Footer } from "./footer";
 import { Header } from "./header";

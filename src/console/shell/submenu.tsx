@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useChunk } from "../chunk";
-import type { Menu, ScreenEntry, Screens } from "../declaration";
 import { loadMenu } from "../row-menu";
+import type { Menu, ScreenEntry, Screens } from "../screen-entry";
 import { useTexts } from "../texts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../console/access";
 import { useChunk } from "../../console/chunk";
-import type { Screens } from "../../console/declaration";
+import type { Screens } from "../../console/screen-entry";
 import { useTexts } from "../../console/texts";
 import { BarTable, Block, Figure } from "./blocks";
 import { Comparison } from "./comparison";
