@@ -18,8 +18,15 @@ import { theme } from "./theme";
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
 
 /** Refine, the engine and the screens: a chunk that the sign-in page does not wait for. */
-const loadConsole = () => import("./routes");
-const Console = lazy(loadConsole);
+const consoleTexts = { pt: () => import("./i18n/console/pt"), en: () => import("./i18n/console/en") };
+
+function lateConsole(texts: Texts) {
+  const load = async () => {
+    const [page] = await Promise.all([import("./routes"), texts.need("", consoleTexts)]);
+    return page;
+  };
+  return { load, Page: lazy(load) };
+}
 
 /** The ripple of a click goes on for two seconds, whatever the theme says of motion. */
 const stillWaves = { disabled: true };
@@ -54,7 +61,7 @@ function useSessionEnd(ended: ConsoleTools["ended"]): void {
 }
 
 /** The sign-in and terms pages, and the console behind them. */
-function Root({ tools }: { tools: ConsoleTools }) {
+function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeof lateConsole> }) {
   const { texts, ended } = tools;
   useSessionEnd(ended);
   const language = useSyncExternalStore(texts.subscribe, texts.language);
@@ -66,11 +73,11 @@ function Root({ tools }: { tools: ConsoleTools }) {
         <WordsContext value={words}>
           <Suspense fallback={<div className="page-loading" aria-busy />}>
             <Routes>
-              <Route path="/" element={<LoginPage preload={loadConsole} />} />
-              <Route path="/login" element={<LoginPage preload={loadConsole} />} />
+              <Route path="/" element={<LoginPage preload={behind.load} />} />
+              <Route path="/login" element={<LoginPage preload={behind.load} />} />
               <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
               <Route path="/terms/terms-of-use" element={<TermsPage about="terms" />} />
-              <Route path="*" element={<Console />} />
+              <Route path="*" element={<behind.Page />} />
             </Routes>
           </Suspense>
         </WordsContext>
@@ -91,11 +98,12 @@ export function createApp({ http, texts }: Given) {
   // beside the engine and not after it
   if (http.currentUser()) openScreenAt(screens, window.location.pathname, texts);
   const tools: ConsoleTools = { http, auth: createAuthProvider(http), texts, screens, queue, ended };
+  const behind = lateConsole(texts);
   let shown = http.currentUser()?.id;
   return {
     element: (
       <BrowserRouter>
-        <Root tools={tools} />
+        <Root tools={tools} behind={behind} />
       </BrowserRouter>
     ),
     queue,

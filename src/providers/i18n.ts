@@ -22,6 +22,7 @@ export type PartTexts = Readonly<Record<Language, () => Promise<{ readonly defau
 /** Loads texts once; the Portuguese ones that every page needs are always there. */
 function createLoader(instance: i18n) {
   const parts = new Map<string, PartTexts>();
+  const there = new Set<string>();
 
   async function loadCommon(lang: Language): Promise<void> {
     if (instance.hasResourceBundle(lang, "translation")) return;
@@ -31,9 +32,10 @@ function createLoader(instance: i18n) {
   }
 
   async function loadPart(lang: Language, name: string, load: PartTexts): Promise<void> {
-    if (instance.exists(name, { lng: lang, returnObjects: true })) return;
+    if (there.has(`${lang} ${name}`)) return;
     const { default: texts } = await load[lang]();
-    instance.addResourceBundle(lang, "translation", { [name]: texts }, true, true);
+    instance.addResourceBundle(lang, "translation", name === "" ? texts : { [name]: texts }, true, true);
+    there.add(`${lang} ${name}`);
   }
 
   return {
@@ -69,7 +71,7 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
   return {
     t: (name: string, values?: Readonly<Record<string, unknown>>) => instance.t(name, values ?? {}),
     language: () => instance.language as Language,
-    /** Loads a part's texts, in this language now and in every later one; they are below the part's name. */
+    /** Loads a part's texts, in this language now and in every later one; below the part's name, or beside the common ones if it is empty. */
     async need(name: string, part: PartTexts): Promise<void> {
       for (let lang: Language | undefined; lang !== wanted; ) {
         lang = wanted;

@@ -4,6 +4,8 @@ import { permissions } from "../../contract/permissions";
 import type { Language } from "../../contract/validation";
 import type { Filter, Screen } from "../../src/console/declaration";
 import { listed } from "../../src/console/schema-facts";
+import consoleEn from "../../src/i18n/console/en";
+import consolePt from "../../src/i18n/console/pt";
 import commonEn from "../../src/i18n/en";
 import commonPt from "../../src/i18n/pt";
 import { screens as entries } from "../../src/resources";
@@ -24,8 +26,8 @@ async function textsIn(language: Language, common: object): Promise<Tree> {
   return { ...common, ...Object.fromEntries(await Promise.all(parts)) } as Tree;
 }
 
-const pt = await textsIn("pt", commonPt);
-const en = await textsIn("en", commonEn);
+const pt = await textsIn("pt", { ...commonPt, ...consolePt });
+const en = await textsIn("en", { ...commonEn, ...consoleEn });
 
 const textAt = (texts: Tree, key: string): unknown =>
   key
