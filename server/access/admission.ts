@@ -1,8 +1,8 @@
 import type { Call } from "../../contract/call";
+import { permissionNames } from "../../contract/permission-names";
 import type { SessionUser } from "../../contract/session";
 import type { Language } from "../../contract/validation";
 import { Refusal } from "../handler";
-import { permissionNames } from "../permission-names";
 import { isOpen, nextOpening } from "./time-window";
 
 /** Refuses an admin outside the hours of the level, saying when they start again. */

@@ -1,21 +1,9 @@
+import { permissionNames } from "../../contract/permission-names";
 import type { Texts } from "./pt";
-
-const permissions = {
-  customer: "Customers",
-  finance: "Finance",
-  payments: "Payments",
-  files: "Files",
-  support: "Support",
-  orders: "Orders",
-  referral: "Referral",
-  office: "White Label",
-  investments: "Investments",
-  users: "Users",
-};
 
 /** Every text of the console in English. */
 const en: Texts = {
-  permissions,
+  permissions: permissionNames.en,
   access: {
     readOnly: "Your access level is read-only",
     missing: "Your access level lacks the permission {permission}",

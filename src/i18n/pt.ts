@@ -1,19 +1,8 @@
-const permissions = {
-  customer: "Clientes",
-  finance: "Finanças",
-  payments: "Pagamentos",
-  files: "Arquivos",
-  support: "Suporte",
-  orders: "Pedidos",
-  referral: "Indicação",
-  office: "White Label",
-  investments: "Investimentos",
-  users: "Usuários",
-};
+import { permissionNames } from "../../contract/permission-names";
 
 /** Every text of the console in Portuguese; what the specification quotes is kept to the letter. */
 const pt = {
-  permissions,
+  permissions: permissionNames.pt,
   access: {
     readOnly: "Seu nível de acesso é somente leitura",
     missing: "Seu nível de acesso não tem a permissão {permission}",
