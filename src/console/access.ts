@@ -4,7 +4,7 @@ import type { Call } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import { denial } from "../providers/access-control";
 import { useConsole } from "./context";
-import type { Action } from "./declaration";
+import type { Action, AskAction, OpenAction } from "./declaration";
 import { useTexts } from "./texts";
 
 /** The signed-in admin; known from the first moment, since the browser has it stored. */
@@ -28,6 +28,17 @@ export function useDenial(): (call: Pick<Call, "needs" | "writes"> | undefined) 
         : t(denied.text);
     },
     [me, t],
+  );
+}
+
+/** Why the level keeps an action from being opened; a form that can be read opens for a read-only level too. */
+export function useActionDenial(): (
+  action: Pick<OpenAction<never> | AskAction<never>, "call" | "isReadable">,
+) => string | undefined {
+  const denialOf = useDenial();
+  return useCallback(
+    ({ call, isReadable }) => denialOf(call && isReadable ? { ...call, writes: false } : call),
+    [denialOf],
   );
 }
 

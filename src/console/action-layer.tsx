@@ -19,13 +19,17 @@ export function Warm() {
 }
 
 /** What a screen will need: fetched when the browser is idle, so that menus and modals open at once. */
-export const preloadsOf = ({ actions }: Screen) =>
+export const preloadsOf = ({ actions, creates }: Screen) =>
   [
     ...new Set([
       loadMenu,
       loadAskModal,
       loadToaster,
       ...Object.values(actions).flatMap((action) => (action.kind === "open" ? [action.load] : [])),
+      ...Object.values(creates).flatMap(({ shows }) => (shows ? [shows] : [])),
+      ...Object.values({ ...actions, ...creates }).flatMap((action) =>
+        action.kind === "open" ? [] : Object.values(action.asks).flatMap(({ load }) => (load ? [load] : [])),
+      ),
     ]),
   ] as (() => Promise<never>)[];
 

@@ -1,5 +1,6 @@
 import { useForm } from "@refinedev/antd";
 import type { BaseRecord, HttpError } from "@refinedev/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Form, type FormProps, Modal } from "antd";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Call } from "../../contract/call";
@@ -8,8 +9,11 @@ import { durations } from "../providers/notification";
 import { useMe } from "./access";
 import { AskField } from "./ask-field";
 import type { AskModalProps } from "./bound-ask";
-import type { Values } from "./declaration";
+import type { Outcome } from "./declaration";
 import { failureLines, isSilent } from "./failure";
+import type { Values } from "./field";
+import { chosenNames } from "./fields/remote-options";
+import { useKeptValues } from "./kept-values";
 import { focusFirst } from "./modal";
 import { useNotices } from "./notices";
 import { useRules } from "./rules";
@@ -28,7 +32,13 @@ interface Props extends Omit<AskModalProps, "id" | "name"> {
   readonly label: string;
   readonly loaded: unknown;
   readonly values: Values;
+  /** What the form is, apart from others that may be filled in. */
+  readonly keptAs: string;
+  /** The form can only be read. */
+  readonly isDisabled: boolean;
   readonly onBusy: (isBusy: boolean) => void;
+  /** Shows an answer in the form's place. */
+  readonly onAnswer: (outcome: Outcome) => void;
   readonly onValues: (values: Values) => void;
 }
 
@@ -61,9 +71,10 @@ function useCallForm({
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
-export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...modal }: Props) {
-  const { resource, subject, closed, reread } = modal;
-  const { t } = useTexts();
+export function AskForm({ ref, ask, label, loaded, values, isDisabled, ...modal }: Props) {
+  const { resource, subject, closed, reread, onBusy, onValues, onAnswer } = modal;
+  const { t, language } = useTexts();
+  const client = useQueryClient();
   const { success } = useNotices();
   const [dialogs, holder] = Modal.useModal();
   const me = useMe();
@@ -80,10 +91,12 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
       const input = sent.current;
       if (!input || !me) return;
       isDone.current = true;
-      ask.settle({ input, data, me });
+      const outcome = { input, data, me, names: chosenNames(client, ask.asks, input, language) };
+      ask.settle(outcome);
       const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
-      closed();
+      if (ask.showsWhen(data)) onAnswer(outcome);
+      else closed();
     },
     onRefused: (error) => {
       if (isSilent(error)) return;
@@ -100,11 +113,12 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
       if (fields.length === 0) reread();
     },
   });
+  const kept = useKeptValues(`${me?.id} ${modal.keptAs}`, form, ask.asks);
   const showValues = () => onValues(form.getFieldsValue(true));
   const rules = useRules(ask, () => form.getFieldsValue(true));
 
   async function send(typed: Values): Promise<void> {
-    if (sent.current || isDone.current) return;
+    if (sent.current || isDone.current || isDisabled) return;
     const input = { ...ask.given, ...typed };
     sent.current = input;
     onBusy(true);
@@ -128,13 +142,19 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
     }
   }
 
-  useImperativeHandle(ref, () => ({ submit: form.submit, isDirty: () => form.isFieldsTouched() }), [form]);
+  useImperativeHandle(
+    ref,
+    () => ({ submit: form.submit, isDirty: () => kept !== undefined || form.isFieldsTouched() }),
+    [form, kept],
+  );
   // Refine resets the form as it comes, which would draw every field twice: they follow it, in the same frame
   const [isReset, setReset] = useState(false);
   useEffect(() => {
     setReset(true);
-    if (isReset) focusFirst();
-  }, [isReset]);
+    if (!isReset) return;
+    focusFirst();
+    if (kept) onValues(form.getFieldsValue(true));
+  }, [isReset, kept, form, onValues]);
 
   const set = (more: Values) => {
     form.setFieldsValue(more as Record<string, never>);
@@ -163,11 +183,13 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
       className="ask"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: "nearest" }}
-      initialValues={ask.initial(loaded)}
+      disabled={isDisabled}
+      initialValues={{ ...ask.initial(loaded), ...kept }}
       onFinish={(typed) => void send(typed)}
       onValuesChange={changed}
       onKeyDown={keys}
     >
+      {kept && <Alert type="info" showIcon className="ask-lines" message={t("modal.recovered")} />}
       {lines.length > 0 && (
         <Alert
           type="error"
@@ -186,6 +208,7 @@ export function AskForm({ ref, ask, label, loaded, values, onBusy, onValues, ...
           values={values}
           set={set}
           rules={rules(name)}
+          isDisabled={isDisabled}
         />
       ))}
       {holder}

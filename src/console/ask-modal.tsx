@@ -1,13 +1,32 @@
 import { Button, Skeleton } from "antd";
 import { useCallback, useRef, useState } from "react";
+import { useDenial } from "./access";
 import { AskForm, type AskFormHandle } from "./ask-form";
 import type { AskModalProps } from "./bound-ask";
-import type { Values } from "./declaration";
+import { useChunk } from "./chunk";
+import type { AnswerLoader, Outcome } from "./declaration";
+import type { Values } from "./field";
 import { ModalFrame } from "./modal";
+import { useNotices } from "./notices";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
 
 const none: Values = {};
+const noAnswer: AnswerLoader = async () => ({ default: () => null });
+
+/** What shows the answer, fetched before anything is sent: a secret that is shown once must not come to nobody. */
+function useAnswer(load: AnswerLoader = noAnswer, closed: () => void) {
+  const { t } = useTexts();
+  const { failure } = useNotices();
+  const onFailure = useCallback(
+    (error: unknown) => {
+      failure(t("errors.chunk"), error);
+      closed();
+    },
+    [failure, t, closed],
+  );
+  return useChunk(load, onFailure);
+}
 
 /** The modal that asks for what a call still needs; made from the action's declaration and the call's schema. */
 export default function AskModal({ ask, id, ...props }: AskModalProps) {
@@ -19,6 +38,12 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
   const isDirty = useCallback(() => form.current?.isDirty() ?? false, []);
   const loaded = useLoaded(label, id, ask.load, props.closed);
   const values = typed ?? (loaded.isLoading ? none : ask.initial(loaded.data));
+  const denied = useDenial()(ask.call);
+  const Answer = useAnswer(ask.shows, props.closed);
+  const [answer, setAnswer] = useState<Outcome>();
+
+  if (answer && Answer)
+    return <Answer outcome={answer} resource={props.resource} name={props.name} closed={props.closed} />;
 
   return (
     <ModalFrame
@@ -31,16 +56,21 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
       footer={(close) => (
         <>
           <span className="modal-hint">
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+            {denied ?? (
+              <>
+                <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+              </>
+            )}
           </span>
           <Button onClick={close} disabled={isBusy}>
-            {t("modal.cancel")}
+            {t(denied === undefined ? "modal.cancel" : "modal.close")}
           </Button>
           <Button
             type="primary"
             danger={ask.danger}
             loading={isBusy}
-            disabled={loaded.isLoading}
+            disabled={loaded.isLoading || denied !== undefined || !Answer}
+            title={denied}
             onClick={() => form.current?.submit()}
           >
             {t(ask.says ? `${label}.submit.${ask.says(values) ?? "none"}` : `${label}.submit`)}
@@ -58,7 +88,10 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
           label={label}
           loaded={loaded.data}
           values={values}
+          keptAs={`${label} ${id ?? "new"}`}
+          isDisabled={denied !== undefined}
           onBusy={setIsBusy}
+          onAnswer={setAnswer}
           onValues={setTyped}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Call } from "../../contract/call";
-import type { AskAction, Field, Load, NewAction, Outcome, ScreenRow, Values } from "./declaration";
+import type { AnswerLoader, AskAction, Load, NewAction, Outcome, ScreenRow } from "./declaration";
+import type { Field, Values } from "./field";
 
 /** What a generated modal does, bound to a row or to the list: the modal itself knows neither. */
 export interface BoundAsk {
@@ -14,6 +15,9 @@ export interface BoundAsk {
   readonly says?: ((input: Values) => string | undefined) | undefined;
   readonly wide: boolean;
   readonly danger: boolean;
+  /** What shows an answer in the form's place, and which answers. */
+  readonly shows?: AnswerLoader | undefined;
+  readonly showsWhen: (data: unknown) => boolean;
 }
 
 /** An action of a row, bound to that row. */
@@ -32,6 +36,7 @@ export const askOfRow = (
   says: action.says,
   wide: action.wide ?? false,
   danger: action.danger ?? false,
+  showsWhen: () => false,
 });
 
 /** A button above the list, bound to the list. */
@@ -52,6 +57,8 @@ export const askForNew = (
   says: action.says,
   wide: action.wide ?? false,
   danger: false,
+  shows: action.shows,
+  showsWhen: (data) => action.shows !== undefined && (action.showsWhen?.(data) ?? true),
 });
 
 /** What a generated modal is given. */

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Call, Data, Input, ListCall, Row } from "../../contract/call";
+import type { Call, Data, Input, Row, RowsCall } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import type { PartTexts } from "../providers/i18n";
+import type { Field, Values } from "./field";
+
+export type { Field, FieldProps, Values } from "./field";
 
 /** Turns a wire key such as `payouts.columns.status` into the words of the current language. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -43,8 +46,10 @@ export type Column<Row> = {
 
 /** One control of the filter bar and the fields of the list call that it fills. */
 export interface Filter<Field extends string = string> {
-  readonly kind: "search" | "choice" | "dates";
+  readonly kind: "search" | "choice" | "dates" | "loaded";
   readonly fields: readonly Field[];
+  /** Of loaded: a call that answers what may be chosen. */
+  readonly call?: Call;
   /** Of a choice: what may be chosen, as the wire has it. */
   readonly options?: readonly (string | boolean)[];
   /** Of dates: what `dateType` may be. */
@@ -71,6 +76,8 @@ interface ActionTraits<Row> {
   /** Which rows have the action; all of them when left out. */
   readonly when?: (row: Row, me: SessionUser) => boolean;
   readonly danger?: boolean;
+  /** Opens for a read-only level too: the form shows its values, and says why it cannot be sent. */
+  readonly isReadable?: boolean;
   /** Letter that opens it on the focused row, besides the row menu. */
   readonly shortcut?: string;
 }
@@ -80,35 +87,6 @@ export interface OpenAction<Row> extends ActionTraits<Row> {
   readonly kind: "open";
   readonly load: () => Promise<{ default: ComponentType<ModalProps<Row>> }>;
   readonly call?: Call;
-}
-
-/** Form values by field, as people typed or chose them. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** One input of a generated modal; `Value` is what the call takes there. */
-export interface Field<Value = unknown> {
-  readonly kind: string;
-  /** Half of the modal's width instead of all of it. */
-  readonly half?: boolean;
-  readonly options?: (values: Values) => readonly { value: Value; label?: string }[];
-  readonly props?: Readonly<Record<string, unknown>>;
-  readonly load?: () => Promise<{ default: ComponentType<FieldProps> }>;
-}
-
-/** What an input of a generated modal is given. */
-export interface FieldProps {
-  readonly id?: string;
-  readonly value?: unknown;
-  readonly onChange?: (value: unknown) => void;
-  readonly field: Field;
-  /** Key below which the options have their labels. */
-  readonly label: string;
-  readonly values: Values;
-  /** Sets other inputs too, such as a city cleared by another state. */
-  readonly set: (values: Values) => void;
-  /** The call's bound of characters, to be counted against: nobody's text is cut (a rule says what is wrong). */
-  readonly maxLength?: number;
-  readonly options?: readonly string[];
 }
 
 /** A read that fills a modal before it is shown. */
@@ -122,7 +100,20 @@ export interface Outcome<Sent = Values, Answered = unknown> {
   readonly input: Sent;
   readonly data: Answered;
   readonly me: SessionUser;
+  /** What was chosen in selects over a call's answer, by input, as it was called there. */
+  readonly names: Readonly<Record<string, string | undefined>>;
 }
+
+/** What a component is given that shows what a call answered, such as a secret that is shown once. */
+export interface AnswerProps {
+  readonly outcome: Outcome;
+  readonly resource: string;
+  readonly name: string;
+  readonly closed: () => void;
+}
+
+/** Fetches a component that shows what a call answered. */
+export type AnswerLoader = () => Promise<{ default: ComponentType<AnswerProps> }>;
 
 interface AskTraits {
   readonly call: Call;
@@ -157,6 +148,10 @@ export interface NewAction<Row> extends AskTraits {
   readonly initial?: () => Values;
   /** The new row, put at the top; null reads the list again. */
   readonly after: (outcome: Outcome) => Row | null;
+  /** Shows an answer in the form's place before the modal closes. */
+  readonly shows?: AnswerLoader;
+  /** Which answers are shown; all of them when left out. */
+  readonly showsWhen?: (data: unknown) => boolean;
 }
 
 /** Stands for the words that a call lists in a field, whichever they are. */
@@ -209,6 +204,8 @@ export function create<Row, C extends Call, const Given extends Partial<Input<C>
     readonly after: (outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly says?: (input: Input<C>) => string;
     readonly wide?: boolean;
+    readonly shows?: AnswerLoader;
+    readonly showsWhen?: (data: Data<C>) => boolean;
   },
 ): NewAction<Row> {
   const given = definition.given ?? (() => ({}));
@@ -242,7 +239,7 @@ export interface ScreenEntry {
 export type Screens = Readonly<Record<string, ScreenEntry>>;
 
 /** What makes a screen: a list call and how its rows are filtered, shown and acted on. */
-export interface Resource<L extends ListCall = ListCall> {
+export interface Resource<L extends RowsCall = RowsCall> {
   readonly filters: readonly Filter<Exclude<keyof Input<L> & string, "page" | "offset">>[];
   readonly columns: readonly Column<Row<L>>[];
   readonly actions?: Readonly<Record<string, Action<Row<L>>>>;
@@ -255,7 +252,7 @@ export interface Resource<L extends ListCall = ListCall> {
 }
 
 /** The calls of a resource; `list` fills its screen. */
-export interface ResourceContract<L extends ListCall = ListCall> {
+export interface ResourceContract<L extends RowsCall = RowsCall> {
   readonly list: L;
   readonly [name: string]: Call;
 }
@@ -278,7 +275,7 @@ export interface Screen {
 }
 
 /** Declares a screen. A column, filter or field that its calls do not have does not compile. */
-export function resource<L extends ListCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
+export function resource<L extends RowsCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
   const actions = definition.actions ?? {};
   const screen = {
     creates: {},

@@ -21,6 +21,16 @@ import { useList } from "./use-list";
 import { useRows } from "./use-rows";
 import { useWindowWidth } from "./window-width";
 
+/** Those of the loaded rows that the filters of loaded rows let through; undefined where none of them is set. */
+function useShown(screen: Screen, rows: readonly ScreenRow[], values: ListLocation["filters"]) {
+  return useMemo(() => {
+    const fields = screen.filters.flatMap(({ kind, fields: own }) => (kind === "loaded" ? own : []));
+    const set = fields.filter((field) => values[field]);
+    if (set.length === 0) return undefined;
+    return rows.filter((row) => set.every((field) => String(row[field]) === values[field]));
+  }, [screen, rows, values]);
+}
+
 /** The loaded rows in the chosen order. */
 function useOrdered(name: string, screen: Screen, rows: readonly ScreenRow[], order: ListLocation["order"]) {
   const { t, locale } = useTexts();
@@ -60,7 +70,8 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const { t } = useTexts();
   const place = useListLocation(screen.filters);
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, place.filters, place.pageSize);
-  const rows = useOrdered(name, screen, list.rows, place.order);
+  const shown = useShown(screen, list.rows, place.filters);
+  const rows = useOrdered(name, screen, shown ?? list.rows, place.order);
   const { active, focus, focusRow, focusWhenLoaded, onWindow } = useRows(rows);
   const layers = useLayers(screen, focusRow);
   const columns = useColumns(name, screen, place, layers.openMenu);
@@ -93,12 +104,14 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const hasFailed = list.error !== null && !list.hasFailedMore;
   const { filters: set, setFilters } = place;
   const { isFirstLoad } = list;
+  const isPart = shown !== undefined && list.hasMore;
   // the same element while nothing changed: the table below is drawn again only when its rows or columns are others
   const empty = useMemo(() => {
     if (isFirstLoad) return <ListSkeleton />;
     const nothing = Object.fromEntries(Object.keys(set).map((field) => [field, ""]));
-    return <EmptyList isFiltered={Object.values(set).some(Boolean)} clear={() => setFilters(nothing)} />;
-  }, [isFirstLoad, set, setFilters]);
+    const isFiltered = Object.values(set).some(Boolean);
+    return <EmptyList isFiltered={isFiltered} isOfLoaded={isPart} clear={() => setFilters(nothing)} />;
+  }, [isFirstLoad, isPart, set, setFilters]);
   const isStale = isPending || list.isReplacing;
 
   return (
@@ -148,7 +161,9 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         )}
       </div>
       <ListFoot
-        count={hasFailed ? 0 : rows.length}
+        count={hasFailed ? 0 : list.rows.length}
+        shown={shown?.length}
+        isPaged={screen.contract.list.list}
         isOrdered={place.order !== undefined}
         pageSize={place.pageSize}
         setPageSize={place.setPageSize}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { actionsOf, useDenial, useMe } from "./access";
+import { actionsOf, useActionDenial, useMe } from "./access";
 import type { Screen, ScreenRow } from "./declaration";
 
 /** What is open over a list: the menu of a row, one of its actions, or a form for a new row. */
@@ -12,12 +12,12 @@ export type Layer =
 export function useLayers(screen: Screen, focusRow: (id: number) => void) {
   const [layer, setLayer] = useState<Layer>();
   const me = useMe();
-  const denialOf = useDenial();
+  const denialOf = useActionDenial();
 
   const act = useCallback(
     (row: ScreenRow, name: string | undefined) => {
       const chosen = actionsOf(screen.actions, row, me).find((each) => each.name === name);
-      if (!chosen || denialOf(chosen.action.call)) return false;
+      if (!chosen || denialOf(chosen.action)) return false;
       setLayer({ kind: "action", row, name: chosen.name });
       return true;
     },

@@ -11,11 +11,12 @@ import {
 } from "./masked-fields";
 import { RemoteField } from "./remote";
 import { SelectField } from "./select";
-import { EmailField, TextAreaField, TextField } from "./text";
+import { CleanedField, EmailField, TextAreaField, TextField } from "./text";
 
 /** The component of every kind of field that a declaration can ask with. */
 export const fieldComponents: Readonly<Record<string, ComponentType<FieldProps>>> = {
   text: TextField,
+  cleaned: CleanedField,
   email: EmailField,
   textArea: TextAreaField,
   otp: OtpField,
