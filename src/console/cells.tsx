@@ -28,6 +28,18 @@ export const person: Cell<Named> = {
   ),
 };
 
+/** A text with another field of its row beneath it, such as a name with its user name. */
+export const above = <Field extends string>(field: Field): Cell<string, Readonly<Record<Field, string>>> => ({
+  text: (value, row) => `${value} (${row[field]})`,
+  orderBy: (value) => value,
+  render: (value, row) => (
+    <span className="above">
+      <span>{value}</span>
+      <span className="muted">{row[field]}</span>
+    </span>
+  ),
+});
+
 /** A document masked by the customer's type, which a field of the row tells (decision C10). */
 export const document = <Type extends string>(type: Type): Cell<string, Readonly<Record<Type, number>>> => ({
   mono: true,

@@ -27,5 +27,11 @@ export function useLoaded(scope: string, id: number | undefined, load: Load | un
     closed();
   }, [error, failure, t, closed]);
 
-  return { isLoading: load !== undefined && query.isPending, data: query.data?.data as unknown };
+  const answer = query.data as { data: unknown; beside?: Readonly<Record<string, unknown>> } | undefined;
+  return {
+    isLoading: load !== undefined && query.isPending,
+    data: answer?.data,
+    /** What the answer carries beside its data. */
+    beside: answer?.beside ?? {},
+  };
 }

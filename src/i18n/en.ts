@@ -135,6 +135,12 @@ const en: Texts = {
   screens: {
     customers: { title: "Customers", menu: "List", about: "Look up and edit customers, change their status" },
     payouts: { title: "Payouts", menu: "Payouts", about: "Review and decide payout requests" },
+    users: { title: "Users", menu: "Users", about: "Register admins and see what each of them did" },
+    levels: {
+      title: "Access levels",
+      menu: "Access levels",
+      about: "Say what each level may do, and at what times",
+    },
   },
 };
 

@@ -139,6 +139,16 @@ const pt = {
       about: "Consultar, editar e mudar a situação de clientes",
     },
     payouts: { title: "Saques", menu: "Saques", about: "Conferir e decidir pedidos de saque" },
+    users: {
+      title: "Usuários",
+      menu: "Usuários",
+      about: "Cadastrar administradores e ver o que cada um fez",
+    },
+    levels: {
+      title: "Níveis de acesso",
+      menu: "Níveis de acesso",
+      about: "Definir o que cada nível pode fazer, e em que horários",
+    },
   },
 };
 

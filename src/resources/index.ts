@@ -17,6 +17,20 @@ export const screens: Screens = {
     load: () => import("./payouts/payouts"),
     texts: { pt: () => import("../i18n/payouts/pt"), en: () => import("../i18n/payouts/en") },
   },
+  users: {
+    path: "/users",
+    menu: "admin",
+    go: "u",
+    load: () => import("./users/users"),
+    texts: { pt: () => import("../i18n/users/pt"), en: () => import("../i18n/users/en") },
+  },
+  levels: {
+    path: "/users/types",
+    menu: "admin",
+    go: "v",
+    load: () => import("./levels/levels"),
+    texts: { pt: () => import("../i18n/levels/pt"), en: () => import("../i18n/levels/en") },
+  },
 };
 
 /** The screens as Refine knows them; their calls come with each screen. */
