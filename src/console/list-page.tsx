@@ -120,14 +120,18 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         <h1 id="page-title">{t(`screens.${name}.title`)}</h1>
         <NewButtons resource={name} creates={screen.creates} open={layers.openNew} />
       </header>
-      <FilterBar
-        resource={name}
-        filters={screen.filters}
-        applied={place.filters}
-        apply={place.setFilters}
-        onPending={setIsPending}
-        isTime={isIdle}
-      />
+      {screen.filters.length > 0 ? (
+        <FilterBar
+          resource={name}
+          filters={screen.filters}
+          applied={place.filters}
+          apply={place.setFilters}
+          onPending={setIsPending}
+          isTime={isIdle}
+        />
+      ) : (
+        <div />
+      )}
       <div className={isStale || list.isLoadingMore ? "progress progress-busy" : "progress"} aria-hidden />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks belong to the rows inside, which have the focus */}
       <div

@@ -40,6 +40,15 @@ const en: Texts = {
     queue_one: "{count} request under way…",
     queue_other: "{count} requests under way…",
   },
+  hours: {
+    closing: "Your access hours end at {at}.",
+    hurry: "Send what you are filling in before that.",
+    left_one: "{count} minute left.",
+    left_other: "{count} minutes left.",
+    closed: "Outside your access hours, which start again at {opens}.",
+    kept: "What was typed stays on this screen.",
+    never: "Your access level has no open hours.",
+  },
   help: {
     title: "Keyboard shortcuts",
     about: "To work without the mouse",

@@ -39,6 +39,15 @@ const pt = {
     queue_one: "{count} requisição em andamento…",
     queue_other: "{count} requisições em andamento…",
   },
+  hours: {
+    closing: "Seu horário de acesso termina às {at}.",
+    hurry: "Envie antes disso o que estiver preenchendo.",
+    left_one: "Falta {count} minuto.",
+    left_other: "Faltam {count} minutos.",
+    closed: "Fora do seu horário de acesso, que reabre em {opens}.",
+    kept: "O que foi digitado continua nesta tela.",
+    never: "Seu nível de acesso não tem nenhum horário liberado.",
+  },
   help: {
     title: "Atalhos do teclado",
     about: "Para trabalhar sem o mouse",

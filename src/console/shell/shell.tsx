@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Screens } from "../declaration";
 import { useKeys } from "../keyboard";
 import { useScreensAhead } from "../use-screen";
+import { ClosingHours } from "./closing-hours";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -35,6 +36,7 @@ export function Shell({ screens, children }: Props) {
   return (
     <div className="shell">
       <Header screens={screens} openHelp={() => setHelpOpen(true)} />
+      <ClosingHours />
       <main className="page" id="page">
         {children}
       </main>
