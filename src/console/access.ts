@@ -1,10 +1,10 @@
 import { useGetIdentity } from "@refinedev/core";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Call } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import { denial } from "../providers/access-control";
 import { useConsole } from "./context";
-import type { Action, AskAction, OpenAction } from "./declaration";
+import type { Action, AskAction, OpenAction, Screens } from "./declaration";
 import { useTexts } from "./texts";
 
 /** The signed-in admin; known from the first moment, since the browser has it stored. */
@@ -13,6 +13,17 @@ export function useMe(): SessionUser | undefined {
   const { data } = useGetIdentity<SessionUser>();
   const [stored] = useState(() => http.currentUser());
   return data ?? stored;
+}
+
+/** The screens that menus, cards and keys lead to: all of them, or those that the admin's level may use. */
+export function useShownScreens(screens: Screens): Screens {
+  const { hidesForbidden } = useConsole();
+  const me = useMe();
+  return useMemo(() => {
+    if (!hidesForbidden) return screens;
+    const usable = Object.entries(screens).filter(([, { needs }]) => !denial({ needs, writes: false }, me));
+    return Object.fromEntries(usable);
+  }, [screens, hidesForbidden, me]);
 }
 
 /** Why the admin's level refuses a call, in words; undefined where it allows it. */

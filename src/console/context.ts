@@ -21,6 +21,8 @@ export interface ConsoleTools {
   readonly auth: AuthProvider;
   readonly texts: Texts;
   readonly queue: Store<QueueState>;
+  /** Menus leave out what the admin's level may not use (decision A22). */
+  readonly hidesForbidden: boolean;
   readonly ended: Store<SessionEnd | undefined>;
 }
 

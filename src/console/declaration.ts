@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Call, Data, Input, Row, RowsCall } from "../../contract/call";
+import type { Permission } from "../../contract/permissions";
 import type { SessionUser } from "../../contract/session";
 import type { PartTexts } from "../providers/i18n";
 import type { Field, Values } from "./field";
@@ -229,6 +230,8 @@ export interface ScreenEntry {
   readonly menu: Menu;
   /** The letter that leads here after `g`. */
   readonly go: string;
+  /** What the list call needs, for menus that leave out what a level may not use; a test holds the two together. */
+  readonly needs: Permission;
   /** Fetches the declaration. */
   readonly load: () => Promise<{ readonly default: Screen }>;
   /** Fetches the texts of its filters, columns and actions. */

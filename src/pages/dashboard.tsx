@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { useMe } from "../console/access";
+import { useMe, useShownScreens } from "../console/access";
 import type { Screens } from "../console/declaration";
 import { useTexts } from "../console/texts";
 
 /** Where one lands after signing in: the way to every screen. */
-export function DashboardPage({ screens }: { screens: Screens }) {
+export function DashboardPage({ screens: all }: { screens: Screens }) {
+  const screens = useShownScreens(all);
   const { t } = useTexts();
   const me = useMe();
   useEffect(() => {

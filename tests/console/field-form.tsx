@@ -40,6 +40,7 @@ function toolsAt(url: string): ConsoleTools {
     http,
     texts,
     auth: createAuthProvider(http),
+    hidesForbidden: false,
     queue: createStore<QueueState>({ count: 0, since: undefined }),
     ended: createStore<SessionEnd | undefined>(undefined),
   };

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { useShownScreens } from "../access";
 import type { Screens } from "../declaration";
 import { useKeys } from "../keyboard";
 import { useScreensAhead } from "../use-screen";
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** What the signed-in pages share: the header with the menu, the footer, the keys that work everywhere. */
-export function Shell({ screens, children }: Props) {
+export function Shell({ screens: all, children }: Props) {
+  const screens = useShownScreens(all);
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useMemo(
