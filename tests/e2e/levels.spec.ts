@@ -34,7 +34,7 @@ test.describe("an access level", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    await time(page, first("Segunda-feira", "início")).focus();
+    await time(page, first("Segunda-feira", "início")).selectText();
     await page.keyboard.type("0830");
     await page.keyboard.press("Tab");
     await page.keyboard.type("12");

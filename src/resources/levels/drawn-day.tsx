@@ -16,7 +16,7 @@ interface Props {
 
 /** A day's strip that can be drawn on; whoever has no pointer writes the times beside it. */
 export function DrawnDay({ intervals, hint, isDisabled, onChange }: Props) {
-  const hold = useRef<{ spans: readonly Span[]; grip: Grip } | undefined>(undefined);
+  const hold = useRef<{ spans: readonly Span[]; grip: Grip; isPulled: boolean } | undefined>(undefined);
 
   function place({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -28,18 +28,21 @@ export function DrawnDay({ intervals, hint, isDisabled, onChange }: Props) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = place(event);
     const spans = spansOf(intervals);
-    hold.current = { spans, grip: gripAt(spans, at.second, at.reach) };
+    hold.current = { spans, grip: gripAt(spans, at.second, at.reach), isPulled: false };
   }
 
   function pull(event: PointerEvent<HTMLElement>) {
     if (!hold.current) return;
+    hold.current.isPulled = true;
     const { spans, grip } = hold.current;
     onChange(intervalsOf(drawn(spans, grip, place(event).second)));
   }
 
-  const letGo = () => {
+  function letGo(event: PointerEvent<HTMLElement>) {
+    // the pointer may have come further than its last move told; a mere click draws nothing
+    if (hold.current?.isPulled) pull(event);
     hold.current = undefined;
-  };
+  }
 
   return (
     <div

@@ -37,6 +37,10 @@ export function TimeInput({
   onChange,
   onLeave,
 }: Props) {
+  function complete() {
+    const whole = wholeTime(value);
+    if (whole !== value) onChange(whole);
+  }
   const control: ControlProps = {
     id,
     value,
@@ -47,13 +51,18 @@ export function TimeInput({
     isDisabled,
     onChange: (text) => onChange(String(text)),
     onBlur: () => {
-      const whole = wholeTime(value);
-      if (whole !== value) onChange(whole);
+      complete();
       onLeave();
     },
     "aria-label": label,
     "aria-invalid": isInvalid,
     ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
   };
-  return <MaskedInput control={control} mask={mask} placeholder="00:00:00" isDisabled={isDisabled} />;
+  return (
+    // before the form that Enter sends looks at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the input inside
+    <span onKeyDown={({ key }) => key === "Enter" && complete()}>
+      <MaskedInput control={control} mask={mask} placeholder="00:00:00" isDisabled={isDisabled} />
+    </span>
+  );
 }
