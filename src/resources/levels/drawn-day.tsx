@@ -40,14 +40,16 @@ export function DrawnDay({ intervals, hint, isDisabled, onChange }: Props) {
 
   function letGo(event: PointerEvent<HTMLElement>) {
     // the pointer may have come further than its last move told; a mere click draws nothing
-    if (hold.current?.isPulled) pull(event);
+    if (hold.current?.isPulled && event.type === "pointerup") pull(event);
     hold.current = undefined;
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for a pointer; the inputs beside it are for everybody
     <div
       className={isDisabled ? "drawn-day" : "drawn-day drawn-day-free"}
       title={isDisabled ? undefined : hint}
+      onDragStart={(event) => event.preventDefault()}
       onPointerDown={take}
       onPointerMove={pull}
       onPointerUp={letGo}
