@@ -49,6 +49,9 @@ export interface ListCall<
   readonly list: true;
 }
 
+/** A call that answers rows, by page or all of them at once. */
+export type RowsCall = Call<z.ZodMiniObject, z.ZodMiniArray<z.core.$ZodType>>;
+
 /** What a caller gives. */
 export type Input<C extends Call> = z.input<C["in"]>;
 /** What a handler gets: trimmed, defaults filled in. */
@@ -57,8 +60,8 @@ export type Parsed<C extends Call> = z.output<C["in"]>;
 export type Data<C extends Call> = z.output<C["data"]>;
 /** What the envelope holds beside `data`. */
 export type Beside<C extends Call> = z.output<C["beside"]>;
-/** One row of a list call. */
-export type Row<C extends ListCall> = Data<C>[number];
+/** One row of a call that answers rows. */
+export type Row<C extends RowsCall> = Data<C>[number];
 
 type Empty = Record<never, never>;
 const nothing = z.null();

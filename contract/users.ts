@@ -58,6 +58,7 @@ const form = {
 
 /** How an authenticator app is set up: the secret and its otpauth address (decision G4). */
 export const Mfa = z.object({ secret: z.string(), url: z.string() });
+export type Mfa = z.infer<typeof Mfa>;
 
 export const RegisterInfoRow = z.object({
   id: z.number(),

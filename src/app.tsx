@@ -89,15 +89,25 @@ function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeo
 interface Given {
   readonly http: Http;
   readonly texts: Texts;
+  /** Menus leave out what the admin's level may not use. */
+  readonly hidesForbidden: boolean;
 }
 
 /** The whole page over a line to the platform and the texts of a language. */
-export function createApp({ http, texts }: Given) {
+export function createApp({ http, texts, hidesForbidden }: Given) {
   const queue = createStore<QueueState>({ count: 0, since: undefined });
   const ended = createStore<SessionEnd | undefined>(undefined);
   // beside the engine and not after it
   if (http.currentUser()) openScreenAt(screens, window.location.pathname, texts);
-  const tools: ConsoleTools = { http, auth: createAuthProvider(http), texts, screens, queue, ended };
+  const tools: ConsoleTools = {
+    http,
+    auth: createAuthProvider(http),
+    texts,
+    screens,
+    queue,
+    ended,
+    hidesForbidden,
+  };
   const behind = lateConsole(texts);
   let shown = http.currentUser()?.id;
   return {

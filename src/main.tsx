@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createApp } from "./app";
 import { listenToBack } from "./console/back-guard";
 import { createHttp } from "./providers/http/client";
-import { readPageMetadata } from "./providers/http/page-metadata";
+import { hidesForbidden, readPageMetadata } from "./providers/http/page-metadata";
 import { createTexts } from "./providers/i18n";
 
 const texts = await createTexts(() => window.localStorage, document);
@@ -20,7 +20,7 @@ const http = createHttp({
   onUserChange: (user) => app.userChanged(user),
   onQueueChange: (count, since) => app.queue.set({ count, since }),
 });
-const app = createApp({ http, texts });
+const app = createApp({ http, texts, hidesForbidden: hidesForbidden(document) });
 
 listenToBack();
 const root = document.getElementById("root");

@@ -13,7 +13,7 @@ import { refineResources } from "./resources";
 /** Shows the notices that Refine and the console raise. */
 export const notices = createNotificationProvider();
 
-function createProviders({ http, auth }: ConsoleTools) {
+function createProviders({ http, auth, hidesForbidden }: ConsoleTools) {
   const queryClient = new QueryClient({
     // nothing is sent again by itself: a repeat could move money twice (decision A8)
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
@@ -21,7 +21,7 @@ function createProviders({ http, auth }: ConsoleTools) {
   return {
     dataProvider: createDataProvider(http),
     authProvider: auth,
-    accessControlProvider: createAccessControlProvider(http.currentUser, { hideForbidden: false }),
+    accessControlProvider: createAccessControlProvider(http.currentUser, { hideForbidden: hidesForbidden }),
     notificationProvider: notices,
     routerProvider,
     resources: refineResources,

@@ -1,9 +1,9 @@
 import type { Call } from "../../contract/call";
+import { permissionNames } from "../../contract/permission-names";
 import type { SessionUser } from "../../contract/session";
+import { isOpen, nextOpening } from "../../contract/time-window";
 import type { Language } from "../../contract/validation";
 import { Refusal } from "../handler";
-import { permissionNames } from "../permission-names";
-import { isOpen, nextOpening } from "./time-window";
 
 /** Refuses an admin outside the hours of the level, saying when they start again. */
 export function requireOpenHours(me: Pick<SessionUser, "timeAccess">, now: Date): void {

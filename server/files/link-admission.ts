@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Permission } from "../../contract/permissions";
+import { isOpen } from "../../contract/time-window";
 import { findSessionOf } from "../access/session-store";
-import { isOpen } from "../access/time-window";
 import type { Services } from "../http/call-route";
 import type { Env } from "../http/caller";
 import type { TextKey } from "../texts";

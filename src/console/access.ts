@@ -1,5 +1,5 @@
 import { useGetIdentity } from "@refinedev/core";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Call } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import { denial } from "../providers/access-control";
@@ -16,6 +16,17 @@ export function useMe(): SessionUser | undefined {
   return data ?? stored;
 }
 
+/** The screens that menus, cards and keys lead to: all of them, or those that the admin's level may use. */
+export function useShownScreens(screens: Screens): Screens {
+  const { hidesForbidden } = useConsole();
+  const me = useMe();
+  return useMemo(() => {
+    if (!hidesForbidden) return screens;
+    const usable = Object.entries(screens).filter(([, { needs }]) => !denial({ needs, writes: false }, me));
+    return Object.fromEntries(usable);
+  }, [screens, hidesForbidden, me]);
+}
+
 /** Why the admin's level refuses a call, in words; undefined where it allows it. */
 export function useDenial(): (call: Pick<Call, "needs" | "writes"> | undefined) => string | undefined {
   const me = useMe();
@@ -29,6 +40,17 @@ export function useDenial(): (call: Pick<Call, "needs" | "writes"> | undefined) 
         : t(denied.text);
     },
     [me, t],
+  );
+}
+
+/** Why the level keeps an action from being opened; a form that can be read opens for a read-only level too. */
+export function useActionDenial(): (
+  action: Pick<Action<never>, "isReadable"> & { readonly call?: Call },
+) => string | undefined {
+  const denialOf = useDenial();
+  return useCallback(
+    ({ call, isReadable }) => denialOf(call && isReadable ? { ...call, writes: false } : call),
+    [denialOf],
   );
 }
 

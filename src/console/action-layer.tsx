@@ -22,18 +22,23 @@ export function Warm() {
   return Modal ? <Modal /> : null;
 }
 
+/** The inputs of a screen's own in a form. */
+const inputsOf = ({ asks }: { readonly asks: AskAction<never>["asks"] }) =>
+  Object.values(asks).map(({ load }) => load);
+
 /** What a screen will need: fetched when the browser is idle, so that menus and modals open at once. */
-export const preloadsOf = ({ actions }: Screen) =>
+export const preloadsOf = ({ actions, creates }: Screen) =>
   [
     ...new Set<unknown>([
       loadMenu,
       loadAskModal,
       loadToaster,
-      ...Object.values(actions).map((action): unknown => {
-        if (action.kind === "tab") return loadTabLayer;
-        if (action.kind === "open") return action.load;
-        return action.kind === "ask" ? action.beside : undefined;
+      ...Object.values(actions).flatMap((action): unknown[] => {
+        if (action.kind === "tab") return [loadTabLayer];
+        if (action.kind === "open") return [action.load];
+        return action.kind === "ask" ? [action.beside, ...inputsOf(action)] : [];
       }),
+      ...Object.values(creates).flatMap((action) => [action.shows, ...inputsOf(action)]),
     ]),
   ].filter(Boolean) as (() => Promise<never>)[];
 

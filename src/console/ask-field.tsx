@@ -1,8 +1,11 @@
-import { Form } from "antd";
+import { Form, Skeleton } from "antd";
 import type { Rule } from "antd/es/form";
+import { useCallback, useState } from "react";
 import type { Call, Shape } from "../../contract/call";
-import type { Field, FieldProps, Values } from "./declaration";
+import { useChunk } from "./chunk";
+import type { Field, FieldProps, Values } from "./field";
 import { fieldComponents } from "./fields/index";
+import { FailedPart } from "./list-states";
 import { isRequired, listed, maxLength } from "./schema-facts";
 import { useTexts } from "./texts";
 
@@ -16,10 +19,28 @@ interface Props {
   readonly loaded: unknown;
   readonly set: (values: Values) => void;
   readonly rules: Rule[];
+  readonly isDisabled: boolean;
+}
+
+type InputProps = FieldProps & { readonly load: NonNullable<Field["load"]> };
+type OwnProps = InputProps & { readonly onFailure: (error: unknown) => void };
+
+/** An input of a screen's own, once it is there. */
+function OwnInput({ load, onFailure, ...props }: OwnProps) {
+  const Input = useChunk(load, onFailure);
+  return Input ? <Input {...props} /> : <Skeleton active title={false} />;
+}
+
+/** An input of a screen's own; one that could not be fetched can be asked for again. */
+function FetchedInput(props: InputProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const onFailure = useCallback(() => setFailed(true), []);
+  if (hasFailed) return <FailedPart retry={() => setFailed(false)} />;
+  return <OwnInput {...props} onFailure={onFailure} />;
 }
 
 /** One input of a generated modal with its label, bounds and messages. */
-export function AskField({ name, field, call, label, values, loaded, set, rules }: Props) {
+export function AskField({ name, field, call, label, values, loaded, set, rules, isDisabled }: Props) {
   const { t } = useTexts();
   const schema = (call.in.shape as Shape)[name];
   if (!field || !schema) return null;
@@ -39,17 +60,20 @@ export function AskField({ name, field, call, label, values, loaded, set, rules 
     loaded,
     set,
     options: listed(schema).map(String),
+    isDisabled,
     ...(longest === undefined ? {} : { maxLength: longest }),
   };
+  const note = field.note?.(values[name]);
   return (
     <Form.Item
       name={name}
       label={t(`${label}.fields.${name}.title`)}
+      extra={note && <span className="ask-note">{t(`${label}.fields.${name}.notes.${note}`)}</span>}
       required={isRequired(schema)}
       rules={rules}
-      className={field.half ? "ask-half" : "ask-full"}
+      className={`${field.half ? "ask-half" : "ask-full"} ${field.explains ? "ask-explains" : ""}`}
     >
-      {Input ? <Input {...props} /> : null}
+      {field.load ? <FetchedInput {...props} load={field.load} /> : Input ? <Input {...props} /> : null}
     </Form.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { useForm } from "@refinedev/antd";
 import type { BaseRecord, HttpError } from "@refinedev/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Form, type FormProps, Modal } from "antd";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Call } from "../../contract/call";
@@ -8,8 +9,11 @@ import { durations } from "../providers/notification";
 import { useMe } from "./access";
 import { AskField } from "./ask-field";
 import type { AskModalProps } from "./bound-ask";
-import type { Values } from "./declaration";
+import type { Outcome } from "./declaration";
 import { failureLines, isSilent } from "./failure";
+import type { Values } from "./field";
+import { chosenNames } from "./fields/remote-options";
+import { useKeptValues } from "./kept-values";
 import { focusFirst } from "./modal";
 import { useNotices } from "./notices";
 import { useRules } from "./rules";
@@ -28,7 +32,13 @@ interface Props extends Omit<AskModalProps, "id" | "name"> {
   readonly label: string;
   readonly loaded: unknown;
   readonly values: Values;
+  /** What the form is, apart from others that may be filled in. */
+  readonly keptAs: string;
+  /** The form can only be read. */
+  readonly isDisabled: boolean;
   readonly onBusy: (isBusy: boolean) => void;
+  /** Shows an answer in the form's place. */
+  readonly onAnswer: (outcome: Outcome) => void;
   readonly onValues: (values: Values) => void;
   /** Nothing may be sent now: it is not known yet what became of what was sent. */
   readonly isHeld: boolean;
@@ -71,20 +81,10 @@ function asSent(call: Call, values: Values): Values {
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
-export function AskForm({
-  ref,
-  ask,
-  label,
-  loaded,
-  values,
-  onBusy,
-  onValues,
-  onLost,
-  isHeld,
-  ...modal
-}: Props) {
-  const { resource, subject, closed, reread } = modal;
-  const { t } = useTexts();
+export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, ...modal }: Props) {
+  const { resource, subject, closed, reread, onBusy, onValues, onAnswer, onLost } = modal;
+  const { t, language } = useTexts();
+  const client = useQueryClient();
   const { success, refusal } = useNotices();
   const [dialogs, holder] = Modal.useModal();
   const me = useMe();
@@ -103,10 +103,12 @@ export function AskForm({
       const input = sent.current;
       if (!input || !me) return;
       isDone.current = true;
-      ask.settle({ input, data, me });
+      const outcome = { input, data, me, names: chosenNames(client, ask.asks, input, language) };
+      ask.settle(outcome);
       const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
-      closed();
+      if (ask.showsWhen(data)) onAnswer(outcome);
+      else closed();
     },
     onRefused: (error) => {
       if (isSilent(error)) return;
@@ -124,11 +126,12 @@ export function AskForm({
       if (fields.length === 0) reread();
     },
   });
+  const kept = useKeptValues(`${me?.id} ${modal.keptAs}`, form, ask.asks);
   const showValues = () => onValues(form.getFieldsValue(true));
   const rules = useRules(ask, () => form.getFieldsValue(true));
 
   async function send(typed: Values): Promise<void> {
-    if (sent.current || isDone.current || isHeld) return;
+    if (sent.current || isDone.current || isHeld || isDisabled) return;
     const input = asSent(ask.call, { ...ask.given, ...typed });
     sent.current = input;
     onBusy(true);
@@ -152,13 +155,19 @@ export function AskForm({
     }
   }
 
-  useImperativeHandle(ref, () => ({ submit: form.submit, isDirty: () => form.isFieldsTouched() }), [form]);
+  useImperativeHandle(
+    ref,
+    () => ({ submit: form.submit, isDirty: () => kept !== undefined || form.isFieldsTouched() }),
+    [form, kept],
+  );
   // Refine resets the form as it comes, which would draw every field twice: they follow it, in the same frame
   const [isReset, setReset] = useState(false);
   useEffect(() => {
     setReset(true);
-    if (isReset) focusFirst();
-  }, [isReset]);
+    if (!isReset) return;
+    focusFirst();
+    if (kept) onValues(form.getFieldsValue(true));
+  }, [isReset, kept, form, onValues]);
 
   const set = (more: Values) => {
     form.setFieldsValue(more as Record<string, never>);
@@ -191,12 +200,14 @@ export function AskForm({
       className="ask"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: "nearest" }}
-      initialValues={ask.initial(loaded)}
+      disabled={isDisabled}
+      initialValues={{ ...ask.initial(loaded), ...kept }}
       onFinish={(typed) => void send(typed)}
       onFinishFailed={refused}
       onValuesChange={changed}
       onKeyDown={keys}
     >
+      {kept && <Alert type="info" showIcon className="ask-lines" message={t("modal.recovered")} />}
       {lines.length > 0 && (
         <Alert
           type="error"
@@ -217,6 +228,7 @@ export function AskForm({
           loaded={loaded}
           set={set}
           rules={rules(name)}
+          isDisabled={isDisabled}
         />
       ))}
       {holder}

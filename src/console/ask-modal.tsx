@@ -1,15 +1,34 @@
 import { Button, Skeleton } from "antd";
 import { useCallback, useRef, useState } from "react";
+import { useDenial } from "./access";
 import { AskForm, type AskFormHandle } from "./ask-form";
 import { Beside } from "./beside";
 import type { AskModalProps } from "./bound-ask";
-import type { Values } from "./declaration";
+import { useChunk } from "./chunk";
+import type { AnswerLoader, Outcome } from "./declaration";
+import type { Values } from "./field";
 import { LostAnswer, useLostAnswer } from "./lost-answer";
 import { ModalFrame } from "./modal";
+import { useNotices } from "./notices";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
 
 const none: Values = {};
+const noAnswer: AnswerLoader = async () => ({ default: () => null });
+
+/** What shows the answer, fetched before anything is sent: a secret that is shown once must not come to nobody. */
+function useAnswer(load: AnswerLoader = noAnswer, closed: () => void) {
+  const { t } = useTexts();
+  const { failure } = useNotices();
+  const onFailure = useCallback(
+    (error: unknown) => {
+      failure(t("errors.chunk"), error);
+      closed();
+    },
+    [failure, t, closed],
+  );
+  return useChunk(load, onFailure);
+}
 
 /** The modal that asks for what a call still needs; made from the action's declaration and the call's schema. */
 export default function AskModal({ ask, id, ...props }: AskModalProps) {
@@ -24,6 +43,12 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
   const { isOver } = lost;
   const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
   const values = typed ?? (loaded.isLoading ? none : ask.initial(loaded.data));
+  const denied = useDenial()(ask.call);
+  const Answer = useAnswer(ask.shows, props.closed);
+  const [answer, setAnswer] = useState<Outcome>();
+
+  if (answer && Answer)
+    return <Answer outcome={answer} resource={props.resource} name={props.name} closed={props.closed} />;
 
   return (
     <ModalFrame
@@ -35,20 +60,24 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
       closed={props.closed}
       footer={(close) => (
         <>
-          {hasInputs && (
-            <span className="modal-hint">
-              <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-            </span>
-          )}
+          <span className="modal-hint">
+            {denied ??
+              (hasInputs && (
+                <>
+                  <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+                </>
+              ))}
+          </span>
           <Button onClick={close} disabled={isBusy}>
-            {t(isOver ? "modal.close" : "modal.cancel")}
+            {t(isOver || denied !== undefined ? "modal.close" : "modal.cancel")}
           </Button>
           {!isOver && (
             <Button
               type="primary"
               danger={ask.danger}
               loading={isBusy}
-              disabled={loaded.isLoading || lost.isHeld}
+              disabled={loaded.isLoading || lost.isHeld || denied !== undefined || !Answer}
+              title={denied}
               onClick={() => form.current?.submit()}
             >
               {t(ask.says ? `${label}.submit.${ask.says(values) ?? "none"}` : `${label}.submit`)}
@@ -73,8 +102,11 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
               label={label}
               loaded={loaded.data}
               values={values}
+              keptAs={`${label} ${id ?? "new"}`}
+              isDisabled={denied !== undefined}
               isHeld={lost.isHeld}
               onBusy={setIsBusy}
+              onAnswer={setAnswer}
               onValues={setTyped}
               onLost={lost.look}
             />

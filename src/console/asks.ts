@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import type { Call, Data, Input } from "../../contract/call";
 import type { Named } from "../../contract/fields";
-import type { Field, Listed, Values } from "./declaration";
+import type { Listed } from "./declaration";
+import type { Field, Values } from "./field";
 
 /** One line of text. */
 export const text: Field<string> = { kind: "text" };
@@ -13,7 +14,7 @@ export const email: Field<string> = { kind: "email" };
 export const textArea: Field<string> = { kind: "textArea" };
 
 /** A six-digit one-time code. */
-export const otp: Field<string> = { kind: "otp" };
+export const otp: Field<string> = { kind: "otp", isSecret: true };
 
 /** A person's document, masked. */
 export const cpf: Field<string> = { kind: "cpf" };
@@ -142,6 +143,28 @@ export interface DocumentProps {
 
 /** Says what is wrong with an input in a notice too, when the form is sent. */
 export const loud = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isLoud: true });
+/** What a cleaned input is declared with. */
+export interface CleanedProps {
+  readonly clean: (text: string) => string;
+}
+
+/** One line of text that drops what `clean` drops as it is typed or pasted; the caret stays where it is. */
+export const cleaned = (clean: (text: string) => string): Field<string> => ({
+  kind: "cleaned",
+  props: { clean } satisfies CleanedProps,
+});
+
+/** An input of a screen's own, fetched with the first modal that has it. */
+export const own = <Value>(
+  load: NonNullable<Field["load"]>,
+  traits: Pick<Field, "explains" | "isSecret"> = {},
+): Field<Value> => ({ kind: "own", load, ...traits });
+
+/** Says something below an input while its value calls for it; `note` answers the last word of the text's key. */
+export const noting = <Value>(
+  field: Field<Value>,
+  note: (value: unknown) => string | undefined,
+): Field<Value> => ({ ...field, note });
 
 /** Lays an input beside the next half one. */
 export const half = <Value>(field: Field<Value>): Field<Value> => ({ ...field, half: true });

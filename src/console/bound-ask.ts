@@ -1,5 +1,6 @@
 import type { Call } from "../../contract/call";
-import type { AskAction, Field, Load, NewAction, Outcome, ScreenRow, Values } from "./declaration";
+import type { AnswerLoader, AskAction, Load, NewAction, Outcome, ScreenRow } from "./declaration";
+import type { Field, Values } from "./field";
 
 /** What a generated modal does, bound to a row or to the list: the modal itself knows neither. */
 export interface BoundAsk {
@@ -19,6 +20,9 @@ export interface BoundAsk {
   readonly row?: ScreenRow;
   /** Reads again what may have been changed by a call whose answer was lost, and tells what became of it. */
   readonly lookAgain: () => Promise<Fate>;
+  /** What shows an answer in the form's place, and which answers. */
+  readonly shows?: AnswerLoader | undefined;
+  readonly showsWhen: (data: unknown) => boolean;
 }
 
 /** What became of something whose outcome was not known. */
@@ -50,6 +54,7 @@ export const askOfRow = (
   says: action.says,
   wide: action.wide ?? false,
   danger: action.danger ?? false,
+  showsWhen: () => false,
 });
 
 /** A button above the list, bound to the list. */
@@ -73,6 +78,8 @@ export const askForNew = (
   says: action.says,
   wide: action.wide ?? false,
   danger: false,
+  shows: action.shows,
+  showsWhen: (data) => action.shows !== undefined && (action.showsWhen?.(data) ?? true),
 });
 
 /** What a generated modal is given. */

@@ -81,6 +81,18 @@ export const idWith = <Field extends string>(field: Field): Cell<number, Holds<F
   ),
 });
 
+/** A text with another field of its row beneath it, such as a name with its user name. */
+export const above = <Field extends string>(field: Field): Cell<string, Holds<Field, string>> => ({
+  text: (value, row) => `${value} (${row[field]})`,
+  orderBy: (value) => value,
+  render: (value, row) => (
+    <span className="above">
+      <span>{value}</span>
+      <span className="muted">{row[field]}</span>
+    </span>
+  ),
+});
+
 /** An amount with the letter of what it does to an account: c credit, green; d debit, red. Ordered by value. */
 export const movement = <Type extends string>(type: Type): Cell<string, Holds<Type, "c" | "d">> => ({
   align: "right",

@@ -23,6 +23,8 @@ export interface ConsoleTools {
   readonly texts: Texts;
   readonly screens: Screens;
   readonly queue: Store<QueueState>;
+  /** Menus leave out what the admin's level may not use (decision A22). */
+  readonly hidesForbidden: boolean;
   readonly ended: Store<SessionEnd | undefined>;
 }
 

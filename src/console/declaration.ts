@@ -1,11 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Call, Data, Input, ListCall, Row } from "../../contract/call";
+import type { Call, Data, Input, Row, RowsCall } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import type { ActionTraits } from "./action-traits";
+import type { Field, Values } from "./field";
 import type { GoAction, TabAction } from "./link-actions";
+import type { Translate } from "./translate";
 
-/** Turns a wire key such as `payouts.columns.status` into the words of the current language. */
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+export type { Field, FieldProps, Values } from "./field";
+export type { Translate } from "./translate";
 
 /** How a value is drawn, ordered and laid out in a column. */
 export interface Cell<Value, Row = unknown> {
@@ -46,8 +48,10 @@ export type Column<Row> = {
 
 /** One control of the filter bar and the fields of the list call that it fills. */
 export interface Filter<Field extends string = string> {
-  readonly kind: "search" | "choice" | "dates";
+  readonly kind: "search" | "choice" | "dates" | "loaded";
   readonly fields: readonly Field[];
+  /** Of loaded: a call that answers what may be chosen. */
+  readonly call?: Call;
   /** Of a choice: what may be chosen, as the wire has it. */
   readonly options?: readonly (string | boolean)[];
   /** Of dates: what `dateType` may be. */
@@ -90,46 +94,6 @@ export interface OpenAction<Row> extends ActionTraits<Row> {
   readonly call?: Call;
 }
 
-/** Form values by field, as people typed or chose them. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** One input of a generated modal; `Value` is what the call takes there. */
-export interface Field<Value = unknown> {
-  readonly kind: string;
-  /** Half of the modal's width instead of all of it. */
-  readonly half?: boolean;
-  /** What may be chosen, by the other inputs and by what the modal loaded. */
-  readonly options?: (values: Values, loaded: unknown) => readonly { value: Value; label?: string }[];
-  /** Says what is wrong with it in a notice too. */
-  readonly isLoud?: boolean;
-  /** Takes the first option whenever the value is none of them. */
-  readonly first?: boolean;
-  /** What is wrong besides the call's own rules, in words; may have to wait to know it. */
-  readonly rule?: (values: Values, name: string, t: Translate) => Promise<string | undefined>;
-  readonly props?: Readonly<Record<string, unknown>>;
-  readonly load?: () => Promise<{ default: ComponentType<FieldProps> }>;
-}
-
-/** What an input of a generated modal is given. */
-export interface FieldProps {
-  readonly id?: string;
-  readonly value?: unknown;
-  readonly onChange?: (value: unknown) => void;
-  readonly field: Field;
-  /** Which input of the call this is. */
-  readonly name: string;
-  /** Key below which the options have their labels. */
-  readonly label: string;
-  readonly values: Values;
-  /** What the modal read before it was shown. */
-  readonly loaded?: unknown;
-  /** Sets other inputs too, such as a city cleared by another state. */
-  readonly set: (values: Values) => void;
-  /** The call's bound of characters, to be counted against: nobody's text is cut (a rule says what is wrong). */
-  readonly maxLength?: number;
-  readonly options?: readonly string[];
-}
-
 /** A read that fills a modal before it is shown. */
 export interface Load<C extends Call = Call> {
   readonly call: C;
@@ -141,7 +105,20 @@ export interface Outcome<Sent = Values, Answered = unknown> {
   readonly input: Sent;
   readonly data: Answered;
   readonly me: SessionUser;
+  /** What was chosen in selects over a call's answer, by input, as it was called there. */
+  readonly names: Readonly<Record<string, string | undefined>>;
 }
+
+/** What a component is given that shows what a call answered, such as a secret that is shown once. */
+export interface AnswerProps {
+  readonly outcome: Outcome;
+  readonly resource: string;
+  readonly name: string;
+  readonly closed: () => void;
+}
+
+/** Fetches a component that shows what a call answered. */
+export type AnswerLoader = () => Promise<{ default: ComponentType<AnswerProps> }>;
 
 interface AskTraits {
   readonly call: Call;
@@ -181,6 +158,10 @@ export interface NewAction<Row> extends AskTraits {
   readonly initial?: (loaded: unknown) => Values;
   /** The new row, put at the top; null reads the list again. */
   readonly after: (outcome: Outcome) => Row | null;
+  /** Shows an answer in the form's place before the modal closes. */
+  readonly shows?: AnswerLoader;
+  /** Which answers are shown; all of them when left out. */
+  readonly showsWhen?: (data: unknown) => boolean;
 }
 
 /** Stands for the words that a call lists in a field, whichever they are. */
@@ -241,6 +222,8 @@ export function create<
     readonly after: (outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly says?: (input: Input<C>) => string;
     readonly wide?: boolean;
+    readonly shows?: AnswerLoader;
+    readonly showsWhen?: (data: Data<C>) => boolean;
   },
 ): NewAction<Row> {
   const given = definition.given ?? (() => ({}));
@@ -256,7 +239,7 @@ export function open<Row>(
 }
 
 /** What makes a screen: a list call and how its rows are filtered, shown and acted on. */
-export interface Resource<L extends ListCall = ListCall> {
+export interface Resource<L extends RowsCall = RowsCall> {
   readonly filters: readonly Filter<Exclude<keyof Input<L> & string, "page" | "offset">>[];
   readonly columns: readonly Column<Row<L>>[];
   readonly actions?: Readonly<Record<string, Action<Row<L>>>>;
@@ -271,7 +254,7 @@ export interface Resource<L extends ListCall = ListCall> {
 }
 
 /** The calls of a resource; `list` fills its screen. */
-export interface ResourceContract<L extends ListCall = ListCall> {
+export interface ResourceContract<L extends RowsCall = RowsCall> {
   readonly list: L;
   readonly [name: string]: Call;
 }
@@ -295,7 +278,7 @@ export interface Screen {
 }
 
 /** Declares a screen. A column, filter or field that its calls do not have does not compile. */
-export function resource<L extends ListCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
+export function resource<L extends RowsCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
   const actions = definition.actions ?? {};
   const screen = {
     creates: {},

@@ -6,6 +6,7 @@ import type { Filter } from "./declaration";
 import { useKeys } from "./keyboard";
 import { LateSelect } from "./late-select";
 import type { FilterValues } from "./list-location";
+import { LoadedFilter } from "./loaded-filter";
 import { useTexts } from "./texts";
 
 /** How long after the last change a list is loaded anew, in milliseconds (specification 9). */
@@ -37,6 +38,7 @@ function useDraft(applied: FilterValues, apply: Props["apply"], onPending: Props
     // the address changed by itself: Back, a link, or 'clear'; what was typed since one's own change stays
     if (!own || !isSame(own, applied)) setDraft(applied);
   }
+  const [isUrgent, setUrgent] = useState(false);
   const isPending = !isSame(draft, applied);
   const applyDraft = useCallback(() => {
     setOwn(draft);
@@ -45,14 +47,21 @@ function useDraft(applied: FilterValues, apply: Props["apply"], onPending: Props
 
   useEffect(() => {
     onPending(isPending);
+    setUrgent(false);
     if (!isPending) return;
+    if (isUrgent) return applyDraft();
     const timer = setTimeout(applyDraft, reloadDelay);
     return () => clearTimeout(timer);
-  }, [isPending, applyDraft, onPending]);
+  }, [isPending, isUrgent, applyDraft, onPending]);
 
   return {
     draft,
     change: useCallback((values: FilterValues) => setDraft((before) => ({ ...before, ...values })), []),
+    /** For what needs no request: everything that waits is applied with it. */
+    changeNow: useCallback((values: FilterValues) => {
+      setDraft((before) => ({ ...before, ...values }));
+      setUrgent(true);
+    }, []),
     applyNow: () => {
       if (isPending) applyDraft();
     },
@@ -62,7 +71,7 @@ function useDraft(applied: FilterValues, apply: Props["apply"], onPending: Props
 /** The controls above a list. */
 export const FilterBar = memo(function FilterBar({ resource, filters, applied, apply, ...rest }: Props) {
   const { t } = useTexts();
-  const { draft, change, applyNow } = useDraft(applied, apply, rest.onPending);
+  const { draft, change, changeNow, applyNow } = useDraft(applied, apply, rest.onPending);
   const box = useRef<InputRef>(null);
   const [keys] = useState(() => ({ "/": () => box.current?.focus({ cursor: "all" }) }));
   useKeys(keys);
@@ -83,7 +92,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
             filter={filter}
             resource={resource}
             values={draft}
-            change={change}
+            change={filter.kind === "loaded" ? changeNow : change}
             isTime={rest.isTime}
             box={box}
           />
@@ -118,6 +127,7 @@ const hasSameValues = (a: ControlProps, b: ControlProps) =>
 /** A key typed into the search draws the search box, and none of the other controls. */
 const Control = memo(function Control({ box, ...props }: ControlProps & { readonly box: Ref<InputRef> }) {
   if (props.filter.kind === "search") return <Search {...props} box={box} />;
+  if (props.filter.kind === "loaded") return <LoadedFilter {...props} onChange={props.change} />;
   return props.filter.kind === "choice" ? <Choice {...props} /> : <Dates {...props} />;
 }, hasSameValues);
 

@@ -1,4 +1,6 @@
-import type { ListCall, Shape } from "../../contract/call";
+import type * as z from "zod/mini";
+import type { Call, ListCall, Row, RowsCall, Shape } from "../../contract/call";
+import type { Named } from "../../contract/fields";
 import type { Filter } from "./declaration";
 import { listed } from "./schema-facts";
 
@@ -14,6 +16,16 @@ export function choice<L extends ListCall, const Field extends keyof L["in"]["sh
 ): Filter<Field> {
   return { kind: "choice", fields: [field], options: listed(shapeOf(call)[field]) };
 }
+
+/**
+ * A select over what a GET answers as ids with names. It is not sent: it shows those of the loaded rows that have the chosen
+ * id in `field`, and says so.
+ */
+export const loaded = <L extends RowsCall>(
+  _list: L,
+  field: keyof Row<L> & string,
+  call: Call<z.ZodMiniObject, z.core.$ZodType<readonly Named[]>>,
+): Filter<never> => ({ kind: "loaded", fields: [field] as readonly string[] as readonly never[], call });
 
 /** Which date is meant, from when to when. */
 export function dates(call: ListCall): Filter<"dateType" | "dateStart" | "dateEnd"> {

@@ -6,6 +6,10 @@ import { useTexts } from "./texts";
 
 interface Props {
   readonly count: number;
+  /** How many of them are shown, where a filter is not the platform's; undefined for all. */
+  readonly shown: number | undefined;
+  /** Whether the list comes in pages, or all at once. */
+  readonly isPaged: boolean;
   readonly isOrdered: boolean;
   readonly pageSize: PageSize;
   readonly setPageSize: (size: PageSize) => void;
@@ -20,6 +24,8 @@ interface Props {
 /** Below the rows: how many are loaded, the page size, and the button for more. */
 export function ListFoot({
   count,
+  shown,
+  isPaged,
   isOrdered,
   pageSize,
   setPageSize,
@@ -34,6 +40,9 @@ export function ListFoot({
     <footer className="list-foot">
       <span className="list-count" aria-live="polite">
         {count > 0 && t("list.loaded", { count })}
+        {count > 0 && shown !== undefined && (
+          <span className="muted"> · {t("list.shownLoaded", { count: shown })}</span>
+        )}
         {isOrdered && hasMore && <span className="muted"> · {t("list.orderedLoaded")}</span>}
         {!hasMore && count > 0 && <span className="muted"> · {t("list.end")}</span>}
       </span>
@@ -42,17 +51,21 @@ export function ListFoot({
           {failureLines(failure, t).join(" ")}
         </span>
       )}
-      <LateSelect
-        isTime={isTime}
-        isSmall
-        label={t("list.pageSize")}
-        value={String(pageSize)}
-        onChange={(size) => setPageSize(Number(size) as PageSize)}
-        options={pageSizes.map((size) => ({ value: String(size), label: t("list.perPage", { size }) }))}
-      />
-      <Button size="small" onClick={loadMore} disabled={!hasMore || isLoading} loading={isLoading}>
-        {failure === undefined ? t("list.more") : t("list.retry")}
-      </Button>
+      {isPaged && (
+        <>
+          <LateSelect
+            isTime={isTime}
+            isSmall
+            label={t("list.pageSize")}
+            value={String(pageSize)}
+            onChange={(size) => setPageSize(Number(size) as PageSize)}
+            options={pageSizes.map((size) => ({ value: String(size), label: t("list.perPage", { size }) }))}
+          />
+          <Button size="small" onClick={loadMore} disabled={!hasMore || isLoading} loading={isLoading}>
+            {failure === undefined ? t("list.more") : t("list.retry")}
+          </Button>
+        </>
+      )}
     </footer>
   );
 }

@@ -21,6 +21,16 @@ import { useList } from "./use-list";
 import { useRows } from "./use-rows";
 import { useWindowWidth } from "./window-width";
 
+/** Those of the loaded rows that the filters of loaded rows let through; undefined where none of them is set. */
+function useShown(screen: Screen, rows: readonly ScreenRow[], values: ListLocation["filters"]) {
+  return useMemo(() => {
+    const fields = screen.filters.flatMap(({ kind, fields: own }) => (kind === "loaded" ? own : []));
+    const set = fields.filter((field) => values[field]);
+    if (set.length === 0) return undefined;
+    return rows.filter((row) => set.every((field) => String(row[field]) === values[field]));
+  }, [screen, rows, values]);
+}
+
 /** The loaded rows in the chosen order. */
 function useOrdered(name: string, screen: Screen, rows: readonly ScreenRow[], order: ListLocation["order"]) {
   const { t, locale } = useTexts();
@@ -60,7 +70,8 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const { t } = useTexts();
   const place = useListLocation(screen.filters);
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, place.filters, place.pageSize);
-  const rows = useOrdered(name, screen, list.rows, place.order);
+  const shown = useShown(screen, list.rows, place.filters);
+  const rows = useOrdered(name, screen, shown ?? list.rows, place.order);
   const scroller = useRef<HTMLDivElement>(null);
   const { active, focus, focusRow, focusNext, rowOf, focusWhenLoaded, onWindow } = useRows(rows, scroller);
   const layers = useLayers(screen, { focusRow, focusNext, rowOf });
@@ -95,12 +106,14 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const hasFailed = list.error !== null && !list.hasFailedMore;
   const { filters: set, setFilters } = place;
   const { isFirstLoad } = list;
+  const isPart = shown !== undefined && list.hasMore;
   // the same element while nothing changed: the table below is drawn again only when its rows or columns are others
   const empty = useMemo(() => {
     if (isFirstLoad) return <ListSkeleton />;
     const nothing = Object.fromEntries(Object.keys(set).map((field) => [field, ""]));
-    return <EmptyList isFiltered={Object.values(set).some(Boolean)} clear={() => setFilters(nothing)} />;
-  }, [isFirstLoad, set, setFilters]);
+    const isFiltered = Object.values(set).some(Boolean);
+    return <EmptyList isFiltered={isFiltered} isOfLoaded={isPart} clear={() => setFilters(nothing)} />;
+  }, [isFirstLoad, isPart, set, setFilters]);
   const isStale = isPending || list.isReplacing;
 
   return (
@@ -109,14 +122,18 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         <h1 id="page-title">{t(`screens.${name}.title`)}</h1>
         <NewButtons resource={name} creates={screen.creates} open={layers.openNew} />
       </header>
-      <FilterBar
-        resource={name}
-        filters={screen.filters}
-        applied={place.filters}
-        apply={place.setFilters}
-        onPending={setIsPending}
-        isTime={isIdle}
-      />
+      {screen.filters.length > 0 ? (
+        <FilterBar
+          resource={name}
+          filters={screen.filters}
+          applied={place.filters}
+          apply={place.setFilters}
+          onPending={setIsPending}
+          isTime={isIdle}
+        />
+      ) : (
+        <div />
+      )}
       <div className={isStale || list.isLoadingMore ? "progress progress-busy" : "progress"} aria-hidden />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks belong to the rows inside, which have the focus */}
       <div
@@ -147,7 +164,9 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         )}
       </div>
       <ListFoot
-        count={hasFailed ? 0 : rows.length}
+        count={hasFailed ? 0 : list.rows.length}
+        shown={shown?.length}
+        isPaged={screen.contract.list.list}
         isOrdered={place.order !== undefined}
         pageSize={place.pageSize}
         setPageSize={place.setPageSize}

@@ -20,14 +20,23 @@ export function ListSkeleton() {
 }
 
 /** A list that has nothing for these filters. */
-export function EmptyList({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+export function EmptyList({
+  isFiltered,
+  isOfLoaded,
+  clear,
+}: {
+  isFiltered: boolean;
+  /** Rows that are not loaded yet may match. */
+  isOfLoaded: boolean;
+  clear: () => void;
+}) {
   const { t } = useTexts();
   return (
     <div className="list-state">
       <p className="list-state-title">{t("list.empty")}</p>
       {isFiltered && (
         <>
-          <p>{t("list.emptyFiltered")}</p>
+          <p>{t(isOfLoaded ? "list.emptyLoaded" : "list.emptyFiltered")}</p>
           <Button onClick={clear}>{t("list.clearFilters")}</Button>
         </>
       )}

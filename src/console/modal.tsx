@@ -6,6 +6,16 @@ import { useBackGuard } from "./use-back-guard";
 /** Widths of modals in pixels (specification 9). */
 export const modalWidths = { narrow: 500, wide: 1000 } as const;
 
+/** The question before something that is shown once is closed. */
+export interface Farewell {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+const always = () => true;
+
 interface Props {
   readonly title: string;
   /** Name, id, amount: whom or what this is about. */
@@ -15,6 +25,8 @@ interface Props {
   readonly isDirty?: (() => boolean) | undefined;
   /** While something is sent the modal stays. */
   readonly isBusy?: boolean | undefined;
+  /** Asked whenever it is closed; and only its buttons close it, neither Escape nor a click outside. */
+  readonly farewell?: Farewell | undefined;
   readonly closed: () => void;
   readonly footer: (close: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -26,7 +38,9 @@ export function focusFirst(): void {
   const field = modal?.querySelector<HTMLElement>(
     ".ant-modal-body :is(input, textarea, [tabindex='0']):not([type=hidden], [disabled])",
   );
-  const buttons = [...(modal?.querySelectorAll<HTMLElement>(".ant-modal-footer .ant-btn") ?? [])];
+  const buttons = [
+    ...(modal?.querySelectorAll<HTMLElement>(".ant-modal-footer .ant-btn:not([disabled])") ?? []),
+  ];
   // the last button does it; what cannot be undone wants more than a careless Enter
   const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous") ? buttons[0] : buttons.at(-1);
   (checkedOf(field) ?? field ?? button)?.focus();
@@ -61,7 +75,9 @@ function useInertPage(): void {
 }
 
 /** The frame of every modal: what it does, whom it is about, and a question before typed text is thrown away. */
-export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, footer, children }: Props) {
+export function ModalFrame(props: Props) {
+  const { title, subject, wide, isBusy, farewell, closed, footer, children } = props;
+  const isDirty = farewell ? always : props.isDirty;
   const { t } = useTexts();
   const [modal, holder] = Modal.useModal();
   const isAsking = useRef(false);
@@ -73,11 +89,11 @@ export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, foot
     isAsking.current = true;
     void modal
       .confirm({
-        title: t("modal.discardTitle"),
-        content: t("modal.discardText"),
-        okText: t("modal.discard"),
-        cancelText: t("modal.keep"),
-        okButtonProps: { danger: true },
+        title: farewell?.title ?? t("modal.discardTitle"),
+        content: farewell?.text ?? t("modal.discardText"),
+        okText: farewell?.yes ?? t("modal.discard"),
+        cancelText: farewell?.no ?? t("modal.keep"),
+        okButtonProps: { danger: !farewell },
         autoFocusButton: "cancel",
       })
       .then(
@@ -87,7 +103,7 @@ export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, foot
         },
         () => undefined,
       );
-  }, [isBusy, isDirty, closed, modal, t]);
+  }, [isBusy, isDirty, farewell, closed, modal, t]);
 
   useBackGuard(isDirty, close);
 
@@ -108,7 +124,8 @@ export function ModalFrame({ title, subject, wide, isDirty, isBusy, closed, foot
         </div>
       }
       onCancel={close}
-      maskClosable={!isBusy}
+      maskClosable={!isBusy && !farewell}
+      keyboard={!farewell}
       closable={{ "aria-label": t("modal.close") }}
       afterOpenChange={(isOpen) => isOpen && focusFirst()}
       focusTriggerAfterClose={false}

@@ -34,6 +34,7 @@ export function NestedAsk<About>({ action, about, done, ...modal }: Props<About>
     wide: action.wide ?? false,
     danger: action.danger ?? false,
     lookAgain: unread,
+    showsWhen: () => false,
   }));
   return <AskModal {...modal} ask={ask} id={undefined} reread={nothing} />;
 }

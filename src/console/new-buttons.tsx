@@ -16,15 +16,12 @@ export function NewButtons({ resource, creates, open }: Props) {
   return Object.entries(creates).map(([name, { call }]) => {
     const denied = denialOf(call);
     return (
-      <Button
-        key={name}
-        type="primary"
-        disabled={denied !== undefined}
-        title={denied}
-        onClick={() => open(name)}
-      >
-        {t(`${resource}.actions.${name}.label`)}
-      </Button>
+      <span key={name} className="new-button">
+        {denied && <span className="muted">{denied}</span>}
+        <Button type="primary" disabled={denied !== undefined} title={denied} onClick={() => open(name)}>
+          {t(`${resource}.actions.${name}.label`)}
+        </Button>
+      </span>
     );
   });
 }

@@ -12,6 +12,9 @@ export function useNotices() {
   return useMemo(() => {
     const show = (notice: Notice) => open?.(notice);
     return {
+      /** Says something that one should know and that nobody did. */
+      inform: (message: string, description: string) =>
+        show({ type: "progress", message, description, duration: durations.exception }),
       success: (message: string) => show({ type: "success", message }),
       /** Something that was typed is wrong, and nothing was sent. */
       refusal: (message: string) => show({ type: "error", message }),

@@ -1,5 +1,5 @@
 import type { NamedAction } from "./access";
-import { useDenial } from "./access";
+import { useActionDenial } from "./access";
 import { useIsActive } from "./active-row";
 import { useChunk } from "./chunk";
 import { useTexts } from "./texts";
@@ -40,7 +40,7 @@ interface Props<Row> {
 /** The menu of one row, at its button; an action that the level forbids says why. */
 export function RowMenu<Row>({ resource, row, actions, choose, close }: Props<Row>) {
   const { t } = useTexts();
-  const denialOf = useDenial();
+  const denialOf = useActionDenial();
   const MenuLayer = useChunk(loadMenu, close);
   const anchor = document.querySelector(`[data-row-menu="${row.id}"]`);
   if (!MenuLayer || !anchor) return null;
@@ -52,7 +52,7 @@ export function RowMenu<Row>({ resource, row, actions, choose, close }: Props<Ro
         key: name,
         danger: action.danger,
         group: action.group,
-        denied: denialOf(action.call),
+        denied: denialOf(action),
         label: (
           <span className="menu-label">
             {t(`${resource}.actions.${name}.label`)}

@@ -1,3 +1,4 @@
+import type { Permission } from "../../contract/permissions";
 import type { PartTexts } from "../providers/i18n";
 import type { Screen } from "./declaration";
 
@@ -10,6 +11,8 @@ export interface ScreenEntry {
   readonly menu: Menu;
   /** The letter that leads here after `g`. */
   readonly go: string;
+  /** What the list call needs, for menus that leave out what a level may not use; a test holds the two together. */
+  readonly needs: Permission;
   /** Fetches the declaration. */
   readonly load: () => Promise<{ readonly default: Screen }>;
   /** Fetches the texts of its filters, columns and actions. */

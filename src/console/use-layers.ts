@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { actionsOf, useDenial, useMe } from "./access";
+import { actionsOf, useActionDenial, useMe } from "./access";
 import { useConsole } from "./context";
 import type { Screen, ScreenRow } from "./declaration";
 import type { GoAction } from "./link-actions";
@@ -45,13 +45,13 @@ export function useLayers(screen: Screen, { focusRow, focusNext, rowOf }: RowFoc
   const settled = useRef<ScreenRow | null>(undefined);
   const { screens } = useConsole();
   const me = useMe();
-  const denialOf = useDenial();
+  const denialOf = useActionDenial();
   const go = useGo();
 
   const act = useCallback(
     (row: ScreenRow, name: string | undefined) => {
       const chosen = actionsOf(screen.actions, row, me, screens).find((each) => each.name === name);
-      if (!chosen || denialOf(chosen.action.call)) return false;
+      if (!chosen || denialOf(chosen.action)) return false;
       const { action } = chosen;
       settled.current = undefined;
       if (action.kind === "go") go(action, row);

@@ -16,15 +16,14 @@ function wireValue(filter: Filter | undefined, text: string): string | boolean {
 
 function toCrudFilters(filters: readonly Filter[], values: FilterValues): CrudFilter[] {
   const hasDate = Boolean(values.dateStart || values.dateEnd);
+  const filterOf = (field: string) => filters.find((filter) => filter.fields.includes(field));
   return Object.entries(values)
     .filter(([field, text]) => text !== "" && (field !== "dateType" || hasDate))
+    .filter(([field]) => filterOf(field)?.kind !== "loaded")
     .map(([field, text]) => ({
       field,
       operator: "eq" as const,
-      value: wireValue(
-        filters.find((filter) => filter.fields.includes(field)),
-        text,
-      ),
+      value: wireValue(filterOf(field), text),
     }));
 }
 
@@ -55,7 +54,7 @@ export function useList<Row extends BaseRecord>(
     queryOptions: {
       // an exhausted list is one whose last page was short as the server sent it; there is no total
       getNextPageParam: (last, _pages, number) =>
-        Number(last.received) < pageSize ? undefined : Number(number) + 1,
+        !contract.list.list || Number(last.received) < pageSize ? undefined : Number(number) + 1,
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnMount: isReturn ? true : "always",

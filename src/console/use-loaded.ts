@@ -35,10 +35,13 @@ export function useLoaded(scope: string, id: number | undefined, load: Load | un
     closed();
   }, [error, failure, t, closed]);
 
+  const answer = query.data as { data: unknown; beside?: Readonly<Record<string, unknown>> } | undefined;
   return {
     /** Nothing is there yet; it stays so when the read failed, while the modal goes. */
     isLoading: load !== undefined && query.data === undefined,
-    data: query.data?.data as unknown,
+    data: answer?.data,
+    /** What the answer carries beside its data. */
+    beside: answer?.beside ?? {},
     /** Reads it again, while what was read stays shown. */
     reload: useCallback(() => void refetch(), [refetch]),
   };

@@ -4,6 +4,7 @@ import Input from "antd/es/input/Input";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import { useCleanedInput } from "../console/cleaned-input";
 import { useConsole } from "../console/context";
 import { failureLines } from "../console/failure";
 import { LanguageSwitch } from "../console/language-switch";
@@ -12,7 +13,6 @@ import { useTexts } from "../console/texts";
 import { useBrief } from "../console/use-brief";
 import { safePath } from "../providers/auth";
 import { durations } from "../providers/notification";
-import { useCleanedInput } from "./cleaned-input";
 import { ConsentBanner } from "./consent-banner";
 
 /** How long the sign-in page stays after success, in milliseconds (specification 9). */
@@ -68,7 +68,8 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const { http } = useConsole();
   const { lines, state, target, signIn } = useSignIn();
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
-  const user = useCleanedInput((text) => text.replace(/[^a-z0-9]/gi, "").slice(0, longestUser));
+  const [userName, setUserName] = useState("");
+  const user = useCleanedInput((text) => text.replace(/[^a-z0-9]/gi, "").slice(0, longestUser), setUserName);
   const [pass, setPass] = useState("");
   const [isShown, setShown] = useState(false);
   const [tried, setTried] = useState(false);
@@ -92,9 +93,9 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
     event.preventDefault();
     setTried(true);
     if (isLocked) return;
-    if (user.value === "") return user.ref.current?.focus();
+    if (userName === "") return user.ref.current?.focus();
     if (pass === "") return passInput.current?.focus();
-    const isIn = await signIn({ user: user.value.toLowerCase(), pass });
+    const isIn = await signIn({ user: userName.toLowerCase(), pass });
     if (!isIn) passInput.current?.focus({ cursor: "all" });
   }
 
@@ -113,15 +114,15 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={user.value}
+            value={userName}
             onChange={user.onChange}
             onCompositionEnd={user.onCompositionEnd}
             disabled={isLocked}
-            status={missing(user.value) ? "error" : ""}
-            aria-invalid={missing(user.value) !== undefined}
+            status={missing(userName) ? "error" : ""}
+            aria-invalid={missing(userName) !== undefined}
             aria-describedby="user-message"
           />
-          <FieldMessage id="user-message" text={missing(user.value)} />
+          <FieldMessage id="user-message" text={missing(userName)} />
           <label htmlFor="pass">{t("login.password")}</label>
           <Input
             id="pass"

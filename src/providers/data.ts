@@ -79,11 +79,11 @@ export function createDataProvider(http: Pick<Http, "send">) {
         typeof named === "object"
           ? named
           : ({ method: method.toUpperCase() as Method, path: url, list: false } as Call);
-      const { data } = await send(call, (payload ?? query) as object, {
+      const { data, ...beside } = await send(call, (payload ?? query) as object, {
         signal: (meta as Meta)?.signal,
         supersedes: (meta as Meta)?.supersedes,
       });
-      return { data: data as BaseRecord };
+      return { data: data as BaseRecord, beside };
     },
     getApiUrl: () => "/admin",
   } as DataProvider & Required<Pick<DataProvider, "custom">>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../contract/index";
+import { closesIn, isOpen, nextOpening } from "../../contract/time-window";
 import { everyDay } from "../../server/access/full-level";
-import { isOpen, nextOpening } from "../../server/access/time-window";
 import { startPlatform, type TestPlatform } from "../harness/platform";
 
 let platform: TestPlatform;
@@ -98,5 +98,51 @@ describe("time windows", () => {
 
     expect(isOpen(sundays, new Date("2026-11-23T02:59:59Z"))).toBe(true);
     expect(isOpen(sundays, new Date("2026-11-23T03:00:00Z"))).toBe(false);
+  });
+});
+
+describe("a window's end", () => {
+  const minute = 60_000;
+  const around = (days: Record<string, [string, string][]>) => ({
+    ...everyDay(() => ["00:00:00", "00:00:00"]),
+    ...days,
+  });
+
+  it("comes when its last second is over", () => {
+    const access = around({ "1": [["08:00:00", "18:00:00"]] });
+
+    expect(closesIn(access, new Date(monday("17:50:00")))).toBe(10 * minute + 1000);
+    expect(closesIn(access, new Date(monday("18:00:00.250")))).toBe(750);
+    expect(closesIn(access, new Date(monday("18:00:01")))).toBeUndefined();
+  });
+
+  it("is the first interval's where there is a gap, and the second's where there is none", () => {
+    const gap = around({
+      "1": [
+        ["08:00:00", "12:00:00"],
+        ["13:00:00", "18:00:00"],
+      ],
+    });
+    const none = around({
+      "1": [
+        ["08:00:00", "12:00:00"],
+        ["12:00:01", "18:00:00"],
+      ],
+    });
+
+    expect(closesIn(gap, new Date(monday("11:59:00")))).toBe(minute + 1000);
+    expect(closesIn(none, new Date(monday("11:59:00")))).toBe(6 * 60 * minute + minute + 1000);
+  });
+
+  it("lies after midnight where the next day goes on", () => {
+    const night = around({ "1": [["20:00:00", "23:59:59"]], "2": [["00:00:00", "05:59:59"]] });
+
+    expect(closesIn(night, new Date(monday("23:00:00")))).toBe(7 * 60 * minute);
+  });
+
+  it("never comes to a level that is always open", () => {
+    const whole = everyDay(() => ["00:00:00", "23:59:59"]);
+
+    expect(closesIn(whole, new Date(monday("23:59:00")))).toBeUndefined();
   });
 });

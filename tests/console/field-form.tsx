@@ -41,6 +41,7 @@ function toolsAt(url: string): ConsoleTools {
     texts,
     screens: {},
     auth: createAuthProvider(http),
+    hidesForbidden: false,
     queue: createStore<QueueState>({ count: 0, since: undefined }),
     ended: createStore<SessionEnd | undefined>(undefined),
   };

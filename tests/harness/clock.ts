@@ -5,6 +5,12 @@ export class Clock {
 
   readonly now = (): Date => this.#frozen ?? new Date(Date.now() + this.#offset);
 
+  /** Lets the real time go on. */
+  reset(): void {
+    this.#offset = 0;
+    this.#frozen = undefined;
+  }
+
   /** Lets `ms` go by at once. */
   advance(ms: number): void {
     if (this.#frozen) this.#frozen = new Date(this.#frozen.getTime() + ms);

@@ -7,6 +7,7 @@ import type { Database } from "../../server/db/database";
 import { seedDemo } from "../../server/demo";
 import { type DemoAdmin, demoAuthenticatorSecret } from "../../server/demo-admins";
 import { createPlatform, listen } from "../../server/platform";
+import { Clock } from "./clock";
 import { openTestDatabase } from "./database";
 
 const secret = "the secret of every test, long enough";
@@ -18,6 +19,8 @@ export type StoredSession = Readonly<Record<"adm-auth" | "adm-token" | "admin-us
 export interface ConsolePlatform {
   readonly url: string;
   readonly database: Database;
+  /** The platform's clock; the browser's is the page's own. */
+  readonly clock: Clock;
   /** Makes a new session of a demo admin, as the browser keeps it. */
   session(user: DemoAdmin): Promise<StoredSession>;
   /** A one-time code of a demo admin that is right and was not used: forgets the ones that were. */
@@ -39,14 +42,15 @@ export async function startConsolePlatform(): Promise<ConsolePlatform> {
   const consoleDir = findConsole();
   const database = await openTestDatabase();
   await seedDemo(database, { secret, size: "small", now: new Date() });
+  const clock = new Clock();
   const config = { trustedProxies: 0, corsOrigins: [], log: "off", consoleDir } as const;
-  const platform = createPlatform({ database, secret, config });
+  const platform = createPlatform({ database, secret, config, now: clock.now });
   const { url, close } = await listen(platform, 0);
   const csrf = createCsrfTokens(secret);
   const { kysely } = database;
 
   async function session(user: DemoAdmin): Promise<StoredSession> {
-    const now = new Date();
+    const now = clock.now();
     const { appAuth, session: anonymous } = await openSession(kysely, now);
     const { id } = await kysely
       .selectFrom("admins")
@@ -68,7 +72,7 @@ export async function startConsolePlatform(): Promise<ConsolePlatform> {
       .set({ totp_last_step: 0, totp_failures: 0, totp_locked_until: null })
       .where("user_name", "=", user)
       .execute();
-    return codeAt(demoAuthenticatorSecret(user), stepAt(new Date()));
+    return codeAt(demoAuthenticatorSecret(user), stepAt(clock.now()));
   }
 
   async function wrongCode(user: DemoAdmin): Promise<string> {
@@ -76,5 +80,5 @@ export async function startConsolePlatform(): Promise<ConsolePlatform> {
     return String((right + 500_000) % 1_000_000).padStart(6, "0");
   }
 
-  return { url, database, session, code, wrongCode, close };
+  return { url, database, clock, session, code, wrongCode, close };
 }

@@ -133,6 +133,12 @@ describe("the two languages", () => {
   });
 });
 
+describe("the menus", () => {
+  it.each(Object.entries(screens))("know what the list of %s needs", (name, screen) => {
+    expect(entries[name]?.needs).toBe(screen.contract.list.needs);
+  });
+});
+
 describe("the letters", () => {
   const repeated = (letters: readonly (string | undefined)[]) =>
     letters.filter((letter, at) => letter !== undefined && letters.indexOf(letter) !== at);

@@ -13,11 +13,12 @@ import {
 import { MoneyField } from "./money";
 import { RemoteField } from "./remote";
 import { SelectField } from "./select";
-import { EmailField, TextAreaField, TextField } from "./text";
+import { CleanedField, EmailField, TextAreaField, TextField } from "./text";
 
 /** The component of every kind of field that a declaration can ask with. */
 export const fieldComponents: Readonly<Record<string, ComponentType<FieldProps>>> = {
   text: TextField,
+  cleaned: CleanedField,
   email: EmailField,
   textArea: TextAreaField,
   otp: OtpField,

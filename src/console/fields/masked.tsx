@@ -34,10 +34,11 @@ interface Props {
   readonly inputMode?: "numeric" | "tel" | "text";
   readonly placeholder?: string;
   readonly autoComplete?: string;
+  readonly isDisabled?: boolean;
 }
 
 /** A text in the mono face that a mask keeps in shape; the form gets the text as it is shown. */
-export function MaskedInput({ control, mask, inputMode = "numeric", ...rest }: Props) {
+export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, ...rest }: Props) {
   const shown = useMaskedText(asText(control.value), mask);
   const element = useMaskito({ options: shown.mask });
   const ref = useCallback((input: InputRef | null) => element(input?.input ?? null), [element]);
@@ -47,6 +48,7 @@ export function MaskedInput({ control, mask, inputMode = "numeric", ...rest }: P
       {...foreign}
       {...rest}
       ref={ref}
+      {...(isDisabled && { disabled: true })}
       className="mono"
       inputMode={inputMode}
       value={shown.text}

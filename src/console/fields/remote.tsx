@@ -8,9 +8,7 @@ import { failureLines } from "../failure";
 import { useTexts } from "../texts";
 import type { ControlProps } from "./control-props";
 import { FieldSelect } from "./field-select";
-
-/** How long loaded options are offered again without asking, in milliseconds. */
-const freshFor = 300_000;
+import { freshFor, optionsKey } from "./remote-options";
 
 /** The ids and names that the field's call answers for the other inputs. */
 function useOptions({ field, values }: ControlProps) {
@@ -26,8 +24,8 @@ function useOptions({ field, values }: ControlProps) {
     meta: { call },
     errorNotification: false,
     queryOptions: {
-      // an answer belongs to its input: a late one of another input is kept for that, and not shown
-      queryKey: ["options", call.path, wanted, language],
+      // a late answer of another input is kept for that, and not shown
+      queryKey: optionsKey(call, wanted, language),
       enabled: wanted !== undefined,
       retry: false,
       staleTime: freshFor,

@@ -1,4 +1,6 @@
 import { Input } from "antd";
+import type { CleanedProps } from "../asks";
+import { useCleanedInput } from "../cleaned-input";
 import { asText, type ControlProps, controlProps, foreign } from "./control-props";
 
 /** One line of text. */
@@ -9,6 +11,21 @@ export function TextField(props: ControlProps) {
       {...foreign}
       value={asText(props.value)}
       onChange={({ target }) => props.onChange?.(target.value)}
+    />
+  );
+}
+
+/** One line of text that keeps only what its declaration takes. */
+export function CleanedField(props: ControlProps) {
+  const { clean } = props.field.props as unknown as CleanedProps;
+  const input = useCleanedInput(clean, (text) => props.onChange?.(text));
+  return (
+    <Input
+      {...controlProps(props)}
+      {...foreign}
+      {...input}
+      autoCapitalize="none"
+      value={asText(props.value)}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { useShownScreens } from "../access";
 import { useKeys } from "../keyboard";
 import type { Screens } from "../screen-entry";
 import { useScreensAhead } from "../use-screen";
+import { ClosingHours } from "./closing-hours";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -14,7 +16,8 @@ interface Props {
 }
 
 /** What the signed-in pages share: the header with the menu, the footer, the keys that work everywhere. */
-export function Shell({ screens, children }: Props) {
+export function Shell({ screens: all, children }: Props) {
+  const screens = useShownScreens(all);
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useMemo(
@@ -35,6 +38,7 @@ export function Shell({ screens, children }: Props) {
   return (
     <div className="shell">
       <Header screens={screens} openHelp={() => setHelpOpen(true)} />
+      <ClosingHours />
       <main className="page" id="page">
         {children}
       </main>

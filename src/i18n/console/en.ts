@@ -1,22 +1,10 @@
+import { permissionNames } from "../../../contract/permission-names";
 import type { Texts } from "../pt";
 import type pt from "./pt";
 
-const permissions = {
-  customer: "Customers",
-  finance: "Finance",
-  payments: "Payments",
-  files: "Files",
-  support: "Support",
-  orders: "Orders",
-  referral: "Referral",
-  office: "White Label",
-  investments: "Investments",
-  users: "Users",
-};
-
 /** What is said around and in every screen in English. */
 const texts: Texts<typeof pt> = {
-  permissions,
+  permissions: permissionNames.en,
   access: {
     readOnly: "Your access level is read-only",
     missing: "Your access level lacks the permission {permission}",
@@ -50,6 +38,15 @@ const texts: Texts<typeof pt> = {
     readFailed: "The notification was not marked as read",
     excludeFailed: "The notification was not removed",
   },
+  hours: {
+    closing: "Your access hours end at {at}.",
+    hurry: "Send what you are filling in before that.",
+    left_one: "{count} minute left.",
+    left_other: "{count} minutes left.",
+    closed: "Outside your access hours, which start again at {opens}.",
+    kept: "What was typed stays on this screen.",
+    never: "Your access level has no open hours.",
+  },
   help: {
     title: "Keyboard shortcuts",
     about: "To work without the mouse",
@@ -74,6 +71,7 @@ const texts: Texts<typeof pt> = {
     discardText: "The changes in this form were not sent yet.",
     discard: "Discard",
     keep: "Keep editing",
+    recovered: "What you had typed before the session ended is here again. Check it before you send it.",
     blockedTab: "The browser blocked the new tab. Open it by its address:",
     openLink: "Open in a new tab",
   },
@@ -82,12 +80,15 @@ const texts: Texts<typeof pt> = {
     apply: "Apply the filters",
     loading: "Loading",
     empty: "No records found!",
+    emptyLoaded: "None of the loaded records matches. Load more to go on looking.",
     emptyFiltered: "No record matches these filters.",
     clearFilters: "Clear filters",
     failed: "The list could not be loaded",
     retry: "Try again",
     loaded_one: "{count} loaded",
     loaded_other: "{count} loaded",
+    shownLoaded_one: "{count} of them shown: a filter holds for the loaded ones only",
+    shownLoaded_other: "{count} of them shown: a filter holds for the loaded ones only",
     orderedLoaded: "sorted among the loaded ones",
     end: "end of the list",
     pageSize: "Records a page",
@@ -168,6 +169,12 @@ const texts: Texts<typeof pt> = {
       about: "Ask for and decide credits and debits of customers' accounts",
     },
     payouts: { title: "Payouts", menu: "Payouts", about: "Review and decide payout requests" },
+    users: { title: "Users", menu: "Users", about: "Register admins and see what each of them did" },
+    levels: {
+      title: "Access levels",
+      menu: "Access levels",
+      about: "Say what each level may do, and at what times",
+    },
   },
 };
 

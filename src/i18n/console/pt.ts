@@ -1,19 +1,8 @@
-const permissions = {
-  customer: "Clientes",
-  finance: "Finanças",
-  payments: "Pagamentos",
-  files: "Arquivos",
-  support: "Suporte",
-  orders: "Pedidos",
-  referral: "Indicação",
-  office: "White Label",
-  investments: "Investimentos",
-  users: "Usuários",
-};
+import { permissionNames } from "../../../contract/permission-names";
 
 /** What is said around and in every screen in Portuguese; what the specification quotes is kept to the letter. */
 const texts = {
-  permissions,
+  permissions: permissionNames.pt,
   access: {
     readOnly: "Seu nível de acesso é somente leitura",
     missing: "Seu nível de acesso não tem a permissão {permission}",
@@ -47,6 +36,15 @@ const texts = {
     readFailed: "A notificação não foi marcada como lida",
     excludeFailed: "A notificação não foi excluída",
   },
+  hours: {
+    closing: "Seu horário de acesso termina às {at}.",
+    hurry: "Envie antes disso o que estiver preenchendo.",
+    left_one: "Falta {count} minuto.",
+    left_other: "Faltam {count} minutos.",
+    closed: "Fora do seu horário de acesso, que reabre em {opens}.",
+    kept: "O que foi digitado continua nesta tela.",
+    never: "Seu nível de acesso não tem nenhum horário liberado.",
+  },
   help: {
     title: "Atalhos do teclado",
     about: "Para trabalhar sem o mouse",
@@ -71,6 +69,8 @@ const texts = {
     discardText: "As alterações deste formulário ainda não foram enviadas.",
     discard: "Descartar",
     keep: "Continuar editando",
+    recovered:
+      "O que você tinha digitado antes de a sessão terminar está aqui de novo. Confira antes de enviar.",
     blockedTab: "O navegador bloqueou a nova aba. Abra pelo endereço:",
     openLink: "Abrir em nova aba",
   },
@@ -79,12 +79,15 @@ const texts = {
     apply: "Aplicar os filtros",
     loading: "Carregando",
     empty: "Nenhum registro encontrado!",
+    emptyLoaded: "Nenhum dos registros carregados corresponde. Carregue mais para continuar a busca.",
     emptyFiltered: "Nenhum registro corresponde a estes filtros.",
     clearFilters: "Limpar filtros",
     failed: "Não foi possível carregar a lista",
     retry: "Tentar novamente",
     loaded_one: "{count} carregado",
     loaded_other: "{count} carregados",
+    shownLoaded_one: "{count} deles mostrado: há um filtro que vale só para os carregados",
+    shownLoaded_other: "{count} deles mostrados: há um filtro que vale só para os carregados",
     orderedLoaded: "ordenados entre os carregados",
     end: "fim da lista",
     pageSize: "Registros por página",
@@ -169,6 +172,16 @@ const texts = {
       about: "Pedir e decidir créditos e débitos em contas de clientes",
     },
     payouts: { title: "Saques", menu: "Saques", about: "Conferir e decidir pedidos de saque" },
+    users: {
+      title: "Usuários",
+      menu: "Usuários",
+      about: "Cadastrar administradores e ver o que cada um fez",
+    },
+    levels: {
+      title: "Níveis de acesso",
+      menu: "Níveis de acesso",
+      about: "Definir o que cada nível pode fazer, e em que horários",
+    },
   },
 };
 

@@ -2,7 +2,7 @@ import "./dashboard.css";
 import { Segmented } from "antd";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useMe } from "../../console/access";
+import { useMe, useShownScreens } from "../../console/access";
 import { useChunk } from "../../console/chunk";
 import type { Screens } from "../../console/screen-entry";
 import { useTexts } from "../../console/texts";
@@ -166,7 +166,8 @@ function Details({ range }: { range: Range }) {
 }
 
 /** Where one lands after signing in: figures that only illustrate (decision B11), and the way to every screen. */
-export default function DashboardPage({ screens }: { screens: Screens }) {
+export default function DashboardPage({ screens: all }: { screens: Screens }) {
+  const screens = useShownScreens(all);
   const { t } = useTexts();
   const me = useMe();
   const { period, setPeriod, range, custom, dateAt } = usePeriod();

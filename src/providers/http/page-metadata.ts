@@ -8,6 +8,10 @@ export interface PageMetadata {
   readonly appId: string;
 }
 
+/** Whether menus leave out what the admin's level may not use; they show everything unless the page says so (decision A22). */
+export const hidesForbidden = (document: Pick<Document, "querySelector">): boolean =>
+  document.querySelector('meta[name="forbidden-menus"]')?.getAttribute("content")?.trim() === "hide";
+
 /** Reads the page's `<meta>` elements; what is missing or empty gets its default (decision A11). */
 export function readPageMetadata(document: Pick<Document, "querySelector">): PageMetadata {
   const content = (name: string) =>

@@ -1,21 +1,13 @@
 import type { InputRef } from "antd";
-import {
-  type ChangeEvent,
-  type CompositionEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useReducer, useRef } from "react";
 
 /**
- * The value of a text input that drops what it does not take as it is typed or pasted. The caret stays behind the same
- * characters, and an input method is left alone until it is done (decision B3).
+ * A text input that drops what it does not take as it is typed or pasted. The caret stays behind the same characters, and an
+ * input method is left alone until it is done (decision B3).
  */
-export function useCleanedInput(clean: (text: string) => string) {
+export function useCleanedInput(clean: (text: string) => string, onChange: (text: string) => void) {
   const ref = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
-  const [value, setValue] = useState("");
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {
@@ -27,16 +19,15 @@ export function useCleanedInput(clean: (text: string) => string) {
   function take(input: HTMLInputElement) {
     const at = input.selectionStart ?? input.value.length;
     caret.current = clean(input.value.slice(0, at)).length;
-    setValue(clean(input.value));
+    onChange(clean(input.value));
     // also when nothing of what was typed is left: the input is put back, and the caret has to be too
     redraw();
   }
 
   return {
     ref,
-    value,
     onChange(event: ChangeEvent<HTMLInputElement>) {
-      if ((event.nativeEvent as InputEvent).isComposing) setValue(event.target.value);
+      if ((event.nativeEvent as InputEvent).isComposing) onChange(event.target.value);
       else take(event.target);
     },
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {

@@ -1,5 +1,5 @@
-import type { Permission } from "../contract/permissions";
-import type { Language } from "../contract/validation";
+import type { Permission } from "./permissions";
+import type { Language } from "./validation";
 
 /** What people call each permission flag (specification 6). */
 export const permissionNames: Record<Language, Record<Permission, string>> = {

@@ -1,0 +1,137 @@
+import { Select, Switch } from "antd";
+import { useRef, useState } from "react";
+import type { Interval, Weekday } from "../../../contract/levels";
+import { isClosed } from "../../../contract/time-window";
+import { useTexts } from "../../console/texts";
+import { weekdayName } from "../../console/week";
+import { DrawnDay } from "./drawn-day";
+import { TimeInput } from "./time-input";
+
+/** Where a day's hours can be copied to. */
+export const targets = {
+  all: ["0", "1", "2", "3", "4", "5", "6"],
+  workdays: ["1", "2", "3", "4", "5"],
+  weekend: ["0", "6"],
+} as const satisfies Record<string, readonly Weekday[]>;
+export type Target = keyof typeof targets;
+
+const wholeDay: Interval[] = [["00:00:00", "23:59:59"]];
+const closedDay: Interval[] = [["00:00:00", "00:00:00"]];
+const blank: Interval = ["", ""];
+
+const inputs = [
+  { name: "start1", interval: 0, end: 0 },
+  { name: "end1", interval: 0, end: 1 },
+  { name: "start2", interval: 1, end: 0 },
+  { name: "end2", interval: 1, end: 1 },
+] as const;
+
+interface Props {
+  readonly weekday: Weekday;
+  readonly intervals: readonly Interval[];
+  readonly id: string;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  /** What is wrong, by `{interval}.{end}`. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Something is said of inputs that were not left yet, too. */
+  readonly isTried: boolean;
+  readonly onChange: (intervals: Interval[]) => void;
+  readonly onCopy: (target: Target) => void;
+}
+
+/** The intervals with one time changed; a second interval without times is none. */
+function withTime(intervals: readonly Interval[], interval: number, end: number, time: string): Interval[] {
+  const pairs = [0, 1].map((index): [string, string] => [...(intervals[index] ?? blank)]);
+  const pair = pairs[interval];
+  if (pair) pair[end] = time;
+  return pairs.filter(([start, stop], index) => index === 0 || start !== "" || stop !== "");
+}
+
+/** Which inputs were left, and so may be spoken of. */
+function useLeft() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return { left, leave: (name: string) => setLeft((before) => new Set(before).add(name)) };
+}
+
+/** One day of the week: open or closed, two intervals in words and drawn, and a way to give other days the same. */
+export function DayHours({
+  weekday,
+  intervals,
+  id,
+  label,
+  isDisabled,
+  messages,
+  isTried,
+  ...changes
+}: Props) {
+  const { onChange, onCopy } = changes;
+  const { t, locale } = useTexts();
+  const day = weekdayName(weekday, locale);
+  const before = useRef<readonly Interval[]>(wholeDay);
+  const { left, leave } = useLeft();
+  const isDayClosed = intervals.length === 1 && intervals.some(isClosed);
+  const shown = inputs.filter(
+    ({ name, interval, end }) => messages[`${interval}.${end}`] !== undefined && (isTried || left.has(name)),
+  );
+
+  function setOpen(isOpen: boolean) {
+    if (!isOpen) before.current = intervals;
+    onChange(isOpen ? [...before.current] : closedDay);
+  }
+
+  const time = ({ name, interval, end }: (typeof inputs)[number]) => (
+    <TimeInput
+      id={`${id}_${name}`}
+      label={t(`${label}.${name}`, { day })}
+      value={intervals[interval]?.[end] ?? ""}
+      isDisabled={isDisabled || isDayClosed}
+      isInvalid={messages[`${interval}.${end}`] !== undefined}
+      describedBy={shown.some((input) => input.name === name) ? `${id}_${name}_help` : undefined}
+      onChange={(value) => onChange(withTime(intervals, interval, end, value))}
+      onLeave={() => leave(name)}
+    />
+  );
+
+  return (
+    <fieldset className="week-day" aria-label={day}>
+      <span className="week-name">{day}</span>
+      <Switch
+        size="small"
+        checked={!isDayClosed}
+        disabled={isDisabled}
+        aria-label={`${day}: ${t(isDayClosed ? `${label}.closed` : `${label}.open`)}`}
+        title={t(isDayClosed ? `${label}.closed` : `${label}.open`)}
+        onChange={setOpen}
+      />
+      <span className="week-times">
+        {time(inputs[0])}
+        {time(inputs[1])}
+      </span>
+      <span className="week-times">
+        {time(inputs[2])}
+        {time(inputs[3])}
+      </span>
+      <Select<Target>
+        size="small"
+        value={null}
+        placeholder={t(`${label}.copy`)}
+        aria-label={t(`${label}.copyOf`, { day })}
+        disabled={isDisabled}
+        popupMatchSelectWidth={false}
+        onChange={onCopy}
+        options={Object.keys(targets).map((target) => ({ value: target, label: t(`${label}.${target}`) }))}
+      />
+      <DrawnDay intervals={intervals} hint={t(`${label}.drag`)} isDisabled={isDisabled} onChange={onChange} />
+      {shown.length > 0 && (
+        <div className="week-messages">
+          {shown.map(({ name, interval, end }) => (
+            <div key={name} id={`${id}_${name}_help`}>
+              {messages[`${interval}.${end}`]}
+            </div>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { Checkbox } from "antd";
+import type { Permission, Permissions } from "../../../contract/permissions";
+import { type ControlProps, controlProps } from "../../console/fields/control-props";
+import { useTexts } from "../../console/texts";
+import "./permissions.css";
+
+/** The flags by the menu that they open (decision G7). */
+const groups: readonly (readonly [menu: string, flags: readonly Permission[]])[] = [
+  ["menu.customer", ["customer", "files", "referral", "support"]],
+  ["menu.finance", ["orders", "payments", "finance"]],
+  ["menu.office", ["office"]],
+  ["menu.admin", ["users"]],
+  ["levels.reserved", ["investments"]],
+];
+
+/** Ten checkboxes, each saying what it opens. */
+export default function PermissionsField(props: ControlProps) {
+  const { t } = useTexts();
+  const granted = props.value as Permissions;
+  const set = (flag: Permission, isOn: boolean) => props.onChange?.({ ...granted, [flag]: isOn ? 1 : 0 });
+  return (
+    <fieldset {...controlProps(props)} aria-label={t(`${props.label}.title`)} className="permissions">
+      {groups.map(([menu, flags]) => (
+        <fieldset key={menu} className="permissions-group">
+          <legend>{t(menu)}</legend>
+          {flags.map((flag) => (
+            <Checkbox
+              key={flag}
+              checked={granted[flag] === 1}
+              onChange={({ target }) => set(flag, target.checked)}
+            >
+              <span>{t(`permissions.${flag}`)}</span>
+              <span className="permissions-opens">{t(`levels.opens.${flag}`)}</span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      ))}
+    </fieldset>
+  );
+}

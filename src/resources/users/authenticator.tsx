@@ -1,0 +1,92 @@
+import { Alert, Button } from "antd";
+import { QRCodeSVG } from "qrcode.react";
+import { useRef, useState } from "react";
+import type { Mfa } from "../../../contract/users";
+import { useConsole } from "../../console/context";
+import type { AnswerProps } from "../../console/declaration";
+import { ModalFrame } from "../../console/modal";
+import { useTexts } from "../../console/texts";
+import { inGroups, setupOf } from "./authenticator-setup";
+import "./authenticator.css";
+
+/** The secret in groups of four, and a button that copies it whole and says so. */
+function Secret({ secret, label }: { secret: string; label: string }) {
+  const { t } = useTexts();
+  const [state, setState] = useState<"copied" | "failed">();
+  const text = useRef<HTMLElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setState("copied");
+    } catch {
+      // browsers let only secure pages copy: the text is marked, so that a key does it
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      setState("failed");
+    }
+  }
+
+  return (
+    <div className="authenticator-secret">
+      <span>{t(`${label}.secret`)}</span>
+      <code ref={text}>{inGroups(secret)}</code>
+      <Button size="small" onClick={() => void copy()}>
+        {t(state === "copied" ? `${label}.copied` : `${label}.copy`)}
+      </Button>
+      <span role="status" className={state === "failed" ? "muted" : "visually-hidden"}>
+        {state && t(`${label}.${state}`)}
+      </span>
+    </div>
+  );
+}
+
+/** A new admin's authenticator, shown this once: a code to scan, the secret to type, and what to do with them. */
+export default function Authenticator({ outcome, resource, closed }: AnswerProps) {
+  const { t } = useTexts();
+  const { http } = useConsole();
+  const label = `${resource}.authenticator`;
+  const { name, user } = outcome.input;
+  const { mfa } = outcome.data as { mfa: Mfa | string };
+  const { secret, url } = setupOf(mfa, String(user), http.appConfig()?.name ?? "Horizon");
+  const steps = ["install", "scan", "check"] as const;
+  return (
+    <ModalFrame
+      title={t(`${label}.title`)}
+      subject={`${String(name)} · ${String(user)}`}
+      farewell={{
+        title: t(`${label}.leave.title`),
+        text: t(`${label}.leave.text`),
+        yes: t(`${label}.leave.yes`),
+        no: t(`${label}.leave.no`),
+      }}
+      closed={closed}
+      footer={(close) => (
+        <Button type="primary" onClick={close}>
+          {t(`${label}.done`)}
+        </Button>
+      )}
+    >
+      <Alert type="warning" showIcon message={t(`${label}.once`)} />
+      <div className="authenticator">
+        <div className="authenticator-code">
+          <QRCodeSVG
+            value={url}
+            level="H"
+            size={232}
+            marginSize={4}
+            bgColor="#ffffff"
+            fgColor="#000000"
+            role="img"
+            aria-label={t(`${label}.code`, { user: String(user) })}
+          />
+        </div>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{t(`${label}.steps.${step}`)}</li>
+          ))}
+        </ol>
+      </div>
+      <Secret secret={secret} label={label} />
+    </ModalFrame>
+  );
+}

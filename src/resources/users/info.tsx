@@ -1,0 +1,132 @@
+import { Button, Skeleton } from "antd";
+import type { Row } from "../../../contract/call";
+import { type Interval, type TimeAccess, weekdays } from "../../../contract/levels";
+import { permissions } from "../../../contract/permissions";
+import { isClosed } from "../../../contract/time-window";
+import { users as contract, type UserInfo } from "../../../contract/users";
+import type { ModalProps } from "../../console/declaration";
+import { ModalFrame } from "../../console/modal";
+import { PlainTable } from "../../console/plain-table";
+import { Sheet } from "../../console/sheet";
+import { StatusTag } from "../../console/status-tag";
+import { useTexts } from "../../console/texts";
+import { useLoaded } from "../../console/use-loaded";
+import { DayStrip, HourScale, weekdayName } from "../../console/week";
+import "./info.css";
+
+/** What of the platform the admin's level opens. */
+function PermissionTable({ granted }: { granted: UserInfo["permissions"] }) {
+  const { t } = useTexts();
+  return (
+    <PlainTable label={t("users.info.permissions")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("users.info.permission")}</th>
+          <th scope="col">{t("users.info.opens")}</th>
+          <th scope="col">{t("users.info.state.title")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {permissions.map((flag) => (
+          <tr key={flag}>
+            <th scope="row">{t(`permissions.${flag}`)}</th>
+            <td className="muted">{t(`users.opens.${flag}`)}</td>
+            <td>
+              <StatusTag color={granted[flag] === 1 ? "green" : "grey"}>
+                {t(`users.info.state.${granted[flag]}`)}
+              </StatusTag>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+/** When the admin may work, in words and drawn. */
+function HoursTable({ access }: { access: TimeAccess }) {
+  const { t, locale } = useTexts();
+  const said = (intervals: readonly Interval[]) =>
+    intervals
+      .filter((interval) => !isClosed(interval))
+      .map(([start, end]) => `${start} ${t("users.info.to")} ${end}`)
+      .join(` ${t("users.info.and")} `);
+  return (
+    <PlainTable label={t("users.info.hours")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("users.info.day")}</th>
+          <th scope="col">{t("users.info.intervals")}</th>
+          <td className="info-strip">
+            <HourScale />
+          </td>
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map((weekday) => (
+          <tr key={weekday}>
+            <th scope="row">{weekdayName(weekday, locale)}</th>
+            <td className="mono">{said(access[weekday]) || t("users.info.closed")}</td>
+            <td className="info-strip">
+              <DayStrip intervals={access[weekday]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+/** Who an admin is, what the level allows, and when. */
+export default function UserInfoModal({
+  row,
+  subject,
+  resource,
+  name,
+  closed,
+}: ModalProps<Row<typeof contract.list>>) {
+  const { t } = useTexts();
+  const label = `${resource}.actions.${name}`;
+  const loaded = useLoaded(label, row.id, { call: contract.info, input: { reqId: row.reqId } }, closed);
+  const info = loaded.data as UserInfo | undefined;
+  const column = (field: string) => t(`${resource}.columns.${field}.title`);
+  return (
+    <ModalFrame
+      wide
+      title={t(`${label}.title`)}
+      subject={subject}
+      closed={closed}
+      footer={(close) => (
+        <Button type="primary" onClick={close}>
+          {t("modal.close")}
+        </Button>
+      )}
+    >
+      {loaded.isLoading || !info ? (
+        <Skeleton active paragraph={{ rows: 14 }} />
+      ) : (
+        <div className="info">
+          <div>
+            <Sheet
+              entries={[
+                [column("id"), info.id],
+                [column("name"), info.name],
+                [column("user"), info.user],
+                [column("email"), info.email],
+                [column("dateReg"), info.dateReg],
+                [column("typeName"), info.typeName],
+                [t("users.info.readOnly.title"), t(`users.info.readOnly.${info.readOnly}`)],
+              ]}
+            />
+            <h3 className="sheet-title">{t("users.info.hours")}</h3>
+            <HoursTable access={info.timeAccess} />
+          </div>
+          <div>
+            <h3 className="sheet-title">{t("users.info.permissions")}</h3>
+            <PermissionTable granted={info.permissions} />
+          </div>
+        </div>
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { Input } from "antd";
+import { useState } from "react";
+import { asText, type ControlProps, controlProps, foreign } from "../../console/fields/control-props";
+import { useTexts } from "../../console/texts";
+import "./password.css";
+
+/** The most characters that the input takes (specification 5). */
+const longest = 20;
+
+const demands = [
+  ["length", /^.{8,}$/s],
+  ["upper", /[A-Z]/],
+  ["lower", /[a-z]/],
+  ["digit", /\d/],
+] as const;
+
+/** A new password, with what it still lacks told as it is typed. */
+export default function PasswordField(props: ControlProps) {
+  const { t } = useTexts();
+  const [isShown, setShown] = useState(false);
+  const value = asText(props.value);
+  return (
+    <div className="password">
+      <Input
+        {...controlProps(props)}
+        {...foreign}
+        autoComplete="new-password"
+        type={isShown ? "text" : "password"}
+        maxLength={longest}
+        value={value}
+        onChange={({ target }) => props.onChange?.(target.value)}
+        suffix={
+          <button
+            type="button"
+            className="login-eye"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {t(isShown ? "login.hide" : "login.show")}
+          </button>
+        }
+      />
+      <ul className="password-demands" aria-label={t(`${props.label}.demands.title`)}>
+        {demands.map(([name, pattern]) => {
+          const isMet = pattern.test(value);
+          return (
+            <li key={name} className={isMet ? "password-met" : ""}>
+              <span aria-hidden>{isMet ? "✓" : "○"}</span> {t(`${props.label}.demands.${name}`)}
+              <span className="visually-hidden">
+                {t(isMet ? `${props.label}.demands.met` : `${props.label}.demands.missing`)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

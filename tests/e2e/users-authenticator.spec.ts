@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { fillNewAdmin, type GivenAdmin } from "../harness/admin-form";
+import { codeOf } from "../harness/authenticator-app";
+import { expect, test } from "../harness/console";
+import { givenCustomer, givenPayout } from "../harness/given";
+import { act, listScreen } from "../harness/list-screen";
+import { modal } from "../harness/modal";
+import { readPng } from "../harness/png";
+import { readQrCode } from "../harness/qr-code";
+import { signInPage } from "../harness/sign-in-page";
+
+test.use({ user: "maker" });
+
+const code = (page: Page) => page.getByRole("img", { name: /^Código QR/ });
+
+const keyOf = async (page: Page) => (await page.locator("code").textContent()) ?? "";
+
+async function create(page: Page, admin: GivenAdmin): Promise<void> {
+  await page.goto("/users");
+  await fillNewAdmin(page, admin);
+  await page.keyboard.press("Control+Enter");
+  await expect(code(page)).toBeVisible();
+}
+
+test("an authenticator reads the code, and what it then shows approves a payout", async ({
+  page,
+  browser,
+  platform,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Adélia Cravo", balance: 100_000 });
+  const payout = await givenPayout(platform.database, customer.id);
+  await create(page, { name: "Iracema Cravo", user: "iracema" });
+
+  const otpauth = readQrCode(readPng(await code(page).screenshot()));
+
+  await expect(page.getByText("Usuário criado com sucesso!")).toBeVisible();
+  expect(new URL(otpauth).searchParams.get("secret")).toBe((await keyOf(page)).replaceAll(" ", ""));
+  const context = await browser.newContext({
+    baseURL: platform.url,
+    storageState: { cookies: [], origins: [] },
+  });
+  const theirs = await context.newPage();
+  await theirs.goto(`/login?to=${encodeURIComponent("/finance/withdrawals?search=Cravo")}`);
+  await signInPage(theirs).user.fill("iracema");
+  await signInPage(theirs).password.fill("Senha2026");
+  await signInPage(theirs).submit.click();
+  await act(theirs, payout.id, "Aprovar ou rejeitar");
+  await modal(theirs).dialog.getByText("Aprovar", { exact: true }).click();
+  await modal(theirs).field("Motivo").fill("Conferido com o banco");
+  await modal(theirs).field("Código de 6 dígitos").fill(codeOf(otpauth, new Date()));
+  await theirs.keyboard.press("Control+Enter");
+
+  await expect(listScreen(theirs).row(payout.id)).toContainText("Pago");
+  const { status, decided_by_name } = await platform.database.kysely
+    .selectFrom("payouts")
+    .select(["status", "decided_by_name"])
+    .where("id", "=", payout.id)
+    .executeTakeFirstOrThrow();
+  expect({ status, decided_by_name }).toEqual({ status: "p", decided_by_name: "Iracema Cravo" });
+  await context.close();
+});
+
+test("the code stays until its button is asked and answered, and the new admin heads the list", async ({
+  page,
+}) => {
+  await create(page, { name: "Jandira Cravo", user: "jandira", level: "Atendimento" });
+  const { button, question, answer, dialog } = modal(page);
+
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 450);
+  await expect(code(page)).toBeVisible();
+  await expect(question).toBeHidden();
+  await button("Fechar").click();
+  await expect(question).toContainText("não serão mostrados de novo");
+  await answer("Voltar ao código");
+  await expect(code(page)).toBeVisible();
+  await button("Já configurei").click();
+  await answer("Sim, fechar");
+
+  await expect(dialog).toBeHidden();
+  const first = listScreen(page).rows.first();
+  await expect(first).toContainText("Jandira Cravo");
+  await expect(first).toContainText("jandira");
+  await expect(first).toContainText("Atendimento");
+  await expect(first).toContainText("Ativo");
+});
+
+test("the key is in groups of four, and the button that copies it whole says so", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await create(page, { name: "Lindalva Cravo", user: "lindalva" });
+  const shown = await keyOf(page);
+
+  await modal(page).button("Copiar").click();
+
+  expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  await expect(modal(page).button("Copiado")).toBeVisible();
+  await expect(modal(page).dialog.getByRole("status")).toHaveText("Copiado");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.replaceAll(" ", ""));
+});
+
+test("the code is dark on white in the dark theme too", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await create(page, { name: "Marlene Cravo", user: "marlene" });
+
+  const otpauth = readQrCode(readPng(await code(page).screenshot()));
+
+  expect(otpauth).toMatch(/^otpauth:\/\/totp\/Horizon%20Console:marlene\?/);
+});
