@@ -1,5 +1,6 @@
 import "./console/styles/shell.css";
 import "./console/styles/lists.css";
+import "./console/styles/cells.css";
 import "./console/styles/modals.css";
 import "./console/styles/narrow.css";
 import { ConfigProvider } from "antd";

@@ -85,7 +85,8 @@ test("takes a customer off after asking: the row goes, and no other is lost or s
 
   await expect(row(first)).toHaveCount(0);
   await expect(row(second)).toBeFocused();
-  await expect(loaded(20)).toBeVisible();
+  // the platform's pages begin where the one before ended: none moves up
+  await expect(loaded(19)).toBeVisible();
   await more.click();
   await expect(loaded(21)).toBeVisible();
   await expect(more).toBeDisabled();

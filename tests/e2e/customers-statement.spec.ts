@@ -68,7 +68,7 @@ test("is smooth with hundreds of rows: few are drawn, the keyboard reaches all, 
   page,
   platform,
 }) => {
-  const customer = await givenCustomer(platform.database, { name: "Yolanda Extrato" });
+  const customer = await givenCustomer(platform.database, { name: "Uiara Extrato" });
   await transaction(platform.database, async (db) => {
     for (let cents = 1; cents <= 600; cents++)
       await post(db, {
@@ -98,7 +98,7 @@ test("is smooth with hundreds of rows: few are drawn, the keyboard reaches all, 
 });
 
 test("says when nothing moved yet", async ({ page, platform }) => {
-  const customer = await givenCustomer(platform.database, { name: "Zenaide Extrato" });
+  const customer = await givenCustomer(platform.database, { name: "Ubalda Extrato" });
   await openStatement(page, customer);
 
   await expect(modal(page).dialog).toContainText("Nenhum registro encontrado!");

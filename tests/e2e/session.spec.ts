@@ -1,4 +1,5 @@
 import { customers } from "../../contract/customers";
+import { notifications } from "../../contract/notifications";
 import { session } from "../../contract/session";
 import { expect, test } from "../harness/console";
 import { signIn } from "../harness/sign-in-page";
@@ -91,8 +92,11 @@ test.describe("with a session", () => {
   });
 
   test("a session that the platform ended leads to the sign-in page and back", async ({ page, platform }) => {
+    // asked for a moment after the page: they would notice first
+    const notified = page.waitForResponse((response) => response.url().endsWith(notifications.list.path));
     await page.goto("/customer/list");
     await expect(page.getByRole("row")).toHaveCount(21);
+    await notified;
     await platform.database.kysely.deleteFrom("sessions").execute();
 
     await page.getByRole("button", { name: "Carregar mais" }).click();
