@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, flaky: number }} Tally `flaky` are those of the passed that passed at a second try only */
 
 /**
  * Counts a step: the tests of its JSON report, or the step itself as one check where it writes none. Failing without a
@@ -10,9 +10,11 @@ import { existsSync, readFileSync } from "node:fs";
  * @returns {Tally}
  */
 export function tallyOf(succeeded, report) {
-  if (report === undefined) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  const { passed, failed } = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, "utf8"))) : nothing;
-  return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1) };
+  if (report === undefined) return { ...nothing, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const { passed, failed, flaky } = existsSync(report)
+    ? testsOf(JSON.parse(readFileSync(report, "utf8")))
+    : nothing;
+  return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1), flaky };
 }
 
 /**
@@ -21,12 +23,12 @@ export function tallyOf(succeeded, report) {
  * @returns {Tally}
  */
 export function total(tallies) {
-  return tallies.reduce((sum, { passed, failed }) => {
-    return { passed: sum.passed + passed, failed: sum.failed + failed };
+  return tallies.reduce((sum, { passed, failed, flaky }) => {
+    return { passed: sum.passed + passed, failed: sum.failed + failed, flaky: sum.flaky + flaky };
   }, nothing);
 }
 
-const nothing = { passed: 0, failed: 0 };
+const nothing = { passed: 0, failed: 0, flaky: 0 };
 
 /**
  * Vitest counts at the top of its report, Playwright under `stats`.
@@ -34,6 +36,6 @@ const nothing = { passed: 0, failed: 0 };
  * @returns {Tally}
  */
 function testsOf({ numPassedTests = 0, numFailedTests = 0, stats }) {
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  return { passed: numPassedTests, failed: numFailedTests };
+  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: stats.flaky };
+  return { ...nothing, passed: numPassedTests, failed: numFailedTests };
 }

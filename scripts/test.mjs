@@ -32,9 +32,10 @@ if (unknown.length > 0) {
   for (const name of chosen) results.push(await run(name, join(reports, `${results.length}.json`)));
   rmSync(reports, { recursive: true });
   console.log("");
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, flaky, seconds } of results) {
+    const second = flaky > 0 ? `, ${flaky} at a second try` : "";
     console.log(
-      `${name.padEnd(14)}${count(passed)} passed${count(failed)} failed${seconds.toFixed(1).padStart(9)} s`,
+      `${name.padEnd(14)}${count(passed)} passed${count(failed)} failed${seconds.toFixed(1).padStart(9)} s${second}`,
     );
   }
   const { passed, failed } = total(results);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { customers } from "../../contract/customers";
 import { expect, test } from "../harness/console";
 import { columnOf, listScreen, pick } from "../harness/list-screen";
+import { stopTimers } from "../harness/stop-timers";
 import { isOf, watchTraffic } from "../harness/traffic";
 
 test.use({ user: "maker" });
@@ -12,12 +13,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/customer/list");
   await expect(listScreen(page).loaded(20)).toBeVisible();
 });
-
-/** Stops the page's timers where they are. */
-async function stopTimers(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-}
 
 test("finds 'João' by 'joao' 1.5 s after the last key, without Enter", async ({ page }) => {
   const { search, rows, row } = listScreen(page);

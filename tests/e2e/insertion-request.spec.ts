@@ -6,6 +6,7 @@ import type { ConsolePlatform } from "../harness/console-platform";
 import { givenCustomer } from "../harness/given";
 import { listScreen } from "../harness/list-screen";
 import { choose, chosen, expectMessage, modal } from "../harness/modal";
+import { stopTimers } from "../harness/stop-timers";
 import { watchTraffic } from "../harness/traffic";
 
 test.use({ user: "maker" });
@@ -105,7 +106,7 @@ test("offers the operations of the type, and begins with the first of them", asy
 test("looks the customer up once, 500 ms after the last key", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Belmira Caixa" });
   await openForm(page);
-  await page.clock.install();
+  await stopTimers(page);
   const traffic = watchTraffic(page);
 
   for (const digit of String(customer.id)) {
@@ -114,6 +115,7 @@ test("looks the customer up once, 500 ms after the last key", async ({ page, pla
   }
   expect(traffic.countOf(misc.userSearch)).toBe(0);
   await page.clock.runFor(200);
+  await page.clock.resume();
 
   await expect(form(page).found).toHaveText("Belmira Caixa");
   expect(traffic.bodiesOf(misc.userSearch)).toEqual([{ search: String(customer.id) }]);
