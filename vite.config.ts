@@ -8,6 +8,9 @@ import { tableWithoutExtras } from "./build/table-without-extras";
 const pure =
   /node_modules[\\/](papaparse|error-stack-parser|stackframe|pluralize|qs|react-markdown|remark-gfm|sunflower-antd|rc-[a-z-]+|@rc-component)[\\/]/;
 
+/** The console with a list in it; every screen is made of the same parts. */
+const firstList = /src[\\/](routes|resources[\\/]customers[\\/]customers)\.tsx$/;
+
 export default defineConfig({
   plugins: [react(), tableWithoutExtras(), precompressed()],
   resolve: {
@@ -27,23 +30,21 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
+          // what is needed together comes in one file, compressed as one: with all that these modules use
           groups: [
             {
               name: "react",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 3,
+              priority: 4,
             },
-            {
-              name: "framework",
-              test: /node_modules[\\/](@refinedev|@tanstack|lodash-es|i18next|pluralize|warn-once)[\\/]/,
-              priority: 2,
-              entriesAware: true,
-            },
-            // not one chunk for all of antd: that would double the sign-in page
+            { name: "sign-in", test: /src[\\/]main\.tsx$/, priority: 3 },
+            { name: "console", test: firstList, priority: 2 },
+            // of what comes later each gets only what it uses, but no crumbs
             {
               name: "ui",
               test: /node_modules/,
               entriesAware: true,
+              entriesAwareMergeThreshold: 10_000,
               priority: 1,
             },
           ],
