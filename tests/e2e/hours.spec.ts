@@ -37,9 +37,17 @@ test("the end of the hours is announced ten minutes before, and what was typed s
   await expect(modal(page).lines).toContainText("24/11/2026 08:00:00");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva Prado");
 
+  // overnight the session ends; the hours' beginning lets the same admin in again
   platform.clock.stopAt("2026-11-24T08:00:00-03:00");
   await page.clock.fastForward("14:00:00");
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await signInPage(page).user.fill("hours");
+  await signInPage(page).password.fill("Hours2026");
+  await signInPage(page).submit.click();
+  await expect(listScreen(page).rows).toHaveCount(10);
   await expect(banner(page)).toBeEmpty();
+  await listScreen(page).rows.first().press("Enter");
+  await expect(modal(page).field("Nome")).toHaveValue("João da Silva Prado");
 });
 
 test("what was typed is there again after the session ended and the same admin signed in", async ({

@@ -177,6 +177,7 @@ test.describe("the form of an admin", () => {
     await page.addInitScript(() => localStorage.setItem("lang", "en"));
     await page.goto("/users");
     await page.getByRole("button", { name: "Add" }).click();
+    await expect(modal(page).field("Full name")).toBeFocused();
 
     await page.keyboard.press("Control+Enter");
 
