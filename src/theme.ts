@@ -31,6 +31,8 @@ const light = {
   colorTextPlaceholder: "#6b7280",
   colorTextDescription: "#595f69",
   colorTextTertiary: "#646a75",
+  // what an admin may read but not change is still to be read
+  colorTextDisabled: "#757b86",
   colorBorder: "#c9ced6",
   colorBorderSecondary: "#e4e7ec",
 } as const;
@@ -48,6 +50,7 @@ const dark = {
   colorTextPlaceholder: "#8b93a1",
   colorTextDescription: "#a3abb8",
   colorTextTertiary: "#9aa2af",
+  colorTextDisabled: "#868d99",
   colorBorder: "#454b56",
   colorBorderSecondary: "#2c3038",
   // text on the accent: dark on the light blue

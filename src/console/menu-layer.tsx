@@ -25,6 +25,10 @@ interface Props {
 /** A menu that is too long for the room above and below is moved to where all of it is seen. */
 const shifted = { adjustX: 1, adjustY: 1, shiftY: true } as const;
 
+/** Why some entries cannot be chosen, each reason once. */
+const reasonsOf = (entries: readonly MenuEntry[]) =>
+  new Set(entries.flatMap(({ denied }) => (denied === undefined ? [] : [denied])));
+
 /** An open menu; mounted only while open, so that a page has one and not one a row. */
 export default function MenuLayer({ anchor, entries, current, placement, choose, close }: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
@@ -39,6 +43,8 @@ export default function MenuLayer({ anchor, entries, current, placement, choose,
     };
     return before && before.group !== group ? [{ type: "divider" as const }, entry] : [entry];
   });
+  for (const reason of reasonsOf(entries))
+    items.push({ type: "group", key: reason, label: reason, className: "menu-reason" });
   return (
     <Dropdown
       open

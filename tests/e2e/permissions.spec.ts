@@ -23,6 +23,7 @@ test.describe("a level that only reads", () => {
       await expect(entry).toHaveAttribute("title", "Seu nível de acesso é somente leitura");
       await entry.click({ force: true });
     }
+    await expect(page.getByText("Seu nível de acesso é somente leitura", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(rows.first()).toBeFocused();
     for (const key of ["Enter", "e", "s"]) await page.keyboard.press(key);
