@@ -17,21 +17,20 @@ export function momentValue(text: string): number {
   return Number(`${year}${month}${day}${hour}${minute}${second}`);
 }
 
+const inSaoPaulo = (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined;
+  // making one takes longer than everything else that a call of the platform computes
+  return (at: Date): string => {
+    format ??= new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", ...options });
+    return format.format(at);
+  };
+};
+
+const day = inSaoPaulo({ day: "2-digit", month: "2-digit", year: "numeric" });
+const time = inSaoPaulo({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
+
 /** A day as dd/mm/yyyy in America/Sao_Paulo; `now` unless given. */
-export const dayInSaoPaulo = (at: Date = new Date()): string =>
-  new Intl.DateTimeFormat("pt-BR", {
-    timeZone: "America/Sao_Paulo",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  }).format(at);
+export const dayInSaoPaulo = (at: Date = new Date()): string => day(at);
 
 /** A moment as dd/mm/yyyy HH:MM:SS in America/Sao_Paulo; `now` unless given. */
-export const momentInSaoPaulo = (at: Date = new Date()): string =>
-  `${dayInSaoPaulo(at)} ${new Intl.DateTimeFormat("pt-BR", {
-    timeZone: "America/Sao_Paulo",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  }).format(at)}`;
+export const momentInSaoPaulo = (at: Date = new Date()): string => `${day(at)} ${time(at)}`;
