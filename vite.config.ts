@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { precompressed } from "./build/precompressed";
-import { tableWithoutExtras } from "./build/table-without-extras";
+import { precompressed } from "./build/precompressed.ts";
+import { tableWithoutExtras } from "./build/table-without-extras.ts";
 
 /** Packages without a `sideEffects` field that would otherwise stay in the bundle although nothing uses them. */
 const pure =
