@@ -4,6 +4,16 @@ import { changes } from "./request";
 import { readMessages } from "./server-messages";
 import type { Answer } from "./wire";
 
+/**
+ * Whether an answer's data is of another kind than the call's, so that whoever reads it would fail. A change that was
+ * made is made, whatever is told of it; and the session's calls come without schemas.
+ */
+function isMisshapen(call: Call, data: unknown): boolean {
+  const kind = (call.data as Call["data"] | undefined)?._zod.def.type;
+  if (kind === "array") return !Array.isArray(data ?? []);
+  return kind === "object" && !changes(call) && (typeof data !== "object" || Array.isArray(data));
+}
+
 /** What went wrong according to an answer; undefined when the call succeeded. */
 export function failureOf(call: Call, { status, ok, envelope }: Answer): ApiError | undefined {
   const lost = changes(call) ? "unknown" : "none";
@@ -13,10 +23,8 @@ export function failureOf(call: Call, { status, ok, envelope }: Answer): ApiErro
     return new ApiError(ok ? "unparseable" : "http", { outcome, status });
   }
   const { response, message, data, errorCode } = envelope;
-  if (ok && response === true) {
-    const isMisshapen = call.list && !Array.isArray(data ?? []);
-    return isMisshapen ? new ApiError("unparseable", { status }) : undefined;
-  }
+  if (ok && response === true)
+    return isMisshapen(call, data ?? null) ? new ApiError("unparseable", { status }) : undefined;
   const isRefused = response === false;
   return new ApiError(ok || isRefused ? "refused" : "http", {
     ...readMessages(message, data),

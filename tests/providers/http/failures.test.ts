@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { customers } from "../../../contract/customers";
 import { misc } from "../../../contract/misc";
 import { notifications } from "../../../contract/notifications";
 import { offices } from "../../../contract/offices";
@@ -118,6 +119,21 @@ describe("one typed error (decision A9)", () => {
     expect(await tab.send(payouts.list, {})).toMatchObject({ data: [] });
     expect(await failure(tab.send(payouts.list, {}))).toMatchObject({ kind: "unparseable" });
     expect(await tab.send(payouts.list, {})).toMatchObject({ data: [] });
+  });
+
+  it("names data of another kind than the call's, but not of a change that was made", async () => {
+    const tab = openTab(server.url);
+    const wrong = reply({ response: true, data: 42 });
+    server.plan("POST /admin/customer/get_edit_data", wrong, reply({ response: true, data: [] }));
+    server.plan(languages, wrong);
+    server.plan(decide, wrong);
+
+    for (const _ of ["a number", "a list"])
+      expect(await failure(tab.send(customers.editData, { reqId: "a" }))).toMatchObject({
+        kind: "unparseable",
+      });
+    expect(await failure(tab.send(misc.languages, {}))).toMatchObject({ kind: "unparseable" });
+    expect(await tab.send(payouts.decide, decision)).toMatchObject({ data: 42 });
   });
 
   it("takes a message that is no text for none", async () => {

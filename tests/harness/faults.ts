@@ -1,0 +1,144 @@
+import type { Page, Route } from "@playwright/test";
+import type { Call } from "../../contract/call";
+import { isOf } from "./traffic";
+
+/** How a request that a fault hit ends for the one who made it. */
+export type FaultEnd = "served" | "failed" | "signed out";
+
+/** What happens between the console and the platform to one request. */
+export interface Fault {
+  readonly name: string;
+  readonly ends: FaultEnd;
+  /** What the screen says of it, in Portuguese; of a change whose answer is lost it says that instead. */
+  readonly says?: RegExp;
+  /** The platform has done what was asked. */
+  readonly isDone?: boolean;
+  /** Whether it takes the time-out to tell. */
+  readonly isSilent?: boolean;
+  readonly spoil: (route: Route) => Promise<unknown>;
+}
+
+const json = (route: Route, body: unknown, status = 200) =>
+  route.fulfill({ status, contentType: "application/json", body: JSON.stringify(body) });
+
+const text = (route: Route, body: string, contentType: string, status = 200) =>
+  route.fulfill({ status, contentType, body });
+
+const refusal = (errorCode: string) => ({ response: false, message: "", data: null, errorCode });
+
+const noConnection = /Sem conexão com o servidor/;
+const unreadable = /O servidor deu uma resposta que não pôde ser lida/;
+const httpFailure = /Ocorreu um erro ao realizar a sua requsição!/;
+
+/** What the network, gateways and a platform in trouble do to answers. */
+export const faults: readonly Fault[] = [
+  {
+    name: "a late answer",
+    ends: "served",
+    isDone: true,
+    spoil: async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    },
+  },
+  {
+    name: "a connection cut before the platform",
+    ends: "failed",
+    says: noConnection,
+    spoil: (route) => route.abort("connectionreset"),
+  },
+  {
+    name: "a connection cut after the platform",
+    ends: "failed",
+    says: noConnection,
+    isDone: true,
+    spoil: async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+  },
+  {
+    name: "a 500",
+    ends: "failed",
+    says: httpFailure,
+    spoil: (route) => text(route, "oops", "text/plain", 500),
+  },
+  {
+    name: "a gateway's page",
+    ends: "failed",
+    says: unreadable,
+    spoil: (route) => text(route, "<html><body>Bem-vindo</body></html>", "text/html"),
+  },
+  {
+    name: "an empty answer",
+    ends: "failed",
+    says: unreadable,
+    spoil: (route) => text(route, "", "application/json"),
+  },
+  {
+    name: "a truncated answer",
+    ends: "failed",
+    says: unreadable,
+    isDone: true,
+    spoil: async (route) => {
+      const answer = await (await route.fetch()).text();
+      await text(route, answer.slice(0, answer.length / 2), "application/json");
+    },
+  },
+  {
+    name: "an answer of another type",
+    ends: "failed",
+    says: unreadable,
+    spoil: (route) => json(route, { response: true, message: 7, data: 42 }),
+  },
+  {
+    name: "a token that has run out",
+    ends: "served",
+    isDone: true,
+    spoil: (route) => json(route, refusal("SESSX007")),
+  },
+  { name: "a session that is over", ends: "signed out", spoil: (route) => json(route, refusal("SESSX001")) },
+  { name: "a sign-in that is over", ends: "signed out", spoil: (route) => json(route, refusal("AUTHX001")) },
+  {
+    name: "no answer",
+    ends: "failed",
+    says: /O servidor demorou demais para responder/,
+    isSilent: true,
+    spoil: () => new Promise(() => undefined),
+  },
+];
+
+/** A place between the console and the platform where the next request of a call can be spoilt. */
+export class FaultLine {
+  readonly #page: Page;
+  #next: { call: Call; fault: Fault } | undefined;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Puts itself between the page and every call of the platform. */
+  static async across(page: Page): Promise<FaultLine> {
+    const line = new FaultLine(page);
+    await page.route("**/admin/**", (route) => line.#pass(route));
+    return line;
+  }
+
+  async #pass(route: Route): Promise<void> {
+    const next = this.#next;
+    if (!next || !isOf(next.call, route.request())) return await route.fallback();
+    this.#next = undefined;
+    // the page may have taken the request back meanwhile
+    await next.fault.spoil(route).catch(() => undefined);
+  }
+
+  /** Spoils the next request of a call, and only that. */
+  spoilNext(call: Call, fault: Fault): void {
+    this.#next = { call, fault };
+  }
+
+  /** Lets the time pass after which a request that is not answered is given up. */
+  async waitForTimeout(): Promise<void> {
+    await this.#page.clock.fastForward(31_000);
+  }
+}
