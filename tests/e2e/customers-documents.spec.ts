@@ -107,11 +107,18 @@ test("approves, and what could be done before is gone from the modal and the row
   const customer = await given(platform, "Salustiana Provas Ltda");
   const { row } = listScreen(page);
   const { dialog } = modal(page);
+  const traffic = watchTraffic(page);
   await openDocuments(page, customer);
 
-  await page.getByRole("button", { name: "Aprovar documentos" }).click();
+  await page.getByRole("button", { name: "Aprovar documentos" }).focus();
+  await page.keyboard.down("Enter");
   await expect(asking(page).locator(".ask-question")).toContainText(`${customer.name} · ${customer.id}?`);
-  await asking(page).getByRole("button", { name: "Aprovar documentos" }).click();
+  await expect(asking(page).getByRole("button", { name: "Aprovar documentos" })).toBeFocused();
+  // held down, the key that asked does not answer
+  for (let i = 0; i < 5; i++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  expect(traffic.countOf(customers.approveDocuments)).toBe(0);
+  await page.keyboard.press("Enter");
 
   await expect(page.getByText(`Documentos de ${customer.name} · ${customer.id} aprovados`)).toBeVisible();
   await expect(dialog).toHaveCount(1);
