@@ -10,6 +10,7 @@ import { modal } from "../harness/modal";
 import { watchTraffic } from "../harness/traffic";
 
 test.use({ user: "maker" });
+test.afterEach(({ platform }) => platform.clock.reset());
 
 /** A customer with a picture of the front, of 300 × 200 pixels, and a contract as a PDF. */
 async function given({ database }: ConsolePlatform, name: string) {
@@ -174,6 +175,23 @@ test("fetches a new address once when the one it has expired", async ({ page, pl
   await page.getByRole("button", { name: "Tentar novamente" }).click();
 
   await expect(page.locator(".kyc-image")).toBeVisible();
+});
+
+test("reads the addresses anew for a PDF that is chosen minutes later", async ({ page, platform }) => {
+  const customer = await given(platform, "Valdirene Provas Ltda");
+  const traffic = watchTraffic(page);
+  await page.clock.install();
+  await openDocuments(page, customer);
+  platform.clock.advance(6 * 60_000);
+  await page.clock.fastForward("06:00");
+
+  await page.keyboard.press("ArrowRight");
+
+  const frame = page.locator("iframe.kyc-pdf");
+  await expect(frame).toBeVisible();
+  expect(traffic.countOf(customers.info)).toBe(2);
+  const answer = await page.request.get((await frame.getAttribute("src"))?.split("#")[0] ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
 });
 
 test.describe("a level without files", () => {
