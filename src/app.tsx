@@ -22,7 +22,7 @@ const consoleTexts = { pt: () => import("./i18n/console/pt"), en: () => import("
 
 function lateConsole(texts: Texts) {
   const load = async () => {
-    const [page] = await Promise.all([import("./routes"), texts.need("", consoleTexts)]);
+    const [page] = await Promise.all([import("./routes"), texts.needCommon(consoleTexts)]);
     return page;
   };
   return { load, Page: lazy(load) };

@@ -27,6 +27,9 @@ const light = {
   colorErrorHover: "#d9303b",
   colorSuccess: "#237804",
   colorWarning: "#ad4e00",
+  // what antd derives from a colour that dark is a brown
+  colorWarningBg: "#fff7e6",
+  colorWarningBorder: "#ffd591",
   colorBgLayout: "#f5f6f8",
   colorTextPlaceholder: "#6b7280",
   colorTextDescription: "#595f69",

@@ -14,6 +14,7 @@ import { failureLines, isSilent } from "./failure";
 import type { Values } from "./field";
 import { chosenNames } from "./fields/remote-options";
 import { useKeptValues } from "./kept-values";
+import { outdateHidden } from "./list-cache";
 import { focusFirst } from "./modal";
 import { useNotices } from "./notices";
 import { useRules } from "./rules";
@@ -105,6 +106,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       isDone.current = true;
       const outcome = { input, data, me, names: chosenNames(client, ask.asks, input, language) };
       ask.settle(outcome);
+      outdateHidden(client);
       const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
       if (ask.showsWhen(data)) onAnswer(outcome);
@@ -112,7 +114,10 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
     },
     onRefused: (error) => {
       if (isSilent(error)) return;
-      if (error instanceof ApiError && error.outcome === "unknown") return onLost();
+      if (error instanceof ApiError && error.outcome === "unknown") {
+        outdateHidden(client);
+        return onLost();
+      }
       const fields = error instanceof ApiError ? error.fields : [];
       const homeless = fields.filter(({ field }) => !shown.includes(field)).map(({ message }) => message);
       say(fields.length > 0 ? homeless : failureLines(error, t));

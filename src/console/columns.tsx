@@ -42,7 +42,7 @@ export function tableColumns<Row extends BaseRecord>(
   return columns
     .filter((column) => windowWidth >= (column.from ?? 0))
     .map((column) => {
-      const { field, width } = column;
+      const { field, width, least } = column;
       const cell = column.as as Cell<unknown, Row> | undefined;
       const tools = cellTools(resource, field, t, locale);
       const title = t(`${resource}.columns.${field}.title`);
@@ -51,6 +51,7 @@ export function tableColumns<Row extends BaseRecord>(
         key: field,
         dataIndex: field,
         ...(width === undefined ? {} : { width }),
+        ...(least === undefined ? {} : { minWidth: least }),
         ...(cell?.align ? { align: cell.align } : {}),
         className: [cell?.mono && "mono", cell?.align === "right" && "amount"].filter(Boolean).join(" "),
         ellipsis: { showTitle: false },

@@ -5,8 +5,8 @@ export type CsvValue = string | number;
 
 const isComma = (locale: string) => (1.5).toLocaleString(locale).includes(",");
 
-/** Text that a spreadsheet would run as a formula is kept from it. */
-const tamed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Text that a spreadsheet would run as a formula is kept from it; some of them pass over blanks and know full-width signs. */
+const tamed = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string, separator: string) =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,7 +1,7 @@
 import { CloseCircleFilled } from "@ant-design/icons";
 import { DatePicker as AntdDatePicker, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
-import { useId, useMemo } from "react";
+import { useId, useMemo, useRef } from "react";
 import { dayFormat, dayOf, pickerLocales, today } from "./calendar";
 import { useTexts } from "./texts";
 import { useCalendar } from "./use-calendar";
@@ -18,6 +18,9 @@ interface Props {
   readonly className?: string;
 }
 
+/** What picks a day when it is clicked, unlike a month or a year, which are only looked at. */
+const days = ".ant-picker-date-panel .ant-picker-cell, .ant-picker-now-btn";
+
 /** A day chosen from a calendar, by mouse or keyboard; its input cannot be typed in (specification 2, decision B12). */
 export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
   const { t, locale, language } = useTexts();
@@ -27,6 +30,7 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
   const [first, last] = [dayOf(min), dayOf(max)];
   const calendar = useCalendar(value, onChange, first, last);
   const { active, isOpen } = calendar;
+  const isPicked = useRef(false);
   const ring = { outline: `2px solid ${token.colorPrimary}`, outlineOffset: 1 };
 
   return (
@@ -45,8 +49,8 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         placeholder={t("dates.format")}
         value={chosen ?? null}
         onChange={(day: Dayjs | null) => {
-          // as it closes the picker confirms the day it knew before the keyboard picked another one
-          if (isOpen || !day) calendar.pick(day?.format(dayFormat) ?? "");
+          // as it closes the picker confirms a day of its own, such as one of the month that was just looked at
+          if (isPicked.current || !day) calendar.pick(day?.format(dayFormat) ?? "");
         }}
         open={isOpen}
         onOpenChange={(wanted) => (wanted ? isOpen || calendar.open() : calendar.close())}
@@ -78,6 +82,9 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
             aria-label={t("dates.calendar")}
             // the focus stays in the input, where the keys are
             onMouseDown={(event) => event.preventDefault()}
+            onClickCapture={({ target }) => {
+              isPicked.current = (target as Element).closest(days) !== null;
+            }}
           >
             {panel}
           </div>

@@ -39,6 +39,8 @@ export type Column<Row> = {
     readonly as?: Cell<Row[Field], Row>;
     /** Pixels; a column without a width shares what is left. */
     readonly width?: number;
+    /** Pixels that a column without a width keeps; in a narrower window the table scrolls sideways. */
+    readonly least?: number;
     /** Steps aside below this many pixels of window width; the row sheet shows all. */
     readonly from?: number;
     /** Every column sorts unless this is false. */

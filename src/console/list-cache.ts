@@ -4,6 +4,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 type Pages<Row extends BaseRecord> = InfiniteData<GetListResponse<Row>>;
 
 const keyOf = (resource: string) => ["data", "default", resource, "infinite"];
+const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey.at(3) === "infinite";
 
 /** The rows of all pages; a row that shifted between pages is kept where it came first. */
 export function uniqueRows<Row extends BaseRecord>(pages: readonly GetListResponse<Row>[]): Row[] {
@@ -68,6 +69,13 @@ export function changePage<Row extends BaseRecord>(
       : cached,
   );
 }
+
+/**
+ * Has every list that is not shown read again when somebody comes back to it: something was changed, and only the shown list
+ * knows what.
+ */
+export const outdateHidden = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: isList, type: "inactive", refetchType: "none" });
 
 /** Keeps page 1 only, so that a reload asks the queue for one page and not for all that were open. */
 export function dropLaterPages(client: QueryClient, resource: string): void {

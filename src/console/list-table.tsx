@@ -46,10 +46,13 @@ interface BodyProps extends HTMLAttributes<HTMLTableSectionElement> {
 const BelowContext = createContext(0);
 const TableContext = createContext({ label: "", rowCount: 0, columnCount: 1, minWidth: 0 });
 
-/** What a column without a width keeps, in pixels; in a narrower window the table scrolls sideways. */
+/** What a column without a width keeps unless it says so, in pixels; in a narrower window the table scrolls sideways. */
 const leastWidth = 140;
-const leastWidthOf = (columns: readonly { readonly width?: number | string | undefined }[]) =>
-  columns.reduce((sum, { width }) => sum + (typeof width === "number" ? width : leastWidth), 0);
+const leastWidthOf = (columns: readonly Pick<TableColumnType, "width" | "minWidth">[]) =>
+  columns.reduce(
+    (sum, { width, minWidth = leastWidth }) => sum + (typeof width === "number" ? width : minWidth),
+    0,
+  );
 
 function Body({ children, ...rest }: BodyProps) {
   return (

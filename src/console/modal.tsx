@@ -1,5 +1,6 @@
 import { Modal } from "antd";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { scrollStop } from "./scroll-stop";
 import { useTexts } from "./texts";
 import { useBackGuard } from "./use-back-guard";
 
@@ -53,6 +54,12 @@ const checkedOf = (field: HTMLElement | null | undefined): HTMLElement | null | 
     : undefined;
 
 let open = 0;
+
+/** Enter held down since it opened the modal presses none of its buttons: what is done is asked for by a key of its own. */
+function ignoreHeld(event: KeyboardEvent): void {
+  if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement)
+    event.preventDefault();
+}
 
 const isNowhere = () => !document.activeElement?.matches(":not(body)");
 
@@ -118,20 +125,19 @@ export function ModalFrame(props: Props) {
       title={
         <div className="modal-head">
           <span>{title}</span>
-          <span className="modal-subject" title={subject}>
-            {subject}
-          </span>
+          <span className="modal-subject">{subject}</span>
         </div>
       }
       onCancel={close}
       maskClosable={!isBusy && !farewell}
       keyboard={!farewell}
+      wrapProps={{ onKeyDownCapture: ignoreHeld }}
       closable={{ "aria-label": t("modal.close") }}
       afterOpenChange={(isOpen) => isOpen && focusFirst()}
       focusTriggerAfterClose={false}
       footer={footer(close)}
     >
-      {children}
+      <div ref={scrollStop}>{children}</div>
       {holder}
     </Modal>
   );

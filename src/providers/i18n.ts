@@ -19,6 +19,9 @@ function stored(storage: () => StorageLike): Language {
 /** The texts of a part of the console, such as a screen: fetched with it, in the language that is shown. */
 export type PartTexts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 
+/** In the place of a part's name: its texts have no name to stand below. */
+const common = "";
+
 /** Loads texts once; the Portuguese ones that every page needs are always there. */
 function createLoader(instance: i18n) {
   const parts = new Map<string, PartTexts>();
@@ -34,7 +37,7 @@ function createLoader(instance: i18n) {
   async function loadPart(lang: Language, name: string, load: PartTexts): Promise<void> {
     if (there.has(`${lang} ${name}`)) return;
     const { default: texts } = await load[lang]();
-    instance.addResourceBundle(lang, "translation", name === "" ? texts : { [name]: texts }, true, true);
+    instance.addResourceBundle(lang, "translation", name === common ? texts : { [name]: texts }, true, true);
     there.add(`${lang} ${name}`);
   }
 
@@ -63,6 +66,12 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
   await loader.load(language);
   // the language that is or will be shown: a part that comes while another language loads comes in that one too
   let wanted = language;
+  async function need(name: string, part: PartTexts): Promise<void> {
+    for (let lang: Language | undefined; lang !== wanted; ) {
+      lang = wanted;
+      await loader.add(lang, name, part);
+    }
+  }
   const show = (lang: string) => {
     page.documentElement.lang = lang === "pt" ? "pt-BR" : "en";
   };
@@ -71,13 +80,10 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
   return {
     t: (name: string, values?: Readonly<Record<string, unknown>>) => instance.t(name, values ?? {}),
     language: () => instance.language as Language,
-    /** Loads a part's texts, in this language now and in every later one; below the part's name, or beside the common ones if it is empty. */
-    async need(name: string, part: PartTexts): Promise<void> {
-      for (let lang: Language | undefined; lang !== wanted; ) {
-        lang = wanted;
-        await loader.add(lang, name, part);
-      }
-    },
+    /** Loads a part's texts below its name, in this language now and in every later one. */
+    need,
+    /** Loads the texts that stand beside the common ones, in the same way. */
+    needCommon: (part: PartTexts): Promise<void> => need(common, part),
     /** Switches the language without a reload. */
     async change(lang: Language): Promise<void> {
       wanted = lang;

@@ -16,9 +16,12 @@ describe("a file for spreadsheets", () => {
     );
   });
 
-  it.each(["=1+1", "+55", "-x", "@a", "\tq"])("keeps %j from running as a formula", (text) => {
-    expect(csv([[text]], "en")).toBe(`'${text}\r\n`);
-  });
+  it.each(["=1+1", "+55", "-x", "@a", "\tq", " =1+1", "＝1+1"])(
+    "keeps %j from running as a formula",
+    (text) => {
+      expect(csv([[text]], "en")).toBe(`'${text}\r\n`);
+    },
+  );
 
   it("has amounts as numbers, and as text where they are none", () => {
     expect(csvAmount("-R$ 1.234,56")).toBe(-1234.56);

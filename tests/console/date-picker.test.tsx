@@ -161,6 +161,18 @@ describe("the date picker", () => {
     await expect.poll(isOpen).toBe(false);
   });
 
+  it("keeps its day when a month is looked at and left with Tab", async () => {
+    const { user, input, isOpen } = showPicker({ value: "15/05/2024" });
+
+    await user.click(input);
+    await user.click(screen.getByRole("button", { name: "Escolher mês" }));
+    await user.click(screen.getByTitle("2024-03"));
+    await user.tab();
+
+    await expect.poll(isOpen).toBe(false);
+    await expect.poll(() => (input as HTMLInputElement).value).toBe("15/05/2024");
+  });
+
   it("does not lead beyond its bounds", async () => {
     const { user, input, active } = showPicker({ value: "15/05/2024", min: "14/05/2024", max: "20/05/2024" });
     await user.tab();

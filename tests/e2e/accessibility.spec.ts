@@ -1,18 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "../harness/axe";
 import { expect, test } from "../harness/console";
 import { listScreen } from "../harness/list-screen";
-
-// axe's own types come with another release of the browser's driver
-type AxePage = ConstructorParameters<typeof AxeBuilder>[0]["page"];
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze();
-  return found.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  }));
-}
 
 const actions = { pt: /^Ações de /, en: /^Actions of / };
 const edit = { pt: "Editar dados", en: "Edit data" };

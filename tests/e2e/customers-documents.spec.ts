@@ -10,6 +10,7 @@ import { modal } from "../harness/modal";
 import { watchTraffic } from "../harness/traffic";
 
 test.use({ user: "maker" });
+test.afterEach(({ platform }) => platform.clock.reset());
 
 /** A customer with a picture of the front, of 300 × 200 pixels, and a contract as a PDF. */
 async function given({ database }: ConsolePlatform, name: string) {
@@ -107,11 +108,18 @@ test("approves, and what could be done before is gone from the modal and the row
   const customer = await given(platform, "Salustiana Provas Ltda");
   const { row } = listScreen(page);
   const { dialog } = modal(page);
+  const traffic = watchTraffic(page);
   await openDocuments(page, customer);
 
-  await page.getByRole("button", { name: "Aprovar documentos" }).click();
+  await page.getByRole("button", { name: "Aprovar documentos" }).focus();
+  await page.keyboard.down("Enter");
   await expect(asking(page).locator(".ask-question")).toContainText(`${customer.name} · ${customer.id}?`);
-  await asking(page).getByRole("button", { name: "Aprovar documentos" }).click();
+  await expect(asking(page).getByRole("button", { name: "Aprovar documentos" })).toBeFocused();
+  // held down, the key that asked does not answer
+  for (let i = 0; i < 5; i++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  expect(traffic.countOf(customers.approveDocuments)).toBe(0);
+  await page.keyboard.press("Enter");
 
   await expect(page.getByText(`Documentos de ${customer.name} · ${customer.id} aprovados`)).toBeVisible();
   await expect(dialog).toHaveCount(1);
@@ -167,6 +175,23 @@ test("fetches a new address once when the one it has expired", async ({ page, pl
   await page.getByRole("button", { name: "Tentar novamente" }).click();
 
   await expect(page.locator(".kyc-image")).toBeVisible();
+});
+
+test("reads the addresses anew for a PDF that is chosen minutes later", async ({ page, platform }) => {
+  const customer = await given(platform, "Valdirene Provas Ltda");
+  const traffic = watchTraffic(page);
+  await page.clock.install();
+  await openDocuments(page, customer);
+  platform.clock.advance(6 * 60_000);
+  await page.clock.fastForward("06:00");
+
+  await page.keyboard.press("ArrowRight");
+
+  const frame = page.locator("iframe.kyc-pdf");
+  await expect(frame).toBeVisible();
+  expect(traffic.countOf(customers.info)).toBe(2);
+  const answer = await page.request.get((await frame.getAttribute("src"))?.split("#")[0] ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
 });
 
 test.describe("a level without files", () => {

@@ -49,13 +49,20 @@ for (const [label, call, column] of [
     expect(moment).not.toBeNull();
   });
 
-test("puts a customer on the blacklist with both forbidden, and goes there by a key", async ({
+test("puts a customer on the blacklist with both forbidden, and Back leads to a list that has the customer", async ({
   page,
   platform,
 }) => {
   const customer = await givenCustomer(platform.database, { name: "Jandira Restrita" });
   const traffic = watchTraffic(page);
-  await find(page, customer.name);
+  const { search } = listScreen(page);
+  await page.goto("/customer/blacklist");
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(/\/customer\/list$/);
+  await search.fill(customer.name);
+  await search.press("Enter");
 
   await listScreen(page).row(customer.id).press("b");
   await expect(modal(page).dialog).toContainText(`Incluir ${customer.name} · ${customer.id} nos restritos?`);
@@ -63,8 +70,7 @@ test("puts a customer on the blacklist with both forbidden, and goes there by a 
 
   await expect(page.getByText(`${customer.name} · ${customer.id} está nos restritos`)).toBeVisible();
   expect(traffic.bodiesOf(blacklist.update)).toMatchObject([{ payment: "n", withdraw: "n" }]);
-  await page.keyboard.press("g");
-  await page.keyboard.press("b");
+  await page.goBack();
   await expect(page).toHaveURL(/\/customer\/blacklist$/);
   await expect(listScreen(page).row(customer.id)).toContainText("Bloqueado");
 });

@@ -108,9 +108,14 @@ test("shows a name that looks like HTML as the text it is", async ({ page }) => 
 
 test("does not scroll sideways at 1280 px", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ["/customer/list", "/finance/withdrawals"]) {
+  for (const path of [
+    "/customer/list",
+    "/customer/blacklist",
+    "/finance/orders_checkout",
+    "/finance/withdrawals",
+  ]) {
     await page.goto(path);
-    await expect(listScreen(page).loaded(20)).toBeVisible();
+    await expect(listScreen(page).rows.first()).toBeVisible();
     const overflow = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll(".list-scroll")].map(
         (element) => element.scrollWidth - element.clientWidth,
@@ -118,4 +123,17 @@ test("does not scroll sideways at 1280 px", async ({ page }) => {
     );
     expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
   }
+});
+
+test("keeps within a window of 390 px, and opens a row's menu inside it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto("/finance/withdrawals");
+  const { rows } = listScreen(page);
+  await rows.first().press(".");
+
+  await expect(page.getByRole("menuitem").first()).toBeInViewport({ ratio: 1 });
+  await expect(rows.first().getByRole("button")).toBeInViewport({ ratio: 1 });
+  for (const control of await page.locator(".list-head, .filters input:visible").all())
+    await expect(control).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

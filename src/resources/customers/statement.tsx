@@ -33,7 +33,7 @@ const columns: readonly Column<Entry>[] = [
   { field: "valueFormat", as: amount(({ type }) => type), width: 140 },
   { field: "balanceFormat", as: amount(({ balanceType }) => balanceType), width: 150 },
   { field: "origin", width: 130 },
-  { field: "note", from: 1000 },
+  { field: "note" },
 ];
 
 function exportRows(rows: readonly Entry[], id: number, label: string, t: Translate, locale: string): void {

@@ -1,9 +1,8 @@
 import { approvals as contract } from "../../../contract/approvals";
-import { otp, choice as pick } from "../../console/asks";
 import * as cells from "../../console/cells";
-import { ask, open, resource } from "../../console/declaration";
+import { open, resource } from "../../console/declaration";
 import { choice, dates, search } from "../../console/filters";
-import { closedBy, isDecidedBy } from "./deciding";
+import { decideWith } from "./deciding";
 import { decisionFlow } from "./flows";
 
 export default resource(contract, {
@@ -24,15 +23,6 @@ export default resource(contract, {
   state: "status",
   actions: {
     view: open(() => import("./approval-view"), { shortcut: "v" }),
-    decide: ask(contract.decide, {
-      shortcut: "d",
-      queue: true,
-      when: (row, me) => isDecidedBy(row, me),
-      given: (row) => ({ reqId: row.reqId }),
-      asks: { status: pick, otp },
-      beside: () => import("./approval-context"),
-      after: (row, { input, me }) => ({ ...row, status: input.status, ...closedBy(me) }),
-      says: ({ status }) => status,
-    }),
+    decide: decideWith(contract.decide, () => import("./approval-context")),
   },
 });

@@ -7,8 +7,8 @@ export default resource(contract, {
   subject,
   filters: filtersOf(contract),
   columns: [
-    { field: "id", as: cells.idWith("hash"), width: 190 },
-    { field: "customerName", as: cells.customerBy("customer", "customerType", "customerDoc") },
+    { field: "id", as: cells.idWith("hash"), width: 134 },
+    { field: "customerName", as: cells.customerBy("customer", "customerType", "customerDoc"), least: 266 },
     ...columns,
   ],
   state: "statusBilling",

@@ -1,5 +1,9 @@
+import type { Approval, approvals } from "../../../contract/approvals";
 import { momentInSaoPaulo } from "../../../contract/dates";
+import type { Insertion, insertions } from "../../../contract/insertions";
 import type { SessionUser } from "../../../contract/session";
+import { otp, choice as pick } from "../../console/asks";
+import { type AskAction, ask } from "../../console/declaration";
 
 interface Request {
   readonly admin: number;
@@ -13,8 +17,24 @@ export function isDecidedBy({ admin, status }: Request, me: SessionUser): boolea
 }
 
 /** What a decision adds to a row (decision F3). */
-export const closedBy = (me: SessionUser) => ({
+const closedBy = (me: SessionUser) => ({
   dateClose: momentInSaoPaulo(),
   adminClose: me.id,
   adminCloseName: me.name,
 });
+
+/** Asks whether to approve what another admin asked for, with a code, row by row; `beside` tells what has to be known. */
+export const decideWith = <Row extends Approval | Insertion>(
+  call: typeof approvals.decide | typeof insertions.decide,
+  beside: NonNullable<AskAction<Row>["beside"]>,
+): AskAction<Row> =>
+  ask(call, {
+    shortcut: "d",
+    queue: true,
+    when: isDecidedBy,
+    given: (row: Row) => ({ reqId: row.reqId }),
+    asks: { status: pick, otp },
+    beside,
+    after: (row, { input, me }) => ({ ...row, status: input.status, ...closedBy(me) }),
+    says: ({ status }) => status,
+  });

@@ -8,7 +8,7 @@ export default resource(contract, {
   filters: filtersOf(contract),
   columns: [
     { field: "id", as: cells.id, width: 84 },
-    { field: "customerName", as: cells.customerBy("customer", "customerType", "customerDoc") },
+    { field: "customerName", as: cells.customerBy("customer", "customerType", "customerDoc"), least: 266 },
     ...columns,
   ],
   state: "statusBilling",

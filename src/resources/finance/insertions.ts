@@ -12,9 +12,9 @@ import {
   textArea,
 } from "../../console/asks";
 import * as cells from "../../console/cells";
-import { ask, create, open, resource } from "../../console/declaration";
+import { create, open, resource } from "../../console/declaration";
 import { choice, dates, search } from "../../console/filters";
-import { closedBy, isDecidedBy } from "./deciding";
+import { decideWith } from "./deciding";
 import { decisionFlow } from "./flows";
 
 /** The operations of the chosen type. */
@@ -63,15 +63,6 @@ export default resource(contract, {
   state: "status",
   actions: {
     view: open(() => import("./insertion-view"), { shortcut: "v" }),
-    decide: ask(contract.decide, {
-      shortcut: "d",
-      queue: true,
-      when: (row, me) => isDecidedBy(row, me),
-      given: (row) => ({ reqId: row.reqId }),
-      asks: { status: pick, otp },
-      beside: () => import("./insertion-context"),
-      after: (row, { input, me }) => ({ ...row, status: input.status, ...closedBy(me) }),
-      says: ({ status }) => status,
-    }),
+    decide: decideWith(contract.decide, () => import("./insertion-context")),
   },
 });

@@ -13,11 +13,11 @@ export const filtersOf = ({ list }: typeof checkoutOrders | typeof depositOrders
 
 /** The columns from the value on, which orders of either kind have. */
 export const columns: readonly Column<Order>[] = [
-  { field: "valueFormat", as: cells.money, width: 140 },
-  { field: "dateBuy", as: cells.moment, width: 182 },
-  { field: "datePay", as: cells.moment, width: 182, from: 1280 },
-  { field: "statusBilling", as: cells.tag(orderFlow.colors), width: 150 },
-  { field: "payinMethodName", width: 160, from: 1120 },
+  { field: "valueFormat", as: cells.money, width: 136 },
+  { field: "dateBuy", as: cells.moment, width: 176 },
+  { field: "datePay", as: cells.moment, width: 176, from: 1280 },
+  { field: "statusBilling", as: cells.tag(orderFlow.colors), width: 136 },
+  { field: "payinMethodName", width: 150, from: 1120 },
 ];
 
 const given = (row: Order) => ({ reqId: row.trReqId });

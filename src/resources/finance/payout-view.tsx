@@ -30,6 +30,7 @@ export default function PayoutView(props: ModalProps<Payout>) {
         />
       }
       fields={[
+        { field: "id", as: cells.id },
         { field: "status", as: cells.tag(payoutFlow.colors) },
         { field: "customer", as: cells.person },
         { field: "valueFormat" },

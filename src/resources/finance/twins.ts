@@ -4,6 +4,9 @@ import { dayInSaoPaulo } from "../../../contract/dates";
 
 const day = 86_400_000;
 
+/** As many requests around one as a page takes. */
+const pageSize = 50;
+
 /** Milliseconds of a moment dd/mm/yyyy HH:MM:SS, of the same zone as every other. */
 export function millisecondsOf(moment: string): number {
   const [days = 0, month = 1, year = 0, ...time] = moment.split(/\D/).map(Number);
@@ -39,7 +42,7 @@ export function useTwins<Row extends { readonly id: number }>(
   const noon = millisecondsOf(request.date.slice(0, 10)) + day / 2;
   const payload = {
     page: 1,
-    offset: 50,
+    offset: pageSize,
     search: request.customer.name,
     dateType,
     dateStart: dayInSaoPaulo(new Date(noon - day)),
@@ -55,5 +58,8 @@ export function useTwins<Row extends { readonly id: number }>(
     queryOptions: { queryKey: ["decision", "equal", list.path, request.id], retry: false, gcTime: 0 },
   });
   if (query.isError) return null;
-  return query.data?.data.filter((row) => areTwins(request, comparable(row)));
+  const twins = query.data?.data.filter((row) => areTwins(request, comparable(row)));
+  // a full page may have more behind it
+  const isPart = query.data?.data.length === pageSize;
+  return twins?.length === 0 && isPart ? null : twins;
 }

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../../console/texts";
 import type { ShownFile } from "./files";
 import "./gallery.css";
@@ -34,11 +34,40 @@ function useFailures(reload: () => void) {
   };
 }
 
+/** So many milliseconds an address is used for another document without asking: it works for minutes. */
+const freshFor = 60_000;
+
+/**
+ * Has the addresses read again when a document is chosen after a while; until they are there nothing is opened by the old ones.
+ * A picture could say that its address failed, a frame with a PDF cannot.
+ */
+function useFreshAddresses(files: readonly ShownFile[], reload: () => void) {
+  const address = files[0]?.url;
+  const read = useRef({ address, at: Date.now() });
+  const [old, setOld] = useState<string>();
+  useEffect(() => {
+    read.current = { address, at: Date.now() };
+  }, [address]);
+  return {
+    isOld: old !== undefined && old === address,
+    refresh() {
+      if (Date.now() - read.current.at <= freshFor) return;
+      setOld(address);
+      reload();
+    },
+  };
+}
+
 /** A customer's documents: a strip of all of them, and the chosen one large. */
 export function Gallery({ files, remove, denied, reload }: Props) {
   const { t } = useTexts();
   const [at, setAt] = useState(0);
   const { failed, fail, retry } = useFailures(reload);
+  const { isOld, refresh } = useFreshAddresses(files, reload);
+  const choose = (index: number) => {
+    setAt(index);
+    refresh();
+  };
   const file = files[Math.min(at, files.length - 1)];
   if (!file) return null;
   const shownAt = files.indexOf(file);
@@ -54,7 +83,7 @@ export function Gallery({ files, remove, denied, reload }: Props) {
               aria-current={each === file}
               aria-label={each.name}
               title={each.name}
-              onClick={() => setAt(index)}
+              onClick={() => choose(index)}
             >
               {each.isPdf || !each.url ? (
                 <span className="kyc-thumb-pdf">PDF</span>
@@ -74,9 +103,9 @@ export function Gallery({ files, remove, denied, reload }: Props) {
       ) : (
         <Viewer
           key={file.key}
-          file={file}
+          file={isOld ? { ...file, url: undefined } : file}
           onFailure={() => fail(file)}
-          move={(by) => setAt((shownAt + by + files.length) % files.length)}
+          move={(by) => choose((shownAt + by + files.length) % files.length)}
         >
           {remove && (
             <Button
