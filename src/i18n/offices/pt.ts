@@ -24,6 +24,38 @@ const offices = {
         status,
       },
     },
+    payinFees: { label: "Taxas de entrada", title: "Taxas de entrada (payin)" },
+    payoutFees: { label: "Taxas de saída", title: "Taxas de saída (payout)" },
+    fees: {
+      title: "Editar taxas",
+      submit: "Salvar",
+      success: "Taxas atualizadas com sucesso!",
+      fields: {
+        PL: { title: "Administração: valor fixo" },
+        PLP: { title: "Administração: percentual" },
+        WL: { title: "White label: valor fixo" },
+        WLP: { title: "White label: percentual" },
+        SVC: { title: "Gateway: valor fixo" },
+        SVCP: { title: "Gateway: percentual" },
+      },
+    },
+  },
+  fees: {
+    title: "Taxas por método",
+    method: "Método",
+    edit: "Editar",
+    editOf: "Editar as taxas de {method}",
+  },
+  split: {
+    title: "Quanto fica com cada parte",
+    of: { payin: "De uma venda de", payout: "De um saque de" },
+    PL: "Administração",
+    WL: "White label",
+    SVC: "Gateway",
+    rest: "Para o cliente",
+    short: "As partes somam {parts} e passam do valor: faltam {missing}.",
+    least: "O menor valor que cobre as taxas é {amount}.",
+    never: "Nenhum valor cobre estas taxas.",
   },
 };
 

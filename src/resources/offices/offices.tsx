@@ -2,9 +2,11 @@ import { offices as contract, type Office } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import { phone, choice as pick, remote, text } from "../../console/asks";
 import * as cells from "../../console/cells";
-import { ask, resource } from "../../console/declaration";
+import { ask, open, resource } from "../../console/declaration";
 import { choice, search } from "../../console/filters";
 import { contact, owner } from "./cells";
+
+const loadFees = () => import("./fees/fees");
 
 export default resource(contract, {
   subject: (row) => `${row.name} · ${row.id}`,
@@ -39,5 +41,7 @@ export default resource(contract, {
         phone: number,
       }),
     }),
+    payinFees: open(loadFees, { shortcut: "i", group: "fees", call: contract.payinFees }),
+    payoutFees: open(loadFees, { shortcut: "o", group: "fees", call: contract.payoutFees }),
   },
 });
