@@ -43,5 +43,12 @@ export default resource(contract, {
     }),
     payinFees: open(loadFees, { shortcut: "i", group: "fees", call: contract.payinFees }),
     payoutFees: open(loadFees, { shortcut: "o", group: "fees", call: contract.payoutFees }),
+    template: open(() => import("./site/editor"), {
+      shortcut: "t",
+      group: "site",
+      call: templates.info,
+      // 0 is none
+      when: ({ webTemplate }) => webTemplate > 0,
+    }),
   },
 });
