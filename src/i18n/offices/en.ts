@@ -73,7 +73,7 @@ const offices: Texts<typeof pt> = {
       empty: "To fill in",
       saved: "Saved",
       changed: "Changed",
-      sending: "Saving…",
+      sending: "Sending…",
       failed: "Not saved",
     },
     sending: "Sending the step",

@@ -70,7 +70,7 @@ const offices = {
       empty: "A preencher",
       saved: "Salva",
       changed: "Alterada",
-      sending: "Salvando…",
+      sending: "Enviando…",
       failed: "Não salva",
     },
     sending: "Envio da etapa",
