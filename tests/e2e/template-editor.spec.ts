@@ -1,8 +1,10 @@
 import { templates } from "../../contract/templates";
 import { expect, test } from "../harness/console";
+import { pngOf } from "../harness/images";
 import { listScreen } from "../harness/list-screen";
 import { expectMessage, modal } from "../harness/modal";
-import { openNewSite, openSite, savedSite, siteEditor } from "../harness/site-editor";
+import { signIn } from "../harness/sign-in-page";
+import { fileOf, openNewSite, openSite, savedSite, siteEditor } from "../harness/site-editor";
 import { watchTraffic } from "../harness/traffic";
 
 test.use({ user: "maker" });
@@ -103,6 +105,32 @@ test("says which texts are missing, and keeps what was filled in", async ({ page
   await page.keyboard.type("Íris");
   await expect(field("Nome")).not.toHaveAttribute("aria-invalid");
   expect(traffic.countOf(templates.update)).toBe(0);
+});
+
+test("has what was filled in again after the session ended, and the same admin signed in", async ({
+  openAs,
+  platform,
+}) => {
+  const page = await openAs("checker");
+  const site = await openNewSite(page, platform);
+  const { field, image, save, step, dialog } = siteEditor(page);
+  await field("Título").fill("Loja da madrugada");
+  await image("Logotipo").setInputFiles(fileOf(pngOf(40, 30), "logo.png"));
+  await expect(dialog.getByText("logo.png")).toBeVisible();
+  await platform.database.kysely.deleteFrom("sessions").execute();
+
+  await save.click();
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await signIn(page, "checker");
+  await listScreen(page).row(site.office).press("t");
+
+  await expect(field("Título")).toHaveValue("Loja da madrugada");
+  await expect(dialog).toContainText("antes de a sessão terminar");
+  await save.click();
+  await expect(step("Início")).toContainText("Salva");
+  expect(await savedSite(platform, site)).toMatchObject({
+    home: { title: "Loja da madrugada", logo: expect.stringMatching(/^\/files\/site\//) },
+  });
 });
 
 test("shows a value of a kind that nobody knows, and keeps it", async ({ page, platform }) => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   afterEvent,
+  draftsOf,
   isChanged,
   type StepEvent,
   stateOf,
   stepsOf,
+  withDrafts,
 } from "../../src/resources/offices/site/steps";
 
 const form = {
@@ -48,6 +50,23 @@ describe("the state of a step", () => {
     expect(steps.map(stateOf)).toEqual(["failed", "empty"]);
     expect(steps.map(isChanged)).toEqual([true, false]);
     expect(steps[0]?.draft.title).toBe("Lua nova");
+  });
+});
+
+describe("what is not saved", () => {
+  it("is given back to the steps it is of", () => {
+    const drafts = draftsOf(stepsAfter(type("Lua")));
+
+    const [identity, home] = withDrafts(opened, drafts);
+
+    expect(Object.keys(drafts ?? {})).toEqual(["identity"]);
+    expect(identity && stateOf(identity)).toBe("changed");
+    expect(identity?.draft.title).toBe("Lua");
+    expect(home).toEqual(opened[1]);
+  });
+
+  it("is nothing while nothing is changed", () => {
+    expect(draftsOf(opened)).toBeUndefined();
   });
 });
 

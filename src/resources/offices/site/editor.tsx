@@ -25,7 +25,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
   const { resource, name, subject, closed, settle } = modal;
   const { t } = useTexts();
   const label = `${resource}.actions.${name}`;
-  const { office, template, steps, tell } = useSite(modal);
+  const { office, template, steps, tell, isRecovered } = useSite(modal);
   const saving = useSaving({ office, tell, settle, success: t(`${label}.success`) });
   const [chosen, choose] = useState<string>();
   const step = steps.find((each) => each.name === chosen) ?? steps[0];
@@ -115,6 +115,9 @@ export default function SiteEditor(modal: ModalProps<Office>) {
           )}
           <EditContext value={editing}>
             <section key={step.name} className="site-form" aria-label={stepTitle(step.name, t)}>
+              {isRecovered && isChanged(step) && (
+                <Alert type="info" showIcon message={t("modal.recovered")} />
+              )}
               {saving.lines.length > 0 && (
                 <Alert
                   type="error"

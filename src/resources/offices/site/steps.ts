@@ -41,6 +41,21 @@ export const stepsOf = (form: BaseForm, saved: Saved): readonly Step[] =>
     return { name, shape, isFilled, base, draft: base, errors: {}, sending: "none" };
   });
 
+/** What was filled in and not saved, by step. */
+export type Drafts = Readonly<Record<string, Draft>>;
+
+/** What is filled in of those steps that are not saved; undefined where all are. */
+export function draftsOf(steps: readonly Step[]): Drafts | undefined {
+  const changed = steps.filter(isChanged);
+  return changed.length === 0
+    ? undefined
+    : Object.fromEntries(changed.map(({ name, draft }) => [name, draft]));
+}
+
+/** The steps with what was filled in before. */
+export const withDrafts = (steps: readonly Step[], drafts: Drafts = {}): readonly Step[] =>
+  steps.map((step) => ({ ...step, draft: drafts[step.name] ?? step.draft }));
+
 /** Whether anything was filled in that is not saved. */
 export const isChanged = ({ base, draft }: Step): boolean => !isSame(base, draft);
 

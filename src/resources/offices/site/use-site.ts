@@ -2,9 +2,11 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { Data } from "../../../../contract/call";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
+import { useMe } from "../../../console/access";
 import type { ModalProps } from "../../../console/declaration";
+import { useKept } from "../../../console/kept-values";
 import { useLoaded } from "../../../console/use-loaded";
-import { afterEvent, type Step, stepsOf } from "./steps";
+import { afterEvent, type Drafts, draftsOf, type Step, stepsOf, withDrafts } from "./steps";
 
 const none: readonly Step[] = [];
 
@@ -24,6 +26,11 @@ function useFreshRow({ row, reread }: Pick<ModalProps<Office>, "row" | "reread">
   return fresh;
 }
 
+interface Kept {
+  readonly template: number;
+  readonly drafts: Drafts;
+}
+
 /** A white label's site while it is edited: the row, its template, and the steps with what was saved of each. */
 export function useSite(modal: ModalProps<Office>) {
   const { row, resource, name, closed } = modal;
@@ -32,9 +39,17 @@ export function useSite(modal: ModalProps<Office>) {
   const load = office && { call: templates.info, input: { id: office.webTemplate } };
   const { data } = useLoaded(`${resource}.actions.${name}`, row.id, load, closed);
   const template = data as Data<typeof templates.info> | undefined;
+  const given: Kept | undefined = useKept<Kept>(`${useMe()?.id} site ${row.id}`, () => {
+    if (!template || steps.length === 0) return given;
+    const drafts = draftsOf(steps);
+    return drafts && { template: template.id, drafts };
+  });
+  // what was filled in for another template has no place in this one
+  const kept = given?.template === template?.id ? given?.drafts : undefined;
   useEffect(() => {
     if (!template || !office) return;
-    tell({ is: "opened", steps: stepsOf(template.baseConfig.form, office.template.form) });
-  }, [template, office]);
-  return { office, template, steps, tell };
+    const saved = stepsOf(template.baseConfig.form, office.template.form);
+    tell({ is: "opened", steps: withDrafts(saved, kept) });
+  }, [template, office, kept]);
+  return { office, template, steps, tell, isRecovered: kept !== undefined };
 }
