@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { FieldDefinition } from "../contract/templates";
+import type { BaseForm, FieldDefinition } from "../contract/templates";
 import type { Schema } from "./db/schema";
 import { type Handlers, Refusal } from "./handler";
 import { readSite, saveStep } from "./office-site";
@@ -10,8 +10,16 @@ const list: Handlers<"templates">["list"] = async (_, { db }) => ({
   data: await db.selectFrom("templates").select(["id", "name"]).orderBy("id").execute(),
 });
 
-const readTemplate = (db: Kysely<Schema>, id: number) =>
-  db.selectFrom("templates").select(["id", "name", "form"]).where("id", "=", id).executeTakeFirst();
+async function readTemplate(db: Kysely<Schema>, id: number) {
+  const row = await db
+    .selectFrom("templates")
+    .select(["id", "name", "form", "layout"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { layout, ...template } = row;
+  return { ...template, form: layout === null ? template.form : (JSON.parse(layout) as BaseForm) };
+}
 
 const info: Handlers<"templates">["info"] = async ({ id }, { db }) => {
   const template = await readTemplate(db, id);

@@ -37,6 +37,8 @@ export interface Templates {
   id: Generated<number>;
   name: string;
   form: JSONColumnType<BaseForm>;
+  /** The same form as text, steps and fields in their order; null where nobody gave one. */
+  layout: string | null;
 }
 
 /** Saved values: step to field to value. */

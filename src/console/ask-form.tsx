@@ -20,6 +20,7 @@ import { useNotices } from "./notices";
 import { useRules } from "./rules";
 import { useTexts } from "./texts";
 import { useBrief } from "./use-brief";
+import { useLater } from "./use-later";
 
 /** What the modal around a form may do with it. */
 export interface AskFormHandle {
@@ -40,6 +41,8 @@ interface Props extends Omit<AskModalProps, "id" | "name"> {
   readonly onBusy: (isBusy: boolean) => void;
   /** Shows an answer in the form's place. */
   readonly onAnswer: (outcome: Outcome) => void;
+  /** It was sent and accepted, and stays for a moment. */
+  readonly onSent: () => void;
   readonly onValues: (values: Values) => void;
   /** Nothing may be sent now: it is not known yet what became of what was sent. */
   readonly isHeld: boolean;
@@ -83,7 +86,7 @@ const focusField = (name: string) => document.getElementById(`ask_${name}`)?.foc
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
 export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, ...modal }: Props) {
-  const { resource, subject, closed, reread, onBusy, onValues, onAnswer, onLost } = modal;
+  const { resource, subject, closed, reread, onBusy, onValues, onAnswer, onSent, onLost } = modal;
   const { t, language } = useTexts();
   const client = useQueryClient();
   const { success, refusal } = useNotices();
@@ -93,6 +96,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
   // what is under way, and what was done: a form sends again only after a refusal
   const sent = useRef<Values | undefined>(undefined);
   const isDone = useRef(false);
+  const leave = useLater(closed);
   const names = Object.keys(ask.asks);
   // what is said of an input that nobody sees is said above the form
   const shown = names.filter((name) => ask.asks[name]?.kind !== "filled");
@@ -109,8 +113,10 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       outdateHidden(client);
       const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
-      if (ask.showsWhen(data)) onAnswer(outcome);
-      else closed();
+      if (ask.showsWhen(data)) return onAnswer(outcome);
+      if (ask.lingers === 0) return closed();
+      onSent();
+      leave(ask.lingers);
     },
     onRefused: (error) => {
       if (isSilent(error)) return;
@@ -162,7 +168,10 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
 
   useImperativeHandle(
     ref,
-    () => ({ submit: form.submit, isDirty: () => kept !== undefined || form.isFieldsTouched() }),
+    () => ({
+      submit: form.submit,
+      isDirty: () => !isDone.current && (kept !== undefined || form.isFieldsTouched()),
+    }),
     [form, kept],
   );
   // Refine resets the form as it comes, which would draw every field twice: they follow it, in the same frame

@@ -46,6 +46,10 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
   const denied = useDenial()(ask.call);
   const Answer = useAnswer(ask.shows, props.closed);
   const [answer, setAnswer] = useState<Outcome>();
+  const [isSent, setSent] = useState(false);
+  const beside = ask.beside && ask.row && !isOver && (
+    <Beside load={ask.beside} row={ask.row} resource={props.resource} values={values} />
+  );
 
   if (answer && Answer)
     return <Answer outcome={answer} resource={props.resource} name={props.name} closed={props.closed} />;
@@ -76,7 +80,7 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
               type="primary"
               danger={ask.danger}
               loading={isBusy}
-              disabled={loaded.isLoading || lost.isHeld || denied !== undefined || !Answer}
+              disabled={loaded.isLoading || lost.isHeld || denied !== undefined || !Answer || isSent}
               title={denied}
               onClick={() => form.current?.submit()}
             >
@@ -89,11 +93,9 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
       {loaded.isLoading ? (
         <Skeleton active paragraph={{ rows: ask.wide ? 10 : 4 }} />
       ) : (
-        <>
+        <div className={ask.wide && beside ? "ask-beside" : undefined}>
           <LostAnswer lost={lost} />
-          {ask.beside && ask.row && !isOver && (
-            <Beside load={ask.beside} row={ask.row} resource={props.resource} values={values} />
-          )}
+          {!ask.wide && beside}
           {!isOver && (
             <AskForm
               ref={form}
@@ -107,11 +109,13 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
               isHeld={lost.isHeld}
               onBusy={setIsBusy}
               onAnswer={setAnswer}
+              onSent={() => setSent(true)}
               onValues={setTyped}
               onLost={lost.look}
             />
           )}
-        </>
+          {ask.wide && beside}
+        </div>
       )}
     </ModalFrame>
   );

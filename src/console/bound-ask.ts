@@ -15,7 +15,9 @@ export interface BoundAsk {
   readonly says?: ((input: Values) => string | undefined) | undefined;
   readonly wide: boolean;
   readonly danger: boolean;
-  /** Fetches what is shown above the form, and what row it is about. */
+  /** Milliseconds that the form stays after it was sent. */
+  readonly lingers: number;
+  /** Fetches what is shown beside the form, and what row it is about. */
   readonly beside?: AskAction<ScreenRow>["beside"];
   readonly row?: ScreenRow;
   /** Reads again what may have been changed by a call whose answer was lost, and tells what became of it. */
@@ -54,6 +56,7 @@ export const askOfRow = (
   says: action.says,
   wide: action.wide ?? false,
   danger: action.danger ?? false,
+  lingers: action.lingers ?? 0,
   showsWhen: () => false,
 });
 
@@ -78,6 +81,7 @@ export const askForNew = (
   says: action.says,
   wide: action.wide ?? false,
   danger: false,
+  lingers: action.lingers ?? 0,
   shows: action.shows,
   showsWhen: (data) => action.shows !== undefined && (action.showsWhen?.(data) ?? true),
 });
@@ -87,8 +91,8 @@ export interface AskModalProps {
   readonly resource: string;
   readonly name: string;
   readonly ask: BoundAsk;
-  /** The row's id; a new one has none. */
-  readonly id: number | undefined;
+  /** What tells it from others of its kind, such as the row's id; a new one has none. */
+  readonly id: number | string | undefined;
   /** What the row is called; empty for a new one. */
   readonly subject: string;
   readonly closed: () => void;

@@ -131,6 +131,8 @@ interface AskTraits {
    */
   readonly says?: (input: Values) => string;
   readonly wide?: boolean;
+  /** Milliseconds that the form stays after it was sent, so that one sees what became of what. */
+  readonly lingers?: number;
 }
 
 /** Asks for what a call about a row needs, sends it, and puts the outcome in the list. */
@@ -146,7 +148,7 @@ export interface AskAction<Row> extends ActionTraits<Row>, AskTraits {
   readonly after: (row: Row, outcome: Outcome) => Row | null;
   /** Worked through row by row: once a row no longer has the action, the focus goes to the next that has it. */
   readonly queue?: boolean;
-  /** Fetches what is shown above the form, such as what the decision would change. */
+  /** Fetches what is shown above the form, or on the right of a wide one, such as what the decision would change. */
   readonly beside?: LoadBeside<Row>;
 }
 
@@ -201,6 +203,7 @@ export function ask<Row, C extends Call, const Given extends Partial<Input<C>>, 
     readonly after: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly says?: (input: Input<C>) => string;
     readonly wide?: boolean;
+    readonly lingers?: number;
     readonly queue?: boolean;
     readonly beside?: LoadBeside<NoInfer<Row>>;
   },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import AskModal from "./ask-modal";
 import type { Fate } from "./bound-ask";
-import type { AskAction } from "./declaration";
+import type { AskAction, ScreenRow } from "./declaration";
 
 interface Props<About> {
   readonly action: AskAction<About>;
@@ -11,6 +11,8 @@ interface Props<About> {
   readonly resource: string;
   readonly name: string;
   readonly subject: string;
+  /** What tells it from others of its kind: what is typed when a session ends comes back to the same one. */
+  readonly id?: string;
   /** It was sent and accepted. */
   readonly done: (after: About | null) => void;
   readonly closed: () => void;
@@ -21,20 +23,24 @@ const nothing = () => undefined;
 const unread = async (): Promise<Fate> => ({ is: "unread" });
 
 /** Asks for an action's input in a modal over the one that is open. */
-export function NestedAsk<About>({ action, about, done, ...modal }: Props<About>) {
+export function NestedAsk<About>({ action, about, done, id, ...modal }: Props<About>) {
   // bound once, like an action of a row
   const [ask] = useState(() => ({
     call: action.call,
     asks: action.asks,
     given: action.given(about),
-    initial: () => ({}),
+    initial: () => action.initial?.(about, undefined) ?? {},
+    beside: action.beside as AskAction<ScreenRow>["beside"],
+    // only what stands beside the form reads it, and that was declared for what this is about
+    row: about as ScreenRow,
     confirm: () => false,
     settle: (outcome: Parameters<typeof action.after>[1]) => done(action.after(about, outcome)),
     says: action.says,
     wide: action.wide ?? false,
     danger: action.danger ?? false,
+    lingers: action.lingers ?? 0,
     lookAgain: unread,
     showsWhen: () => false,
   }));
-  return <AskModal {...modal} ask={ask} id={undefined} reread={nothing} />;
+  return <AskModal {...modal} ask={ask} id={id} reread={nothing} />;
 }

@@ -8,7 +8,12 @@ import { useTexts } from "./texts";
  * What a modal reads before it is shown. A failed read says so and closes the modal (specification 8). Handles are no cache
  * keys, since they differ from answer to answer: `scope` and the row's id are.
  */
-export function useLoaded(scope: string, id: number | undefined, load: Load | undefined, closed: () => void) {
+export function useLoaded(
+  scope: string,
+  id: number | string | undefined,
+  load: Load | undefined,
+  closed: () => void,
+) {
   const { failure } = useNotices();
   const { t } = useTexts();
   const { query } = useCustom({

@@ -59,6 +59,22 @@ export const screens: Screens = {
     load: () => import("./finance/payouts"),
     texts: { pt: () => import("../i18n/payouts/pt"), en: () => import("../i18n/payouts/en") },
   },
+  offices: {
+    path: "/white-label",
+    menu: "office",
+    go: "l",
+    needs: "office",
+    load: () => import("./offices/offices"),
+    texts: { pt: () => import("../i18n/offices/pt"), en: () => import("../i18n/offices/en") },
+  },
+  templates: {
+    path: "/white-label/templates",
+    menu: "office",
+    go: "t",
+    needs: "office",
+    load: () => import("./templates"),
+    texts: { pt: () => import("../i18n/templates/pt"), en: () => import("../i18n/templates/en") },
+  },
   users: {
     path: "/users",
     menu: "admin",

@@ -44,6 +44,20 @@ describe("POST /admin/office/templates/info", () => {
     expect(data).toEqual({ id: template, name: "Sob medida", baseConfig: { form: base } });
   });
 
+  it("keeps steps and fields in the order they are filled in", async () => {
+    const maker = await platform.as("maker");
+
+    const { data } = await maker.answer(info, { id: 2 });
+
+    const steps = Object.entries(data.baseConfig.form);
+    expect(steps.map(([step, fields]) => [step, ...Object.keys(fields)])).toEqual([
+      ["identity", "title", "slogan", "logo", "icon"],
+      ["home", "headline", "slides"],
+      ["about", "story", "photo", "team"],
+      ["footer", "contact", "social"],
+    ]);
+  });
+
   it("does not find one that is not there", async () => {
     const maker = await platform.as("maker");
 

@@ -72,7 +72,7 @@ export async function givenOffice(
 export async function givenTemplate({ kysely }: Database, form: BaseForm): Promise<{ id: number }> {
   return await kysely
     .insertInto("templates")
-    .values({ name: "Sob medida", form: JSON.stringify(form) })
+    .values({ name: "Sob medida", form: JSON.stringify(form), layout: JSON.stringify(form) })
     .returning("id")
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { contract } from "../../contract/index";
 import type { BaseForm } from "../../contract/templates";
+import type { Database } from "../../server/db/database";
 import { givenCustomer } from "./given";
 import { givenOffice, givenTemplate } from "./given-accounts";
 import type { TestPlatform } from "./platform";
@@ -34,7 +35,7 @@ export interface Site {
 }
 
 /** Puts a white label with a template of its own into the database. */
-export async function givenSite({ database }: TestPlatform, form: BaseForm = base): Promise<Site> {
+export async function givenSite({ database }: { database: Database }, form: BaseForm = base): Promise<Site> {
   const template = await givenTemplate(database, form);
   const customer = await givenCustomer(database);
   const office = await givenOffice(database, customer.id, { template_id: template.id });

@@ -126,7 +126,7 @@ describe("the two languages", () => {
   it("differ wherever a sentence is said", () => {
     const same = keysOf(pt).filter((key) => {
       const text = String(textAt(pt, key));
-      return /\p{Ll}{2,} \p{L}{2,}/u.test(text) && text !== "White Label" && text === textAt(en, key);
+      return /\p{Ll}{2,} \p{L}{2,}/u.test(text) && !/^White labels?$/i.test(text) && text === textAt(en, key);
     });
 
     expect(same).toEqual([]);

@@ -20,6 +20,7 @@ import { whiteLabels } from "./0053-white-labels";
 import { officeFees } from "./0054-office-fees";
 import { listCursors } from "./0060-list-cursors";
 import { searchPlans } from "./0061-search-plans";
+import { templateOrder } from "./0070-template-order";
 
 /** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   officeFees,
   listCursors,
   searchPlans,
+  templateOrder,
 ];

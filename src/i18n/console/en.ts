@@ -169,6 +169,12 @@ const texts: Texts<typeof pt> = {
       about: "Ask for and decide credits and debits of customers' accounts",
     },
     payouts: { title: "Payouts", menu: "Payouts", about: "Review and decide payout requests" },
+    offices: {
+      title: "White labels",
+      menu: "White labels",
+      about: "Edit each white label's data, fees and site",
+    },
+    templates: { title: "Templates", menu: "Templates", about: "See the templates that sites are made of" },
     users: { title: "Users", menu: "Users", about: "Register admins and see what each of them did" },
     levels: {
       title: "Access levels",

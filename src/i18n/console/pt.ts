@@ -172,6 +172,16 @@ const texts = {
       about: "Pedir e decidir créditos e débitos em contas de clientes",
     },
     payouts: { title: "Saques", menu: "Saques", about: "Conferir e decidir pedidos de saque" },
+    offices: {
+      title: "White labels",
+      menu: "White labels",
+      about: "Editar dados, taxas e o site de cada white label",
+    },
+    templates: {
+      title: "Templates",
+      menu: "Templates",
+      about: "Ver os modelos de que os sites são feitos",
+    },
     users: {
       title: "Usuários",
       menu: "Usuários",

@@ -5,16 +5,23 @@ import type { SafeStorage } from "./safe-storage";
 import { isSessionFault, type Session, staleToken } from "./session";
 import { storedUser } from "./stored-user";
 import { failureOf } from "./verdict";
+import type { Carry } from "./wire";
 
 /** After the first sending: once for a renewed token, once for a session opened anew. */
 const maxReplays = 2;
+
+/** How a delivery may be taken back, and what carries it. */
+export interface Means {
+  readonly signal?: AbortSignal | undefined;
+  readonly carry?: Carry | undefined;
+}
 
 /** Brings a call to the platform, through the faults of the session; `sender` is the id of who asked for it. */
 export type Deliver = (
   call: Call,
   input: object,
   sender: unknown,
-  signal?: AbortSignal,
+  means?: Means,
 ) => Promise<Record<string, unknown>>;
 
 /** Makes the delivery over a session; only a request that the session refused is ever sent again. */
@@ -24,14 +31,14 @@ export function createDelivery(store: SafeStorage, session: Session, exchange: E
     if (sender !== undefined && storedUser(store)?.id !== sender) throw new ApiError("signedOut");
   }
 
-  return async (call, input, sender, signal) => {
+  return async (call, input, sender, means) => {
     let isRenewed = false;
     for (let replays = 0; ; replays += 1) {
       requireSameSender(sender);
       const credentials = await session.ensure();
       requireSameSender(sender);
       const sending = { auth: credentials.auth, renewals: session.renewals(), isRenewed };
-      const answer = await exchange(call, input, credentials, { signal });
+      const answer = await exchange(call, input, credentials, means);
       const failure = failureOf(call, answer);
       if (!failure) return answer.envelope ?? {};
       if (!isSessionFault(failure)) throw failure;

@@ -1,8 +1,9 @@
 import type { Beside, Call, Data, Input } from "../../../contract/call";
-import type { Deliver } from "./delivery";
+import type { Deliver, Means } from "./delivery";
 import type { Queue } from "./queue";
 import { createReads } from "./reads";
 import { changes } from "./request";
+import type { Carry } from "./wire";
 
 /** How a call is sent. */
 export interface SendOptions {
@@ -10,6 +11,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** A newer request with the same key takes an older one's place; a list's key is its path unless given. */
   supersedes?: string | undefined;
+  /** Brings what is sent to the platform in another way than `fetch`, such as one that tells how far it is. */
+  carry?: Carry | undefined;
 }
 
 /** What a call answers: `data`, the platform's message (empty when there is none), and the fields beside them. */
@@ -26,21 +29,21 @@ export interface Dispatch {
 export function createDispatch(deliver: Deliver, queue: Queue, senderOf: (call: Call) => unknown): Dispatch {
   const reads = createReads();
 
-  async function route<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Sent<C>> {
+  async function route<C extends Call>(call: C, input: Input<C>, means: Means): Promise<Sent<C>> {
     const sender = senderOf(call);
-    const work = () => deliver(call, input, sender, signal);
-    const envelope = await (call.method === "GET" ? work() : queue.enter(work, signal));
+    const work = () => deliver(call, input, sender, means);
+    const envelope = await (call.method === "GET" ? work() : queue.enter(work, means.signal));
     const data = call.list ? (envelope.data ?? []) : envelope.data;
     const message = typeof envelope.message === "string" ? envelope.message : "";
     return { ...envelope, data, message } as Sent<C>;
   }
 
   return {
-    async send(call, input, { signal, supersedes } = {}) {
-      if (changes(call)) return route(call, input);
+    async send(call, input, { signal, supersedes, carry } = {}) {
+      if (changes(call)) return route(call, input, { carry });
       const read = reads.begin(supersedes ?? (call.list ? call.path : undefined), signal);
       try {
-        return await route(call, input, read.signal);
+        return await route(call, input, { signal: read.signal, carry });
       } finally {
         read.end();
       }

@@ -6,7 +6,7 @@ import type { SafeStorage } from "./safe-storage";
 import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
 import { userIn } from "./stored-user";
-import type { Answer, Ask } from "./wire";
+import type { Answer, Ask, Carry } from "./wire";
 
 /** What a request proves itself with. */
 export interface Credentials {
@@ -19,7 +19,7 @@ export type Exchange = (
   call: Call,
   input: object,
   credentials: Credentials,
-  how?: { signal?: AbortSignal | undefined; keepalive?: boolean },
+  how?: { signal?: AbortSignal | undefined; carry?: Carry | undefined; keepalive?: boolean },
 ) => Promise<Answer>;
 
 /** What an exchange needs. */
@@ -65,13 +65,13 @@ export function createExchange({ ask, api, store, limits, appId, language, warn 
     if (user) store.set(storageKeys.user, JSON.stringify(user));
   }
 
-  return async (call, input, credentials, { signal, keepalive = false } = {}) => {
+  return async (call, input, credentials, { signal, carry, keepalive = false } = {}) => {
     limits.check(call);
     const { url, ...body } = encode(api, call, input);
     const headers = headersOf(call, credentials);
     const init: RequestInit = { method: call.method, headers, cache: "no-store", keepalive, ...body };
     const outcomeWhenLost = changes(call) ? "unknown" : "none";
-    const answer = await ask({ url, init, signal, outcomeWhenLost }).catch((error: unknown) => {
+    const answer = await ask({ url, init, signal, carry, outcomeWhenLost }).catch((error: unknown) => {
       const isTakenBack =
         error instanceof ApiError && (error.kind === "aborted" || error.kind === "signedOut");
       if (!isTakenBack) limits.failed(call);

@@ -4,12 +4,20 @@ import { isRecord } from "./server-messages";
 
 const timeoutMs = 30_000;
 
+/**
+ * Brings a request to the platform as `fetch` does. `moved` tells that some of it got on its way, after which the time-out
+ * starts anew: what is large needs its time.
+ */
+export type Carry = (url: string, init: RequestInit, moved: () => void) => Promise<Response>;
+
 /** One HTTP request. */
 export interface WireRequest {
   url: string;
   init: RequestInit;
   /** Takes it back; its reason is an `ApiError`. */
   signal?: AbortSignal | undefined;
+  /** Brings it there in another way than `fetch`. */
+  carry?: Carry | undefined;
   /** What is known of the platform's state when no answer comes. */
   outcomeWhenLost: ApiError["outcome"];
 }
@@ -47,16 +55,21 @@ async function read(response: Response): Promise<Answer> {
   };
 }
 
-/** Sends with a time-out of 30 s, the body's arrival included. */
+/** Sends with a time-out of 30 s, the answer's arrival included. */
 export function createAsk(fetch: typeof globalThis.fetch, clock: Clock): Ask {
-  return async ({ url, init, signal, outcomeWhenLost: outcome }) => {
+  return async ({ url, init, signal, carry = fetch, outcomeWhenLost: outcome }) => {
     const controller = new AbortController();
-    const forget = clock.after(timeoutMs, () => controller.abort(new ApiError("timeout", { outcome })));
+    const wait = () => clock.after(timeoutMs, () => controller.abort(new ApiError("timeout", { outcome })));
+    let forget = wait();
+    function moved() {
+      forget();
+      forget = wait();
+    }
     const follow = () => controller.abort(signal?.reason);
     if (signal?.aborted) follow();
     signal?.addEventListener("abort", follow);
     try {
-      return await read(await fetch(url, { ...init, signal: controller.signal }));
+      return await read(await carry(url, { ...init, signal: controller.signal }, moved));
     } catch (cause) {
       throw controller.signal.aborted
         ? controller.signal.reason

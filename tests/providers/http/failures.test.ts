@@ -165,6 +165,30 @@ describe("one typed error (decision A9)", () => {
     expect(await read).toMatchObject({ kind: "timeout", outcome: "none" });
   });
 
+  it("what is carried in another way has its 30 s again whenever some of it got on", async () => {
+    const clock = createManualClock();
+    const tab = openTab(server.url, { clock });
+    server.plan(decide, hang);
+    let getOn = () => {};
+    const write = failure(
+      tab.send(payouts.decide, decision, {
+        carry(url, init, moved) {
+          getOn = moved;
+          return fetch(url, init);
+        },
+      }),
+    );
+    await server.arrived(decide);
+
+    clock.advance(29_999);
+    getOn();
+    clock.advance(29_999);
+    expect(tab.queue.at(-1)?.count).toBe(1);
+    clock.advance(1);
+
+    expect(await write).toMatchObject({ kind: "timeout", outcome: "unknown" });
+  });
+
   it("a body that never ends times out as well", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });

@@ -1,0 +1,75 @@
+import { Button } from "antd";
+import { PlainTable } from "../../../console/plain-table";
+import { useTexts } from "../../../console/texts";
+import { writeFee } from "./fee-text";
+import { type FeeRow, parties } from "./fees-of";
+import "./fee-table.css";
+
+interface Props {
+  readonly rows: readonly FeeRow[];
+  readonly resource: string;
+  /** Why nothing may be changed. */
+  readonly denied: string | undefined;
+  readonly edit: (row: FeeRow) => void;
+}
+
+/** Methods by parties: of each a fixed amount and a percentage. */
+export function FeeTable({ rows, resource, denied, edit }: Props) {
+  const { t, locale } = useTexts();
+  const label = `${resource}.fees`;
+  if (rows.length === 0) return <p className="list-state">{t("list.empty")}</p>;
+  return (
+    <div className="fees">
+      <PlainTable label={t(`${label}.title`)}>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {t(`${label}.method`)}
+            </th>
+            {parties.map((party) => (
+              <th key={party} scope="colgroup" colSpan={2} className="fees-party">
+                {t(`${resource}.split.${party}`)}
+              </th>
+            ))}
+            <td rowSpan={2} />
+          </tr>
+          <tr>
+            {parties.flatMap((party) => [
+              <th key={party} scope="col" className="fees-party">
+                $
+              </th>,
+              <th key={`${party}P`} scope="col">
+                %
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.method}>
+              <th scope="row">{row.name}</th>
+              {parties.flatMap((party) => [
+                <td key={party} className="fees-party">
+                  {writeFee(row.fees[party], locale)}
+                </td>,
+                <td key={`${party}P`}>{writeFee(row.fees[`${party}P`], locale)}</td>,
+              ])}
+              <td>
+                <Button
+                  size="small"
+                  disabled={denied !== undefined}
+                  title={denied}
+                  aria-label={t(`${label}.editOf`, { method: row.name })}
+                  onClick={() => edit(row)}
+                >
+                  {t(`${label}.edit`)}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      {denied && <p className="muted">{denied}</p>}
+    </div>
+  );
+}

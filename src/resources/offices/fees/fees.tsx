@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Data } from "../../../../contract/call";
+import { offices as contract, type Office } from "../../../../contract/offices";
+import { useDenial } from "../../../console/access";
+import { usePreload } from "../../../console/chunk";
+import type { ModalProps } from "../../../console/declaration";
+import { NestedAsk } from "../../../console/nested-ask";
+import { ReadModal } from "../../../console/read-modal";
+import { feeForm, loadInput, loadSplit } from "./fee-form";
+import { FeeTable } from "./fee-table";
+import { type Direction, type FeeRow, type Fees, feesOf } from "./fees-of";
+
+type Answered = Data<typeof contract.payinFees>[number] | Data<typeof contract.payoutFees>[number];
+
+const calls = { payin: contract.payinFees, payout: contract.payoutFees } as const;
+const soon = [loadInput, loadSplit];
+
+const methodOf = (answered: Answered) =>
+  "payinMethod" in answered
+    ? { method: answered.payinMethod, name: answered.payinMethodName }
+    : { method: answered.payoutMethod, name: answered.payoutMethodName };
+
+/** What every method costs a white label, and the form that changes it; which way the money goes is the action's name. */
+export default function OfficeFees(modal: ModalProps<Office>) {
+  const { row, resource, name, subject } = modal;
+  const type: Direction = name === "payinFees" ? "payin" : "payout";
+  const denied = useDenial()(contract.updateFees);
+  const [edited, setEdited] = useState<FeeRow>();
+  const [changed, setChanged] = useState<Readonly<Record<string, Fees>>>({});
+  usePreload(soon, true);
+  const rowsOf = (answer: readonly Answered[]): FeeRow[] =>
+    answer.map((answered) => {
+      const method = methodOf(answered);
+      return { ...method, type, reqId: row.reqId, fees: changed[method.method] ?? feesOf(answered) };
+    });
+
+  return (
+    <>
+      <ReadModal<(typeof calls)[Direction]>
+        modal={modal}
+        wide
+        lines={6}
+        load={{ call: calls[type], input: { reqId: row.reqId } }}
+      >
+        {(answer) => <FeeTable rows={rowsOf(answer)} resource={resource} denied={denied} edit={setEdited} />}
+      </ReadModal>
+      {edited && (
+        <NestedAsk
+          action={feeForm}
+          about={edited}
+          id={`${row.id} ${type} ${edited.method}`}
+          resource={resource}
+          name="fees"
+          subject={`${edited.name} · ${subject}`}
+          done={(after) => after && setChanged((before) => ({ ...before, [after.method]: after.fees }))}
+          closed={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Alert, Button, Skeleton } from "antd";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
+import type { Office } from "../../../../contract/offices";
+import { templates } from "../../../../contract/templates";
+import { useDenial } from "../../../console/access";
+import type { ModalProps } from "../../../console/declaration";
+import { focusFirst, ModalFrame } from "../../../console/modal";
+import { useTexts } from "../../../console/texts";
+import { EditContext } from "./edit-context";
+import { ShapeFields } from "./fields";
+import { Preview } from "./preview/preview";
+import { StepBar, stepTitle } from "./step-bar";
+import { isChanged } from "./steps";
+import { UploadProgress } from "./upload-progress";
+import { useSaving } from "./use-saving";
+import { useSite } from "./use-site";
+import "./editor.css";
+
+/** Puts the focus on the first value of the shown step that something is wrong with. */
+const focusWrong = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".site [aria-invalid=true]")?.focus());
+
+/** A white label's site: its template's steps, each filled in and saved on its own, beside a sketch of the site. */
+export default function SiteEditor(modal: ModalProps<Office>) {
+  const { resource, name, subject, closed, settle } = modal;
+  const { t } = useTexts();
+  const label = `${resource}.actions.${name}`;
+  const { office, template, steps, tell, isRecovered } = useSite(modal);
+  const saving = useSaving({ office, tell, settle, success: t(`${label}.success`) });
+  const [chosen, choose] = useState<string>();
+  const step = steps.find((each) => each.name === chosen) ?? steps[0];
+  const denied = useDenial()(templates.update);
+  const isBusy = saving.part !== undefined;
+  const isDirty = useCallback(() => steps.some(isChanged), [steps]);
+
+  const stepName = step?.name;
+  useEffect(() => {
+    if (stepName === undefined) return;
+    const frame = requestAnimationFrame(focusFirst);
+    return () => cancelAnimationFrame(frame);
+  }, [stepName]);
+
+  const editing = useMemo(
+    () => ({
+      errors: step?.errors ?? {},
+      isDisabled: denied !== undefined || step?.sending === "underway",
+      edit: (path: readonly (string | number)[], value: unknown) =>
+        stepName !== undefined && tell({ is: "edited", step: stepName, path, value }),
+      reject: (path: readonly (string | number)[], message: string) =>
+        stepName !== undefined && tell({ is: "rejected", step: stepName, path, message }),
+    }),
+    [step, stepName, denied, tell],
+  );
+
+  async function save() {
+    if (!step || denied !== undefined || isBusy) return;
+    const wrong = await saving.save(step);
+    if (Object.keys(wrong).length > 0) focusWrong();
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!event.repeat) void save();
+  };
+
+  return (
+    <ModalFrame
+      wide
+      title={t(`${label}.title`)}
+      subject={template ? `${subject} · ${template.name}` : subject}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      closed={closed}
+      footer={(close) => (
+        <>
+          <span className="modal-hint">
+            {denied ?? (isBusy ? <UploadProgress part={saving.part} /> : <SendKeys />)}
+          </span>
+          <Button onClick={close} disabled={isBusy}>
+            {t("modal.close")}
+          </Button>
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={!step || denied !== undefined}
+            title={denied}
+            onClick={() => void save()}
+          >
+            {t("offices.site.save")}
+          </Button>
+        </>
+      )}
+    >
+      {!step || !office ? (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      ) : (
+        <form
+          className="site"
+          noValidate
+          onKeyDown={keys}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {steps.length > 1 && (
+            <StepBar
+              steps={steps}
+              current={step.name}
+              choose={(next) => {
+                saving.forget();
+                choose(next);
+              }}
+            />
+          )}
+          <EditContext value={editing}>
+            <section key={step.name} className="site-form" aria-label={stepTitle(step.name, t)}>
+              {isRecovered && isChanged(step) && (
+                <Alert type="info" showIcon message={t("modal.recovered")} />
+              )}
+              {saving.lines.length > 0 && (
+                <Alert
+                  type="error"
+                  showIcon
+                  className="ask-lines"
+                  message={saving.lines.map((line) => <div key={line}>{line}</div>)}
+                />
+              )}
+              <ShapeFields path={[]} shape={step.shape} values={step.draft} />
+            </section>
+          </EditContext>
+          <Preview steps={steps} current={step.name} domain={office.domain} />
+        </form>
+      )}
+    </ModalFrame>
+  );
+}
+
+const SendKeys = () => (
+  <>
+    <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+  </>
+);

@@ -1,0 +1,133 @@
+import { Button } from "antd";
+import { useId, useRef, useState } from "react";
+import type { FieldDefinition } from "../../../../contract/templates";
+import { explain } from "../../../../contract/validation";
+import { useTexts } from "../../../console/texts";
+import { isSlides, itemOf, labelOf, maxOf } from "./definitions";
+import { draftOf, type Item } from "./draft";
+import { useEditing } from "./edit-context";
+import { FieldError } from "./field-frame";
+import type { FieldProps } from "./field-props";
+import { FileButton } from "./file-button";
+import { Demands } from "./image-field";
+import { ListItem } from "./list-item";
+import { added, moved, type Path, removed } from "./paths";
+import { useImages } from "./use-images";
+import { useReorder } from "./use-reorder";
+
+interface AddProps {
+  readonly path: Path;
+  readonly label: string;
+  readonly definition: FieldDefinition;
+  readonly items: readonly Item[];
+}
+
+/** Adds slides from files, as many as there is room for. */
+function AddSlides({ path, label, definition, items }: AddProps) {
+  const { t, language } = useTexts();
+  const { edit, reject } = useEditing();
+  const { items: image = { kind: "image" } } = definition;
+  const { read } = useImages(image);
+  const max = maxOf(definition);
+
+  async function add(files: readonly File[]) {
+    const { images, faults } = await read(files);
+    const fitting = images.slice(0, max - items.length);
+    if (fitting.length > 0)
+      edit(
+        path,
+        added(
+          items,
+          fitting.map((img) => ({ img })),
+        ),
+      );
+    const overfull =
+      images.length > fitting.length ? [explain({ rule: "maxItems", bounds: { max } }, language)] : [];
+    const wrong = [...faults, ...overfull];
+    if (wrong.length > 0) reject(path, wrong.join(" "));
+  }
+
+  return (
+    <div className="site-buttons">
+      <FileButton
+        path={path}
+        multiple
+        text={t("offices.site.list.addImages")}
+        label={t("offices.site.list.addImagesTo", { label })}
+        isDisabled={items.length >= max}
+        onFiles={(files) => void add(files)}
+      />
+      <Demands dimensions={image.dimensions} />
+    </div>
+  );
+}
+
+/** A list of the site: slides, or whatever else the template repeats. */
+export function ListField({
+  path,
+  name,
+  definition,
+  value,
+  Fields,
+}: FieldProps & { value: readonly Item[] }) {
+  const { t } = useTexts();
+  const { edit, isDisabled } = useEditing();
+  const id = useId();
+  const [said, say] = useState("");
+  const add = useRef<HTMLDivElement>(null);
+  const label = labelOf(name, definition);
+  const item = definition.items ?? { kind: "unknown" };
+  const titleOf = (at: number) => `${labelOf(name, { ...item, label: item.label ?? label })} ${at + 1}`;
+  const max = maxOf(definition);
+  const order = useReorder(value.length, (from, to) => {
+    edit(path, moved(value, from, to));
+    say(t("offices.site.list.moved", { item: titleOf(from), place: to + 1, count: value.length }));
+  });
+  function remove(at: number) {
+    edit(path, removed(value, at));
+    say(t("offices.site.list.removed", { item: titleOf(at) }));
+    add.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }
+
+  return (
+    <section className="site-group" aria-labelledby={id}>
+      <h3 id={id} className="site-legend">
+        {label} <span className="muted">{t("offices.site.list.count", { count: value.length, max })}</span>
+      </h3>
+      <ol ref={order.list} className="site-items">
+        {value.map(({ key, value: inner }, at) => (
+          <ListItem
+            key={key}
+            path={[...path, at]}
+            title={titleOf(at)}
+            definition={itemOf(definition)}
+            value={inner}
+            isSlide={isSlides(definition)}
+            sign={order.signOf(at)}
+            handle={order.handleOf(at)}
+            remove={() => remove(at)}
+            Fields={Fields}
+          />
+        ))}
+      </ol>
+      <div ref={add}>
+        {isSlides(definition) ? (
+          <AddSlides path={path} label={label} definition={definition} items={value} />
+        ) : (
+          <Button
+            size="small"
+            disabled={isDisabled || value.length >= max}
+            aria-label={t("offices.site.list.addTo", { label })}
+            onClick={() => edit(path, added(value, [draftOf(itemOf(definition))]))}
+          >
+            {t("offices.site.list.add")}
+          </Button>
+        )}
+      </div>
+      <FieldError path={path} />
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </section>
+  );
+}

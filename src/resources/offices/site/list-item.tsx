@@ -1,0 +1,77 @@
+import { Button } from "antd";
+import type { ComponentType } from "react";
+import type { FieldDefinition } from "../../../../contract/templates";
+import { useTexts } from "../../../console/texts";
+import { asFields, asImage } from "./draft";
+import { useEditing } from "./edit-context";
+import type { FieldProps } from "./field-props";
+import { ImageField } from "./image-field";
+import type { Path } from "./paths";
+import type { useReorder } from "./use-reorder";
+
+interface Props {
+  readonly path: Path;
+  readonly title: string;
+  readonly definition: FieldDefinition;
+  readonly value: unknown;
+  readonly isSlide: boolean;
+  readonly sign: string | undefined;
+  readonly handle: ReturnType<ReturnType<typeof useReorder>["handleOf"]>;
+  readonly remove: () => void;
+  readonly Fields: ComponentType<FieldProps>;
+}
+
+/** One item of a list, with the handle that moves it. */
+export function ListItem({ path, title, definition, value, isSlide, sign, handle, remove, Fields }: Props) {
+  const { t } = useTexts();
+  const { isDisabled } = useEditing();
+  const { img } = definition.shape ?? {};
+  const at = Number(path.at(-1));
+  return (
+    <li className="site-item" data-sign={sign}>
+      <button
+        type="button"
+        className="site-handle"
+        disabled={isDisabled}
+        aria-label={t("offices.site.list.handle", { item: title })}
+        title={t("offices.site.list.keys")}
+        {...handle}
+      >
+        ⠿
+      </button>
+      {isSlide && img ? (
+        <ImageField
+          path={[...path, "img"]}
+          label={title}
+          definition={img}
+          image={asImage(asFields(value).img)}
+          remove={remove}
+        />
+      ) : (
+        <div className="site-item-fields">
+          <div className="site-item-head">
+            <span>{title}</span>
+            <Button
+              size="small"
+              type="text"
+              danger
+              disabled={isDisabled}
+              aria-label={t("offices.site.removeOf", { label: title })}
+              onClick={remove}
+            >
+              {t("offices.site.remove")}
+            </Button>
+          </div>
+          <Fields
+            path={path}
+            name={String(at + 1)}
+            definition={definition}
+            value={value}
+            isBare
+            Fields={Fields}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

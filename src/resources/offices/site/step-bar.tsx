@@ -1,0 +1,55 @@
+import type { Translate } from "../../../console/declaration";
+import { type StatusColor, StatusTag } from "../../../console/status-tag";
+import { useTexts } from "../../../console/texts";
+import { humanized } from "./definitions";
+import { type Step, type StepState, stateOf } from "./steps";
+
+const colors: Readonly<Record<StepState, StatusColor>> = {
+  empty: "grey",
+  saved: "green",
+  changed: "orange",
+  sending: "orange",
+  failed: "red",
+};
+
+/** Steps that many templates have; a template calls its steps by their names on the wire only. */
+const known = ["identity", "home", "about", "footer", "page"];
+
+/** What a step is called. */
+export const stepTitle = (name: string, t: Translate): string =>
+  known.includes(name) ? t(`offices.site.steps.${name}`) : humanized(name);
+
+interface Props {
+  readonly steps: readonly Step[];
+  readonly current: string;
+  readonly choose: (name: string) => void;
+}
+
+/** The steps of a site with what became of each. */
+export function StepBar({ steps, current, choose }: Props) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t("offices.site.stepBar")}>
+      <ol className="site-steps">
+        {steps.map((step, at) => {
+          const state = stateOf(step);
+          return (
+            <li key={step.name}>
+              <button
+                type="button"
+                aria-current={step.name === current ? "step" : undefined}
+                onClick={() => choose(step.name)}
+              >
+                <span className="site-step-number" aria-hidden>
+                  {at + 1}
+                </span>
+                <span>{stepTitle(step.name, t)}</span>
+                <StatusTag color={colors[state]}>{t(`offices.site.state.${state}`)}</StatusTag>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
