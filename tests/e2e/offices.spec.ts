@@ -161,4 +161,17 @@ test("speaks English", async ({ page, platform }) => {
   await expect(page.getByRole("heading", { name: "White labels" })).toBeVisible();
   await expect(page.getByRole("dialog")).toContainText("Edit the white label's data");
   await expect(page.getByRole("dialog").getByLabel("Site template")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await listScreen(page).row(id).press("o");
+  await expect(page.getByRole("dialog").getByRole("columnheader", { name: "Admin" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await listScreen(page).row(id).press("t");
+  await page.getByRole("button", { name: "Save step" }).click();
+  await expect(page.getByLabel("Título do site")).toHaveAccessibleDescription("This field is required");
+  await page.getByLabel("Choose image of Logotipo").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("GIF89a"),
+  });
+  await expect(page.getByText('The type of the file "logo.png" is not allowed!')).toBeVisible();
 });
