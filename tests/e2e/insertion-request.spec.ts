@@ -62,6 +62,7 @@ test("asks for an insertion: the customer is found first, and the new row heads 
   await expect(found).toHaveText("Abelardo Caixa");
   await value.fill("1234,5");
   await notes.fill(" Ofício 12/2026 ");
+  await expect(value).toHaveValue("1.234,50");
   await code.fill(await platform.code("maker"));
   await submit.click();
 
@@ -283,7 +284,7 @@ test("a wrong code clears only itself", async ({ page, platform }) => {
   await expect(code).toHaveValue("");
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect(customer).toHaveValue(String(id));
-  await expect(value).toHaveValue("77");
+  await expect(value).toHaveValue("77,00");
   expect(await requestsOf(platform, id)).toEqual([]);
 });
 

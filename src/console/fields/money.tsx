@@ -21,6 +21,11 @@ export function MoneyField(props: ControlProps) {
       className="money"
       inputMode="decimal"
       value={isTyped ? typed : value === undefined ? "" : writeReais(value)}
+      // left alone it is shown whole: "1.234,5" becomes "1.234,50"
+      onBlur={(event) => {
+        setTyped("");
+        props.onBlur?.(event);
+      }}
       onChange={({ target }) => {
         setTyped(target.value);
         props.onChange?.(readShown(target.value));
