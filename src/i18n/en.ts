@@ -34,19 +34,23 @@ const en: Texts = {
     accept: "Got it",
   },
   terms: {
-    company: "the company behind this console",
+    company: "whoever runs this console",
     back: "Back",
     privacy: {
       title: "Privacy policy",
-      text: "This is the place of the privacy policy of {company}. Its text was not published yet.",
+      text: "This is the place of the privacy policy. Its text is for {company} to give, and was not published yet.",
     },
-    terms: {
+    termsOfUse: {
       title: "Terms of use",
-      text: "This is the place of the terms of use of {company}. Their text was not published yet.",
+      text: "This is the place of the terms of use. Their text is for {company} to give, and was not published yet.",
     },
   },
   pages: { dashboard: "Dashboard" },
-  notFound: { title: "404 - Page not found", back: "Back to the start" },
+  notFound: {
+    title: "404 - Page not found",
+    text: "The address may have changed or be incomplete.",
+    back: "Back to the start",
+  },
 };
 
 export default en;

@@ -1,9 +1,10 @@
 import "./dashboard.css";
 import { Segmented } from "antd";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useMe, useShownScreens } from "../../console/access";
 import { useChunk } from "../../console/chunk";
+import { usePageTitle } from "../../console/company";
 import type { Screens } from "../../console/screen-entry";
 import { useTexts } from "../../console/texts";
 import { BarTable, Block, Figure } from "./blocks";
@@ -171,9 +172,7 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
   const { t } = useTexts();
   const me = useMe();
   const { period, setPeriod, range, custom, dateAt } = usePeriod();
-  useEffect(() => {
-    document.title = t("pages.dashboard");
-  }, [t]);
+  usePageTitle(t("pages.dashboard"));
   return (
     <section className="dashboard">
       <header className="dashboard-head">
