@@ -10,6 +10,8 @@ import {
   type QueueState,
   type SessionEnd,
 } from "./console/context";
+import { watchForNewVersion } from "./console/new-version";
+import { PageBoundary } from "./console/page-boundary";
 import { createStore } from "./console/store";
 import { WordsContext, wordsOf } from "./console/texts";
 import { openScreenAt } from "./console/use-screen";
@@ -35,6 +37,8 @@ function lateConsole(texts: Texts) {
   };
   return { load, Page: lazy(load) };
 }
+
+const reload = () => window.location.reload();
 
 /** The ripple of a click goes on for two seconds, whatever the theme says of motion. */
 const stillWaves = { disabled: true };
@@ -81,15 +85,17 @@ function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeo
     <ConsoleContext value={tools}>
       <Themed>
         <WordsContext value={words}>
-          <Suspense fallback={<div className="page-loading" aria-busy />}>
-            <Routes>
-              <Route path="/" element={<LoginPage preload={behind.load} />} />
-              <Route path="/login" element={<LoginPage preload={behind.load} />} />
-              <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
-              <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
-              <Route path="*" element={<behind.Page />} />
-            </Routes>
-          </Suspense>
+          <PageBoundary retry={reload}>
+            <Suspense fallback={<div className="page-loading" aria-busy />}>
+              <Routes>
+                <Route path="/" element={<LoginPage preload={behind.load} />} />
+                <Route path="/login" element={<LoginPage preload={behind.load} />} />
+                <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
+                <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
+                <Route path="*" element={<behind.Page />} />
+              </Routes>
+            </Suspense>
+          </PageBoundary>
         </WordsContext>
       </Themed>
     </ConsoleContext>
@@ -107,6 +113,8 @@ interface Given {
 export function createApp({ http, texts, hidesForbidden }: Given) {
   const queue = createStore<QueueState>({ count: 0, since: undefined });
   const ended = createStore<SessionEnd | undefined>(undefined);
+  const isOutdated = createStore(false);
+  watchForNewVersion(isOutdated);
   const company = createStore<Company>({ config: http.appConfig(), isAsked: true });
   http.loadAppConfig().then(
     (config) => company.set({ config, isAsked: false }),
@@ -121,6 +129,7 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
     screens,
     queue,
     company,
+    isOutdated,
     ended,
     hidesForbidden,
   };

@@ -31,6 +31,8 @@ export interface ConsoleTools {
   readonly screens: Screens;
   readonly queue: Store<QueueState>;
   readonly company: Store<Company>;
+  /** The console was deployed anew, and parts of this one are gone. */
+  readonly isOutdated: Store<boolean>;
   /** Menus leave out what the admin's level may not use (decision A22). */
   readonly hidesForbidden: boolean;
   readonly ended: Store<SessionEnd | undefined>;

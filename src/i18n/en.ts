@@ -45,6 +45,20 @@ const en: Texts = {
       text: "This is the place of the terms of use. Their text is for {company} to give, and was not published yet.",
     },
   },
+  broken: {
+    title: "This page stopped working",
+    text: "The error is the console's, and nothing was sent because of it. Should it come again, copy the details and send them to whoever looks after the console.",
+    retry: "Try again",
+    details: "Details of the error",
+    copy: "Copy details",
+    copied: "Copied",
+    notCopied: "It could not be copied",
+  },
+  outdated: {
+    title: "There is a new version of the console",
+    text: "Reload the page to go on. What is typed and was not sent is lost.",
+    reload: "Reload",
+  },
   pages: { dashboard: "Dashboard" },
   notFound: {
     title: "404 - Page not found",

@@ -43,6 +43,20 @@ const pt = {
       text: "Este é o lugar dos termos de uso. O texto cabe a {company} e ainda não foi publicado.",
     },
   },
+  broken: {
+    title: "Esta página parou de funcionar",
+    text: "O erro é do painel, e nada foi enviado por causa dele. Se ele se repetir, copie os detalhes e envie a quem cuida do painel.",
+    retry: "Tentar novamente",
+    details: "Detalhes do erro",
+    copy: "Copiar detalhes",
+    copied: "Copiado",
+    notCopied: "Não foi possível copiar",
+  },
+  outdated: {
+    title: "Há uma nova versão do painel",
+    text: "Recarregue a página para continuar. O que está digitado e não foi enviado se perde.",
+    reload: "Recarregar",
+  },
   pages: { dashboard: "Dashboard" },
   notFound: {
     title: "404 - Página não encontrada",

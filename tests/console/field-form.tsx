@@ -44,6 +44,7 @@ function toolsAt(url: string): ConsoleTools {
     auth: createAuthProvider(http),
     hidesForbidden: false,
     queue: createStore<QueueState>({ count: 0, since: undefined }),
+    isOutdated: createStore(false),
     company: createStore<Company>({ config: undefined, isAsked: false }),
     ended: createStore<SessionEnd | undefined>(undefined),
   };

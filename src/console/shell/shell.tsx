@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useShownScreens } from "../access";
 import { useKeys } from "../keyboard";
+import { PageBoundary } from "../page-boundary";
 import type { Screens } from "../screen-entry";
 import { useScreensAhead } from "../use-screen";
 import { ClosingHours } from "./closing-hours";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { NewVersionBar } from "./new-version-bar";
 
 const Help = lazy(() => import("./help"));
 
@@ -19,6 +21,7 @@ interface Props {
 export function Shell({ screens: all, children }: Props) {
   const screens = useShownScreens(all);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useMemo(
     () => ({
@@ -38,9 +41,12 @@ export function Shell({ screens: all, children }: Props) {
   return (
     <div className="shell">
       <Header screens={screens} openHelp={() => setHelpOpen(true)} />
-      <ClosingHours />
+      <div>
+        <NewVersionBar />
+        <ClosingHours />
+      </div>
       <main className="page" id="page">
-        {children}
+        <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
       <Footer />
       {isHelpOpen && (

@@ -21,6 +21,8 @@ const texts: Texts<typeof pt> = {
   shell: {
     dark: "Dark mode",
     logout: "Sign out",
+    offline: "Offline",
+    offlineHint: "This computer has no network: nothing can be loaded or sent.",
     zone: "São Paulo time",
     queue_one: "{count} request under way…",
     queue_other: "{count} requests under way…",

@@ -19,6 +19,8 @@ const texts = {
   shell: {
     dark: "Modo escuro",
     logout: "Sair",
+    offline: "Sem conexão",
+    offlineHint: "Este computador está sem rede: nada pode ser carregado nem enviado.",
     zone: "Horários de São Paulo",
     queue_one: "{count} requisição em andamento…",
     queue_other: "{count} requisições em andamento…",
