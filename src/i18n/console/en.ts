@@ -84,6 +84,7 @@ const texts: Texts<typeof pt> = {
     empty: "No records found!",
     emptyLoaded: "None of the loaded records matches. Load more to go on looking.",
     emptyFiltered: "No record matches these filters.",
+    clearSearch: "Clear the search",
     clearFilters: "Clear filters",
     failed: "The list could not be loaded",
     retry: "Try again",

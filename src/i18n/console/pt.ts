@@ -83,6 +83,7 @@ const texts = {
     empty: "Nenhum registro encontrado!",
     emptyLoaded: "Nenhum dos registros carregados corresponde. Carregue mais para continuar a busca.",
     emptyFiltered: "Nenhum registro corresponde a estes filtros.",
+    clearSearch: "Limpar a busca",
     clearFilters: "Limpar filtros",
     failed: "Não foi possível carregar a lista",
     retry: "Tentar novamente",
