@@ -12,6 +12,7 @@ import {
 } from "./console/context";
 import { watchForNewVersion } from "./console/new-version";
 import { PageBoundary } from "./console/page-boundary";
+import { useIsPrinting } from "./console/printing";
 import { createStore } from "./console/store";
 import { WordsContext, wordsOf } from "./console/texts";
 import { openScreenAt } from "./console/use-screen";
@@ -45,7 +46,8 @@ const stillWaves = { disabled: true };
 
 /** Colours and components in the chosen theme, with the company's accent. */
 function Themed({ children }: { children: ReactNode }) {
-  const name = useSyncExternalStore(onTheme, chosenTheme);
+  const chosen = useSyncExternalStore(onTheme, chosenTheme);
+  const name = useIsPrinting() ? "light" : chosen;
   const brand = asColor(useCompany().config?.primaryColor);
   const config = useMemo(() => theme(name, algorithms[name], brand), [name, brand]);
   useTabIcon();

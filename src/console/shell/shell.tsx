@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useShownScreens } from "../access";
 import { useKeys } from "../keyboard";
 import { PageBoundary } from "../page-boundary";
@@ -21,7 +21,13 @@ interface Props {
 export function Shell({ screens: all, children }: Props) {
   const screens = useShownScreens(all);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const type = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is a new visit too (decision B13)
+  useLayoutEffect(() => {
+    if (type !== "POP") main.current?.scrollTo(0, 0);
+  }, [key, type]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useMemo(
     () => ({
@@ -45,7 +51,7 @@ export function Shell({ screens: all, children }: Props) {
         <NewVersionBar />
         <ClosingHours />
       </div>
-      <main className="page" id="page">
+      <main ref={main} className="page" id="page">
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
       <Footer />

@@ -68,6 +68,7 @@ const texts: Texts<typeof pt> = {
   },
   modal: {
     close: "Close",
+    print: "Print",
     cancel: "Cancel",
     discardTitle: "Discard what was typed?",
     discardText: "The changes in this form were not sent yet.",

@@ -66,6 +66,7 @@ const texts = {
   },
   modal: {
     close: "Fechar",
+    print: "Imprimir",
     cancel: "Cancelar",
     discardTitle: "Descartar o que foi digitado?",
     discardText: "As alterações deste formulário ainda não foram enviadas.",
