@@ -48,21 +48,21 @@ async function readScreen(page: Page, go: string): Promise<string[]> {
 }
 
 /** Walks every page, looks at it with axe, and writes down what is said. */
-async function walk(page: Page, said: Said): Promise<void> {
+async function walk(page: Page, said: Said, rules?: string[]): Promise<void> {
   for (const [name, { go }] of Object.entries(screens)) {
     said[name] = await readScreen(page, go);
-    expect.soft(await violations(page), name).toEqual([]);
+    expect.soft(await violations(page, { rules }), name).toEqual([]);
   }
   await page.keyboard.press("g");
   await page.keyboard.press("h");
   await expect(page.locator(".dashboard h1")).toBeVisible();
   said.dashboard = await shownTexts(page.locator("body"));
-  expect.soft(await violations(page), "dashboard").toEqual([]);
+  expect.soft(await violations(page, { rules }), "dashboard").toEqual([]);
   await page.keyboard.press("g");
   await page.keyboard.press("n");
   const panel = page.getByRole("dialog");
   await expect(panel.getByRole("listitem").first()).toBeVisible();
-  expect.soft(await violations(page), "notifications").toEqual([]);
+  expect.soft(await violations(page, { rules }), "notifications").toEqual([]);
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
 }
@@ -81,7 +81,8 @@ test.describe("signed in", () => {
     await walk(page, pt);
     await page.getByRole("button", { name: "English" }).click();
     await page.getByRole("switch", { name: "Dark mode" }).click();
-    await walk(page, en);
+    // what a theme may break; all the rest was looked for
+    await walk(page, en, ["color-contrast"]);
 
     for (const [name, texts] of Object.entries(pt)) {
       const same = texts.filter((text) => isWord(text) && en[name]?.includes(text));
