@@ -14,8 +14,9 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter(
 const spoken =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|alt|label|content|description|message|subject|okText|cancelText|emptyText|summary)$/;
 
-/** Neither an abbreviation nor a part of a text's key. */
-const isText = (text: string) => /\p{Ll}{2,}/u.test(text) && !/^\.[\w.]+$/.test(text);
+/** Neither an abbreviation, a unit nor a part of a text's key. */
+const isText = (text: string) =>
+  /\p{Ll}{2,}/u.test(text) && !/^\.[\w.]+$/.test(text) && !/^\P{L}*px\P{L}*$/u.test(text);
 /** What is written on a key of the keyboard is the same everywhere. */
 const isKeyCap = (node: ts.Node) =>
   ts.isJsxElement(node.parent) && node.parent.openingElement.tagName.getText() === "kbd";
