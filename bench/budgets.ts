@@ -37,6 +37,15 @@ const budgets: readonly Budget[] = [
     most: 285_000,
     goal: 265_000,
   },
+  {
+    // the console and 60,000 bytes for charts (the dashboard asks the platform for nothing)
+    name: "dashboard",
+    path: "/dashboard",
+    awaited: ".chart-now",
+    isSignedIn: true,
+    most: 325_000,
+    goal: 285_000,
+  },
 ];
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));

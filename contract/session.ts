@@ -24,7 +24,13 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** What the platform says of itself before anybody signs in (decision A12). `logo` is an address; `expire` a moment. */
+/** A colour as #rgb or #rrggbb. */
+const HexColor = z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i));
+
+/**
+ * What the platform says of itself before anybody signs in (decision A12). `logo` is an address; `expire` a moment. With
+ * `primaryColor` and `terms` it may make the console its own; paragraphs of the terms are parted by empty lines.
+ */
 export const AppConfig = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,6 +38,8 @@ export const AppConfig = z.object({
   document: z.string(),
   logo: z.string(),
   features: z.array(z.string()),
+  primaryColor: z.optional(HexColor),
+  terms: z.optional(z.object({ privacy: z.optional(z.string()), termsOfUse: z.optional(z.string()) })),
   expire: Moment,
 });
 export type AppConfig = z.infer<typeof AppConfig>;
@@ -39,7 +47,8 @@ export type AppConfig = z.infer<typeof AppConfig>;
 export const session = {
   appConfig: call(sessionRoutes.appConfig.at, {
     needs: sessionRoutes.appConfig.needs,
-    about: "The platform's name, document, logo and features; served without an envelope, cached 24 h.",
+    about:
+      "The platform's name, document, logo, colour, terms and features; served without an envelope, cached 24 h.",
     data: AppConfig,
   }),
   open: call(sessionRoutes.open.at, {

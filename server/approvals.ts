@@ -37,7 +37,7 @@ const list: Handlers<"approvals">["list"] = async (input, context) => {
       transaction: String(order_id),
       type: kindLetters[order_kind],
       valueFormat: formatCents(amount),
-      payinMethodName: payinMethodName(payin_method, installments),
+      payinMethodName: payinMethodName(payin_method, installments, context.language),
     })),
   };
 };

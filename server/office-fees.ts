@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import type { Language } from "../contract/validation";
 import type { Schema } from "./db/schema";
 import { refuseField } from "./field-refusal";
-import { type Handlers, Refusal } from "./handler";
+import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { payinMethods } from "./payin-methods";
 import { payoutMethods } from "./payout-methods";
 
@@ -21,7 +22,7 @@ const feesOf = (columns: Columns) =>
 const columnsOf = (fees: Fees) =>
   Object.fromEntries(names.map((name) => [columnOf(name), Math.round(fees[name] * 100)])) as Columns;
 
-const methodsOf: Record<Direction, Readonly<Record<string, string>>> = {
+const methodsOf: Record<Direction, Readonly<Record<string, Readonly<Record<Language, string>>>>> = {
   payin: payinMethods,
   payout: payoutMethods,
 };
@@ -39,26 +40,26 @@ const readRows = (db: Kysely<Schema>, office: number, direction: Direction) =>
     .where("direction", "=", direction);
 
 /** The fees of every method there is; one that nobody has set is free. */
-async function readFees(db: Kysely<Schema>, office: number, direction: Direction) {
+async function readFees({ db, language }: AdminContext, office: number, direction: Direction) {
   await requireOffice(db, office);
   const rows = await readRows(db, office, direction).execute();
   const byMethod = new Map(rows.map((row) => [row.method, row]));
-  return Object.entries(methodsOf[direction]).map(([method, name]) => ({
+  return Object.entries(methodsOf[direction]).map(([method, called]) => ({
     method,
-    name,
+    name: called[language],
     fees: feesOf(byMethod.get(method) ?? free),
   }));
 }
 
-export const payinFees: Calls["payinFees"] = async ({ reqId }, { db, unseal }) => {
-  const rows = await readFees(db, unseal("office", reqId), "payin");
+export const payinFees: Calls["payinFees"] = async ({ reqId }, context) => {
+  const rows = await readFees(context, context.unseal("office", reqId), "payin");
   return {
     data: rows.map(({ method, name, fees }) => ({ payinMethod: method, payinMethodName: name, ...fees })),
   };
 };
 
-export const payoutFees: Calls["payoutFees"] = async ({ reqId }, { db, unseal }) => {
-  const rows = await readFees(db, unseal("office", reqId), "payout");
+export const payoutFees: Calls["payoutFees"] = async ({ reqId }, context) => {
+  const rows = await readFees(context, context.unseal("office", reqId), "payout");
   return {
     data: rows.map(({ method, name, fees }) => ({ payoutMethod: method, payoutMethodName: name, ...fees })),
   };

@@ -42,7 +42,7 @@ const listOf =
         ...row,
         trReqId: context.seal("order", row.id),
         valueFormat: formatCents(amount),
-        payinMethodName: payinMethodName(row.payinMethod, installments),
+        payinMethodName: payinMethodName(row.payinMethod, installments, context.language),
       })),
     };
   };

@@ -46,7 +46,7 @@ const list: Handlers<"payouts">["list"] = async (input, context) => {
       valueFormat: formatCents(row.amount),
       feeFormat: formatCents(row.fee),
       payoutMethod: row.method,
-      payoutMethodName: payoutMethods[row.method],
+      payoutMethodName: payoutMethods[row.method][context.language],
       accountData: row.account_data,
       dateRequest: row.dateRequest,
       dateClose: row.dateClose,

@@ -2,10 +2,21 @@ import { theme as antdTheme, ConfigProvider } from "antd";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "../contract/session";
-import { ConsoleContext, type ConsoleTools, type QueueState, type SessionEnd } from "./console/context";
+import { useCompany, useTabIcon } from "./console/company";
+import {
+  type Company,
+  ConsoleContext,
+  type ConsoleTools,
+  type QueueState,
+  type SessionEnd,
+} from "./console/context";
+import { watchForNewVersion } from "./console/new-version";
+import { PageBoundary } from "./console/page-boundary";
+import { useIsPrinting } from "./console/printing";
 import { createStore } from "./console/store";
 import { WordsContext, wordsOf } from "./console/texts";
 import { openScreenAt } from "./console/use-screen";
+import { asColor } from "./contrast";
 import { LoginPage } from "./pages/login";
 import { TermsPage } from "./pages/terms";
 import { createAuthProvider, loginPath } from "./providers/auth";
@@ -28,13 +39,18 @@ function lateConsole(texts: Texts) {
   return { load, Page: lazy(load) };
 }
 
+const reload = () => window.location.reload();
+
 /** The ripple of a click goes on for two seconds, whatever the theme says of motion. */
 const stillWaves = { disabled: true };
 
-/** Colours and components in the chosen theme. */
+/** Colours and components in the chosen theme, with the company's accent. */
 function Themed({ children }: { children: ReactNode }) {
-  const name = useSyncExternalStore(onTheme, chosenTheme);
-  const config = useMemo(() => theme(name, algorithms[name]), [name]);
+  const chosen = useSyncExternalStore(onTheme, chosenTheme);
+  const name = useIsPrinting() ? "light" : chosen;
+  const brand = asColor(useCompany().config?.primaryColor);
+  const config = useMemo(() => theme(name, algorithms[name], brand), [name, brand]);
+  useTabIcon();
   return (
     <ConfigProvider theme={config} wave={stillWaves}>
       {children}
@@ -68,21 +84,23 @@ function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeo
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are the same object in every language
   const words = useMemo(() => wordsOf(texts), [texts, language]);
   return (
-    <Themed>
-      <ConsoleContext value={tools}>
+    <ConsoleContext value={tools}>
+      <Themed>
         <WordsContext value={words}>
-          <Suspense fallback={<div className="page-loading" aria-busy />}>
-            <Routes>
-              <Route path="/" element={<LoginPage preload={behind.load} />} />
-              <Route path="/login" element={<LoginPage preload={behind.load} />} />
-              <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
-              <Route path="/terms/terms-of-use" element={<TermsPage about="terms" />} />
-              <Route path="*" element={<behind.Page />} />
-            </Routes>
-          </Suspense>
+          <PageBoundary retry={reload}>
+            <Suspense fallback={<div className="page-loading" aria-busy />}>
+              <Routes>
+                <Route path="/" element={<LoginPage preload={behind.load} />} />
+                <Route path="/login" element={<LoginPage preload={behind.load} />} />
+                <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
+                <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
+                <Route path="*" element={<behind.Page />} />
+              </Routes>
+            </Suspense>
+          </PageBoundary>
         </WordsContext>
-      </ConsoleContext>
-    </Themed>
+      </Themed>
+    </ConsoleContext>
   );
 }
 
@@ -97,6 +115,13 @@ interface Given {
 export function createApp({ http, texts, hidesForbidden }: Given) {
   const queue = createStore<QueueState>({ count: 0, since: undefined });
   const ended = createStore<SessionEnd | undefined>(undefined);
+  const isOutdated = createStore(false);
+  watchForNewVersion(isOutdated);
+  const company = createStore<Company>({ config: http.appConfig(), isAsked: true });
+  http.loadAppConfig().then(
+    (config) => company.set({ config, isAsked: false }),
+    () => undefined,
+  );
   // beside the engine and not after it
   if (http.currentUser()) openScreenAt(screens, window.location.pathname, texts);
   const tools: ConsoleTools = {
@@ -105,6 +130,8 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
     texts,
     screens,
     queue,
+    company,
+    isOutdated,
     ended,
     hidesForbidden,
   };

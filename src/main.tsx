@@ -1,4 +1,5 @@
 import "@ant-design/v5-patch-for-react-19";
+import "./tokens.css";
 import "./styles.css";
 import { createRoot } from "react-dom/client";
 import { createApp } from "./app";

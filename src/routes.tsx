@@ -3,6 +3,7 @@ import "./console/styles/lists.css";
 import "./console/styles/cells.css";
 import "./console/styles/modals.css";
 import "./console/styles/narrow.css";
+import "./console/styles/print.css";
 import { ConfigProvider } from "antd";
 import en from "antd/es/locale/en_US";
 import pt from "antd/es/locale/pt_BR";

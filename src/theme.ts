@@ -1,4 +1,5 @@
 import type { ThemeConfig } from "antd";
+import { mixed, readable } from "./contrast";
 import type { ThemeName } from "./providers/theme-choice";
 
 const fonts = {
@@ -19,10 +20,6 @@ const shared = {
 
 /** Colours that pass WCAG AA on their ground (4.5:1 for text). */
 const light = {
-  colorPrimary: "#0958d9",
-  colorPrimaryHover: "#1e6ae0",
-  colorLink: "#0958d9",
-  colorLinkHover: "#1e6ae0",
   colorError: "#cf1322",
   colorErrorHover: "#d9303b",
   colorSuccess: "#237804",
@@ -31,7 +28,7 @@ const light = {
   colorWarningBg: "#fff7e6",
   colorWarningBorder: "#ffd591",
   colorBgLayout: "#f5f6f8",
-  colorTextPlaceholder: "#6b7280",
+  colorTextPlaceholder: "#676e7b",
   colorTextDescription: "#595f69",
   colorTextTertiary: "#646a75",
   // what an admin may read but not change is still to be read
@@ -41,8 +38,6 @@ const light = {
 } as const;
 
 const dark = {
-  colorPrimary: "#5b93ff",
-  colorLink: "#7aa7ff",
   colorError: "#ff7875",
   colorSuccess: "#73d13d",
   colorWarning: "#ffa940",
@@ -60,16 +55,66 @@ const dark = {
   colorTextLightSolid: "#0b1220",
 } as const;
 
+const grounds = { light, dark } as const;
+
+/** The accent that the product has of its own. */
+const ownAccent = {
+  light: {
+    colorPrimary: "#0958d9",
+    colorPrimaryHover: "#1e6ae0",
+    colorLink: "#0958d9",
+    colorLinkHover: "#1e6ae0",
+  },
+  dark: {
+    colorPrimary: "#5b93ff",
+    colorLink: "#7aa7ff",
+    colorLinkHover: "#9dbdff",
+  },
+} as const;
+
+type Algorithm = Extract<NonNullable<ThemeConfig["algorithm"]>, (...tokens: never[]) => unknown>;
+
+/** Takes a company's colour as the accent, darker or lighter where it could not be read (decision 40). */
+function accentOf(name: ThemeName): Algorithm {
+  const towards = name === "light" ? "#000000" : "#ffffff";
+  return (seed, map) => {
+    if (!map) throw new Error("The accent follows an algorithm.");
+    const isLight = name === "light";
+    // antd's own tint of black is a dark grey
+    const tint = isLight
+      ? mixed(seed.colorPrimary, "#ffffff", 0.92)
+      : mixed(seed.colorPrimary, dark.colorBgContainer, 0.75);
+    const around = isLight
+      ? ["#ffffff", light.colorBgLayout, tint]
+      : [dark.colorBgContainer, dark.colorBgElevated, dark.colorTextLightSolid];
+    const accent = readable(seed.colorPrimary, around, towards);
+    const [hover, active] = [mixed(accent, towards, 0.12), mixed(accent, towards, 0.24)];
+    return {
+      ...map,
+      colorPrimaryBg: tint,
+      ...{ colorPrimary: accent, colorPrimaryHover: hover, colorPrimaryActive: active },
+      ...{ colorLink: accent, colorLinkHover: hover, colorLinkActive: active },
+    };
+  };
+}
+
 /** The class that carries antd's tokens as CSS variables. */
 export const themeClass = "horizon";
 
-/** The one place of colours, sizes and faces (design 10); `algorithm` comes from antd. */
-export const theme = (name: ThemeName, algorithm: NonNullable<ThemeConfig["algorithm"]>): ThemeConfig => ({
-  algorithm,
+/**
+ * The one place of antd's colours, sizes and faces (design 10); `algorithm` comes from antd. `brand` is a company's colour
+ * as #rrggbb.
+ */
+export const theme = (name: ThemeName, algorithm: Algorithm, brand?: string): ThemeConfig => ({
+  algorithm: brand ? [algorithm, accentOf(name)] : algorithm,
   // on <html>, so that the parts of the page that are not antd's have the tokens too
   cssVar: { key: themeClass },
   hashed: false,
-  token: { ...shared, ...(name === "dark" ? dark : light) },
+  token: {
+    ...shared,
+    ...grounds[name],
+    ...(brand ? { colorPrimary: brand, colorLink: brand } : ownAccent[name]),
+  },
   components: {
     Table: {
       cellPaddingBlockSM: 0,

@@ -1,5 +1,6 @@
 import type { AuthProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
+import type { AppConfig } from "../../contract/session";
 import type { Http, SignedOutReason } from "../providers/http/client";
 import type { Texts } from "../providers/i18n";
 import type { Screens } from "./screen-entry";
@@ -9,6 +10,12 @@ import type { Store } from "./store";
 export interface QueueState {
   readonly count: number;
   readonly since: number | undefined;
+}
+
+/** Whose console this is, as far as it is known; `isAsked` until the platform has answered or could not. */
+export interface Company {
+  readonly config: AppConfig | undefined;
+  readonly isAsked: boolean;
 }
 
 /** How the last session ended; a new object each time. */
@@ -23,6 +30,9 @@ export interface ConsoleTools {
   readonly texts: Texts;
   readonly screens: Screens;
   readonly queue: Store<QueueState>;
+  readonly company: Store<Company>;
+  /** The console was deployed anew, and parts of this one are gone. */
+  readonly isOutdated: Store<boolean>;
   /** Menus leave out what the admin's level may not use (decision A22). */
   readonly hidesForbidden: boolean;
   readonly ended: Store<SessionEnd | undefined>;

@@ -1,4 +1,4 @@
-import { CloseCircleFilled } from "@ant-design/icons";
+import { CalendarOutlined, CloseCircleFilled } from "@ant-design/icons";
 import { DatePicker as AntdDatePicker, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useId, useMemo, useRef } from "react";
@@ -46,6 +46,7 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         locale={pickerLocales[language]}
         format={dayFormat}
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("dates.clear")} /> }}
+        suffixIcon={<CalendarOutlined aria-hidden />}
         placeholder={t("dates.format")}
         value={chosen ?? null}
         onChange={(day: Dayjs | null) => {

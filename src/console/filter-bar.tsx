@@ -1,3 +1,4 @@
+import { CloseCircleFilled } from "@ant-design/icons";
 import { Button, type InputRef } from "antd";
 import Input from "antd/es/input/Input";
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from "react";
@@ -141,7 +142,7 @@ function Search({ resource, values, change, box }: ControlProps & { readonly box
       aria-keyshortcuts="/"
       placeholder={t(`${resource}.filters.search`)}
       maxLength={100}
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("list.clearSearch")} /> }}
       value={values.search ?? ""}
       onChange={({ target }) => change({ search: target.value })}
     />

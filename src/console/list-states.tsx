@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { failureLines } from "./failure";
+import { useIsOutdated } from "./new-version";
 import { rowHeight } from "./row-window";
 import { useTexts } from "./texts";
 
@@ -60,14 +61,15 @@ export function FailedList({ error, retry }: { error: unknown; retry: () => void
   );
 }
 
-/** A part of the console that could not be fetched: another try. */
+/** A part of the console that could not be fetched: another try, or a reload where it is gone for good. */
 export function FailedPart({ retry }: { retry: () => void }) {
   const { t } = useTexts();
+  const isOutdated = useIsOutdated();
   return (
     <div className="list-state" role="alert">
-      <p className="list-state-title">{t("errors.chunk")}</p>
-      <Button type="primary" onClick={retry}>
-        {t("list.retry")}
+      <p className="list-state-title">{t(isOutdated ? "outdated.title" : "errors.chunk")}</p>
+      <Button type="primary" onClick={isOutdated ? () => window.location.reload() : retry}>
+        {t(isOutdated ? "outdated.reload" : "list.retry")}
       </Button>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   useMemo,
 } from "react";
 import { ActiveRowContext, useIsActive } from "./active-row";
+import { useIsPrinting } from "./printing";
 import { type RowWindow, rowHeight, useRowWindow } from "./row-window";
 
 interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
@@ -95,6 +96,7 @@ function WindowedTable<Row extends BaseRecord>({
   onWindow,
 }: Props<Row>) {
   const active = useContext(ActiveRowContext);
+  const isPrinting = useIsPrinting();
   const { indexes, below, window } = useRowWindow(rows, scroller, active);
   onWindow(window);
 
@@ -110,9 +112,9 @@ function WindowedTable<Row extends BaseRecord>({
       label,
       rowCount: hasMore ? -1 : rows.length + 1,
       columnCount: columns.length,
-      minWidth: leastWidthOf(columns),
+      minWidth: isPrinting ? 0 : leastWidthOf(columns),
     }),
-    [label, hasMore, rows.length, columns],
+    [label, hasMore, rows.length, columns, isPrinting],
   );
 
   return (

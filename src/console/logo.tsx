@@ -1,13 +1,31 @@
-/** The product's mark. */
-export function Logo() {
+import { useState } from "react";
+import { useCompany } from "./company";
+
+/** The product's own mark, as in public/favicon.svg. */
+function Mark() {
   return (
-    <span className="logo">
-      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden focusable="false">
-        <rect width="32" height="32" rx="7" className="logo-ground" />
-        <path d="M6 20a10 10 0 0 1 20 0" className="logo-sun" />
-        <path d="M4 25h24" className="logo-line" />
-      </svg>
-      <span className="logo-name">Horizon</span>
+    <svg viewBox="0 0 32 32" className="logo-picture" aria-hidden focusable="false">
+      <rect width="32" height="32" rx="7" className="logo-ground" />
+      <path d="M6 20a10 10 0 0 1 20 0" className="logo-sun" />
+      <path d="M4 25h24" className="logo-line" />
+    </svg>
+  );
+}
+
+/** The company's logo and name, or the product's; only room for them on a first visit until it is known whose. */
+export function Logo() {
+  const { config, isAsked, name } = useCompany();
+  const [failed, setFailed] = useState("");
+  const address = config?.logo ?? "";
+  const hasPicture = address !== "" && address !== failed;
+  return (
+    <span className={config || !isAsked ? "logo" : "logo logo-unknown"}>
+      {hasPicture ? (
+        <img src={address} alt="" className="logo-picture" onError={() => setFailed(address)} />
+      ) : (
+        <Mark />
+      )}
+      <span className="logo-name">{name}</span>
     </span>
   );
 }

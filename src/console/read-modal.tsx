@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Call, Data } from "../../contract/call";
 import type { Load, ModalProps } from "./declaration";
 import { focusFirst, ModalFrame } from "./modal";
+import { PrintButton } from "./printing";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
 
@@ -45,6 +46,7 @@ export function ReadModal<C extends Call>({ modal, load, lines = 8, wide = false
       closed={closed}
       footer={(close) => (
         <>
+          <PrintButton />
           <Button onClick={close}>{t("modal.close")}</Button>
           {shown && parts.footer?.(shown.data)}
         </>

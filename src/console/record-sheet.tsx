@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { cellText, cellTools } from "./columns";
 import type { Cell, Column, ModalProps } from "./declaration";
 import { ModalFrame } from "./modal";
+import { PrintButton } from "./printing";
 import { Sheet } from "./sheet";
 import { useTexts } from "./texts";
 
@@ -33,9 +34,12 @@ export function RecordSheet<Row>({
       subject={subject}
       closed={closed}
       footer={(close) => (
-        <Button type="primary" onClick={close}>
-          {t("modal.close")}
-        </Button>
+        <>
+          <PrintButton />
+          <Button type="primary" onClick={close}>
+            {t("modal.close")}
+          </Button>
+        </>
       )}
     >
       {above}

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo } from "react";
 import type { ActiveRow } from "./active-row";
+import { useIsPrinting } from "./printing";
 
 /** Pixels of a row; the style sheet's `--row` says the same. */
 export const rowHeight = 40;
@@ -11,7 +12,7 @@ export interface RowWindow {
   readonly show: (index: number) => void;
 }
 
-/** Which rows are drawn: those near the scroller's view and the one with the focus. */
+/** Which rows are drawn: those near the scroller's view and the one with the focus; on paper all of them. */
 export function useRowWindow(
   rows: readonly { readonly id?: unknown }[],
   scroller: RefObject<HTMLDivElement | null>,
@@ -35,7 +36,12 @@ export function useRowWindow(
     ),
   });
 
-  const indexes = virtualizer.getVirtualIndexes();
+  const isPrinting = useIsPrinting();
+  const drawn = virtualizer.getVirtualIndexes();
+  const indexes = useMemo(
+    () => (isPrinting ? Array.from({ length: rows.length }, (_, index) => index) : drawn),
+    [isPrinting, rows.length, drawn],
+  );
   const last = indexes.at(-1) ?? -1;
   return {
     indexes,

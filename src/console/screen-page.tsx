@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { usePageTitle } from "./company";
 import { ListPage } from "./list-page";
 import { FailedPart } from "./list-states";
 import type { ScreenEntry } from "./screen-entry";
@@ -9,9 +9,7 @@ import { useScreen } from "./use-screen";
 export function ScreenPage({ name, entry }: { name: string; entry: ScreenEntry }) {
   const { t } = useTexts();
   const { screen, error, retry } = useScreen(name, entry);
-  useEffect(() => {
-    document.title = t(`screens.${name}.title`);
-  }, [name, t]);
+  usePageTitle(t(`screens.${name}.title`));
   if (screen) return <ListPage name={name} screen={screen} />;
   return error ? <FailedPart retry={retry} /> : <div className="page-loading" aria-busy />;
 }

@@ -34,19 +34,37 @@ const en: Texts = {
     accept: "Got it",
   },
   terms: {
-    company: "the company behind this console",
+    company: "whoever runs this console",
     back: "Back",
     privacy: {
       title: "Privacy policy",
-      text: "This is the place of the privacy policy of {company}. Its text was not published yet.",
+      text: "This is the place of the privacy policy. Its text is for {company} to give, and was not published yet.",
     },
-    terms: {
+    termsOfUse: {
       title: "Terms of use",
-      text: "This is the place of the terms of use of {company}. Their text was not published yet.",
+      text: "This is the place of the terms of use. Their text is for {company} to give, and was not published yet.",
     },
   },
+  broken: {
+    title: "This page stopped working",
+    text: "The error is the console's, and nothing was sent because of it. Should it come again, copy the details and send them to whoever looks after the console.",
+    retry: "Try again",
+    details: "Details of the error",
+    copy: "Copy details",
+    copied: "Copied",
+    notCopied: "It could not be copied",
+  },
+  outdated: {
+    title: "There is a new version of the console",
+    text: "Reload the page to go on. What is typed and was not sent is lost.",
+    reload: "Reload",
+  },
   pages: { dashboard: "Dashboard" },
-  notFound: { title: "404 - Page not found", back: "Back to the start" },
+  notFound: {
+    title: "404 - Page not found",
+    text: "The address may have changed or be incomplete.",
+    back: "Back to the start",
+  },
 };
 
 export default en;

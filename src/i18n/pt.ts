@@ -32,19 +32,37 @@ const pt = {
     accept: "Entendi",
   },
   terms: {
-    company: "a empresa responsável por este painel",
+    company: "quem opera este painel",
     back: "Voltar",
     privacy: {
       title: "Política de privacidade",
-      text: "Aqui fica a política de privacidade de {company}. O texto ainda não foi publicado.",
+      text: "Este é o lugar da política de privacidade. O texto cabe a {company} e ainda não foi publicado.",
     },
-    terms: {
+    termsOfUse: {
       title: "Termos de uso",
-      text: "Aqui ficam os termos de uso de {company}. O texto ainda não foi publicado.",
+      text: "Este é o lugar dos termos de uso. O texto cabe a {company} e ainda não foi publicado.",
     },
   },
+  broken: {
+    title: "Esta página parou de funcionar",
+    text: "O erro é do painel, e nada foi enviado por causa dele. Se ele se repetir, copie os detalhes e envie a quem cuida do painel.",
+    retry: "Tentar novamente",
+    details: "Detalhes do erro",
+    copy: "Copiar detalhes",
+    copied: "Copiado",
+    notCopied: "Não foi possível copiar",
+  },
+  outdated: {
+    title: "Há uma nova versão do painel",
+    text: "Recarregue a página para continuar. O que está digitado e não foi enviado se perde.",
+    reload: "Recarregar",
+  },
   pages: { dashboard: "Dashboard" },
-  notFound: { title: "404 - Página não encontrada", back: "Voltar ao início" },
+  notFound: {
+    title: "404 - Página não encontrada",
+    text: "O endereço pode ter mudado ou estar incompleto.",
+    back: "Voltar ao início",
+  },
 };
 
 /** The same keys with texts of another language. */

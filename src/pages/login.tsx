@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { useCleanedInput } from "../console/cleaned-input";
+import { usePageTitle } from "../console/company";
 import { useConsole } from "../console/context";
 import { failureLines } from "../console/failure";
 import { LanguageSwitch } from "../console/language-switch";
@@ -82,9 +83,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
     const timer = setTimeout(() => preload().catch(() => undefined), 500);
     return () => clearTimeout(timer);
   }, [http, preload, wasSignedIn]);
-  useEffect(() => {
-    document.title = t("login.title");
-  }, [t]);
+  usePageTitle(t("login.title"));
 
   if (wasSignedIn) return <Navigate to={target} replace />;
 
@@ -161,7 +160,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
       </main>
       <footer className="login-foot">
         <Link to="/terms/privacy">{t("terms.privacy.title")}</Link>
-        <Link to="/terms/terms-of-use">{t("terms.terms.title")}</Link>
+        <Link to="/terms/terms-of-use">{t("terms.termsOfUse.title")}</Link>
         <LanguageSwitch />
       </footer>
       <ConsentBanner />

@@ -1,22 +1,22 @@
-import { useEffect } from "react";
 import { Link } from "react-router";
-import { useConsole } from "../console/context";
+import { useCompany, usePageTitle } from "../console/company";
 import { Logo } from "../console/logo";
 import { useTexts } from "../console/texts";
 
-/** The public terms pages; whose text belongs there is said until the company puts its own (decision B1). */
-export function TermsPage({ about }: { about: "privacy" | "terms" }) {
+/** The public terms pages with the company's text; until it gives one they say whose belongs there (decision B1). */
+export function TermsPage({ about }: { about: "privacy" | "termsOfUse" }) {
   const { t } = useTexts();
-  const { http } = useConsole();
-  const company = http.appConfig()?.tradeName ?? t("terms.company");
-  useEffect(() => {
-    document.title = t(`terms.${about}.title`);
-  }, [t, about]);
+  const { config } = useCompany();
+  const company = config?.tradeName || t("terms.company");
+  const text = config?.terms?.[about] || t(`terms.${about}.text`, { company });
+  usePageTitle(t(`terms.${about}.title`));
   return (
     <main className="terms">
       <Logo />
       <h1>{t(`terms.${about}.title`)}</h1>
-      <p>{t(`terms.${about}.text`, { company })}</p>
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <Link to="/">{t("terms.back")}</Link>
     </main>
   );

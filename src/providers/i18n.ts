@@ -78,7 +78,11 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
   show(language);
 
   return {
-    t: (name: string, values?: Readonly<Record<string, unknown>>) => instance.t(name, values ?? {}),
+    t(name: string, values: Readonly<Record<string, unknown>> = {}) {
+      // the rules of Portuguese count 0 as one, its readers as many: "0 não lidas"
+      const many = `${name}_other`;
+      return instance.t(values.count === 0 && instance.exists(many) ? many : name, values);
+    },
     language: () => instance.language as Language,
     /** Loads a part's texts below its name, in this language now and in every later one. */
     need,

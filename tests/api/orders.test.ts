@@ -68,6 +68,15 @@ describe.each([
     ]);
   });
 
+  it("calls the way to pay what the reader's language does", async () => {
+    await given({ payin_method: "card", installments: 3 });
+    const maker = await platform.as("maker");
+
+    const { data } = await maker.call(list, {}, { "app-lang": "en" });
+
+    expect(data?.map(({ payinMethodName }) => payinMethodName)).toEqual(["Credit card 3x"]);
+  });
+
   it("shows no order of the other kind", async () => {
     const { id } = await given();
     await given({ kind: kind === "checkout" ? "deposit" : "checkout" });

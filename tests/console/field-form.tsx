@@ -5,6 +5,7 @@ import { Form, type FormInstance } from "antd";
 import { type ReactNode, useState } from "react";
 import type { Language } from "../../contract/validation";
 import {
+  type Company,
   ConsoleContext,
   type ConsoleTools,
   type QueueState,
@@ -43,6 +44,8 @@ function toolsAt(url: string): ConsoleTools {
     auth: createAuthProvider(http),
     hidesForbidden: false,
     queue: createStore<QueueState>({ count: 0, since: undefined }),
+    isOutdated: createStore(false),
+    company: createStore<Company>({ config: undefined, isAsked: false }),
     ended: createStore<SessionEnd | undefined>(undefined),
   };
 }

@@ -37,7 +37,7 @@ test("without unread ones the picture has no number", async ({ page, platform })
 
   await page.goto("/dashboard");
 
-  await expect(bell).toHaveAccessibleName(/, 0 não lida/);
+  await expect(bell).toHaveAccessibleName(/, 0 não lidas$/);
   await expect(count).toBeHidden();
 });
 

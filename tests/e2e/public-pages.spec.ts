@@ -67,7 +67,7 @@ test.describe("the language", () => {
 
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
-    await expect(page).toHaveTitle("Sign in");
+    await expect(page).toHaveTitle("Sign in · Horizon");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useMemo } from "react";
 import { useMe } from "../access";
-import { useChunk } from "../chunk";
 import { useKeys } from "../keyboard";
 import { useTexts } from "../texts";
+import { useDialog } from "../use-dialog";
 import { useUnread } from "./use-notifications";
 
 const loadPanel = () => import("./panel");
@@ -25,26 +25,16 @@ export function Bell() {
   const { t } = useTexts();
   const me = useMe();
   const { unread } = useUnread();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [keys] = useState(() => ({ "g n": () => setOpen(true) }));
-  useKeys(keys);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const { button, Dialog: Panel, open, close } = useDialog(loadPanel);
+  useKeys(useMemo(() => ({ "g n": open }), [open]));
   return (
     <>
       <button
-        ref={button}
-        type="button"
+        {...button}
         className="bell"
         title={me && `${me.name} · ${me.typeName}`}
         aria-label={t("notifications.open", { count: unread, name: me?.name ?? "" })}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
         aria-keyshortcuts="g n"
-        onClick={() => setOpen(true)}
       >
         <span className="bell-picture" aria-hidden>
           {initials(me?.name ?? "")}
@@ -55,12 +45,7 @@ export function Bell() {
           </span>
         )}
       </button>
-      {isOpen && <LatePanel close={close} />}
+      {Panel && <Panel close={close} />}
     </>
   );
-}
-
-function LatePanel({ close }: { close: () => void }) {
-  const Panel = useChunk(loadPanel, close);
-  return Panel ? <Panel close={close} /> : null;
 }

@@ -5,13 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   notifications as calls,
   type Notification,
   notificationPageSize,
 } from "../../../contract/notifications";
-import type { Http } from "../../providers/http/client";
+import type { Http, SendOptions } from "../../providers/http/client";
 import { useConsole } from "../context";
 import { useNotices } from "../notices";
 import { useTexts } from "../texts";
@@ -30,8 +30,8 @@ type Tail = InfiniteData<Page, number>;
 
 const keys = { head: ["notifications", "head"], tail: ["notifications", "tail"] } as const;
 
-async function load(http: Http, page: number, signal: AbortSignal): Promise<Page> {
-  const { data, unread } = await http.send(calls.list, { page }, { signal });
+async function load(http: Http, page: number, options: SendOptions): Promise<Page> {
+  const { data, unread } = await http.send(calls.list, { page }, options);
   return { rows: data, unread };
 }
 
@@ -59,13 +59,27 @@ export function useUnread() {
     const timer = setTimeout(() => setTime(true), afterMs);
     return () => clearTimeout(timer);
   }, []);
+  useLanguageOfWords();
   return useHead(http, isTime);
+}
+
+/** The platform's words in the language one switches to (decision A20). */
+function useLanguageOfWords() {
+  const client = useQueryClient();
+  const { language } = useTexts();
+  const readIn = useRef(language);
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    client.removeQueries({ queryKey: keys.tail });
+    void client.invalidateQueries({ queryKey: keys.head });
+  }, [client, language]);
 }
 
 function useHead(http: Http, enabled: boolean) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.head,
-    queryFn: ({ signal }) => load(http, 1, signal),
+    queryFn: ({ signal }) => load(http, 1, { signal, isQuiet: true }),
     enabled,
     refetchInterval: pollMs,
     refetchIntervalInBackground: true,
@@ -85,7 +99,7 @@ export function useNotifications() {
   const { head, error, isPending, retry } = useHead(http, true);
   const tail = useInfiniteQuery({
     queryKey: keys.tail,
-    queryFn: ({ pageParam, signal }) => load(http, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => load(http, pageParam, { signal }),
     initialPageParam: 2,
     getNextPageParam: ({ rows }, _pages, page: number) =>
       rows.length < notificationPageSize ? undefined : page + 1,

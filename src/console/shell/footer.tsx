@@ -1,31 +1,21 @@
-import { useEffect, useState } from "react";
-import { useConsole } from "../context";
+import { useCompany } from "../company";
 import { LanguageSwitch } from "../language-switch";
+import { Logo } from "../logo";
 import { useTexts } from "../texts";
 
 /** Logo, languages, and whose console this is (specification 2). */
 export function Footer() {
-  const { http } = useConsole();
   const { t } = useTexts();
-  const [config, setConfig] = useState(http.appConfig);
-  useEffect(() => {
-    let isShown = true;
-    http.loadAppConfig().then(
-      (loaded) => isShown && setConfig(loaded),
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [http]);
+  const { config } = useCompany();
+  const company = [config?.tradeName, config?.document].filter(Boolean).join(" · ");
   return (
     <footer className="foot">
-      <span className="foot-logo">Horizon</span>
+      <Logo />
       <LanguageSwitch />
       <span className="foot-zone">{t("shell.zone")}</span>
-      {config && (
+      {company && (
         <span className="foot-company">
-          © {new Date().getFullYear()} {config.tradeName} · {config.document}
+          © {new Date().getFullYear()} {company}
         </span>
       )}
     </footer>

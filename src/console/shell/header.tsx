@@ -9,6 +9,7 @@ import type { Screens } from "../screen-entry";
 import { useTexts } from "../texts";
 import { menus } from "./menus";
 import { MobileMenuButton } from "./mobile-menu-button";
+import { OfflineSign } from "./offline-sign";
 import { QueueSign } from "./queue-sign";
 import { Submenu } from "./submenu";
 
@@ -42,6 +43,7 @@ export function Header({ screens, openHelp }: Props) {
           <Submenu key={menu} menu={menu} screens={screens} />
         ))}
       </nav>
+      <OfflineSign />
       <QueueSign />
       <button
         type="button"

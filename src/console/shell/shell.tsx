@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useShownScreens } from "../access";
 import { useKeys } from "../keyboard";
+import { PageBoundary } from "../page-boundary";
 import type { Screens } from "../screen-entry";
 import { useScreensAhead } from "../use-screen";
 import { ClosingHours } from "./closing-hours";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { NewVersionBar } from "./new-version-bar";
 
 const Help = lazy(() => import("./help"));
 
@@ -19,6 +21,13 @@ interface Props {
 export function Shell({ screens: all, children }: Props) {
   const screens = useShownScreens(all);
   const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const type = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is a new visit too (decision B13)
+  useLayoutEffect(() => {
+    if (type !== "POP") main.current?.scrollTo(0, 0);
+  }, [key, type]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useMemo(
     () => ({
@@ -38,9 +47,12 @@ export function Shell({ screens: all, children }: Props) {
   return (
     <div className="shell">
       <Header screens={screens} openHelp={() => setHelpOpen(true)} />
-      <ClosingHours />
-      <main className="page" id="page">
-        {children}
+      <div>
+        <NewVersionBar />
+        <ClosingHours />
+      </div>
+      <main ref={main} className="page" id="page">
+        <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
       <Footer />
       {isHelpOpen && (

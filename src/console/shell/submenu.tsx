@@ -33,7 +33,11 @@ function OpenSubmenu({
       entries={entries.map(([name, { path }]) => ({
         key: name,
         // a real link, so that it opens in a new tab too
-        label: <Link to={path}>{t(`screens.${name}.menu`)}</Link>,
+        label: (
+          <Link to={path} aria-current={name === current ? "page" : undefined}>
+            {t(`screens.${name}.menu`)}
+          </Link>
+        ),
       }))}
       choose={(key, isByKeyboard) => {
         close();
@@ -51,7 +55,9 @@ export function Submenu({ menu, screens }: Props) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  // a menu belongs to the page it was opened on: it closes on every navigation, by Back too
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isOpen = openedOn === pathname;
   const entries = Object.entries(screens).filter(([, screen]) => screen.menu === menu);
   if (entries.length === 0) return null;
   const current = entries.find(([, { path }]) => path === pathname)?.[0];
@@ -61,9 +67,10 @@ export function Submenu({ menu, screens }: Props) {
         ref={button}
         type="button"
         className={current ? "menu menu-current" : "menu"}
+        aria-current={current ? "true" : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenedOn(isOpen ? undefined : pathname)}
       >
         {t(`menu.${menu}`)}
       </button>
@@ -73,7 +80,7 @@ export function Submenu({ menu, screens }: Props) {
           anchor={button.current}
           current={current}
           close={() => {
-            setOpen(false);
+            setOpenedOn(undefined);
             button.current?.focus();
           }}
         />

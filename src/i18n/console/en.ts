@@ -21,6 +21,8 @@ const texts: Texts<typeof pt> = {
   shell: {
     dark: "Dark mode",
     logout: "Sign out",
+    offline: "Offline",
+    offlineHint: "This computer has no network: nothing can be loaded or sent.",
     zone: "São Paulo time",
     queue_one: "{count} request under way…",
     queue_other: "{count} requests under way…",
@@ -66,6 +68,7 @@ const texts: Texts<typeof pt> = {
   },
   modal: {
     close: "Close",
+    print: "Print",
     cancel: "Cancel",
     discardTitle: "Discard what was typed?",
     discardText: "The changes in this form were not sent yet.",
@@ -82,6 +85,7 @@ const texts: Texts<typeof pt> = {
     empty: "No records found!",
     emptyLoaded: "None of the loaded records matches. Load more to go on looking.",
     emptyFiltered: "No record matches these filters.",
+    clearSearch: "Clear the search",
     clearFilters: "Clear filters",
     failed: "The list could not be loaded",
     retry: "Try again",

@@ -19,6 +19,8 @@ const texts = {
   shell: {
     dark: "Modo escuro",
     logout: "Sair",
+    offline: "Sem conexão",
+    offlineHint: "Este computador está sem rede: nada pode ser carregado nem enviado.",
     zone: "Horários de São Paulo",
     queue_one: "{count} requisição em andamento…",
     queue_other: "{count} requisições em andamento…",
@@ -64,6 +66,7 @@ const texts = {
   },
   modal: {
     close: "Fechar",
+    print: "Imprimir",
     cancel: "Cancelar",
     discardTitle: "Descartar o que foi digitado?",
     discardText: "As alterações deste formulário ainda não foram enviadas.",
@@ -81,6 +84,7 @@ const texts = {
     empty: "Nenhum registro encontrado!",
     emptyLoaded: "Nenhum dos registros carregados corresponde. Carregue mais para continuar a busca.",
     emptyFiltered: "Nenhum registro corresponde a estes filtros.",
+    clearSearch: "Limpar a busca",
     clearFilters: "Limpar filtros",
     failed: "Não foi possível carregar a lista",
     retry: "Tentar novamente",

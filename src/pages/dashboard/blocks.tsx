@@ -3,15 +3,16 @@ import type { ReactNode } from "react";
 /** A part of the dashboard under its own heading. */
 export function Block({
   title,
-  wide,
+  size = "normal",
   children,
 }: {
   readonly title: string;
-  readonly wide?: boolean;
+  /** One of the three at the head, or as wide as the page. */
+  readonly size?: "head" | "normal" | "wide";
   readonly children: ReactNode;
 }) {
   return (
-    <section className={wide ? "block block-wide" : "block"}>
+    <section className={`block block-${size}`}>
       <h2>{title}</h2>
       {children}
     </section>

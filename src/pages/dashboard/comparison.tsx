@@ -30,7 +30,7 @@ export function Comparison({ range, dateAt }: Props) {
   const length = now.length > mostRows ? 7 : 1;
   const past = then && inRuns(then, length);
   return (
-    <Block title={t("dashboard.comparison")} wide>
+    <Block title={t("dashboard.comparison")} size="wide">
       <p className="chart-legend" aria-hidden>
         <span className="legend-now">{t("dashboard.thisPeriod")}</span>
         {then && <span className="legend-before">{t("dashboard.periodBefore")}</span>}

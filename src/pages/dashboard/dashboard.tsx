@@ -1,10 +1,12 @@
 import "./dashboard.css";
 import { Segmented } from "antd";
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useMe, useShownScreens } from "../../console/access";
 import { useChunk } from "../../console/chunk";
+import { usePageTitle } from "../../console/company";
 import type { Screens } from "../../console/screen-entry";
+import { useScrollMemory } from "../../console/scroll-memory";
 import { useTexts } from "../../console/texts";
 import { BarTable, Block, Figure } from "./blocks";
 import { Comparison } from "./comparison";
@@ -45,13 +47,13 @@ function Heads({ range }: { range: Range }) {
     was ? t("dashboard.change", { change: change(is, was) }) : t("dashboard.noChange");
   return (
     <>
-      <Block title={t("dashboard.sales")}>
+      <Block title={t("dashboard.sales")} size="head">
         <Figure value={reais(now.all)} note={note(now.all, then?.all)} />
       </Block>
-      <Block title={t("dashboard.visits")}>
+      <Block title={t("dashboard.visits")} size="head">
         <Figure value={count(now.visits)} note={note(now.visits, then?.visits)} />
       </Block>
-      <Block title={t("dashboard.ticket")}>
+      <Block title={t("dashboard.ticket")} size="head">
         <Figure value={reais(ticket(now))} note={note(ticket(now), then && ticket(then))} />
       </Block>
     </>
@@ -144,7 +146,7 @@ function Details({ range }: { range: Range }) {
           }))}
         />
       </Block>
-      <Block title={t("dashboard.installments")} wide>
+      <Block title={t("dashboard.installments")} size="wide">
         <div className="bars-beside">
           {[installments.slice(0, half), installments.slice(half)].map((part) => (
             <BarTable
@@ -171,11 +173,16 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
   const { t } = useTexts();
   const me = useMe();
   const { period, setPeriod, range, custom, dateAt } = usePeriod();
-  useEffect(() => {
-    document.title = t("pages.dashboard");
-  }, [t]);
+  usePageTitle(t("pages.dashboard"));
+  const scroller = useRef<HTMLElement>(null);
+  useScrollMemory(scroller, true);
   return (
-    <section className="dashboard">
+    <section
+      className="dashboard"
+      ref={(section) => {
+        scroller.current = section?.closest("main") ?? null;
+      }}
+    >
       <header className="dashboard-head">
         <div>
           <h1>{t("dashboard.welcome", { name: me?.name ?? "" })}</h1>

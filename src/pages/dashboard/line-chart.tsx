@@ -1,5 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { curveMonotoneX, line } from "d3-shape";
+import { useLayoutEffect, useRef, useState } from "react";
 
 interface Props {
   readonly now: readonly number[];
@@ -10,12 +11,31 @@ interface Props {
   readonly ends: readonly [string, string];
 }
 
-const size = { width: 1140, height: 240, left: 76, right: 12, top: 10, bottom: 26 } as const;
+const size = { height: 240, left: 76, right: 12, top: 10, bottom: 26 } as const;
 const ticks = 4;
+/** Pixels of the drawing before it is measured. */
+const usualWidth = 1140;
+
+/** How many pixels wide an element is, so that what is written in it keeps its size. */
+function useWidth() {
+  const ref = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(usualWidth);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth || usualWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
 
 /** Two runs of values over the same days; drawn only, since a table beside it says the same in words. */
 export function LineChart({ now, before, label, ends }: Props) {
-  const { width, height, left, right, top, bottom } = size;
+  const { ref, width } = useWidth();
+  const { height, left, right, top, bottom } = size;
   const x = scaleLinear([0, Math.max(1, now.length - 1)], [left, width - right]);
   const y = scaleLinear([0, Math.max(1, ...now, ...(before ?? []))], [height - bottom, top]).nice(ticks);
   const path = line<number>(
@@ -25,7 +45,7 @@ export function LineChart({ now, before, label, ends }: Props) {
   // one day is a point and not a line
   const isPoint = now.length === 1;
   return (
-    <svg className="chart" viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false">
+    <svg ref={ref} className="chart" height={height} aria-hidden focusable="false">
       {y.ticks(ticks).map((tick) => (
         <g key={tick}>
           <line className="chart-grid" x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
@@ -62,7 +82,13 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     (value) => y(value),
   ).curve(curveMonotoneX);
   return (
-    <svg className="chart" viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false">
+    <svg
+      className="chart sparkline"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+    >
       <path className="chart-now" d={values.length > 1 ? (path(values) ?? "") : ""} />
     </svg>
   );

@@ -132,7 +132,7 @@ export function createHttp(options: HttpOptions): Http {
       session.end("left");
       if (!credentials.auth) return;
       // A platform that cannot be told ends the session in its own time.
-      await queue.enter(() => sayFarewell(exchange, credentials), undefined, true).catch(() => {});
+      await queue.enter(() => sayFarewell(exchange, credentials), { stays: true }).catch(() => {});
     },
     currentUser,
     appConfig: config.current,

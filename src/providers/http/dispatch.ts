@@ -1,6 +1,6 @@
 import type { Beside, Call, Data, Input } from "../../../contract/call";
 import type { Deliver, Means } from "./delivery";
-import type { Queue } from "./queue";
+import type { Place, Queue } from "./queue";
 import { createReads } from "./reads";
 import { changes } from "./request";
 import type { Carry } from "./wire";
@@ -13,6 +13,8 @@ export interface SendOptions {
   supersedes?: string | undefined;
   /** Brings what is sent to the platform in another way than `fetch`, such as one that tells how far it is. */
   carry?: Carry | undefined;
+  /** Asked for by no person: it waits its turn without being shown as a request in progress. */
+  isQuiet?: boolean;
 }
 
 /** What a call answers: `data`, the platform's message (empty when there is none), and the fields beside them. */
@@ -29,21 +31,21 @@ export interface Dispatch {
 export function createDispatch(deliver: Deliver, queue: Queue, senderOf: (call: Call) => unknown): Dispatch {
   const reads = createReads();
 
-  async function route<C extends Call>(call: C, input: Input<C>, means: Means): Promise<Sent<C>> {
+  async function route<C extends Call>(call: C, input: Input<C>, means: Means & Place): Promise<Sent<C>> {
     const sender = senderOf(call);
     const work = () => deliver(call, input, sender, means);
-    const envelope = await (call.method === "GET" ? work() : queue.enter(work, means.signal));
+    const envelope = await (call.method === "GET" ? work() : queue.enter(work, means));
     const data = call.list ? (envelope.data ?? []) : envelope.data;
     const message = typeof envelope.message === "string" ? envelope.message : "";
     return { ...envelope, data, message } as Sent<C>;
   }
 
   return {
-    async send(call, input, { signal, supersedes, carry } = {}) {
-      if (changes(call)) return route(call, input, { carry });
+    async send(call, input, { signal, supersedes, carry, isQuiet = false } = {}) {
+      if (changes(call)) return route(call, input, { carry, isQuiet });
       const read = reads.begin(supersedes ?? (call.list ? call.path : undefined), signal);
       try {
-        return await route(call, input, { signal: read.signal, carry });
+        return await route(call, input, { signal: read.signal, carry, isQuiet });
       } finally {
         read.end();
       }

@@ -9,17 +9,28 @@ interface Job {
   /** Takes the job out, unless it has begun. */
   leave(reason: ApiError): void;
   readonly stays: boolean;
+  readonly isQuiet: boolean;
+}
+
+/** How a piece of work stands in line. */
+export interface Place {
+  /** Taken out by an abort while it waits. */
+  signal?: AbortSignal | undefined;
+  /** Outlives an emptying. */
+  stays?: boolean;
+  /** Nobody waits for it: it is not told of. */
+  isQuiet?: boolean;
 }
 
 /** Runs one piece of work at a time, in the order of arrival, in this tab and beside the others. */
 export interface Queue {
-  /** Resolves as the work does; an abort while it waits takes it out. `stays` outlives an emptying. */
-  enter<T>(work: () => Promise<T>, signal?: AbortSignal, stays?: boolean): Promise<T>;
+  /** Resolves as the work does. */
+  enter<T>(work: () => Promise<T>, place?: Place): Promise<T>;
   /** Rejects what waits; what runs is left to end. */
   empty(): void;
 }
 
-/** A queue that tells how many are in it, and since when (milliseconds since 1970) it has not been empty. */
+/** A queue that tells how many in it somebody waits for, and since when (milliseconds since 1970) there are any. */
 export function createQueue(
   locks: Locks | undefined,
   now: () => number,
@@ -30,8 +41,9 @@ export function createQueue(
   let isDraining = false;
 
   function changed(): void {
-    busySince = jobs.length > 0 ? (busySince ?? now()) : undefined;
-    onChange(jobs.length, busySince);
+    const { length } = jobs.filter(({ isQuiet }) => !isQuiet);
+    busySince = length > 0 ? (busySince ?? now()) : undefined;
+    onChange(length, busySince);
   }
 
   function remove(job: Job): void {
@@ -49,13 +61,17 @@ export function createQueue(
     isDraining = false;
   }
 
-  function enter<T>(work: () => Promise<T>, signal?: AbortSignal, stays = false): Promise<T> {
+  function enter<T>(
+    work: () => Promise<T>,
+    { signal, stays = false, isQuiet = false }: Place = {},
+  ): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise<T>((resolve, reject) => {
       const onAbort = () => job.leave(signal?.reason);
       let isBegun = false;
       const job: Job = {
         stays,
+        isQuiet,
         async run() {
           isBegun = true;
           signal?.removeEventListener("abort", onAbort);

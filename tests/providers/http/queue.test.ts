@@ -189,6 +189,24 @@ describe("the queue (decision A2)", () => {
     ]);
   });
 
+  it("does not tell of what nobody waits for, and of what waits behind it from when that was asked for", async () => {
+    const clock = createManualClock();
+    const tab = openTab(server.url, { clock });
+    const { fault, release } = held();
+    server.plan(list, fault);
+
+    const poll = tab.send(payouts.list, {}, { isQuiet: true });
+    await server.arrived(list);
+    expect(tab.queue.filter(({ count }) => count > 0)).toEqual([]);
+    clock.advance(5000);
+    const deciding = tab.send(payouts.decide, decision("a"));
+    expect(tab.queue.at(-1)).toEqual({ count: 1, busySince: clock.now() });
+    release();
+    await Promise.all([poll, deciding]);
+
+    expect(tab.queue.at(-1)).toEqual({ count: 0, busySince: undefined });
+  });
+
   it("gives a request 30 s from its sending, the wait in the queue not counted", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
