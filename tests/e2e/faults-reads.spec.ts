@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { expect, test } from "../harness/console";
-import { type Fault, FaultLine, faults } from "../harness/faults";
+import { type Fault, FaultLine, faultsFor } from "../harness/faults";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 
@@ -69,13 +69,13 @@ async function expectEnd(page: Page, line: FaultLine, fault: Fault): Promise<voi
   await expectRead(page);
 }
 
-for (const { at, letter, call } of reads) {
-  test(`${call.path} can be read after every fault, and its modal says what it was and closes`, async ({
+for (const [i, { at, letter, call }] of reads.entries()) {
+  test(`${call.path} can be read after a fault, and its modal says what it was and closes`, async ({
     openAs,
   }) => {
     test.setTimeout(120_000);
     let open: { page: Page; line: FaultLine } | undefined;
-    for (const fault of faults)
+    for (const fault of faultsFor(i))
       await test.step(fault.name, async () => {
         if (!open) {
           const page = await openAs("maker");

@@ -31,7 +31,7 @@ const unreadable = /O servidor deu uma resposta que não pôde ser lida/;
 const httpFailure = /Ocorreu um erro ao realizar a sua requsição!/;
 
 /** What the network, gateways and a platform in trouble do to answers. */
-export const faults: readonly Fault[] = [
+const faults: readonly Fault[] = [
   {
     name: "a late answer",
     ends: "served",
@@ -107,6 +107,13 @@ export const faults: readonly Fault[] = [
     spoil: () => new Promise(() => undefined),
   },
 ];
+
+/**
+ * The faults for one of many calls: with FAULTS=all every one, otherwise every third, from another one on for each call,
+ * so that the whole run takes minutes less and every fault still hits a third of the calls.
+ */
+export const faultsFor = (at: number): readonly Fault[] =>
+  process.env.FAULTS === "all" ? faults : faults.filter((_, i) => i % 3 === at % 3);
 
 /** A place between the console and the platform where the next request of a call can be spoilt. */
 export class FaultLine {
