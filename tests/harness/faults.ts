@@ -119,6 +119,8 @@ export const faultsFor = (at: number): readonly Fault[] =>
 export class FaultLine {
   readonly #page: Page;
   #next: { call: Call; fault: Fault } | undefined;
+  #hit = () => {};
+  #isHit = Promise.resolve();
 
   private constructor(page: Page) {
     this.#page = page;
@@ -135,6 +137,7 @@ export class FaultLine {
     const next = this.#next;
     if (!next || !isOf(next.call, route.request())) return await route.fallback();
     this.#next = undefined;
+    this.#hit();
     // the page may have taken the request back meanwhile
     await next.fault.spoil(route).catch(() => undefined);
   }
@@ -142,10 +145,14 @@ export class FaultLine {
   /** Spoils the next request of a call, and only that. */
   spoilNext(call: Call, fault: Fault): void {
     this.#next = { call, fault };
+    this.#isHit = new Promise((resolve) => {
+      this.#hit = resolve;
+    });
   }
 
-  /** Lets the time pass after which a request that is not answered is given up. */
+  /** Lets the time pass after which the request that was spoilt by silence is given up. */
   async waitForTimeout(): Promise<void> {
+    await this.#isHit;
     await this.#page.clock.fastForward(31_000);
   }
 }
