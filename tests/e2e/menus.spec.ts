@@ -60,9 +60,11 @@ test("by the keyboard a menu opens, chooses and gives the focus back", async ({ 
 test("every screen has its place in one of the menus", async ({ page }) => {
   await page.goto("/dashboard");
   const links = new Set<string>();
-  for (const button of await page.locator(".head-menu button").all()) {
+  const buttons = page.locator(".head-menu button");
+  await expect(buttons).toHaveCount(4);
+  for (const button of await buttons.all()) {
     await button.click();
-    await expect(page.getByRole("menu")).toBeVisible();
+    await expect(page.getByRole("menu").getByRole("link").first()).toBeVisible();
     for (const link of await page.getByRole("menu").getByRole("link").all())
       links.add((await link.getAttribute("href")) ?? "");
     await page.keyboard.press("Escape");
