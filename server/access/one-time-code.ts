@@ -20,7 +20,7 @@ type Verdict =
 export interface RightCode {
   step: number;
   isUsed: boolean;
-  /** Seconds until the authenticator shows a code that was not used. */
+  /** Seconds until the authenticator shows a code that was not used; not above 0 where it does already. */
   seconds: number;
 }
 
@@ -42,9 +42,9 @@ function refuse(text: TextKey, language: Language, bounds: Record<string, number
   return new Refusal("invalidInput", {}, [{ field: "otp", message: say(text, language, bounds) }]);
 }
 
-/** The refusal of a code that is used up. */
+/** The refusal of a code that is used up. One of the half minute before is still taken once, and has its next one already. */
 export const refuseUsed = ({ seconds }: RightCode, language: Language): Refusal =>
-  refuse("otpUsed", language, { seconds });
+  seconds > 0 ? refuse("otpUsed", language, { seconds }) : refuse("otpUsedBefore", language);
 
 /**
  * Checks a code in a short transaction of its own, under the lock of the admin's row: wrong tries stay counted

@@ -86,6 +86,17 @@ describe("a one-time code", () => {
     expect(await written()).toHaveLength(1);
   });
 
+  it("that was used and has its next one already says to use that", async () => {
+    platform.clock.stopAt("2026-11-23T12:00:29-03:00");
+    const code = codeNow();
+    await send(code);
+    platform.clock.stopAt("2026-11-23T12:00:33-03:00");
+
+    const again = await send(code);
+
+    expect(again).toMatchObject(otpError("Este PIN já foi utilizado, use o que o autenticador mostra agora"));
+  });
+
   it("counts once although twenty calls carry it at the same time", async () => {
     const code = codeNow();
 

@@ -79,7 +79,8 @@ test("approves: the row changes in place, and money leaves the customer's balanc
   await act(page, payout.id, "Ver");
   await expect(modal(page).dialog).toContainText("Helena Duarte");
   await expect(modal(page).dialog).toContainText(reason);
-  expect(traffic.countOf(payouts.list)).toBe(0);
+  // those by date look for equal requests, beside the form
+  expect(traffic.bodiesOf(payouts.list).filter(({ dateStart }) => !dateStart)).toEqual([]);
   expect(await stored(platform, payout.id)).toMatchObject({
     status: "p",
     note: reason,
@@ -194,7 +195,7 @@ test("says of a used code that it was used, and when the next one comes", async 
   await form(page).submit.click();
 
   await expect(form(page).code).toHaveAccessibleDescription(
-    /^Este PIN já foi utilizado, o próximo vale em \d+ s$/,
+    /^Este PIN já foi utilizado, (o próximo vale em \d+ s|use o que o autenticador mostra agora)$/,
   );
   await expect(form(page).code).toHaveValue("");
   await expect(form(page).reason).toHaveValue(reason);
