@@ -9,9 +9,10 @@ import type { Answer } from "./wire";
  * made is made, whatever is told of it; and the session's calls come without schemas.
  */
 function isMisshapen(call: Call, data: unknown): boolean {
+  if (changes(call)) return false;
   const kind = (call.data as Call["data"] | undefined)?._zod.def.type;
   if (kind === "array") return !Array.isArray(data ?? []);
-  return kind === "object" && !changes(call) && (typeof data !== "object" || Array.isArray(data));
+  return kind === "object" && (typeof data !== "object" || Array.isArray(data));
 }
 
 /** What went wrong according to an answer; undefined when the call succeeded. */
