@@ -4,7 +4,9 @@ import { ActiveRowContext } from "./active-row";
 import { useIsIdle, usePreload } from "./chunk";
 import { cellTools, tableColumns } from "./columns";
 import type { Screen, ScreenRow } from "./declaration";
+import { useEntrance } from "./entrance";
 import { FilterBar } from "./filter-bar";
+import { useKeys } from "./keyboard";
 import { ListFoot } from "./list-foot";
 import { ListLayers } from "./list-layers";
 import { type ListLocation, useListLocation } from "./list-location";
@@ -73,7 +75,12 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const shown = useShown(screen, list.rows, place.filters);
   const rows = useOrdered(name, screen, shown ?? list.rows, place.order);
   const scroller = useRef<HTMLDivElement>(null);
-  const { active, focus, focusRow, focusNext, rowOf, focusWhenLoaded, onWindow } = useRows(rows, scroller);
+  const { active, focus, enter, focusRow, focusNext, rowOf, focusWhenLoaded, onWindow } = useRows(
+    rows,
+    scroller,
+  );
+  useEntrance(enter);
+  useKeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
   const layers = useLayers(screen, { focusRow, focusNext, rowOf });
   const openMain = (row: ScreenRow | undefined) =>
     row && (layers.act(row, screen.main) || layers.act(row, Object.keys(screen.actions)[0]));

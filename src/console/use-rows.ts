@@ -16,7 +16,7 @@ export function useRows<Row extends BaseRecord>(
   const windowRef = useRef<RowWindow>(undefined);
   const current = useRef(rows);
   const lastIndex = useRef(0);
-  const awaited = useRef<number>(undefined);
+  const awaited = useRef<{ readonly at: number; readonly from: Element | null }>(undefined);
 
   const focus = useCallback(
     (index: number) => {
@@ -52,11 +52,13 @@ export function useRows<Row extends BaseRecord>(
   }, [rows, active, focus]);
 
   useEffect(() => {
-    const at = awaited.current;
-    if (at === undefined || rows.length <= at) return;
+    const next = awaited.current;
+    if (!next || rows.length <= next.at) return;
     awaited.current = undefined;
+    const { activeElement, body } = document;
     // unless the person went elsewhere meanwhile
-    if (document.activeElement?.closest("tr[data-index]")) focus(at);
+    if (activeElement === next.from || activeElement === body || activeElement?.closest("tr[data-index]"))
+      focus(next.at);
   }, [rows, focus]);
 
   /** Puts the focus back on a row, or on the one that took its place. */
@@ -79,16 +81,25 @@ export function useRows<Row extends BaseRecord>(
     [focusRow],
   );
 
+  const focusWhenLoaded = useCallback((at: number) => {
+    awaited.current = { at, from: document.activeElement };
+  }, []);
+
+  /** Puts the focus on the row that had it last, else on the first one; where none is loaded yet, as soon as one is. */
+  const enter = useCallback(() => {
+    if (current.current.length > 0) focus(lastIndex.current);
+    else focusWhenLoaded(0);
+  }, [focus, focusWhenLoaded]);
+
   return {
     active,
     focus,
+    enter,
     focusRow,
     focusNext,
     rowOf: useCallback((id: unknown) => current.current.find((row) => row.id === id), []),
     /** Puts the focus on a row as soon as it is loaded. */
-    focusWhenLoaded: useCallback((index: number) => {
-      awaited.current = index;
-    }, []),
+    focusWhenLoaded,
     onWindow: useCallback((window: RowWindow) => {
       windowRef.current = window;
     }, []),

@@ -103,6 +103,24 @@ test.describe("on a list", () => {
       await expect(page.locator("tr[data-index][tabindex='0']")).toHaveCount(1);
     });
 
+  test("j leads to the rows from anywhere on the page, and back to the row left", async ({ page }) => {
+    await press(page, "j", "j");
+    await page.getByRole("button", { name: /Notifica/ }).focus();
+
+    await press(page, "j");
+
+    await expect(at(page, 2)).toBeFocused();
+  });
+
+  test("g and the letter of a screen lead to its first row", async ({ page }) => {
+    await page.getByRole("button", { name: /Notifica/ }).focus();
+
+    for (const key of ["g", "w"]) await page.keyboard.press(key);
+
+    await expect(page).toHaveURL(/withdrawals/);
+    await expect(at(page, 0)).toBeFocused();
+  });
+
   test("'.' opens the row's menu, and Escape closes it onto the row", async ({ page }) => {
     await press(page, "j", ".");
     const menu = page.getByRole("menu").filter({ hasText: "Editar dados" });

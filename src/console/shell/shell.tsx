@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useShownScreens } from "../access";
+import { byKeys } from "../entrance";
 import { useKeys } from "../keyboard";
 import { PageBoundary } from "../page-boundary";
 import type { Screens } from "../screen-entry";
@@ -36,7 +37,7 @@ export function Shell({ screens: all, children }: Props) {
       "?": () => setHelpOpen(true),
       "g h": () => void navigate("/dashboard"),
       ...Object.fromEntries(
-        Object.values(screens).map(({ go, path }) => [`g ${go}`, () => void navigate(path)]),
+        Object.values(screens).map(({ go, path }) => [`g ${go}`, () => void navigate(path, byKeys)]),
       ),
     }),
     [navigate, screens],
