@@ -40,15 +40,17 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
   const app = new Hono<Env>();
   app.use(logRequests(log), secure(config.trustedProxies));
 
-  const consoles = cors({
-    origin: (origin) => (config.corsOrigins.includes(origin) ? origin : null),
-    allowHeaders: ["content-type", "accept", "app-lang", "app-id", "app-auth", "csrf-token"],
-    exposeHeaders: ["csrf-token"],
-    allowMethods: ["GET", "POST", "PUT", "DELETE"],
-    maxAge: 600,
-  });
-  app.use("/admin/*", consoles);
-  app.use("/cdn/*", consoles);
+  if (config.corsOrigins.length > 0) {
+    const consoles = cors({
+      origin: (origin) => (config.corsOrigins.includes(origin) ? origin : null),
+      allowHeaders: ["content-type", "accept", "app-lang", "app-id", "app-auth", "csrf-token"],
+      exposeHeaders: ["csrf-token"],
+      allowMethods: ["GET", "POST", "PUT", "DELETE"],
+      maxAge: 600,
+    });
+    app.use("/admin/*", consoles);
+    app.use("/cdn/*", consoles);
+  }
 
   app.use("/admin/*", async (c, next) => {
     c.header("cache-control", "no-store");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import { onePlan } from "./db/prepared";
 import type { SessionContext } from "./handler";
 
 /** Where a page ended: the moment, to the microsecond, and the id of its last row. */
@@ -40,6 +41,7 @@ export async function findCursor(
         ),
       ),
     )
+    .modifyEnd(onePlan)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import { onePlan } from "./db/prepared";
 import type { Schema } from "./db/schema";
 import type { SessionContext } from "./handler";
 import { type Cursor, findCursor, listingOf, rememberEnd } from "./list-cursors";
@@ -51,7 +52,8 @@ function placeOf({ page, size, by }: { page: number; size: number; by: string },
   const skipped = cursor ? 0 : (page - 1) * size;
   return {
     after: after ?? [],
-    limit: skipped === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${skipped}`,
+    // written out: a plan for any number of rows is one for many
+    limit: skipped === 0 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${skipped}`,
   };
 }
 
@@ -67,7 +69,9 @@ function selectPage<T extends Table>(table: T, listing: Listing<T>, cursor: Curs
     : sql.table(table);
   const { after, limit } = placeOf(listing, cursor);
   const conditions = [...(isShort ? [] : filters), ...found, ...after];
-  const rest = sql`from ${source} ${every(conditions)} ${order} ${limit}`;
+  // Without a filter the newest rows are read in their order, whatever the place.
+  const plan = filters.length + found.length === 0 ? onePlan : sql``;
+  const rest = sql`from ${source} ${every(conditions)} ${order} ${limit} ${plan}`;
   if (listing.page === 1 || cursor) return sql`select * ${rest}`;
   return sql`select whole.* from (select id ${rest}) as key join ${sql.table(table)} as whole on whole.id = key.id`;
 }

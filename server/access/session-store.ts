@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { SessionUser } from "../../contract/session";
+import { compileOnce } from "../db/compile-once";
+import { onePlan } from "../db/prepared";
 import type { Schema } from "../db/schema";
 import { userColumns, userOf } from "./session-user";
 
@@ -59,17 +61,24 @@ async function end(db: Database, choose: (sessions: Deletion) => Deletion): Prom
     .execute();
 }
 
-const findRow = (db: Database, key: string, now: Date) =>
+const findRows = compileOnce((db, at: { key: string; now: string; minuteAgo: string; idleSince: string }) =>
   db
     .selectFrom("sessions as s")
     .leftJoin("admins as a", "a.id", "s.admin_id")
     .leftJoin("access_levels as l", "l.id", "a.level_id")
     .select(["s.key", ...userColumns])
-    .select((eb) => eb("s.last_seen_at", "<", after(now, -minute)).as("is_stale"))
-    .where("s.key", "=", key)
-    .where("s.expires_at", ">", now.toISOString())
-    .where((eb) => eb.or([eb("s.admin_id", "is", null), eb("s.last_seen_at", ">", after(now, -idleTime))]))
-    .executeTakeFirst();
+    .select((eb) => eb("s.last_seen_at", "<", at.minuteAgo).as("is_stale"))
+    .where("s.key", "=", at.key)
+    .where("s.expires_at", ">", at.now)
+    .where((eb) => eb.or([eb("s.admin_id", "is", null), eb("s.last_seen_at", ">", at.idleSince)]))
+    .modifyEnd(onePlan),
+);
+
+async function findRow(db: Database, key: string, now: Date) {
+  const times = { now: now.toISOString(), minuteAgo: after(now, -minute), idleSince: after(now, -idleTime) };
+  const [row] = await findRows(db, { key, ...times });
+  return row;
+}
 
 /** The session that `appAuth` opens, with the admin's rights of now; undefined when there is none any more. */
 export async function findSession(db: Database, appAuth: string, now: Date): Promise<Session | undefined> {

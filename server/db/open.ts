@@ -6,6 +6,7 @@ import type { Database } from "./database";
 import { lockDirectory } from "./lock";
 import { startMaintenance } from "./maintenance";
 import { PgliteEngine } from "./pglite-engine";
+import { preparingPool } from "./prepared";
 import type { Schema } from "./schema";
 import { valueParsers } from "./value-parsers";
 
@@ -42,7 +43,7 @@ function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Po
 }
 
 function openKysely(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 }
 
 async function endPool(pool: pg.Pool): Promise<void> {

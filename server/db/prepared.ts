@@ -1,0 +1,67 @@
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from "kysely";
+import type pg from "pg";
+
+/**
+ * Stands in a statement whose best plan is the same for all values, so that a connection may parse and plan it once. A
+ * filter has none such: what fits the usual value reads the whole table for one that nobody has.
+ */
+export const onePlan = sql`/* one plan */`;
+const isMarked = (text: string) => text.includes("/* one plan */");
+/** What a connection remembers takes memory for as long as it is open. */
+const mostNames = 256;
+
+/** Names for the statements that have one plan; the others have none. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+
+  of(text: string): string | undefined {
+    if (!isMarked(text)) return undefined;
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size === mostNames) return known;
+    const name = `s${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== "string") throw new Error("statements are read whole, not through cursors");
+    return this.#client.query({ text, values: [...values], name: this.#names.of(text) });
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+}
+
+/** A pool whose connections parse and plan each statement that has a name once, and not each time it is sent. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames();
+  const known = new WeakMap<pg.PoolClient, PreparingClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const preparing = known.get(client) ?? new PreparingClient(client, names);
+      known.set(client, preparing);
+      return preparing;
+    },
+    end: () => pool.end(),
+  };
+}
