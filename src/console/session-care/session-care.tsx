@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Texts } from "../../providers/i18n";
+import { DraftOffer } from "./draft-offer";
 import { IdleDialog } from "./idle-dialog";
 
 const parts = {
@@ -7,9 +8,14 @@ const parts = {
   en: () => import("../../i18n/session/en"),
 };
 
-/** Looks after the session while somebody works: its end for want of anybody. */
+/** Looks after the session while somebody works: its end for want of anybody, and what was left when the last one ended. */
 function SessionCare() {
-  return <IdleDialog />;
+  return (
+    <>
+      <DraftOffer />
+      <IdleDialog />
+    </>
+  );
 }
 
 /** What looks after the session, once its texts are there. */

@@ -12,6 +12,18 @@ const session: Texts<typeof pt> = {
     stay: "Stay signed in",
     leave: "Sign out now",
   },
+  drafts: {
+    title: "Go on where you were?",
+    text: "When the session ended, this had not been sent yet:",
+    form: "{form} · {subject}",
+    resume: "Go on where I was",
+    later: "Later",
+    laterHint: "“Later” keeps what was typed for a day, as long as this tab stays open.",
+    discard: "Discard",
+    gone: "The record is no longer in this list",
+    over: "This can no longer be done with the record",
+    kept: "What was typed comes back if the form is opened again.",
+  },
 };
 
 export default session;

@@ -9,6 +9,18 @@ const pt = {
     stay: "Continuar conectado",
     leave: "Sair agora",
   },
+  drafts: {
+    title: "Continuar de onde parou?",
+    text: "Quando a sessão terminou, isto ainda não tinha sido enviado:",
+    form: "{form} · {subject}",
+    resume: "Continuar de onde parou",
+    later: "Depois",
+    laterHint: "“Depois” guarda o que foi digitado por um dia, enquanto esta aba ficar aberta.",
+    discard: "Descartar",
+    gone: "O registro não está mais nesta lista",
+    over: "Esta ação não é mais possível para o registro",
+    kept: "O que foi digitado volta se o formulário for aberto de novo.",
+  },
 };
 
 export default pt;
