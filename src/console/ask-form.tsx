@@ -17,6 +17,7 @@ import { useKeptValues } from "./kept-values";
 import { outdateHidden } from "./list-cache";
 import { focusFirst } from "./modal";
 import { useNotices } from "./notices";
+import { Recovered } from "./recovered";
 import { useRules } from "./rules";
 import { useTexts } from "./texts";
 import { useBrief } from "./use-brief";
@@ -137,7 +138,19 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       if (fields.length === 0) reread();
     },
   });
-  const kept = useKeptValues(`${me?.id} ${modal.keptAs}`, form, ask.asks);
+  const [initial] = useState(() => ask.initial(loaded));
+  // what was set by other inputs is touched by whoever touched those
+  const [setNames] = useState(() => new Set<string>());
+  const { values: kept, changed: changedSince } = useKeptValues(
+    { key: modal.keptAs, label, subject },
+    {
+      form,
+      asks: ask.asks,
+      initial,
+      isTouched: (name) => setNames.has(name) || form.isFieldTouched(name),
+      isDone: () => isDone.current,
+    },
+  );
   const showValues = () => onValues(form.getFieldsValue(true));
   const rules = useRules(ask, () => form.getFieldsValue(true));
 
@@ -184,6 +197,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
   }, [isReset, kept, form, onValues]);
 
   const set = (more: Values) => {
+    for (const name of Object.keys(more)) setNames.add(name);
     form.setFieldsValue(more as Record<string, never>);
     showValues();
   };
@@ -215,13 +229,19 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: "nearest" }}
       disabled={isDisabled}
-      initialValues={{ ...ask.initial(loaded), ...kept }}
+      initialValues={{ ...initial, ...kept }}
       onFinish={(typed) => void send(typed)}
       onFinishFailed={refused}
       onValuesChange={changed}
       onKeyDown={keys}
     >
-      {kept && <Alert type="info" showIcon className="ask-lines" message={t("modal.recovered")} />}
+      {kept && (
+        <Recovered
+          changed={changedSince}
+          textOf={(name) => t(`${label}.fields.${name}.title`)}
+          now={initial}
+        />
+      )}
       {lines.length > 0 && (
         <Alert
           type="error"

@@ -6,6 +6,7 @@ import { Beside } from "./beside";
 import type { AskModalProps } from "./bound-ask";
 import { useChunk } from "./chunk";
 import type { AnswerLoader, Outcome } from "./declaration";
+import { formKey } from "./drafts";
 import type { Values } from "./field";
 import { LostAnswer, useLostAnswer } from "./lost-answer";
 import { ModalFrame } from "./modal";
@@ -104,7 +105,7 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
               label={label}
               loaded={loaded.data}
               values={values}
-              keptAs={`${label} ${id ?? "new"}`}
+              keptAs={formKey(props.resource, props.name, id)}
               isDisabled={denied !== undefined}
               isHeld={lost.isHeld}
               onBusy={setIsBusy}

@@ -18,7 +18,7 @@ export function isTaken(event: KeyboardEvent): boolean {
 
 /** Whether a modal or the panel beside the page is open. */
 export const isLayerOpen = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>(".ant-modal-wrap, .ant-drawer-open")].some(
+  [...document.querySelectorAll<HTMLElement>(".ant-modal-wrap, .ant-drawer-open, dialog[open]")].some(
     (layer) => layer.style.display !== "none",
   );
 

@@ -17,6 +17,7 @@ import { ordered, orderKey } from "./order";
 import { handleRowKey, type RowCommands } from "./row-keys";
 import { RowMenuButton } from "./row-menu";
 import { useScrollMemory } from "./scroll-memory";
+import { useShownList } from "./shown-list";
 import { useTexts } from "./texts";
 import { useLayers } from "./use-layers";
 import { useList } from "./use-list";
@@ -122,6 +123,14 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
     return <EmptyList isFiltered={isFiltered} isOfLoaded={isPart} clear={() => setFilters(nothing)} />;
   }, [isFirstLoad, isPart, set, setFilters]);
   const isStale = isPending || list.isReplacing;
+  useShownList({
+    name,
+    isReady: !isFirstLoad && !isStale && !list.isLoadingMore && !list.error,
+    rows: list.rows,
+    hasMore: list.hasMore,
+    loadMore: list.loadMore,
+    ...layers,
+  });
 
   return (
     <section className="list" aria-labelledby="page-title">

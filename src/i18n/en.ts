@@ -27,6 +27,7 @@ const en: Texts = {
     hide: "Hide",
     submit: "Sign in",
     done: "Opening the console…",
+    idle: "You were signed out after a time without activity. Sign in again to go on where you were.",
   },
   consent: {
     title: "Cookies",

@@ -25,6 +25,7 @@ const pt = {
     hide: "Ocultar",
     submit: "Entrar",
     done: "Abrindo o painel…",
+    idle: "Sua sessão foi encerrada por inatividade. Entre de novo para continuar de onde parou.",
   },
   consent: {
     title: "Cookies",

@@ -66,8 +66,9 @@ function FieldMessage({ id, text }: { id: string; text: string | undefined }) {
 /** The sign-in page (specification 2, 5). */
 export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const { t } = useTexts();
-  const { http } = useConsole();
+  const { http, ended } = useConsole();
   const { lines, state, target, signIn } = useSignIn();
+  const [isAfterIdling] = useState(() => ended.get()?.reason === "idle");
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
   const [userName, setUserName] = useState("");
   const user = useCleanedInput((text) => text.replace(/[^a-z0-9]/gi, "").slice(0, longestUser), setUserName);
@@ -103,6 +104,11 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
       <main className="login-card">
         <Logo />
         <h1>{t("login.title")}</h1>
+        {isAfterIdling && (
+          <p className="login-why" role="alert">
+            {t("login.idle")}
+          </p>
+        )}
         <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isLocked}>
           <label htmlFor="user">{t("login.user")}</label>
           <Input

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/console";
+import { draftOffer } from "../harness/draft-offer";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 import { signInPage } from "../harness/sign-in-page";
@@ -30,6 +31,8 @@ test("the end of the hours is announced ten minutes before, and what was typed s
 
   await expect(banner(page)).toContainText("Seu horário de acesso termina às 18:00:00.");
   await expect(page.locator(".ant-notification-notice")).toContainText("termina às 18:00:00");
+  // somebody is there all the time
+  await modal(page).field("Nome").press("End");
   platform.clock.stopAt(monday("18:00:01"));
   await page.clock.fastForward("09:40");
   await expect(banner(page)).toContainText("reabre em 24/11/2026 08:00:00");
@@ -46,7 +49,7 @@ test("the end of the hours is announced ten minutes before, and what was typed s
   await signInPage(page).submit.click();
   await expect(listScreen(page).rows).toHaveCount(10);
   await expect(banner(page)).toBeEmpty();
-  await listScreen(page).rows.first().press("Enter");
+  await draftOffer(page).resume.press("Enter");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva Prado");
 });
 

@@ -1,5 +1,6 @@
 import { templates } from "../../contract/templates";
 import { expect, test } from "../harness/console";
+import { draftOffer } from "../harness/draft-offer";
 import { pngOf } from "../harness/images";
 import { listScreen } from "../harness/list-screen";
 import { expectMessage, modal } from "../harness/modal";
@@ -122,7 +123,7 @@ test("has what was filled in again after the session ended, and the same admin s
   await save.click();
   await expect(page).toHaveURL(/\/login\?to=/);
   await signIn(page, "checker");
-  await listScreen(page).row(site.office).press("t");
+  await draftOffer(page).resume.click();
 
   await expect(field("Título")).toHaveValue("Loja da madrugada");
   await expect(dialog).toContainText("antes de a sessão terminar");

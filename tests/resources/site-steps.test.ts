@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   afterEvent,
+  changedSince,
   draftsOf,
   isChanged,
   type StepEvent,
@@ -63,6 +64,26 @@ describe("what is not saved", () => {
     expect(identity && stateOf(identity)).toBe("changed");
     expect(identity?.draft.title).toBe("Lua");
     expect(home).toEqual(opened[1]);
+  });
+
+  it("stands over what somebody else saved since, which is named, beside what is fresh", () => {
+    const drafts = draftsOf(stepsAfter(type("Lua")));
+    const saved = stepsOf(form, { identity: { title: "Vênus", logo: "/files/site/new.png" } });
+
+    const [identity] = withDrafts(saved, drafts);
+
+    expect(identity?.draft).toEqual({ title: "Lua", logo: { url: "/files/site/new.png" } });
+    expect(identity && changedSince(identity, drafts)).toEqual(["title"]);
+  });
+
+  it("differs from nothing where somebody else saved the same", () => {
+    const drafts = draftsOf(stepsAfter(type("Lua")));
+    const saved = stepsOf(form, { identity: { title: "Lua", logo: null } });
+
+    const [identity] = withDrafts(saved, drafts);
+
+    expect(identity && isChanged(identity)).toBe(false);
+    expect(identity && changedSince(identity, drafts)).toEqual([]);
   });
 
   it("is nothing while nothing is changed", () => {

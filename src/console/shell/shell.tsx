@@ -5,6 +5,7 @@ import { byKeys } from "../entrance";
 import { useKeys } from "../keyboard";
 import { PageBoundary } from "../page-boundary";
 import type { Screens } from "../screen-entry";
+import { LateSessionCare } from "../session-care/late";
 import { useScreensAhead } from "../use-screen";
 import { ClosingHours } from "./closing-hours";
 import { Footer } from "./footer";
@@ -56,6 +57,7 @@ export function Shell({ screens: all, children }: Props) {
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
       <Footer />
+      <LateSessionCare />
       {isHelpOpen && (
         <Suspense>
           <Help screens={screens} closed={() => setHelpOpen(false)} />

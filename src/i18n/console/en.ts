@@ -75,6 +75,7 @@ const texts: Texts<typeof pt> = {
     discard: "Discard",
     keep: "Keep editing",
     recovered: "What you had typed before the session ended is here again. Check it before you send it.",
+    changedSince: "Changed in the record since then: {fields}. What you had typed is shown here.",
     blockedTab: "The browser blocked the new tab. Open it by its address:",
     openLink: "Open in a new tab",
   },

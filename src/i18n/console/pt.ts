@@ -74,6 +74,7 @@ const texts = {
     keep: "Continuar editando",
     recovered:
       "O que você tinha digitado antes de a sessão terminar está aqui de novo. Confira antes de enviar.",
+    changedSince: "Mudou no registro desde então: {fields}. Aqui está o que você tinha digitado.",
     blockedTab: "O navegador bloqueou a nova aba. Abra pelo endereço:",
     openLink: "Abrir em nova aba",
   },

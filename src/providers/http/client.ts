@@ -15,7 +15,7 @@ import { createSafeStorage, type StorageLike } from "./safe-storage";
 import { readMessages } from "./server-messages";
 import { createSession, type SignedOutReason } from "./session";
 import { sessionCalls } from "./session-calls";
-import { storageKeys } from "./storage-keys";
+import { nobodyThere, storageKeys } from "./storage-keys";
 import { storedUser, userIn } from "./stored-user";
 import { createAsk } from "./wire";
 
@@ -58,6 +58,11 @@ export interface Http extends Pick<Dispatch, "send"> {
   signin(user: string, pass: string): Promise<SessionUser>;
   /** Forgets the session at once; resolves when the platform was told too, or could not be. */
   signout(): Promise<void>;
+  /**
+   * Signs out where nobody is, in all tabs: what waits is dropped, and what is under way in any of them ends first. Resolves
+   * as `signout` does.
+   */
+  signoutIdle(): Promise<void>;
   /** Who is signed in, as far as this browser knows. */
   currentUser(): SessionUser | undefined;
   /** The platform's description of itself as last loaded, stale or not. */
@@ -104,7 +109,8 @@ export function createHttp(options: HttpOptions): Http {
   const currentUser = () => storedUser(store);
 
   function onStorage(event: Event): void {
-    const { key } = event as StorageEvent;
+    const { key, newValue } = event as StorageEvent;
+    if (key === storageKeys.active && newValue === nobodyThere) session.end("idle");
     if (key === null || key === storageKeys.user) options.onUserChange?.(currentUser());
   }
   options.events?.addEventListener("storage", onStorage);
@@ -133,6 +139,19 @@ export function createHttp(options: HttpOptions): Http {
       if (!credentials.auth) return;
       // A platform that cannot be told ends the session in its own time.
       await queue.enter(() => sayFarewell(exchange, credentials), { stays: true }).catch(() => {});
+    },
+    async signoutIdle() {
+      const credentials = storedCredentials(store);
+      dispatch.drop();
+      const leave = async () => {
+        // another tab has left meanwhile, and perhaps somebody else came
+        if (storedCredentials(store).auth !== credentials.auth) return;
+        // tabs read this before they see that nobody is signed in
+        store.set(storageKeys.active, nobodyThere);
+        session.end("idle");
+        if (credentials.auth) await sayFarewell(exchange, credentials);
+      };
+      await queue.enter(leave, { stays: true }).catch(() => {});
     },
     currentUser,
     appConfig: config.current,

@@ -6,8 +6,8 @@ import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
 import { failureOf } from "./verdict";
 
-/** Why nobody is signed in any more: one left, the session expired or was refused, or none could be opened. */
-export type SignedOutReason = "left" | "expired" | "unauthorized" | "unopened";
+/** Why nobody is signed in any more: one left, did nothing for long, the session expired or was refused, or none could be opened. */
+export type SignedOutReason = "left" | "idle" | "expired" | "unauthorized" | "unopened";
 
 /** One sending of a request, as its answer's session fault has to know it. */
 export interface Sending {
@@ -57,6 +57,7 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
     store.remove(storageKeys.auth);
     store.remove(storageKeys.token);
     store.remove(storageKeys.user);
+    store.remove(storageKeys.active);
   }
 
   function end(reason: SignedOutReason): void {

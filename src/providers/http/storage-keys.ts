@@ -5,6 +5,11 @@ export const storageKeys = {
   auth: "adm-auth",
   token: "adm-token",
   language: "lang",
+  /** When somebody was last at any of the tabs, in milliseconds since 1970, or `nobodyThere`. */
+  active: "adm-active",
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** In the place of a moment: one tab has found nobody at any of them, and signs out in all. */
+export const nobodyThere = "0";

@@ -6,6 +6,7 @@ import { useDenial } from "../../console/access";
 import { useConsole } from "../../console/context";
 import { CopyButton } from "../../console/copy-button";
 import type { ModalProps } from "../../console/declaration";
+import { formKey, isResumed } from "../../console/drafts";
 import { NestedAsk } from "../../console/nested-ask";
 import { ReadModal } from "../../console/read-modal";
 import { Sheet } from "../../console/sheet";
@@ -79,7 +80,9 @@ export default function Info(modal: ModalProps<Customer>) {
   const { t } = useTexts();
   const { http } = useConsole();
   const denialOf = useDenial();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Asked | undefined>(() =>
+    isResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,
+  );
   const [isApproved, setApproved] = useState(row.docsCheck === "y");
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const over = { resource, closed: () => setAsked(undefined) };
@@ -144,6 +147,7 @@ export default function Info(modal: ModalProps<Customer>) {
         <NestedAsk
           {...over}
           name={asked.name}
+          id={String(row.id)}
           action={decisions[asked.name]}
           about={row}
           subject={subject}

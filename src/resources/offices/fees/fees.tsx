@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Data } from "../../../../contract/call";
 import { offices as contract, type Office } from "../../../../contract/offices";
 import { useDenial } from "../../../console/access";
 import { usePreload } from "../../../console/chunk";
 import type { ModalProps } from "../../../console/declaration";
+import { formKey, isResumed } from "../../../console/drafts";
 import { NestedAsk } from "../../../console/nested-ask";
 import { ReadModal } from "../../../console/read-modal";
 import { feeForm, loadInput, loadSplit } from "./fee-form";
@@ -20,6 +21,21 @@ const methodOf = (answered: Answered) =>
     ? { method: answered.payinMethod, name: answered.payinMethodName }
     : { method: answered.payoutMethod, name: answered.payoutMethodName };
 
+interface OpenAgainProps {
+  readonly rows: readonly FeeRow[];
+  readonly isLeft: (row: FeeRow) => boolean;
+  readonly open: (row: FeeRow) => void;
+}
+
+/** Opens the form that somebody goes on with, once its row is there. */
+function OpenAgain({ rows, isLeft, open }: OpenAgainProps) {
+  const left = rows.find(isLeft);
+  useEffect(() => {
+    if (left) open(left);
+  }, [left, open]);
+  return null;
+}
+
 /** What every method costs a white label, and the form that changes it; which way the money goes is the action's name. */
 export default function OfficeFees(modal: ModalProps<Office>) {
   const { row, resource, name, subject } = modal;
@@ -34,6 +50,9 @@ export default function OfficeFees(modal: ModalProps<Office>) {
       return { ...method, type, reqId: row.reqId, fees: changed[method.method] ?? feesOf(answered) };
     });
 
+  const idOf = ({ method }: FeeRow) => `${row.id} ${type} ${method}`;
+  const isLeft = (fee: FeeRow) => isResumed(formKey(resource, "fees", idOf(fee)));
+
   return (
     <>
       <ReadModal<(typeof calls)[Direction]>
@@ -42,13 +61,18 @@ export default function OfficeFees(modal: ModalProps<Office>) {
         lines={6}
         load={{ call: calls[type], input: { reqId: row.reqId } }}
       >
-        {(answer) => <FeeTable rows={rowsOf(answer)} resource={resource} denied={denied} edit={setEdited} />}
+        {(answer) => (
+          <>
+            <FeeTable rows={rowsOf(answer)} resource={resource} denied={denied} edit={setEdited} />
+            <OpenAgain rows={rowsOf(answer)} isLeft={isLeft} open={setEdited} />
+          </>
+        )}
       </ReadModal>
       {edited && (
         <NestedAsk
           action={feeForm}
           about={edited}
-          id={`${row.id} ${type} ${edited.method}`}
+          id={idOf(edited)}
           resource={resource}
           name="fees"
           subject={`${edited.name} · ${subject}`}

@@ -5,12 +5,14 @@ import { templates } from "../../../../contract/templates";
 import { useDenial } from "../../../console/access";
 import type { ModalProps } from "../../../console/declaration";
 import { focusFirst, ModalFrame } from "../../../console/modal";
+import { Recovered } from "../../../console/recovered";
 import { useTexts } from "../../../console/texts";
+import { labelOf } from "./definitions";
 import { EditContext } from "./edit-context";
 import { ShapeFields } from "./fields";
 import { Preview } from "./preview/preview";
 import { StepBar, stepTitle } from "./step-bar";
-import { isChanged } from "./steps";
+import { changedSince, isChanged } from "./steps";
 import { UploadProgress } from "./upload-progress";
 import { useSaving } from "./use-saving";
 import { useSite } from "./use-site";
@@ -25,7 +27,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
   const { resource, name, subject, closed, settle } = modal;
   const { t } = useTexts();
   const label = `${resource}.actions.${name}`;
-  const { office, template, steps, tell, isRecovered } = useSite(modal);
+  const { office, template, steps, tell, kept } = useSite(modal);
   const saving = useSaving({ office, tell, settle, success: t(`${label}.success`) });
   const [chosen, choose] = useState<string>();
   const step = steps.find((each) => each.name === chosen) ?? steps[0];
@@ -115,8 +117,11 @@ export default function SiteEditor(modal: ModalProps<Office>) {
           )}
           <EditContext value={editing}>
             <section key={step.name} className="site-form" aria-label={stepTitle(step.name, t)}>
-              {isRecovered && isChanged(step) && (
-                <Alert type="info" showIcon message={t("modal.recovered")} />
+              {kept && isChanged(step) && (
+                <Recovered
+                  changed={changedSince(step, kept)}
+                  textOf={(field) => (step.shape[field] ? labelOf(field, step.shape[field]) : field)}
+                />
               )}
               {saving.lines.length > 0 && (
                 <Alert

@@ -41,20 +41,39 @@ export const stepsOf = (form: BaseForm, saved: Saved): readonly Step[] =>
     return { name, shape, isFilled, base, draft: base, errors: {}, sending: "none" };
   });
 
-/** What was filled in and not saved, by step. */
-export type Drafts = Readonly<Record<string, Draft>>;
+/** What was filled in and not saved, by step, with what was saved there by then. */
+export type Drafts = Readonly<Record<string, Pick<Step, "base" | "draft">>>;
 
 /** What is filled in of those steps that are not saved; undefined where all are. */
 export function draftsOf(steps: readonly Step[]): Drafts | undefined {
   const changed = steps.filter(isChanged);
   return changed.length === 0
     ? undefined
-    : Object.fromEntries(changed.map(({ name, draft }) => [name, draft]));
+    : Object.fromEntries(changed.map(({ name, base, draft }) => [name, { base, draft }]));
 }
 
-/** The steps with what was filled in before. */
+/** The steps with what was filled in before; what was left as it was is as it is saved now. */
 export const withDrafts = (steps: readonly Step[], drafts: Drafts = {}): readonly Step[] =>
-  steps.map((step) => ({ ...step, draft: drafts[step.name] ?? step.draft }));
+  steps.map((step) => {
+    const before = drafts[step.name];
+    if (!before) return step;
+    const filled = Object.entries(before.draft).filter(
+      ([field, value]) => !isSame(before.base[field], value),
+    );
+    return { ...step, draft: { ...step.draft, ...Object.fromEntries(filled) } };
+  });
+
+/** The fields of a step that were filled in before, and saved otherwise by somebody else since. */
+export function changedSince({ name, base, draft }: Step, drafts: Drafts = {}): readonly string[] {
+  const before = drafts[name];
+  if (!before) return [];
+  return Object.keys(draft).filter(
+    (field) =>
+      !isSame(before.base[field], before.draft[field]) &&
+      !isSame(before.base[field], base[field]) &&
+      !isSame(before.draft[field], base[field]),
+  );
+}
 
 /** Whether anything was filled in that is not saved. */
 export const isChanged = ({ base, draft }: Step): boolean => !isSame(base, draft);

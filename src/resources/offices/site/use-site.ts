@@ -2,7 +2,6 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { Data } from "../../../../contract/call";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
-import { useMe } from "../../../console/access";
 import type { ModalProps } from "../../../console/declaration";
 import { useKept } from "../../../console/kept-values";
 import { useLoaded } from "../../../console/use-loaded";
@@ -39,7 +38,8 @@ export function useSite(modal: ModalProps<Office>) {
   const load = office && { call: templates.info, input: { id: office.webTemplate } };
   const { data } = useLoaded(`${resource}.actions.${name}`, row.id, load, closed);
   const template = data as Data<typeof templates.info> | undefined;
-  const given: Kept | undefined = useKept<Kept>(`${useMe()?.id} site ${row.id}`, () => {
+  const form = { key: `site ${row.id}`, label: `${resource}.actions.${name}`, subject: modal.subject };
+  const given: Kept | undefined = useKept<Kept>(form, () => {
     if (!template || steps.length === 0) return given;
     const drafts = draftsOf(steps);
     return drafts && { template: template.id, drafts };
@@ -51,5 +51,5 @@ export function useSite(modal: ModalProps<Office>) {
     const saved = stepsOf(template.baseConfig.form, office.template.form);
     tell({ is: "opened", steps: withDrafts(saved, kept) });
   }, [template, office, kept]);
-  return { office, template, steps, tell, isRecovered: kept !== undefined };
+  return { office, template, steps, tell, kept };
 }

@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+import type { DemoAdmin } from "../../server/demo-admins";
+import type { ConsolePlatform } from "./console-platform";
+import { signIn } from "./sign-in-page";
+
+/** What is offered to somebody who comes back to what was left unsent, in Portuguese. */
+export const draftOffer = (page: Page) => {
+  const dialog = page.getByRole("dialog", { name: "Continuar de onde parou?" });
+  return {
+    dialog,
+    resume: dialog.getByRole("button", { name: "Continuar de onde parou" }),
+    later: dialog.getByRole("button", { name: "Depois" }),
+    discard: dialog.getByRole("button", { name: "Descartar" }),
+  };
+};
+
+/** Ends everybody's session on the platform; the page notices at the next call, which `notice` makes. */
+export async function loseSession(
+  page: Page,
+  { database }: ConsolePlatform,
+  notice: () => Promise<void>,
+): Promise<void> {
+  await database.kysely.deleteFrom("sessions").execute();
+  await notice();
+  await expect(page).toHaveURL(/\/login\?to=/);
+}
+
+/** Signs in on the page that a lost session led to, and waits until it has led back. */
+export async function signInAgain(page: Page, user: DemoAdmin): Promise<void> {
+  await signIn(page, user);
+  await expect(page).not.toHaveURL(/\/login/);
+}
