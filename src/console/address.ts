@@ -11,3 +11,7 @@ export function wholeAddress(given: string, api: string): string | undefined {
     return undefined;
   }
 }
+
+/** The address of a picture that the platform gave, or the picture itself; '' for anything else. */
+export const pictureAddress = (given: string): string =>
+  given.startsWith("data:image/") ? given : ((given && wholeAddress(given, "")) ?? "");

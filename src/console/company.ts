@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { pictureAddress } from "./address";
 import { useConsole } from "./context";
 
 /** What the product is called where the platform says nothing else. */
@@ -8,7 +9,7 @@ const ownName = "Horizon";
 export function useCompany() {
   const { company } = useConsole();
   const { config, isAsked } = useSyncExternalStore(company.subscribe, company.get);
-  return { config, isAsked, name: config?.name || ownName };
+  return { config, isAsked, name: config?.name || ownName, logo: pictureAddress(config?.logo ?? "") };
 }
 
 /** Puts what a page is about before the console's name into the title of its tab. */
@@ -21,7 +22,7 @@ export function usePageTitle(title: string): void {
 
 /** Puts the company's logo into the tab. */
 export function useTabIcon(): void {
-  const logo = useCompany().config?.logo;
+  const { logo } = useCompany();
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
     if (!icon || !logo || icon.getAttribute("href") === logo) return;

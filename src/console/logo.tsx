@@ -14,14 +14,13 @@ function Mark() {
 
 /** The company's logo and name, or the product's; only room for them on a first visit until it is known whose. */
 export function Logo() {
-  const { config, isAsked, name } = useCompany();
+  const { config, isAsked, name, logo } = useCompany();
   const [failed, setFailed] = useState("");
-  const address = config?.logo ?? "";
-  const hasPicture = address !== "" && address !== failed;
+  const hasPicture = logo !== "" && logo !== failed;
   return (
     <span className={config || !isAsked ? "logo" : "logo logo-unknown"}>
       {hasPicture ? (
-        <img src={address} alt="" className="logo-picture" onError={() => setFailed(address)} />
+        <img src={logo} alt="" className="logo-picture" onError={() => setFailed(logo)} />
       ) : (
         <Mark />
       )}

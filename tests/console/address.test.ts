@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeAddress } from "../../src/console/address";
+import { pictureAddress, wholeAddress } from "../../src/console/address";
 
 const page = window.location.origin;
 
@@ -19,4 +19,17 @@ describe("an address that the platform gave", () => {
       expect(wholeAddress(given, "")).toBeUndefined();
     },
   );
+});
+
+describe("the address of a picture", () => {
+  it.each([
+    ["/logo.svg", `${page}/logo.svg`],
+    ["https://cdn.example.com/logo.svg", "https://cdn.example.com/logo.svg"],
+    ["data:image/png;base64,iVBORw0K", "data:image/png;base64,iVBORw0K"],
+    ["", ""],
+    ["javascript:alert(1)", ""],
+    ["data:text/html,x", ""],
+  ])("%s is %j", (given, address) => {
+    expect(pictureAddress(given)).toBe(address);
+  });
 });
