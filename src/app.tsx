@@ -59,7 +59,7 @@ function Themed({ children }: { children: ReactNode }) {
 }
 
 /** Shows the sign-in page when a session ends; it leads back here, unless somebody left. */
-function useSessionEnd(ended: ConsoleTools["ended"]): void {
+function useSessionEnd({ ended, http }: ConsoleTools): void {
   const end = useSyncExternalStore(ended.subscribe, ended.get);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -71,15 +71,15 @@ function useSessionEnd(ended: ConsoleTools["ended"]): void {
     if (!end || told.current === end) return;
     told.current = end;
     const isThere = here.current === "/" || here.current.startsWith("/login");
-    if (!isThere)
-      void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
-  }, [end, navigate]);
+    if (isThere) http.redraw();
+    else void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
+  }, [end, navigate, http]);
 }
 
 /** The sign-in and terms pages, and the console behind them. */
 function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeof lateConsole> }) {
-  const { texts, ended } = tools;
-  useSessionEnd(ended);
+  const { texts } = tools;
+  useSessionEnd(tools);
   const language = useSyncExternalStore(texts.subscribe, texts.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are the same object in every language
   const words = useMemo(() => wordsOf(texts), [texts, language]);
@@ -115,6 +115,7 @@ interface Given {
 export function createApp({ http, texts, hidesForbidden }: Given) {
   const queue = createStore<QueueState>({ count: 0, since: undefined });
   const ended = createStore<SessionEnd | undefined>(undefined);
+  const unsent = createStore(0);
   const isOutdated = createStore(false);
   watchForNewVersion(isOutdated);
   const company = createStore<Company>({ config: http.appConfig(), isAsked: true });
@@ -133,10 +134,14 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
     company,
     isOutdated,
     ended,
+    unsent,
     hidesForbidden,
   };
   const behind = lateConsole(texts);
-  let shown = http.currentUser()?.id;
+  function end(reason: SessionEnd["reason"]): void {
+    unsent.set(0);
+    ended.set({ reason });
+  }
   return {
     element: (
       <BrowserRouter>
@@ -145,16 +150,13 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
     ),
     queue,
     /** Leads to the sign-in page. */
-    sessionEnded(reason: SignedOutReason) {
-      shown = undefined;
-      ended.set({ reason });
-    },
-    /** Another tab signed in, out or as somebody else: nobody acts under another one's screen. */
-    userChanged(user: SessionUser | undefined) {
-      if (user?.id === shown) return;
-      if (user && shown !== undefined) return window.location.reload();
-      shown = user?.id;
-      if (!user) ended.set({ reason: "left" });
-    },
+    sessionEnded: (reason: SignedOutReason) => end(reason),
+    /**
+     * Another tab signed in or out: nobody acts under another one's screen. Whoever is signed in is led on from the sign-in
+     * page to the same address, with nothing left of what was there.
+     */
+    userChanged: (user: SessionUser | undefined) => end(user ? "replaced" : "left"),
+    /** A change was not made, since the session was over first. */
+    leftUnsent: () => unsent.set(unsent.get() + 1),
   };
 }

@@ -27,6 +27,10 @@ const en: Texts = {
     hide: "Hide",
     submit: "Sign in",
     done: "Opening the console…",
+    forgetful:
+      "The browser does not let this console keep anything. You can sign in, but a reload or another tab will ask you to sign in again.",
+    unsent_one: "{count} change was not sent: the session was over before. Check after signing in.",
+    unsent_other: "{count} changes were not sent: the session was over before. Check after signing in.",
   },
   consent: {
     title: "Cookies",
