@@ -1,5 +1,14 @@
 import { theme as antdTheme, ConfigProvider } from "antd";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "../contract/session";
 import { useCompany, useTabIcon } from "./console/company";
@@ -58,28 +67,38 @@ function Themed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the sign-in page when a session ends; it leads back here, unless somebody left. */
-function useSessionEnd({ ended, http }: ConsoleTools): void {
+const isSignIn = (path: string) => path === "/" || path.startsWith("/login");
+
+/**
+ * Shows the sign-in page when a session ends; it leads back here, unless somebody left. True until it is there: what is
+ * shown is nobody's any more, and goes before the browser draws again.
+ */
+function useSessionEnd({ ended, http }: ConsoleTools): boolean {
   const end = useSyncExternalStore(ended.subscribe, ended.get);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const here = useRef("");
   here.current = `${pathname}${search}`;
   const told = useRef<SessionEnd>(undefined);
+  const [answered, setAnswered] = useState(end);
   useEffect(() => {
     // once for each end: `navigate` is another one on every page, and somebody may have signed in since
     if (!end || told.current === end) return;
     told.current = end;
-    const isThere = here.current === "/" || here.current.startsWith("/login");
-    if (isThere) http.redraw();
+    if (isSignIn(here.current)) http.redraw();
     else void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
   }, [end, navigate, http]);
+  const isThere = isSignIn(pathname);
+  useEffect(() => {
+    if (isThere) setAnswered(end);
+  }, [isThere, end]);
+  return end !== answered && !isThere;
 }
 
 /** The sign-in and terms pages, and the console behind them. */
 function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeof lateConsole> }) {
   const { texts } = tools;
-  useSessionEnd(tools);
+  const isLeaving = useSessionEnd(tools);
   const language = useSyncExternalStore(texts.subscribe, texts.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are the same object in every language
   const words = useMemo(() => wordsOf(texts), [texts, language]);
@@ -89,13 +108,15 @@ function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeo
         <WordsContext value={words}>
           <PageBoundary retry={reload}>
             <Suspense fallback={<div className="page-loading" aria-busy />}>
-              <Routes>
-                <Route path="/" element={<LoginPage preload={behind.load} />} />
-                <Route path="/login" element={<LoginPage preload={behind.load} />} />
-                <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
-                <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
-                <Route path="*" element={<behind.Page />} />
-              </Routes>
+              {!isLeaving && (
+                <Routes>
+                  <Route path="/" element={<LoginPage preload={behind.load} />} />
+                  <Route path="/login" element={<LoginPage preload={behind.load} />} />
+                  <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
+                  <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
+                  <Route path="*" element={<behind.Page />} />
+                </Routes>
+              )}
             </Suspense>
           </PageBoundary>
         </WordsContext>
