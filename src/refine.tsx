@@ -15,8 +15,12 @@ export const notices = createNotificationProvider();
 
 function createProviders({ http, auth, hidesForbidden }: ConsoleTools) {
   const queryClient = new QueryClient({
-    // nothing is sent again by itself: a repeat could move money twice (decision A8)
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    // nothing is sent again by itself: a repeat could move money twice (decision A8); nor is anything put off until there is
+    // a network again, when nobody may want it any more
+    defaultOptions: {
+      queries: { retry: false, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
   });
   return {
     dataProvider: createDataProvider(http),
