@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  reporter: "list",
+  reporter: [["list"], ["./tests/harness/policy-reporter.ts"]],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "pt-BR",

@@ -1,5 +1,14 @@
 import { theme as antdTheme, ConfigProvider } from "antd";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "../contract/session";
 import { useCompany, useTabIcon } from "./console/company";
@@ -58,28 +67,38 @@ function Themed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the sign-in page when a session ends; it leads back here, unless somebody left. */
-function useSessionEnd(ended: ConsoleTools["ended"]): void {
+const isSignIn = (path: string) => path === "/" || path.startsWith("/login");
+
+/**
+ * Shows the sign-in page when a session ends; it leads back here, unless somebody left. True until it is there: what is
+ * shown is nobody's any more, and goes before the browser draws again.
+ */
+function useSessionEnd({ ended, http }: ConsoleTools): boolean {
   const end = useSyncExternalStore(ended.subscribe, ended.get);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const here = useRef("");
   here.current = `${pathname}${search}`;
   const told = useRef<SessionEnd>(undefined);
+  const [answered, setAnswered] = useState(end);
   useEffect(() => {
     // once for each end: `navigate` is another one on every page, and somebody may have signed in since
     if (!end || told.current === end) return;
     told.current = end;
-    const isThere = here.current === "/" || here.current.startsWith("/login");
-    if (!isThere)
-      void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
-  }, [end, navigate]);
+    if (isSignIn(here.current)) http.redraw();
+    else void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
+  }, [end, navigate, http]);
+  const isThere = isSignIn(pathname);
+  useEffect(() => {
+    if (isThere) setAnswered(end);
+  }, [isThere, end]);
+  return end !== answered && !isThere;
 }
 
 /** The sign-in and terms pages, and the console behind them. */
 function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeof lateConsole> }) {
-  const { texts, ended } = tools;
-  useSessionEnd(ended);
+  const { texts } = tools;
+  const isLeaving = useSessionEnd(tools);
   const language = useSyncExternalStore(texts.subscribe, texts.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are the same object in every language
   const words = useMemo(() => wordsOf(texts), [texts, language]);
@@ -89,13 +108,15 @@ function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeo
         <WordsContext value={words}>
           <PageBoundary retry={reload}>
             <Suspense fallback={<div className="page-loading" aria-busy />}>
-              <Routes>
-                <Route path="/" element={<LoginPage preload={behind.load} />} />
-                <Route path="/login" element={<LoginPage preload={behind.load} />} />
-                <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
-                <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
-                <Route path="*" element={<behind.Page />} />
-              </Routes>
+              {!isLeaving && (
+                <Routes>
+                  <Route path="/" element={<LoginPage preload={behind.load} />} />
+                  <Route path="/login" element={<LoginPage preload={behind.load} />} />
+                  <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
+                  <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
+                  <Route path="*" element={<behind.Page />} />
+                </Routes>
+              )}
             </Suspense>
           </PageBoundary>
         </WordsContext>
@@ -115,6 +136,7 @@ interface Given {
 export function createApp({ http, texts, hidesForbidden }: Given) {
   const queue = createStore<QueueState>({ count: 0, since: undefined });
   const ended = createStore<SessionEnd | undefined>(undefined);
+  const unsent = createStore(0);
   const isOutdated = createStore(false);
   watchForNewVersion(isOutdated);
   const company = createStore<Company>({ config: http.appConfig(), isAsked: true });
@@ -133,10 +155,14 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
     company,
     isOutdated,
     ended,
+    unsent,
     hidesForbidden,
   };
   const behind = lateConsole(texts);
-  let shown = http.currentUser()?.id;
+  function end(reason: SessionEnd["reason"]): void {
+    unsent.set(0);
+    ended.set({ reason });
+  }
   return {
     element: (
       <BrowserRouter>
@@ -145,16 +171,13 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
     ),
     queue,
     /** Leads to the sign-in page. */
-    sessionEnded(reason: SignedOutReason) {
-      shown = undefined;
-      ended.set({ reason });
-    },
-    /** Another tab signed in, out or as somebody else: nobody acts under another one's screen. */
-    userChanged(user: SessionUser | undefined) {
-      if (user?.id === shown) return;
-      if (user && shown !== undefined) return window.location.reload();
-      shown = user?.id;
-      if (!user) ended.set({ reason: "left" });
-    },
+    sessionEnded: (reason: SignedOutReason) => end(reason),
+    /**
+     * Another tab signed in or out: nobody acts under another one's screen. Whoever is signed in is led on from the sign-in
+     * page to the same address, with nothing left of what was there.
+     */
+    userChanged: (user: SessionUser | undefined) => end(user ? "replaced" : "left"),
+    /** A change was not made, since the session was over first. */
+    leftUnsent: () => unsent.set(unsent.get() + 1),
   };
 }

@@ -19,6 +19,7 @@ const http = createHttp({
   onSignedOut: (reason) => app.sessionEnded(reason),
   locks: navigator.locks,
   onUserChange: (user) => app.userChanged(user),
+  onUnsent: () => app.leftUnsent(),
   onQueueChange: (count, since) => app.queue.set({ count, since }),
 });
 const app = createApp({ http, texts, hidesForbidden: hidesForbidden(document) });

@@ -15,8 +15,12 @@ export const notices = createNotificationProvider();
 
 function createProviders({ http, auth, hidesForbidden }: ConsoleTools) {
   const queryClient = new QueryClient({
-    // nothing is sent again by itself: a repeat could move money twice (decision A8)
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    // nothing is sent again by itself: a repeat could move money twice (decision A8); nor is anything put off until there is
+    // a network again, when nobody may want it any more
+    defaultOptions: {
+      queries: { retry: false, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
   });
   return {
     dataProvider: createDataProvider(http),
@@ -34,11 +38,27 @@ function createProviders({ http, auth, hidesForbidden }: ConsoleTools) {
   };
 }
 
+/** Tells whoever is at a page that became somebody else's what was not sent from it. */
+function useUnsent({ unsent, ended }: ConsoleTools): void {
+  const { t } = useTexts();
+  useEffect(() => {
+    function tell() {
+      const count = unsent.get();
+      // in all other cases the sign-in page says it
+      if (count === 0 || ended.get()?.reason !== "replaced") return;
+      notices.open({ key: "unsent", type: "error", message: t("shell.unsent", { count }) });
+    }
+    tell();
+    return unsent.subscribe(tell);
+  }, [unsent, ended, t]);
+}
+
 /** Refine over the page's line to the platform; what was loaded is forgotten when a session ends. */
 export function RefineRoot({ children }: { children: ReactNode }) {
   const tools = useConsole();
   const words = useTexts();
   const [providers] = useState(() => createProviders(tools));
+  useUnsent(tools);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object a language makes Refine's own texts follow
   const i18nProvider = useMemo(() => createI18nProvider(tools.texts), [tools, words]);
   useEffect(() => {

@@ -18,9 +18,9 @@ export interface Company {
   readonly isAsked: boolean;
 }
 
-/** How the last session ended; a new object each time. */
+/** How the last session ended, for this page at least: in another tab somebody else may have signed in. A new object each time. */
 export interface SessionEnd {
-  readonly reason: SignedOutReason;
+  readonly reason: SignedOutReason | "replaced";
 }
 
 /** What the whole page shares. */
@@ -36,6 +36,8 @@ export interface ConsoleTools {
   /** Menus leave out what the admin's level may not use (decision A22). */
   readonly hidesForbidden: boolean;
   readonly ended: Store<SessionEnd | undefined>;
+  /** How many changes were not made since the session was over first, and nobody was told of yet. */
+  readonly unsent: Store<number>;
 }
 
 export const ConsoleContext = createContext<ConsoleTools | undefined>(undefined);

@@ -83,6 +83,16 @@ export function useList<Row extends BaseRecord>(
     void refetch();
   }, [http, contract, queryClient, name, refetch]);
 
+  const asked = JSON.stringify([crudFilters, pageSize]);
+  const askedBefore = useRef(asked);
+  const isShownAgain = !isFetching && !query.isPlaceholderData;
+  useEffect(() => {
+    if (askedBefore.current === asked) return;
+    askedBefore.current = asked;
+    // a filter that was set before: its rows are there, and may be old by now (specification 2)
+    if (isShownAgain && !isReturn) reload();
+  }, [asked, isShownAgain, isReturn, reload]);
+
   const { language } = useTexts();
   const readIn = useRef(language);
   useEffect(() => {

@@ -28,6 +28,10 @@ const en: Texts = {
     submit: "Sign in",
     done: "Opening the console…",
     idle: "You were signed out after a time without activity. Sign in again to go on where you were.",
+    forgetful:
+      "The browser does not let this console keep anything. You can sign in, but a reload or another tab will ask you to sign in again.",
+    unsent_one: "{count} change was not sent: the session was over before. Check after signing in.",
+    unsent_other: "{count} changes were not sent: the session was over before. Check after signing in.",
   },
   consent: {
     title: "Cookies",

@@ -26,6 +26,10 @@ const pt = {
     submit: "Entrar",
     done: "Abrindo o painel…",
     idle: "Sua sessão foi encerrada por inatividade. Entre de novo para continuar de onde parou.",
+    forgetful:
+      "O navegador não permite que este painel guarde dados. Você pode entrar, mas terá de entrar de novo ao recarregar a página ou abrir outra aba.",
+    unsent_one: "{count} alteração não foi enviada: a sessão terminou antes. Confira depois de entrar.",
+    unsent_other: "{count} alterações não foram enviadas: a sessão terminou antes. Confira depois de entrar.",
   },
   consent: {
     title: "Cookies",

@@ -1,7 +1,7 @@
 import { Button, type InputRef } from "antd";
 // the whole of antd's input would bring its text area, search and code boxes to the sign-in page
 import Input from "antd/es/input/Input";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { useCleanedInput } from "../console/cleaned-input";
@@ -31,7 +31,7 @@ function useSignIn() {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { auth } = useConsole();
+  const { auth, unsent } = useConsole();
   const [lines, say] = useBrief(durations.formError);
   const [state, setState] = useState<"idle" | "sending" | "done">("idle");
   const target = safePath(params.get("to")) ?? "/dashboard";
@@ -46,7 +46,8 @@ function useSignIn() {
     setState("sending");
     say([]);
     const { success, error } = await auth.login(credentials);
-    if (!success) say(failureLines(error, t));
+    if (success) unsent.set(0);
+    else say(failureLines(error, t));
     // at once, so that whoever is told can give the focus to an input that takes it again
     flushSync(() => setState(success ? "done" : "idle"));
     return success;
@@ -61,6 +62,26 @@ function FieldMessage({ id, text }: { id: string; text: string | undefined }) {
       {text}
     </p>
   );
+}
+
+/** How many changes got lost with the session: whoever asked for them has to know. */
+function Unsent() {
+  const { t } = useTexts();
+  const { unsent } = useConsole();
+  const count = useSyncExternalStore(unsent.subscribe, unsent.get);
+  return (
+    <p className="login-note" role="status">
+      {count > 0 && t("login.unsent", { count })}
+    </p>
+  );
+}
+
+/** Says before anybody signs in that the browser will forget it. */
+function Forgetful() {
+  const { t } = useTexts();
+  const { http } = useConsole();
+  const [isKept] = useState(http.isKept);
+  return isKept ? null : <p className="login-note">{t("login.forgetful")}</p>;
 }
 
 /** The sign-in page (specification 2, 5). */
@@ -79,6 +100,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const isLocked = state !== "idle";
 
   useEffect(() => {
+    http.redraw();
     if (wasSignedIn) return;
     http.open().catch(() => undefined);
     const timer = setTimeout(() => preload().catch(() => undefined), 500);
@@ -109,6 +131,8 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
             {t("login.idle")}
           </p>
         )}
+        <Unsent />
+        <Forgetful />
         <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isLocked}>
           <label htmlFor="user">{t("login.user")}</label>
           <Input

@@ -45,6 +45,7 @@ describe("the transport and the reference platform", () => {
     expect(user).toMatchObject({ name: "Helena Duarte", typeName: "Administrador" });
     expect(await tab.refresh()).toEqual(user);
     await tab.signout();
+    tab.redraw();
     const error = await failure(tab.send(misc.languages, {}));
 
     expect(error).toMatchObject({ kind: "signedOut", code: "AUTHX001" });
@@ -57,6 +58,7 @@ describe("the transport and the reference platform", () => {
 
     await tab.signout();
     tab.storage.set("adm-auth", auth);
+    tab.redraw();
     const error = await failure(tab.send(misc.languages, {}));
 
     expect(error).toMatchObject({ kind: "signedOut", code: "SESSX001" });

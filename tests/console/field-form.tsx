@@ -47,6 +47,7 @@ function toolsAt(url: string): ConsoleTools {
     isOutdated: createStore(false),
     company: createStore<Company>({ config: undefined, isAsked: false }),
     ended: createStore<SessionEnd | undefined>(undefined),
+    unsent: createStore(0),
   };
 }
 

@@ -6,6 +6,7 @@ import { givenCustomer, givenPayout } from "../harness/given";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 import { readPng } from "../harness/png";
+import { watchPolicy } from "../harness/policy-watch";
 import { readQrCode } from "../harness/qr-code";
 import { signInPage } from "../harness/sign-in-page";
 
@@ -26,6 +27,7 @@ test("an authenticator reads the code, and what it then shows approves a payout"
   page,
   browser,
   platform,
+  policy,
 }) => {
   const customer = await givenCustomer(platform.database, { name: "Adélia Cravo", balance: 100_000 });
   const payout = await givenPayout(platform.database, customer.id);
@@ -39,6 +41,7 @@ test("an authenticator reads the code, and what it then shows approves a payout"
     baseURL: platform.url,
     storageState: { cookies: [], origins: [] },
   });
+  await watchPolicy(context, policy);
   const theirs = await context.newPage();
   await theirs.goto(`/login?to=${encodeURIComponent("/finance/withdrawals?search=Cravo")}`);
   await signInPage(theirs).user.fill("iracema");

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { DemoAdmin } from "../../server/demo-admins";
 import { type ConsolePlatform, type StoredSession, startConsolePlatform } from "./console-platform";
+import { type PolicyWatch, pagesWatched, watchPolicy } from "./policy-watch";
 
 interface Options {
   /** Who is signed in on `page`; nobody unless given. */
@@ -12,6 +13,8 @@ interface Options {
 interface Fixtures {
   /** What the browser complained about: errors and warnings on its console, and what the page threw. */
   complaints: string[];
+  /** What the security policy refused: fails every test, whatever complaints it expects. */
+  policy: PolicyWatch;
   /** Opens one more browser, signed in as an admin. */
   openAs: (user: DemoAdmin) => Promise<Page>;
 }
@@ -66,11 +69,25 @@ export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform 
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, use) => {
+  policy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use, { annotations }) => {
+      const policy: PolicyWatch = { violations: [], pages: 0 };
+      await use(policy);
+      annotations.push({ type: pagesWatched, description: String(policy.pages) });
+      expect(policy.violations, "what the security policy refused").toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, complaints, policy }, use) => {
     watch(context, complaints);
+    await watchPolicy(context, policy);
     await use(context);
   },
-  openAs: async ({ browser, platform, complaints, contextOptions, viewport, locale, timezoneId }, use) => {
+  openAs: async (
+    { browser, platform, complaints, policy, contextOptions, viewport, locale, timezoneId },
+    use,
+  ) => {
     const contexts: BrowserContext[] = [];
     await use(async (user) => {
       const storageState = stateOf(platform.url, await platform.session(user));
@@ -83,6 +100,7 @@ export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform 
         storageState,
       });
       watch(context, complaints);
+      await watchPolicy(context, policy);
       contexts.push(context);
       return await context.newPage();
     });

@@ -24,6 +24,8 @@ const texts: Texts<typeof pt> = {
     offline: "Offline",
     offlineHint: "This computer has no network: nothing can be loaded or sent.",
     zone: "São Paulo time",
+    unsent_one: "{count} change was not sent: somebody else signed in with this browser.",
+    unsent_other: "{count} changes were not sent: somebody else signed in with this browser.",
     queue_one: "{count} request under way…",
     queue_other: "{count} requests under way…",
   },

@@ -22,6 +22,8 @@ const texts = {
     offline: "Sem conexão",
     offlineHint: "Este computador está sem rede: nada pode ser carregado nem enviado.",
     zone: "Horários de São Paulo",
+    unsent_one: "{count} alteração não foi enviada: outra pessoa entrou neste navegador.",
+    unsent_other: "{count} alterações não foram enviadas: outra pessoa entrou neste navegador.",
     queue_one: "{count} requisição em andamento…",
     queue_other: "{count} requisições em andamento…",
   },

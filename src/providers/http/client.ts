@@ -10,6 +10,7 @@ import { createFailureLimits } from "./failure-limits";
 import { sayFarewell } from "./farewell";
 import type { Locks } from "./locks";
 import type { PageMetadata } from "./page-metadata";
+import { createPageOwner } from "./page-owner";
 import { createQueue } from "./queue";
 import { createSafeStorage, type StorageLike } from "./safe-storage";
 import { readMessages } from "./server-messages";
@@ -34,11 +35,13 @@ export interface HttpOptions extends PageMetadata {
   onSignedOut(reason: SignedOutReason): void;
   /** How many requests wait or run in the queue, and since when (milliseconds since 1970) it has been busy. */
   onQueueChange?(count: number, busySince: number | undefined): void;
-  /** Another tab signed in, out or as somebody else. */
+  /** Another tab signed out whose page this is, or signed in somebody else: nothing more is sent from what it shows. */
   onUserChange?(user: SessionUser | undefined): void;
+  /** A change that somebody asked for was not made, since the session was over first. */
+  onUnsent?(): void;
   /** Something odd that nobody needs to be told of, such as an answer that is not JSON. */
   warn?(text: string): void;
-  /** Where `storage` events come from: the window. */
+  /** Where `storage` events come from, and those of a page that is seen again: the window. */
   events?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   fetch?: typeof fetch;
   locks?: Locks | undefined;
@@ -63,8 +66,12 @@ export interface Http extends Pick<Dispatch, "send"> {
    * as `signout` does.
    */
   signoutIdle(): Promise<void>;
+  /** What the page shows from now on is of whoever is signed in: after a session's end nothing is sent before. */
+  redraw(): void;
   /** Who is signed in, as far as this browser knows. */
   currentUser(): SessionUser | undefined;
+  /** Whether a session outlives this page: a browser may keep nothing of a site, or have no room left. */
+  isKept(): boolean;
   /** The platform's description of itself as last loaded, stale or not. */
   appConfig(): AppConfig | undefined;
   /** Resolves with a description not older than 24 h, or with what there is when none can be loaded. */
@@ -85,35 +92,42 @@ function assemble(options: HttpOptions) {
   const appId = () => config.current()?.id || options.appId || "none";
   const exchange = createExchange({ ask, api, store, limits, appId, language, warn });
   const queue = createQueue(locks, now, options.onQueueChange);
+  const owner = createPageOwner(store, (user) => {
+    dispatch.drop();
+    options.onUserChange?.(user);
+  });
   const session = createSession({
     store,
     exchange,
     locks,
     path,
     onEnd(reason) {
+      owner.leave();
       dispatch.drop();
       options.onSignedOut(reason);
     },
   });
-  const deliver = createDelivery(store, session, exchange);
+  const deliver = createDelivery(store, session, exchange, owner.look);
   // What is about the session itself, such as signing in, is done in nobody's name.
-  const senderOf = ({ needs }: Call) => (needs === "session" ? undefined : storedUser(store)?.id);
-  const dispatch = createDispatch(deliver, queue, senderOf);
-  return { store, limits, config, exchange, queue, session, dispatch };
+  const senderOf = ({ needs }: Call) => (needs === "session" ? undefined : owner.sender());
+  const dispatch = createDispatch(deliver, queue, senderOf, options.onUnsent);
+  return { store, limits, config, exchange, queue, session, dispatch, owner };
 }
 
 /** Makes a line to the platform. */
 export function createHttp(options: HttpOptions): Http {
-  const { store, limits, config, exchange, queue, session, dispatch } = assemble(options);
+  const { store, limits, config, exchange, queue, session, dispatch, owner } = assemble(options);
   const { send } = dispatch;
   const currentUser = () => storedUser(store);
 
-  function onStorage(event: Event): void {
-    const { key, newValue } = event as StorageEvent;
+  function look(event: Event): void {
+    const { key, newValue } = event as Partial<StorageEvent>;
     if (key === storageKeys.active && newValue === nobodyThere) session.end("idle");
-    if (key === null || key === storageKeys.user) options.onUserChange?.(currentUser());
+    else owner.look();
   }
-  options.events?.addEventListener("storage", onStorage);
+  // a page that was put away hears nothing of what is stored meanwhile
+  const moments = ["storage", "pageshow", "visibilitychange"];
+  for (const moment of moments) options.events?.addEventListener(moment, look);
 
   return {
     api: options.api,
@@ -131,6 +145,7 @@ export function createHttp(options: HttpOptions): Http {
       const { data, message } = await send(sessionCalls.signin, { user, pass });
       const admin = userIn(data);
       if (!admin) throw new ApiError("refused", readMessages(message, undefined));
+      owner.redraw();
       return admin;
     },
     async signout() {
@@ -153,9 +168,13 @@ export function createHttp(options: HttpOptions): Http {
       };
       await queue.enter(leave, { stays: true }).catch(() => {});
     },
+    redraw: owner.redraw,
     currentUser,
+    isKept: store.keeps,
     appConfig: config.current,
     loadAppConfig: config.load,
-    close: () => options.events?.removeEventListener("storage", onStorage),
+    close() {
+      for (const moment of moments) options.events?.removeEventListener(moment, look);
+    },
   };
 }

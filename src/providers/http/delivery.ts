@@ -24,11 +24,21 @@ export type Deliver = (
   means?: Means,
 ) => Promise<Record<string, unknown>>;
 
-/** Makes the delivery over a session; only a request that the session refused is ever sent again. */
-export function createDelivery(store: SafeStorage, session: Session, exchange: Exchange): Deliver {
+/**
+ * Makes the delivery over a session; only a request that the session refused is ever sent again. `onForeign` is told when
+ * somebody else is signed in by the time that a request is sent.
+ */
+export function createDelivery(
+  store: SafeStorage,
+  session: Session,
+  exchange: Exchange,
+  onForeign: () => void,
+): Deliver {
   /** What one admin asked for is never done in the name of another, nor of nobody. */
   function requireSameSender(sender: unknown): void {
-    if (sender !== undefined && storedUser(store)?.id !== sender) throw new ApiError("signedOut");
+    if (sender === undefined || storedUser(store)?.id === sender) return;
+    onForeign();
+    throw new ApiError("signedOut");
   }
 
   return async (call, input, sender, means) => {

@@ -1,5 +1,6 @@
 import type { Beside, Call, Data, Input } from "../../../contract/call";
 import type { Deliver, Means } from "./delivery";
+import { ApiError } from "./errors";
 import type { Place, Queue } from "./queue";
 import { createReads } from "./reads";
 import { changes } from "./request";
@@ -27,8 +28,13 @@ export interface Dispatch {
   drop(): void;
 }
 
-/** Makes a dispatch; `senderOf` tells in whose name a call is made. */
-export function createDispatch(deliver: Deliver, queue: Queue, senderOf: (call: Call) => unknown): Dispatch {
+/** Makes a dispatch; `senderOf` tells in whose name a call is made, `onUnsent` is told of changes that a session's end stopped. */
+export function createDispatch(
+  deliver: Deliver,
+  queue: Queue,
+  senderOf: (call: Call) => unknown,
+  onUnsent: () => void = () => {},
+): Dispatch {
   const reads = createReads();
 
   async function route<C extends Call>(call: C, input: Input<C>, means: Means & Place): Promise<Sent<C>> {
@@ -40,9 +46,18 @@ export function createDispatch(deliver: Deliver, queue: Queue, senderOf: (call: 
     return { ...envelope, data, message } as Sent<C>;
   }
 
+  async function change<C extends Call>(call: C, input: Input<C>, means: Means & Place): Promise<Sent<C>> {
+    try {
+      return await route(call, input, means);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === "signedOut") onUnsent();
+      throw error;
+    }
+  }
+
   return {
     async send(call, input, { signal, supersedes, carry, isQuiet = false } = {}) {
-      if (changes(call)) return route(call, input, { carry, isQuiet });
+      if (changes(call)) return change(call, input, { carry, isQuiet });
       const read = reads.begin(supersedes ?? (call.list ? call.path : undefined), signal);
       try {
         return await route(call, input, { signal: read.signal, carry, isQuiet });

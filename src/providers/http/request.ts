@@ -1,8 +1,12 @@
 import type { Call } from "../../../contract/call";
 
+/** A POST that answers nothing was not made to read; the session's calls come without schemas. */
+const answersNothing = ({ method, data }: Call): boolean =>
+  method === "POST" && (data as Call["data"] | undefined)?._zod.def.type === "null";
+
 /** Whether a call changes something: it is never dropped, and the loss of its answer leaves its outcome unknown. */
 export const changes = (call: Call): boolean =>
-  call.writes || call.method === "PUT" || call.method === "DELETE";
+  call.writes || call.method === "PUT" || call.method === "DELETE" || answersNothing(call);
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== "";
 

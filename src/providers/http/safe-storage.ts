@@ -8,7 +8,11 @@ export interface SafeStorage {
   get(key: StorageKey): string | undefined;
   set(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
+  /** Whether what is set now outlives this page. */
+  keeps(): boolean;
 }
+
+const probe = "probe";
 
 /** Keeps texts in the given storage, and in memory for this page whatever it blocks or throws on. */
 export function createSafeStorage(open: () => StorageLike): SafeStorage {
@@ -36,5 +40,14 @@ export function createSafeStorage(open: () => StorageLike): SafeStorage {
     },
     set: change,
     remove: (key) => change(key, undefined),
+    keeps() {
+      try {
+        open().setItem(probe, probe);
+        open().removeItem(probe);
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }

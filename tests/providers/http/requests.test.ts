@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { blacklist } from "../../../contract/blacklist";
+import type { Call } from "../../../contract/call";
 import { customers } from "../../../contract/customers";
+import { contract } from "../../../contract/index";
 import { misc } from "../../../contract/misc";
 import { notifications } from "../../../contract/notifications";
 import { offices } from "../../../contract/offices";
+import { changes } from "../../../src/providers/http/request";
 import { type FaultServer, held, reply, startFaultServer } from "../../harness/fault-server";
 import { createStorage, failure, openTab } from "../../harness/tab";
 
@@ -212,6 +215,27 @@ describe("what is sent", () => {
       referral: null,
       referralStatus: "i",
     });
+  });
+});
+
+describe("a change", () => {
+  it("is every PUT and DELETE and each POST that does something, and no read", () => {
+    const calls = Object.values(contract).flatMap((group): Call[] => Object.values(group));
+
+    const posts = calls.filter((call) => call.method === "POST" && changes(call)).map(({ path }) => path);
+    const others = calls.filter((call) => call.method !== "POST" && changes(call));
+
+    expect(posts.sort()).toEqual([
+      "/admin/cash/insert_value_request",
+      "/admin/customer/open_account",
+      "/admin/customer/send_email_docs_desaproved",
+      "/admin/notifications/set_read",
+      "/admin/office/create",
+      "/admin/transaction_approval/new",
+      "/admin/users/register",
+      "/admin/users/types/save",
+    ]);
+    expect(others).toEqual(calls.filter(({ method }) => method === "PUT" || method === "DELETE"));
   });
 });
 

@@ -128,31 +128,120 @@ describe("two tabs that share storage and locks (decision A10)", () => {
   });
 });
 
-describe("a storage event", () => {
-  const event = (key: string | null) => Object.assign(new Event("storage"), { key });
+describe("an event", () => {
+  const other = { id: 8, name: "Bia Lima" };
 
-  it.each(["admin-user", null])("for %s tells who is signed in now", (key) => {
+  function openWatched(stored: object | undefined) {
     const events = new EventTarget();
-    const storage = createStorage({ "admin-user": JSON.stringify(admin) });
+    const storage = createStorage(stored && { "admin-user": JSON.stringify(stored) });
     const users: unknown[] = [];
-    openTab(server.url, { events, storage: () => storage, onUserChange: (user) => users.push(user) });
+    const tab = openTab(server.url, {
+      events,
+      storage: () => storage,
+      onUserChange: (user) => users.push(user),
+    });
+    return { events, storage, users, tab };
+  }
 
-    events.dispatchEvent(event(key));
-    storage.removeItem("admin-user");
-    events.dispatchEvent(event(key));
+  it.each(["storage", "pageshow", "visibilitychange"])(
+    "of %s tells once who is signed in instead of whose page it is",
+    (moment) => {
+      const { events, storage, users, tab } = openWatched(admin);
 
-    expect(users).toEqual([admin, undefined]);
-  });
+      events.dispatchEvent(new Event(moment));
+      storage.setItem("admin-user", JSON.stringify(other));
+      events.dispatchEvent(new Event(moment));
+      events.dispatchEvent(new Event(moment));
+      tab.redraw();
+      storage.removeItem("admin-user");
+      events.dispatchEvent(new Event(moment));
 
-  it("for anything else tells nothing, and nothing at all once closed", () => {
-    const events = new EventTarget();
-    const users: unknown[] = [];
-    const tab = openTab(server.url, { events, onUserChange: (user) => users.push(user) });
+      expect(users).toEqual([other, undefined]);
+    },
+  );
 
-    events.dispatchEvent(event("lang"));
-    tab.close();
-    events.dispatchEvent(event("admin-user"));
+  it("tells nothing on a page of nobody's", () => {
+    const { events, storage, users } = openWatched(undefined);
+
+    storage.setItem("admin-user", JSON.stringify(other));
+    events.dispatchEvent(new Event("storage"));
 
     expect(users).toEqual([]);
+  });
+
+  it("tells nothing of whom this page itself signed in or out", async () => {
+    const { events, users, tab } = openWatched(undefined);
+    server.answers("POST /admin/session/signin", { data: { user: admin } });
+
+    await tab.signin("ana", "Segredo1");
+    events.dispatchEvent(new Event("storage"));
+    await tab.signout();
+    events.dispatchEvent(new Event("storage"));
+
+    expect(users).toEqual([]);
+  });
+
+  it("tells nothing once closed", () => {
+    const { events, storage, users, tab } = openWatched(admin);
+
+    tab.close();
+    storage.removeItem("admin-user");
+    events.dispatchEvent(new Event("storage"));
+
+    expect(users).toEqual([]);
+  });
+});
+
+describe("a page whose owner was replaced in another tab", () => {
+  const other = { id: 8, name: "Bia Lima" };
+
+  it("sends nothing from what it shows, even before the storage's event, until it is drawn anew", async () => {
+    const { one, two, storage } = openTwoTabs();
+    server.answers("POST /admin/session/signin", { data: { user: admin } });
+    await one.signin("ana", "Segredo1");
+    server.answers("POST /admin/session/signin", { data: { user: other } });
+    await two.signin("bia", "Segredo2");
+
+    const errors = [
+      await failure(one.send(payouts.decide, decision("a"))),
+      await failure(one.send(payouts.list, {})),
+    ];
+
+    expect(errors.map(({ kind }) => kind)).toEqual(["signedOut", "signedOut"]);
+    expect(server.countOf(decide)).toBe(0);
+    expect(JSON.parse(storage.entries.get("admin-user") ?? "")).toEqual(other);
+    one.redraw();
+    await one.send(payouts.decide, decision("b"));
+    expect(server.done.at(-1)?.body).toEqual(decision("b"));
+  });
+
+  it("notices it by what it wants to send, drops what waits and tells of each change", async () => {
+    const storage = createStorage();
+    const users: unknown[] = [];
+    let unsent = 0;
+    const one = openTab(server.url, {
+      storage: () => storage,
+      onUserChange: (user) => users.push(user),
+      onUnsent: () => unsent++,
+    });
+    server.answers("POST /admin/session/signin", { data: { user: admin } });
+    await one.signin("ana", "Segredo1");
+    const { fault, release } = held();
+    server.plan(decide, fault);
+    const running = one.send(payouts.decide, decision("a"));
+    await server.arrived(decide);
+    const waiting = [failure(one.send(payouts.decide, decision("b"))), failure(one.send(payouts.list, {}))];
+    storage.setItem("admin-user", JSON.stringify(other));
+
+    const late = failure(one.send(payouts.decide, decision("c")));
+    const kinds = (await Promise.all([...waiting])).map(({ kind }) => kind);
+    release();
+    await running;
+
+    expect(kinds).toEqual(["signedOut", "signedOut"]);
+    expect((await late).kind).toBe("signedOut");
+    expect(users).toEqual([other]);
+    expect(unsent).toBe(2);
+    expect(server.countOf(decide)).toBe(1);
   });
 });

@@ -1,0 +1,69 @@
+import { chromiumArguments, chromiumExecutable } from "../harness/chromium";
+import { expect, test } from "../harness/console";
+import { listScreen } from "../harness/list-screen";
+
+// the browser keeps pages it leaves as it does for people: Playwright turns that off
+test.use({
+  user: "maker",
+  launchOptions: {
+    executablePath: chromiumExecutable(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+const known = "João da Silva";
+
+test("Back after signing out shows nothing of the session, however often", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Saques" }).click();
+  await expect(listScreen(page).rows).toHaveCount(20);
+  await page.goto("/customer/list");
+  await expect(page.getByRole("row", { name: known })).toBeVisible();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  for (let back = 1; back <= 3; back++) {
+    // a page out of the browser's memory is not loaded
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(0);
+    await expect(page.getByText(known)).toHaveCount(0);
+  }
+});
+
+for (const change of ["signs out", "signs in as another admin"] as const)
+  test(`a page out of the browser's memory shows no row when another tab ${change} meanwhile`, async ({
+    page,
+    platform,
+  }) => {
+    await page.goto("/customer/list");
+    await expect(page.getByRole("row", { name: known })).toBeVisible();
+    await page.evaluate(() => {
+      window.addEventListener("pageshow", ({ persisted }) => {
+        // what would be painted first
+        requestAnimationFrame(() =>
+          Object.assign(window, {
+            persisted,
+            rowsShown: document.querySelectorAll("tr[data-row-key]").length,
+          }),
+        );
+      });
+    });
+    await page.goto(`${platform.url}/healthz`);
+    const other = await page.context().newPage();
+    await other.goto("/terms/privacy");
+    const stored = change === "signs out" ? {} : await platform.session("checker");
+    // what the other tab leaves behind
+    await other.evaluate((entries) => {
+      for (const key of ["adm-auth", "adm-token", "admin-user"]) localStorage.removeItem(key);
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value));
+    }, stored);
+
+    await page.goBack({ waitUntil: "commit" });
+
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "persisted"))).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, "rowsShown"))).toBe(0);
+    if (change === "signs out") await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
+    else await expect(page.locator(".bell")).toHaveAccessibleName(/Rafael Nogueira/);
+  });

@@ -1,0 +1,57 @@
+import { notifications } from "../../contract/notifications";
+import { session } from "../../contract/session";
+import { expect, test } from "../harness/console";
+import { givenCustomer, givenPayout } from "../harness/given";
+import { givenNotifications } from "../harness/given-notifications";
+import { act, listScreen } from "../harness/list-screen";
+import { modal } from "../harness/modal";
+import { signIn } from "../harness/sign-in-page";
+import { watchTraffic } from "../harness/traffic";
+
+const day = 24 * 60 * 60_000;
+
+for (const [name, offset] of [
+  ["a day ahead", day],
+  ["a day behind", -day],
+] as const)
+  test(`with a clock ${name} one signs in, reads, decides and keeps the app-config`, async ({
+    page,
+    platform,
+  }) => {
+    await givenNotifications(platform.database, "maker", { count: 2 });
+    const customer = await givenCustomer(platform.database, {
+      name: offset > 0 ? "Adianta Relógio" : "Atrasa Relógio",
+      balance: 100_000,
+    });
+    const payout = await givenPayout(platform.database, customer.id);
+    const traffic = watchTraffic(page);
+    await page.clock.install({ time: Date.now() + offset });
+    await page.goto(`/login?to=${encodeURIComponent(`/finance/withdrawals?search=${customer.name}`)}`);
+    await signIn(page, "maker");
+    await expect(listScreen(page).loaded(1)).toBeVisible();
+    await expect(page.getByText("Horizon Pagamentos").first()).toBeVisible();
+
+    await act(page, payout.id, "Aprovar ou rejeitar");
+    await modal(page).dialog.getByText("Aprovar", { exact: true }).click();
+    await modal(page).field("Motivo").fill("Dados conferidos com o cadastro");
+    await modal(page)
+      .field("Código de 6 dígitos")
+      .fill(await platform.code("maker"));
+    await modal(page).decide.click();
+
+    await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+    // no token was taken for an old one, and what is kept for a day is neither stale at once nor kept for ever
+    expect(traffic.countOf(session.info)).toBe(0);
+    await page.reload();
+    await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+    expect(traffic.countOf(session.appConfig)).toBe(1);
+    await page.clock.fastForward(day);
+    await page.reload();
+    await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+    await expect.poll(() => traffic.countOf(session.appConfig)).toBe(2);
+    // the notifications are asked for, and say the moments that the platform told
+    await expect.poll(() => traffic.countOf(notifications.list)).toBeGreaterThan(0);
+    await page.locator(".bell").click();
+    await expect(page.locator(".notification time").first()).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+    await expect(page).toHaveURL(/withdrawals/);
+  });

@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+
+/** The notifications beside the page, in Portuguese: each click on one is a change of its own. */
+export function bellPanel(page: Page) {
+  const dialog = page.getByRole("dialog").filter({ has: page.locator(".notification-list") });
+  const item = (number: number) =>
+    dialog.getByRole("listitem").filter({ has: page.getByText(`Texto do aviso ${number}`, { exact: true }) });
+  return {
+    bell: page.getByRole("button", { name: /^Notificações de / }),
+    dialog,
+    items: dialog.getByRole("listitem"),
+    more: dialog.getByRole("button", { name: "Mais" }),
+    read: (number: number) => item(number).getByRole("button").first().click(),
+    exclude: (number: number) =>
+      item(number)
+        .getByRole("button", { name: /^Excluir/ })
+        .click(),
+  };
+}
