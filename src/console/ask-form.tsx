@@ -47,7 +47,7 @@ interface Props extends Omit<AskModalProps, "id" | "name"> {
   /** Nothing may be sent now: it is not known yet what became of what was sent. */
   readonly isHeld: boolean;
   /** The answer was lost: nobody knows what became of the request. */
-  readonly onLost: () => void;
+  readonly onLost: (input: Values) => void;
 }
 
 /** Refine's form bound to one call: field errors of the platform land at their fields, the rest above the form. */
@@ -122,7 +122,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       if (isSilent(error)) return;
       if (error instanceof ApiError && error.outcome === "unknown") {
         outdateHidden(client);
-        return onLost();
+        return onLost(sent.current ?? {});
       }
       const fields = error instanceof ApiError ? error.fields : [];
       const homeless = fields.filter(({ field }) => !shown.includes(field)).map(({ message }) => message);
