@@ -5,7 +5,7 @@ import { users } from "../../contract/users";
 import { expect, test } from "../harness/console";
 import { noteObserved, noteTried, type Observation } from "../harness/faulted/observed";
 import { optionsReads } from "../harness/faulted/reads";
-import { type Fault, FaultLine, faultsFor } from "../harness/faults";
+import { type Fault, FaultLine, faultNamed, faultsFor } from "../harness/faults";
 import { givenCustomer } from "../harness/given";
 import { listScreen } from "../harness/list-screen";
 import { chosen, modal } from "../harness/modal";
@@ -127,4 +127,20 @@ test(`${misc.userSearch.path} fails at its input, which can be typed into again`
     open,
     info,
   );
+});
+
+test("a filter whose options failed says so, and has them when it is opened again", async ({ openAs }) => {
+  const page = await openAs("maker");
+  const line = await FaultLine.across(page);
+  line.spoilNext(users.filters, faultNamed("a 500"));
+  await page.goto("/users?size=10");
+  const filter = page
+    .locator(".ant-select")
+    .filter({ has: page.getByRole("combobox", { name: "Nível de acesso" }) });
+  await expect(filter).toContainText("Não foi possível carregar os dados");
+
+  await filter.click();
+  await page.locator(".ant-select-dropdown:visible").getByTitle("Atendimento", { exact: true }).click();
+
+  await expect(filter).toContainText("Atendimento");
 });

@@ -127,6 +127,6 @@ for (const [at, [name, write]] of Object.entries(writes).entries())
     platform,
   }, info) => {
     test.setTimeout(240_000);
-    const faults = faultsFor(at, write.movesMoney ? 4 : 12);
+    const faults = faultsFor(at, write.movesMoney ? 6 : 12);
     await spoilWith(faults, write, await openAs(user), platform, info);
   });
