@@ -82,6 +82,10 @@ function asSent(call: Call, values: Values): Values {
   return data ?? values;
 }
 
+/** Whether what follows from an answer can be made of it: what was done is done, whatever is told of it. */
+const hasAnswer = ({ data: { _zod } }: Call, data: unknown) =>
+  _zod.def.type !== "object" || (typeof data === "object" && data !== null);
+
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
@@ -109,11 +113,13 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       if (!input || !me) return;
       isDone.current = true;
       const outcome = { input, data, me, names: chosenNames(client, ask.asks, input, language) };
-      ask.settle(outcome);
+      const isAnswered = hasAnswer(ask.call, data);
+      if (isAnswered) ask.settle(outcome);
+      else reread();
       outdateHidden(client);
       const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
-      if (ask.showsWhen(data)) return onAnswer(outcome);
+      if (isAnswered && ask.showsWhen(data)) return onAnswer(outcome);
       if (ask.lingers === 0) return closed();
       onSent();
       leave(ask.lingers);

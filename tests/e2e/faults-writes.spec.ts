@@ -6,7 +6,9 @@ import { newName } from "../harness/faulted/names";
 import { noteObserved, noteTried, type Observation } from "../harness/faulted/observed";
 import type { Target, Write } from "../harness/faulted/write";
 import { writes } from "../harness/faulted/writes";
-import { type Fault, FaultLine, faultsFor } from "../harness/faults";
+import { type Fault, FaultLine, faultNamed, faultsFor } from "../harness/faults";
+import { listScreen } from "../harness/list-screen";
+import { modal } from "../harness/modal";
 import { signIn } from "../harness/sign-in-page";
 
 test.use({ expectedComplaints: [/Failed to load resource|is no JSON object/] });
@@ -130,3 +132,33 @@ for (const [at, [name, write]] of Object.entries(writes).entries())
     const faults = faultsFor(at, write.movesMoney ? 6 : 12);
     await spoilWith(faults, write, await openAs(user), platform, info);
   });
+
+test("an access level that was saved with an answer of another type is read again, and saved again as the same", async ({
+  openAs,
+  platform,
+}) => {
+  const write = writes["levels.edit"] as Write;
+  const name = newName();
+  const target = { name, id: (await write.given?.(platform, name)) ?? 0 };
+  const page = await openAs(user);
+  const attempt = { page, platform, write, target };
+  const line = await FaultLine.across(page);
+  await page.goto(write.at);
+  await open(attempt);
+  await write.fill?.(page, target);
+  line.spoilNext(write.call, faultNamed("an answer of another type"));
+  await send(attempt);
+  await expectMade(page);
+
+  await open(attempt);
+  await modal(page).field("Nome").fill(`${name} outra vez`);
+  await send(attempt);
+
+  await expect(listScreen(page).row(target.id)).toContainText(`${name} outra vez`);
+  const levels = await platform.database.kysely
+    .selectFrom("access_levels")
+    .select("id")
+    .where("name", "like", `${name}%`)
+    .execute();
+  expect(levels).toEqual([{ id: target.id }]);
+});
