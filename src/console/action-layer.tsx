@@ -4,9 +4,11 @@ import { askForNew, askOfRow, type BoundAsk, type Fate } from "./bound-ask";
 import { useChunk } from "./chunk";
 import { useConsole } from "./context";
 import type { AskAction, ModalProps, NewAction, OpenAction, Screen, ScreenRow } from "./declaration";
+import type { Values } from "./field";
 import type { TabAction } from "./link-actions";
 import { useNotices } from "./notices";
 import { loadMenu } from "./row-menu";
+import { isStored } from "./stored";
 import { useTexts } from "./texts";
 
 const loadAskModal = () => import("./ask-modal");
@@ -107,12 +109,30 @@ function AskRow({
   ...rest
 }: Omit<RowProps, "tab"> & { readonly action: AskAction<ScreenRow>; readonly subject: string }) {
   const me = useMe();
-  const { screens } = useConsole();
+  const { screens, http } = useConsole();
   const { resource, name, reread } = rest;
-  async function lookAgain(): Promise<Fate> {
+
+  /** Whether the row, with what its form reads beside it, holds what was sent; undefined where the form shows none of it. */
+  async function holds(now: ScreenRow, input: Values): Promise<boolean | undefined> {
+    if (!action.initial) return undefined;
+    const load = action.load?.(now);
+    const loaded = load && (await http.send(load.call, load.input as Record<string, never>)).data;
+    const shown = Object.keys(action.asks).filter((each) => !action.asks[each]?.isSecret);
+    return isStored(shown, input, action.initial(now, loaded));
+  }
+
+  async function lookAgain(input: Values): Promise<Fate> {
     const now = await reread();
     if (!now) return { is: now === null ? "gone" : "unread" };
+    try {
+      if (await holds(now, input)) return { is: "stored" };
+    } catch {
+      return { is: "unread" };
+    }
     const { state } = screen;
+    // what changes nothing of a row cannot be seen there
+    if (!action.initial && me && action.after(row, { input, data: null, me, names: {} }) === row)
+      return { is: "unseen" };
     return {
       is: "listed",
       state: state && `${resource}.columns.${state}.${String(now[state])}`,

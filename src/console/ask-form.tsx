@@ -48,7 +48,7 @@ interface Props extends Omit<AskModalProps, "id" | "name"> {
   /** Nothing may be sent now: it is not known yet what became of what was sent. */
   readonly isHeld: boolean;
   /** The answer was lost: nobody knows what became of the request. */
-  readonly onLost: () => void;
+  readonly onLost: (input: Values) => void;
 }
 
 /** Refine's form bound to one call: field errors of the platform land at their fields, the rest above the form. */
@@ -83,6 +83,10 @@ function asSent(call: Call, values: Values): Values {
   return data ?? values;
 }
 
+/** Whether what follows from an answer can be made of it: what was done is done, whatever is told of it. */
+const hasAnswer = ({ data: { _zod } }: Call, data: unknown) =>
+  _zod.def.type !== "object" || (typeof data === "object" && data !== null);
+
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
@@ -110,11 +114,13 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       if (!input || !me) return;
       isDone.current = true;
       const outcome = { input, data, me, names: chosenNames(client, ask.asks, input, language) };
-      ask.settle(outcome);
+      const isAnswered = hasAnswer(ask.call, data);
+      if (isAnswered) ask.settle(outcome);
+      else reread();
       outdateHidden(client);
       const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
-      if (ask.showsWhen(data)) return onAnswer(outcome);
+      if (isAnswered && ask.showsWhen(data)) return onAnswer(outcome);
       if (ask.lingers === 0) return closed();
       onSent();
       leave(ask.lingers);
@@ -123,7 +129,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       if (isSilent(error)) return;
       if (error instanceof ApiError && error.outcome === "unknown") {
         outdateHidden(client);
-        return onLost();
+        return onLost(sent.current ?? {});
       }
       const fields = error instanceof ApiError ? error.fields : [];
       const homeless = fields.filter(({ field }) => !shown.includes(field)).map(({ message }) => message);

@@ -112,7 +112,7 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
               onAnswer={setAnswer}
               onSent={() => setSent(true)}
               onValues={setTyped}
-              onLost={lost.look}
+              onLost={lost.lose}
             />
           )}
           {ask.wide && beside}

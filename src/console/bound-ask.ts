@@ -21,7 +21,7 @@ export interface BoundAsk {
   readonly beside?: AskAction<ScreenRow>["beside"];
   readonly row?: ScreenRow;
   /** Reads again what may have been changed by a call whose answer was lost, and tells what became of it. */
-  readonly lookAgain: () => Promise<Fate>;
+  readonly lookAgain: (input: Values) => Promise<Fate>;
   /** What shows an answer in the form's place, and which answers. */
   readonly shows?: AnswerLoader | undefined;
   readonly showsWhen: (data: unknown) => boolean;
@@ -33,6 +33,10 @@ export type Fate =
   | { readonly is: "gone" }
   /** Still listed: its state where the screen names one, and whether the action can still be done. */
   | { readonly is: "listed"; readonly state: string | undefined; readonly isOpen: boolean }
+  /** What was sent is what is stored now. */
+  | { readonly is: "stored" }
+  /** Nothing that can be read tells whether it was done. */
+  | { readonly is: "unseen" }
   /** Rows that were not listed before. */
   | { readonly is: "new"; readonly subjects: readonly string[] };
 

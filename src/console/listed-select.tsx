@@ -10,6 +10,8 @@ export interface ListedSelectProps {
   readonly isSmall?: boolean;
   readonly className?: string;
   readonly onChange: (value: string) => void;
+  /** Its options are about to be looked at. */
+  readonly onOpen?: () => void;
 }
 
 /** One of a few options, as the bars around a list have it. */
@@ -21,6 +23,7 @@ export default function ListedSelect({
   isSmall,
   className,
   onChange,
+  onOpen,
 }: ListedSelectProps) {
   return (
     <Select<string>
@@ -30,6 +33,7 @@ export default function ListedSelect({
       placeholder={empty}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? "")}
+      onOpenChange={(isOpen) => isOpen && onOpen?.()}
       allowClear={empty !== undefined}
       popupMatchSelectWidth={false}
       options={[...options]}

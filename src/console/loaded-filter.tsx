@@ -1,5 +1,6 @@
 import { type HttpError, useCustom } from "@refinedev/core";
 import type { Named } from "../../contract/fields";
+import { useConsole } from "./context";
 import type { Filter } from "./declaration";
 import { freshFor, optionsKey } from "./fields/remote-options";
 import { LateSelect } from "./late-select";
@@ -14,9 +15,13 @@ interface Props {
   readonly isTime: boolean;
 }
 
-/** A select over what a call answers; it filters the rows that are loaded, and nothing of it is sent. */
+/**
+ * A select over what a call answers; it filters the rows that are loaded, and nothing of it is sent. Where the options could not
+ * be read it says so, and reads them again when it is opened.
+ */
 export function LoadedFilter({ filter, resource, values, onChange, isTime }: Props) {
   const { t, language } = useTexts();
+  const { http } = useConsole();
   const { call } = filter;
   const { query } = useCustom<Named[] & Record<string, unknown>, HttpError>({
     url: call?.path ?? "",
@@ -31,16 +36,23 @@ export function LoadedFilter({ filter, resource, values, onChange, isTime }: Pro
       refetchOnWindowFocus: false,
     },
   });
+  const retry = () => {
+    if (!call || !query.isError) return;
+    http.reset(call);
+    void query.refetch();
+  };
   const field = filter.fields[0] ?? "";
   const label = t(`${resource}.filters.${field}.title`);
   return (
     <LateSelect
-      isTime={isTime && !query.isFetching}
+      // one that was opened to read again stays open meanwhile
+      isTime={isTime && (!query.isLoading || query.errorUpdateCount > 0)}
       className="filter-choice"
       label={label}
       empty={query.isError ? t("errors.load") : label}
       value={values[field] ?? ""}
       onChange={(value) => onChange({ [field]: value })}
+      onOpen={retry}
       options={(query.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   );

@@ -2,10 +2,11 @@ import { Alert, Button } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Fate } from "./bound-ask";
 import type { Translate } from "./declaration";
+import type { Values } from "./field";
 import { useTexts } from "./texts";
 
 /** Follows what became of a request whose answer was lost. */
-export function useLostAnswer(lookAgain: () => Promise<Fate>) {
+export function useLostAnswer(lookAgain: (input: Values) => Promise<Fate>) {
   const [fate, setFate] = useState<Fate | "looking">();
   const isShown = useRef(true);
   useEffect(() => {
@@ -14,20 +15,32 @@ export function useLostAnswer(lookAgain: () => Promise<Fate>) {
       isShown.current = false;
     };
   }, []);
+  const input = useRef<Values>({});
   const look = useCallback(() => {
     setFate("looking");
-    void lookAgain().then((found) => isShown.current && setFate(found));
+    void lookAgain(input.current).then((found) => isShown.current && setFate(found));
   }, [lookAgain]);
   const isKnown = fate !== undefined && fate !== "looking";
   return {
     fate,
     look,
+    /** The answer to this input was lost. */
+    lose: useCallback(
+      (sent: Values) => {
+        input.current = sent;
+        look();
+      },
+      [look],
+    ),
     /** It is not known yet what became of it: nothing may be sent. */
     isHeld: fate === "looking" || (isKnown && fate.is === "unread"),
     /** It was done, or cannot be done any more: there is nothing left to send. */
-    isOver: isKnown && (fate.is === "gone" || (fate.is === "listed" && !fate.isOpen) || isNew(fate)),
+    isOver: isKnown && isDone(fate),
   };
 }
+
+const isDone = (fate: Fate) =>
+  fate.is === "gone" || fate.is === "stored" || (fate.is === "listed" && !fate.isOpen) || isNew(fate);
 
 const isNew = (fate: Fate) => fate.is === "new" && fate.subjects.length > 0;
 

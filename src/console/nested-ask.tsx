@@ -1,6 +1,6 @@
 import { useState } from "react";
 import AskModal from "./ask-modal";
-import type { Fate } from "./bound-ask";
+import type { BoundAsk, Fate } from "./bound-ask";
 import type { AskAction, ScreenRow } from "./declaration";
 
 interface Props<About> {
@@ -13,17 +13,18 @@ interface Props<About> {
   readonly subject: string;
   /** What tells it from others of its kind: what is typed when a session ends comes back to the same one. */
   readonly id?: string;
+  /** Tells what became of it when its answer was lost; where nothing can, that is said. */
+  readonly lookAgain?: BoundAsk["lookAgain"];
   /** It was sent and accepted. */
   readonly done: (after: About | null) => void;
   readonly closed: () => void;
 }
 
 const nothing = () => undefined;
-/** A part of a row has no list to be read from again. */
-const unread = async (): Promise<Fate> => ({ is: "unread" });
+const unseen = async (): Promise<Fate> => ({ is: "unseen" });
 
 /** Asks for an action's input in a modal over the one that is open. */
-export function NestedAsk<About>({ action, about, done, id, ...modal }: Props<About>) {
+export function NestedAsk<About>({ action, about, done, id, lookAgain = unseen, ...modal }: Props<About>) {
   // bound once, like an action of a row
   const [ask] = useState(() => ({
     call: action.call,
@@ -39,7 +40,7 @@ export function NestedAsk<About>({ action, about, done, id, ...modal }: Props<Ab
     wide: action.wide ?? false,
     danger: action.danger ?? false,
     lingers: action.lingers ?? 0,
-    lookAgain: unread,
+    lookAgain,
     showsWhen: () => false,
   }));
   return <AskModal {...modal} ask={ask} id={id} reread={nothing} />;

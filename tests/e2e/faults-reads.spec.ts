@@ -1,80 +1,68 @@
-import type { Page } from "@playwright/test";
-import type { Call } from "../../contract/call";
-import { contract } from "../../contract/index";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../harness/console";
+import { noteObserved, noteTried, type Observation } from "../harness/faulted/observed";
+import { type Read, reads } from "../harness/faulted/reads";
 import { type Fault, FaultLine, faultsFor } from "../harness/faults";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 
 test.use({ user: "maker", expectedComplaints: [/Failed to load resource|is no JSON object/] });
 
-/** A call that a modal reads before it can be used, and the letter that opens it on a row. */
-interface Read {
-  readonly at: string;
-  readonly letter: string;
-  readonly call: Call;
-}
-
-const { customers, orders, users } = contract;
-const reads: readonly Read[] = [
-  { at: "/customer/list", letter: "e", call: customers.editData },
-  { at: "/customer/list", letter: "f", call: customers.editBranch },
-  { at: "/customer/list", letter: "r", call: customers.editReferral },
-  { at: "/customer/list", letter: "m", call: customers.editMerchantStatus },
-  { at: "/customer/list", letter: "v", call: customers.info },
-  { at: "/customer/list", letter: "x", call: customers.cashStatement },
-  { at: "/customer/list", letter: "h", call: customers.accessLog },
-  { at: "/finance/orders_checkout", letter: "m", call: orders.cashRecords },
-  { at: "/users", letter: "v", call: users.info },
-  { at: "/users", letter: "l", call: users.registerInfo },
-];
-
-const row = (page: Page) => listScreen(page).rows.nth(1);
+/** What the key that opens the modal is pressed on. */
+const openerOf = (page: Page, { button }: Read): Locator =>
+  button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
 
 /** What a modal shows once what it reads is there. */
 const content = (page: Page) =>
   modal(page).dialog.locator(".ant-modal-body").locator("label, dl, table, p").first();
 
-async function closeNotice(page: Page): Promise<void> {
+async function closeNotice(page: Page, opener: Locator): Promise<void> {
   await page.locator(".ant-notification-notice-close").last().click();
   await expect(page.locator(".ant-notification-notice")).toHaveCount(0);
-  await row(page).focus();
+  await opener.focus();
 }
 
 /** What was asked for is shown, and closed again. */
-async function expectRead(page: Page): Promise<void> {
+async function expectRead(page: Page, opener: Locator): Promise<void> {
   const { dialog } = modal(page);
   await expect(content(page)).toBeVisible();
   await expect(dialog.locator(".ant-skeleton")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(row(page)).toBeFocused();
+  await expect(opener).toBeFocused();
 }
 
-async function expectEnd(page: Page, line: FaultLine, fault: Fault): Promise<void> {
+async function expectEnd(page: Page, opener: Locator, line: FaultLine, fault: Fault): Promise<Observation> {
   const { dialog } = modal(page);
   if (fault.isSilent) {
     await expect(dialog).toBeVisible();
     await line.waitForTimeout();
   }
-  if (fault.ends === "signed out") return await expect(page).toHaveURL(/\/login\?to=/);
+  if (fault.ends === "signed out") {
+    await expect(page).toHaveURL(/\/login\?to=/);
+    return "led to the sign-in page";
+  }
   if (fault.ends === "failed") {
     await expect(
       page.locator(".ant-notification-notice").filter({ hasText: fault.says ?? "" }),
     ).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(row(page)).toBeFocused();
-    return await closeNotice(page);
+    await expect(opener).toBeFocused();
+    await closeNotice(page, opener);
+    return "told, tried again";
   }
-  await expectRead(page);
+  await expectRead(page, opener);
+  return "served";
 }
 
-for (const [i, { at, letter, call }] of reads.entries()) {
+for (const [i, read] of reads.entries()) {
+  const { at, key, call } = read;
   test(`${call.path} can be read after a fault, and its modal says what it was and closes`, async ({
     openAs,
-  }) => {
+  }, info) => {
     test.setTimeout(120_000);
     let open: { page: Page; line: FaultLine } | undefined;
+    noteTried(info, call, faultsFor(i));
     for (const fault of faultsFor(i))
       await test.step(fault.name, async () => {
         if (!open) {
@@ -83,17 +71,20 @@ for (const [i, { at, letter, call }] of reads.entries()) {
           await page.goto(`${at}?size=10`);
         }
         const { page, line } = open;
-        await row(page).focus();
+        const opener = openerOf(page, read);
+        await opener.focus();
         if (fault.isSilent) await page.clock.install();
         line.spoilNext(call, fault);
 
-        await page.keyboard.press(letter);
+        await page.keyboard.press(key);
 
-        await expectEnd(page, line, fault);
+        const seen = await expectEnd(page, opener, line, fault);
         if (fault.ends === "signed out") open = undefined;
-        if (fault.ends !== "failed") return;
-        await page.keyboard.press(letter);
-        await expectRead(page);
+        if (fault.ends === "failed") {
+          await page.keyboard.press(key);
+          await expectRead(page, opener);
+        }
+        noteObserved(info, call, fault, seen);
       });
   });
 }

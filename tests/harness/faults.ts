@@ -9,6 +9,8 @@ export type FaultEnd = "served" | "failed" | "signed out";
 export interface Fault {
   readonly name: string;
   readonly ends: FaultEnd;
+  /** How a change ends where that is another way: one that the platform says it made is made, whatever else it says. */
+  readonly endsChange?: FaultEnd;
   /** What the screen says of it, in Portuguese; of a change whose answer is lost it says that instead. */
   readonly says?: RegExp;
   /** The platform has done what was asked. */
@@ -88,8 +90,13 @@ const faults: readonly Fault[] = [
   {
     name: "an answer of another type",
     ends: "failed",
+    endsChange: "served",
     says: unreadable,
-    spoil: (route) => json(route, { response: true, message: 7, data: 42 }),
+    isDone: true,
+    spoil: async (route) => {
+      await route.fetch();
+      await json(route, { response: true, message: 7, data: 42 });
+    },
   },
   {
     name: "a token that has run out",
@@ -109,16 +116,26 @@ const faults: readonly Fault[] = [
 ];
 
 /**
- * The faults for one of many calls: with FAULTS=all every one, otherwise every third, from another one on for each call,
- * so that the whole run takes minutes less and every fault still hits a third of the calls.
+ * The faults for one of many calls: with FAULTS=all every one, otherwise every third (or one in as many as given), from
+ * another one on for each call, so that the whole run takes minutes less and every fault still hits some of the calls.
  */
-export const faultsFor = (at: number): readonly Fault[] =>
-  process.env.FAULTS === "all" ? faults : faults.filter((_, i) => i % 3 === at % 3);
+export const faultsFor = (at: number, oneIn = 3): readonly Fault[] =>
+  process.env.FAULTS === "all" ? faults : faults.filter((_, i) => i % oneIn === at % oneIn);
 
-/** A place between the console and the platform where the next request of a call can be spoilt. */
+/** The names of all faults, in their order. */
+export const faultNames: readonly string[] = faults.map(({ name }) => name);
+
+/** The fault of a name; an unknown name is a mistake of the test's. */
+export function faultNamed(name: string): Fault {
+  const fault = faults.find((each) => each.name === name);
+  if (!fault) throw new Error(`there is no fault "${name}"`);
+  return fault;
+}
+
+/** A place between the console and the platform where the next request of each call can be spoilt. */
 export class FaultLine {
   readonly #page: Page;
-  #next: { call: Call; fault: Fault } | undefined;
+  readonly #next = new Map<Call, Fault>();
   #hit = () => {};
   #isHit = Promise.resolve();
 
@@ -129,22 +146,23 @@ export class FaultLine {
   /** Puts itself between the page and every call of the platform. */
   static async across(page: Page): Promise<FaultLine> {
     const line = new FaultLine(page);
-    await page.route("**/admin/**", (route) => line.#pass(route));
+    for (const calls of ["**/admin/**", "**/cdn/**"]) await page.route(calls, (route) => line.#pass(route));
     return line;
   }
 
   async #pass(route: Route): Promise<void> {
-    const next = this.#next;
-    if (!next || !isOf(next.call, route.request())) return await route.fallback();
-    this.#next = undefined;
+    const next = [...this.#next].find(([call]) => isOf(call, route.request()));
+    if (!next) return await route.fallback();
+    const [call, fault] = next;
+    this.#next.delete(call);
     this.#hit();
     // the page may have taken the request back meanwhile
-    await next.fault.spoil(route).catch(() => undefined);
+    await fault.spoil(route).catch(() => undefined);
   }
 
   /** Spoils the next request of a call, and only that. */
   spoilNext(call: Call, fault: Fault): void {
-    this.#next = { call, fault };
+    this.#next.set(call, fault);
     this.#isHit = new Promise((resolve) => {
       this.#hit = resolve;
     });

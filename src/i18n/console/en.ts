@@ -128,6 +128,8 @@ const texts: Texts<typeof pt> = {
     unread: "The list could not be read again. Nothing was sent again.",
     again: "Check again",
     gone: "The record is no longer in this list.",
+    stored: "It is stored as it was sent. There is nothing left to send.",
+    unseen: "Whether it was done cannot be seen from here, and nothing was sent again.",
     state: "Status now: {state}.",
     open: "Nothing has changed so far, and nothing was sent again.",
     over: "There is nothing left to send.",

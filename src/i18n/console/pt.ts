@@ -127,6 +127,8 @@ const texts = {
     unread: "A lista não pôde ser lida de novo. Nada foi reenviado.",
     again: "Verificar de novo",
     gone: "O registro não está mais nesta lista.",
+    stored: "Está gravado como foi enviado. Não há mais o que enviar.",
+    unseen: "Daqui não dá para ver se foi feito, e nada foi reenviado.",
     state: "Situação agora: {state}.",
     open: "Até agora nada mudou, e nada foi reenviado.",
     over: "Não há mais o que enviar.",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../contract/customers";
 import { isCompany, maskDocument } from "../../../contract/documents";
 import { useDenial } from "../../console/access";
+import type { Fate } from "../../console/bound-ask";
 import { useConsole } from "../../console/context";
 import { CopyButton } from "../../console/copy-button";
 import type { ModalProps } from "../../console/declaration";
@@ -72,7 +73,13 @@ function Facts({ info, docsCheck }: { info: CustomerInfo; docsCheck: "y" | "n" }
 
 type Asked =
   | { readonly name: "approve" | "disapprove" }
-  | { readonly name: "deleteFile"; readonly file: ShownFile };
+  | {
+      readonly name: "deleteFile";
+      readonly file: ShownFile /** How many there were. */;
+      readonly of: number;
+    };
+
+const unchanged: Fate = { is: "listed", state: undefined, isOpen: true };
 
 /** A customer with settings and documents, and what is decided about those. */
 export default function Info(modal: ModalProps<Customer>) {
@@ -88,6 +95,28 @@ export default function Info(modal: ModalProps<Customer>) {
   const over = { resource, closed: () => setAsked(undefined) };
   const isOpen = ({ docsCheck }: CustomerInfo) => !isApproved && docsCheck !== "y";
   const hidden = denialOf({ needs: "files", writes: false });
+  const drop = ({ reqId }: ShownFile) => setDeleted((before) => [...before, reqId]);
+  const approve = () => {
+    setApproved(true);
+    settle({ ...row, docsCheck: "y" });
+  };
+
+  /** What became of a decision whose answer was lost: the e-mail of a disapproval leaves nothing to be seen. */
+  async function lookAgain(about: Asked): Promise<Fate> {
+    if (about.name === "disapprove") return { is: "unseen" };
+    const answer = await http.send(contract.info, { reqId: row.reqId }).catch(() => undefined);
+    if (!answer) return { is: "unread" };
+    const { docsCheck, kycFiles } = answer.data;
+    if (about.name === "deleteFile") {
+      // handles differ from answer to answer
+      if (shownFiles(kycFiles, http.api).length >= about.of) return unchanged;
+      drop(about.file);
+      return { is: "gone" };
+    }
+    if (docsCheck !== "y") return unchanged;
+    approve();
+    return { is: "stored" };
+  }
 
   return (
     <>
@@ -126,7 +155,11 @@ export default function Info(modal: ModalProps<Customer>) {
                   files={files}
                   reload={reload}
                   denied={denialOf(contract.deleteFile)}
-                  remove={isOpen(info) ? (file) => setAsked({ name: "deleteFile", file }) : undefined}
+                  remove={
+                    isOpen(info)
+                      ? (file) => setAsked({ name: "deleteFile", file, of: files.length })
+                      : undefined
+                  }
                 />
               )}
             </div>
@@ -140,7 +173,8 @@ export default function Info(modal: ModalProps<Customer>) {
           action={deleteFile}
           about={asked.file}
           subject={`${asked.file.name} · ${subject}`}
-          done={() => setDeleted((before) => [...before, asked.file.reqId])}
+          lookAgain={() => lookAgain(asked)}
+          done={() => drop(asked.file)}
         />
       )}
       {asked && asked.name !== "deleteFile" && (
@@ -151,11 +185,8 @@ export default function Info(modal: ModalProps<Customer>) {
           action={decisions[asked.name]}
           about={row}
           subject={subject}
-          done={(after) => {
-            if (after?.docsCheck !== "y") return;
-            setApproved(true);
-            settle(after);
-          }}
+          lookAgain={() => lookAgain(asked)}
+          done={(after) => after?.docsCheck === "y" && approve()}
         />
       )}
     </>

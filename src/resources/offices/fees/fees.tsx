@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
-import type { Data } from "../../../../contract/call";
+import type { Call, Data } from "../../../../contract/call";
 import { offices as contract, type Office } from "../../../../contract/offices";
 import { useDenial } from "../../../console/access";
+import type { Fate } from "../../../console/bound-ask";
 import { usePreload } from "../../../console/chunk";
+import { useConsole } from "../../../console/context";
 import type { ModalProps } from "../../../console/declaration";
 import { formKey, isResumed } from "../../../console/drafts";
+import type { Values } from "../../../console/field";
 import { NestedAsk } from "../../../console/nested-ask";
 import { ReadModal } from "../../../console/read-modal";
+import { isStored } from "../../../console/stored";
 import { feeForm, loadInput, loadSplit } from "./fee-form";
 import { FeeTable } from "./fee-table";
 import { type Direction, type FeeRow, type Fees, feesOf } from "./fees-of";
@@ -41,6 +45,7 @@ export default function OfficeFees(modal: ModalProps<Office>) {
   const { row, resource, name, subject } = modal;
   const type: Direction = name === "payinFees" ? "payin" : "payout";
   const denied = useDenial()(contract.updateFees);
+  const { http } = useConsole();
   const [edited, setEdited] = useState<FeeRow>();
   const [changed, setChanged] = useState<Readonly<Record<string, Fees>>>({});
   usePreload(soon, true);
@@ -49,6 +54,19 @@ export default function OfficeFees(modal: ModalProps<Office>) {
       const method = methodOf(answered);
       return { ...method, type, reqId: row.reqId, fees: changed[method.method] ?? feesOf(answered) };
     });
+  const settle = (method: string, fees: Fees) => setChanged((before) => ({ ...before, [method]: fees }));
+
+  async function lookAgain({ method }: FeeRow, input: Values): Promise<Fate> {
+    const answer = await http.send<Call>(calls[type], { reqId: row.reqId }).catch(() => undefined);
+    const now = (answer?.data as readonly Answered[] | undefined)?.find(
+      (each) => methodOf(each).method === method,
+    );
+    if (!now) return { is: "unread" };
+    if (!isStored(Object.keys(feeForm.asks), input, feesOf(now)))
+      return { is: "listed", state: undefined, isOpen: true };
+    settle(method, feesOf(now));
+    return { is: "stored" };
+  }
 
   const idOf = ({ method }: FeeRow) => `${row.id} ${type} ${method}`;
   const isLeft = (fee: FeeRow) => isResumed(formKey(resource, "fees", idOf(fee)));
@@ -76,7 +94,8 @@ export default function OfficeFees(modal: ModalProps<Office>) {
           resource={resource}
           name="fees"
           subject={`${edited.name} · ${subject}`}
-          done={(after) => after && setChanged((before) => ({ ...before, [after.method]: after.fees }))}
+          lookAgain={(input) => lookAgain(edited, input)}
+          done={(after) => after && settle(after.method, after.fees)}
           closed={() => setEdited(undefined)}
         />
       )}

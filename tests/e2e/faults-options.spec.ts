@@ -1,0 +1,146 @@
+import type { Page, TestInfo } from "@playwright/test";
+import type { Call } from "../../contract/call";
+import { misc } from "../../contract/misc";
+import { users } from "../../contract/users";
+import { expect, test } from "../harness/console";
+import { noteObserved, noteTried, type Observation } from "../harness/faulted/observed";
+import { optionsReads } from "../harness/faulted/reads";
+import { type Fault, FaultLine, faultNamed, faultsFor } from "../harness/faults";
+import { givenCustomer } from "../harness/given";
+import { listScreen } from "../harness/list-screen";
+import { chosen, modal } from "../harness/modal";
+import { isOf } from "../harness/traffic";
+
+test.use({ expectedComplaints: [/Failed to load resource|is no JSON object/] });
+
+const reads = optionsReads.length;
+
+/** What an input shows of a request that a fault hit, how that is asked for again, and what it shows then. */
+interface Input {
+  readonly ask: (page: Page) => Promise<void>;
+  readonly expectTold: (page: Page, says: RegExp) => Promise<void>;
+  readonly askAgain: (page: Page) => Promise<void>;
+  readonly expectServed: (page: Page) => Promise<void>;
+}
+
+async function expectEnd(page: Page, line: FaultLine, fault: Fault, input: Input): Promise<Observation> {
+  if (fault.isSilent) await line.waitForTimeout();
+  if (fault.ends === "signed out") {
+    await expect(page).toHaveURL(/\/login\?to=/);
+    return "led to the sign-in page";
+  }
+  if (fault.ends === "failed") {
+    await input.expectTold(page, fault.says ?? /./);
+    await input.askAgain(page);
+  }
+  await input.expectServed(page);
+  return fault.ends === "failed" ? "told, tried again" : "served";
+}
+
+/** Spoils what an input asks for by one fault after the other, each on a page of its own. */
+async function spoilWith(
+  faults: readonly Fault[],
+  call: Call,
+  input: Input,
+  open: () => Promise<Page>,
+  info: TestInfo,
+): Promise<void> {
+  noteTried(info, call, faults);
+  for (const fault of faults)
+    await test.step(fault.name, async () => {
+      const page = await open();
+      const line = await FaultLine.across(page);
+      if (fault.isSilent) await page.clock.install();
+      line.spoilNext(call, fault);
+
+      await input.ask(page);
+
+      noteObserved(info, call, fault, await expectEnd(page, line, fault, input));
+      await page.context().close();
+    });
+}
+
+for (const [i, { at, key, label, call }] of optionsReads.entries())
+  test(`${call.path} fails at its select, where its options can be asked for again`, async ({
+    openAs,
+  }, info) => {
+    test.setTimeout(180_000);
+    const failed = (page: Page) => modal(page).dialog.locator(".field-failed");
+    const open = async () => {
+      const page = await openAs("maker");
+      // the list may ask the same for a filter
+      const filter = page.waitForResponse((response) => isOf(users.filters, response.request()));
+      await page.goto(`${at}?size=10`);
+      await (at === "/users" ? filter : listScreen(page).rows.first().waitFor());
+      filter.catch(() => undefined);
+      return page;
+    };
+
+    await spoilWith(
+      faultsFor(i, 6),
+      call,
+      {
+        ask: async (page) => {
+          await listScreen(page).rows.nth(1).focus();
+          await page.keyboard.press(key);
+        },
+        expectTold: async (page, says) => await expect(failed(page)).toHaveText(says),
+        askAgain: async (page) => await failed(page).getByRole("button").click(),
+        expectServed: async (page) => {
+          await expect(chosen(page, label).locator(".ant-select-selection-item")).toBeVisible();
+          await expect(failed(page)).toHaveCount(0);
+        },
+      },
+      open,
+      info,
+    );
+  });
+
+test(`${misc.userSearch.path} fails at its input, which can be typed into again`, async ({
+  openAs,
+  platform,
+}, info) => {
+  test.setTimeout(180_000);
+  const { id, name } = await givenCustomer(platform.database, { name: "Procurada Falhada" });
+  const open = async () => {
+    const page = await openAs("maker");
+    await page.goto("/finance/cash_inserts");
+    await page.getByRole("button", { name: "Nova inserção" }).click();
+    await expect(modal(page).field("Cliente")).toBeVisible();
+    return page;
+  };
+  const type = (page: Page, typed: string) => modal(page).field("Cliente").fill(typed);
+
+  await spoilWith(
+    faultsFor(reads, 6),
+    misc.userSearch,
+    {
+      ask: (page) => type(page, String(id)),
+      expectTold: (page, says) => expect(modal(page).field("Cliente")).toHaveAccessibleDescription(says),
+      askAgain: async (page) => {
+        await expect(modal(page).field("Cliente")).toHaveValue(String(id));
+        await type(page, `cliente${id}@example.com`.slice(0, 20));
+        await type(page, String(id));
+      },
+      expectServed: (page) => expect(modal(page).dialog.getByRole("status")).toHaveText(name),
+    },
+    open,
+    info,
+  );
+});
+
+test("a filter whose options failed says so, and has them when it is opened again", async ({ openAs }) => {
+  const page = await openAs("maker");
+  const line = await FaultLine.across(page);
+  line.spoilNext(users.filters, faultNamed("a 500"));
+  await page.goto("/users?size=10");
+  const filter = page
+    .locator(".ant-select")
+    .filter({ has: page.getByRole("combobox", { name: "Nível de acesso" }) });
+  await expect(filter).toContainText("Não foi possível carregar os dados");
+
+  await filter.click();
+  await page.locator(".ant-select-dropdown:visible").getByTitle("Atendimento", { exact: true }).click();
+
+  await expect(filter).toContainText("Atendimento");
+});
