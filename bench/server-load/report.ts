@@ -2,8 +2,8 @@ import type { Host } from "../machine";
 import type { Figures } from "./load";
 import type { Measurements } from "./measures";
 
-/** What one database did. */
-export interface SubjectResults {
+/** What one database did, and when: the two may be measured on different days. */
+export interface SubjectResults extends Pick<Host, "date" | "commit"> {
   readonly name: string;
   readonly version: string;
   readonly customers: number;
@@ -14,8 +14,8 @@ export interface SubjectResults {
   readonly measurements: Measurements;
 }
 
-/** A run of the bench. */
-export interface ServerResults extends Host {
+/** The last runs of the bench, by database, on one machine. */
+export interface ServerResults extends Omit<Host, "date" | "commit"> {
   readonly connections: number;
   readonly seconds: number;
   readonly subjects: readonly SubjectResults[];
@@ -61,16 +61,18 @@ function judge({ name, measurements }: SubjectResults): string {
   return `- **${name}**: ${ask(goal)} in ${quick.length} of ${lists.length} lines${deep}.`;
 }
 
-function describe({ name, version, customers, orders, filled, load }: SubjectResults): string {
+function describe(subject: SubjectResults): string {
+  const { name, version, customers, orders, filled, load, date, commit } = subject;
   const rows = `${customers.toLocaleString("en")} customers and ${orders.toLocaleString("en")} orders`;
   const took = filled === undefined ? "" : `, made in ${Math.round(filled)} s`;
   const part = customers < 1_000_000 ? " (a part: making all of it would take longer than measuring)" : "";
-  return `- **${name}** ${version} with ${rows}${part}${took}; load average from start to end: ${load.join(", ")}.`;
+  const when = `measured ${date} UTC at commit ${commit}`;
+  return `- **${name}** ${version} with ${rows}${part}${took}; ${when}, load average from start to end: ${load.join(", ")}.`;
 }
 
 /** The section of docs/benchmarks.md. */
 export function serverSection(results: ServerResults): string {
-  const { date, commit, processor, memoryGB, node, connections, seconds, subjects } = results;
+  const { processor, memoryGB, node, connections, seconds, subjects } = results;
   return [
     "## The server under load",
     `What \`npm run bench:server\` measures: the platform as \`npm start\` runs it, one process, over HTTP on loopback, with ${connections} connections that
@@ -79,7 +81,7 @@ p50 is about ${connections} divided by the requests a second: it is the wait in 
 read as "load more" reads them, by sessions that have read the page before; *jumped to* is a page whose place has to be counted.
 A dash stands where the list is not as long as that. *Processor* is the time a request used of platform and database together, whatever else the machine was
 doing: where the load average is above the number of processors, compare this.`,
-    `Measured ${date} UTC at commit ${commit}: ${processor}, ${memoryGB} GB, Node ${node}.`,
+    `On ${processor}, ${memoryGB} GB, Node ${node}:`,
     subjects.map(describe).join("\n"),
     table(results),
     `The goal is ${ask(goal)} for every list of a million rows with ${connections} connections, and page 1,000 within twice page 1. Where the load average is above the

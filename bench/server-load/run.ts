@@ -1,8 +1,8 @@
 // Measures the platform under load: npm run bench:server [-- --scale 1] [-- --pglite-scale 0.1] [-- --seconds 3]
 //   --postgres <url>    a PostgreSQL with stress data, or an empty one, instead of one of its own
 //   --pglite <folder>   the same for PGlite; both are left as they are found, but for the bench's admins and decisions
-//   --only <name>       postgres or pglite; the documents are written after both only
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+//   --only <name>       postgres or pglite; of the other one the documents keep what was measured last
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { jsonText } from "../json-text";
@@ -40,7 +40,9 @@ async function measureSubject(subject: Subject): Promise<SubjectResults> {
     const before = loadNow();
     say(`${name}: measuring, load average ${before}`);
     const measurements = await measure(gun, desk, seconds);
-    return { name, version, customers, orders, filled, load: [before, loadNow()], measurements };
+    const load = [before, loadNow()];
+    const { date, commit } = describeHost();
+    return { name, date, commit, version, customers, orders, filled, load, measurements };
   } finally {
     gun.close();
     await server.close();
@@ -56,24 +58,32 @@ async function run(prepare: () => Promise<Subject>): Promise<SubjectResults> {
   }
 }
 
-function write(results: ServerResults): void {
-  const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const resultsPath = path("bench/results/server.json");
+
+function readLast(): readonly SubjectResults[] {
+  if (!existsSync(resultsPath)) return [];
+  return (JSON.parse(readFileSync(resultsPath, "utf8")) as ServerResults).subjects;
+}
+
+/** Puts what was measured in the place of what was measured last of the same database. */
+function write(measured: SubjectResults): void {
+  const { date: _, commit: __, ...host } = describeHost();
+  const known = [...readLast().filter(({ name }) => name !== measured.name), measured];
+  const subjects = known.sort((a, b) => b.name.localeCompare(a.name));
+  const results: ServerResults = { ...host, connections, seconds, subjects };
   mkdirSync(path("bench/results"), { recursive: true });
-  writeFileSync(path("bench/results/server.json"), jsonText(results));
+  writeFileSync(resultsPath, jsonText(results));
   const page = readFileSync(path("docs/benchmarks.md"), "utf8");
   writeFileSync(path("docs/benchmarks.md"), withSection(page, "server", serverSection(results)));
   say("Written: bench/results/server.json, docs/benchmarks.md");
 }
 
-const subjects: SubjectResults[] = [];
 if (flags.only !== "pglite") {
   say("PostgreSQL: preparing");
-  subjects.push(await run(() => preparePostgres(Number(flags.scale), flags.postgres)));
+  write(await run(() => preparePostgres(Number(flags.scale), flags.postgres)));
 }
 if (flags.only !== "postgres") {
   say("PGlite: preparing");
-  subjects.push(await run(() => preparePglite(Number(flags["pglite-scale"]), flags.pglite)));
+  write(await run(() => preparePglite(Number(flags["pglite-scale"]), flags.pglite)));
 }
-const results = { ...describeHost(), connections, seconds, subjects };
-say(`\n${serverSection(results)}\n`);
-if (flags.only === undefined) write(results);

@@ -17,8 +17,6 @@ describe("the figures of a load", () => {
 });
 
 const results: ServerResults = {
-  date: "2026-11-20 12:00",
-  commit: "abc1234",
   processor: "A processor × 2",
   memoryGB: 8,
   system: "linux",
@@ -28,6 +26,8 @@ const results: ServerResults = {
   subjects: [
     {
       name: "PostgreSQL",
+      date: "2026-11-20 12:00",
+      commit: "abc1234",
       version: "15.1",
       customers: 1_000_000,
       orders: 3_000_000,
@@ -40,6 +40,8 @@ const results: ServerResults = {
     },
     {
       name: "PGlite",
+      date: "2026-11-19 12:00",
+      commit: "def5678",
       version: "18.0",
       customers: 100_000,
       orders: 300_000,
@@ -61,7 +63,7 @@ describe("the section of the server under load", () => {
   it("says how much data each had, and how long filling it took", () => {
     const section = serverSection(results);
 
-    expect(section).toContain("15.1 with 1,000,000 customers and 3,000,000 orders, made in 600 s; load");
+    expect(section).toContain("15.1 with 1,000,000 customers and 3,000,000 orders, made in 600 s; measured 2026-11-20 12:00 UTC at commit abc1234, load");
     expect(section).toContain("18.0 with 100,000 customers and 300,000 orders (a part");
   });
 
