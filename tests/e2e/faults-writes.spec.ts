@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, test } from "../harness/console";
 import type { ConsolePlatform } from "../harness/console-platform";
+import { draftOffer, signInAgain } from "../harness/draft-offer";
 import { expectLost, expectMade, form, timesDone, typedIn } from "../harness/faulted/form-ends";
 import { newName } from "../harness/faulted/names";
 import { noteObserved, noteTried, type Observation } from "../harness/faulted/observed";
@@ -9,7 +10,6 @@ import { writes } from "../harness/faulted/writes";
 import { type Fault, FaultLine, faultNamed, faultsFor } from "../harness/faults";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
-import { signIn } from "../harness/sign-in-page";
 
 test.use({ expectedComplaints: [/Failed to load resource|is no JSON object/] });
 
@@ -41,14 +41,14 @@ async function send(attempt: Attempt): Promise<void> {
   await form(attempt.page).send.click();
 }
 
-/** What was typed is offered again to whoever signs in again, and can be sent. */
+/** What was typed is offered to whoever signs in again, and is in the form as it was. */
 async function expectKept(attempt: Attempt, typed: readonly string[]): Promise<void> {
   const { page, write } = attempt;
   await expect(page).toHaveURL(/\/login\?to=/);
-  await signIn(page, user);
+  await signInAgain(page, user);
   await expect(page).toHaveURL(new RegExp(write.at));
-  await open(attempt);
-  if (!write.fill) return;
+  if (!write.fill) return await open(attempt);
+  await draftOffer(page).resume.click();
   await expect(form(page).recovered).toBeVisible();
   await expectTyped(page, typed);
 }
