@@ -161,6 +161,15 @@ describe("five wrong codes in a row", () => {
     expect(later).toMatchObject({ response: true });
   });
 
+  it("lock them although each try is from another session and claims another address", async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const session = await platform.signIn("maker");
+      await session.call(request, form(wrongCode()), { "x-forwarded-for": `203.0.113.${i}` });
+    }
+
+    expect(await send(codeNow())).toMatchObject(otpError("Muitos PINs incorretos, tente novamente em 5 min"));
+  });
+
   it("are all that are looked at, however many come at once", async () => {
     const answers = await Promise.all(guess(20));
 
