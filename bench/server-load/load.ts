@@ -1,6 +1,6 @@
-import { Agent, request } from "node:http";
 import type { Call } from "../../contract/call";
 import { median } from "../statistics";
+import { Connection } from "./connection";
 import type { Caller } from "./desk";
 import { processorTime } from "./processor-time";
 
@@ -24,7 +24,8 @@ export interface Figures {
 /** Sends calls over connections that stay open; throws when one is refused. */
 export class Gun {
   readonly #url: URL;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #idle: Connection[] = [];
+  readonly #all: Connection[] = [];
   /** The processes that serve, with their children. */
   readonly processes: readonly number[];
 
@@ -49,30 +50,22 @@ export class Gun {
     return data.length;
   }
 
-  #send({ call, input, caller }: Shot): Promise<Buffer> {
-    const body = JSON.stringify(input);
-    const headers = {
-      "content-type": "application/json",
-      "content-length": Buffer.byteLength(body),
-      "app-auth": caller.appAuth,
-      "csrf-token": caller.csrfToken,
-    };
-    const { hostname, port } = this.#url;
-    const options = { hostname, port, path: call.path, method: call.method, agent: this.#agent, headers };
-    return new Promise((resolve, reject) => {
-      const sent = request(options, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () => resolve(Buffer.concat(chunks)));
-        response.on("error", reject);
-      });
-      sent.on("error", reject);
-      sent.end(body);
-    });
+  #connect(): Connection {
+    const connection = new Connection(this.#url);
+    this.#all.push(connection);
+    return connection;
+  }
+
+  async #send({ call, input, caller }: Shot): Promise<Buffer> {
+    const connection = this.#idle.pop() ?? this.#connect();
+    const headers = { "app-auth": caller.appAuth, "csrf-token": caller.csrfToken };
+    const answer = await connection.send(call.method, call.path, headers, JSON.stringify(input));
+    this.#idle.push(connection);
+    return answer;
   }
 
   close(): void {
-    this.#agent.destroy();
+    for (const connection of this.#all) connection.close();
   }
 }
 
