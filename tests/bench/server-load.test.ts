@@ -63,7 +63,9 @@ describe("the section of the server under load", () => {
   it("says how much data each had, and how long filling it took", () => {
     const section = serverSection(results);
 
-    expect(section).toContain("15.1 with 1,000,000 customers and 3,000,000 orders, made in 600 s; measured 2026-11-20 12:00 UTC at commit abc1234, load");
+    expect(section).toContain(
+      "15.1 with 1,000,000 customers and 3,000,000 orders, made in 600 s; measured 2026-11-20 12:00 UTC at commit abc1234, load",
+    );
     expect(section).toContain("18.0 with 100,000 customers and 300,000 orders (a part");
   });
 

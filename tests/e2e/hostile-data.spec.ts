@@ -80,7 +80,7 @@ for (const [at, { name, path }] of paths.entries()) {
       await leave(page, path);
     }
     if (count > 0) await page.keyboard.press("Escape");
-    expect(platform.count).toBeGreaterThan(20);
+    expect(platform.count).toBeGreaterThan(5);
   });
 }
 

@@ -94,7 +94,9 @@ test("more brings the next ten until there are none, each once", async ({ page, 
 
   await more.click();
   await expect(items).toHaveCount(20);
+  const label = String(await items.nth(4).locator("strong").textContent());
   await items.nth(4).getByRole("button", { name: "Excluir" }).click();
+  await expect(items.locator("strong").getByText(label, { exact: true })).toHaveCount(0);
   await expect(items).toHaveCount(20);
   await more.click();
 
