@@ -44,7 +44,8 @@ export async function givenApproval(
   const row = {
     id,
     customer_id: customer,
-    order_id: 1,
+    // an order has one pending request
+    order_id: id,
     order_kind: "checkout" as const,
     amount: 10_000,
     payin_method: "pix" as const,
