@@ -31,6 +31,12 @@ export interface Queue {
 }
 
 /** A queue that tells how many in it somebody waits for, and since when (milliseconds since 1970) there are any. */
+/** A lock that takes longer than this to come, in milliseconds, was another tab's. */
+const heldElsewhere = 20;
+/** How long what another tab stored may take to arrive here, in milliseconds: who is signed in has to be known before anything is sent. */
+const arrival = 50;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 export function createQueue(
   locks: Locks | undefined,
   now: () => number,
@@ -56,8 +62,14 @@ export function createQueue(
   async function drain(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
-    // The lock may be long in coming: whichever job is first by then runs.
-    while (jobs.length > 0) await hold(locks, lockName, async () => jobs[0]?.run());
+    while (jobs.length > 0) {
+      const asked = performance.now();
+      await hold(locks, lockName, async () => {
+        if (performance.now() - asked > heldElsewhere) await pause(arrival);
+        // The lock may be long in coming: whichever job is first by then runs.
+        await jobs[0]?.run();
+      });
+    }
     isDraining = false;
   }
 
