@@ -57,11 +57,11 @@ export function createSessionHandlers(parts: SessionParts): Handlers<"session"> 
 
     async open(_, { db, now }) {
       const { appAuth, session } = await openSession(db, now);
-      return { appAuth, token: csrf.issue(session.key, now) };
+      return { appAuth, token: csrf.issue(session, now) };
     },
 
     async info(_, { session, now }) {
-      return { data: session.user ? { user: session.user } : null, token: csrf.issue(session.key, now) };
+      return { data: session.user ? { user: session.user } : null, token: csrf.issue(session, now) };
     },
 
     async signin({ user: name, pass }, context) {

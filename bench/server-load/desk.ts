@@ -78,7 +78,7 @@ export async function openDesk(database: Database, secret: string): Promise<Desk
         .select("totp_secret")
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      const caller = { appAuth, csrfToken: csrf.issue(session.key, now) };
+      const caller = { appAuth, csrfToken: csrf.issue({ ...session, user: { id } }, now) };
       return { caller, authenticator: authenticators.open(totp_secret, id) };
     });
 

@@ -7,7 +7,7 @@ import type { CsrfTokens } from "../access/csrf";
 import { findSession } from "../access/session-store";
 import type { Config } from "../config";
 import type { Links } from "../files/links";
-import { Refusal } from "../handler";
+import { type Answer, Refusal } from "../handler";
 import type { Handles } from "../handles";
 import { unstorable } from "../unstorable";
 import { imageFormLimit, readObject, usualLimit } from "./body";
@@ -37,11 +37,12 @@ async function findCaller(call: Call, c: RequestContext, services: Services, now
   const session = appAuth ? await findSession(database.kysely, appAuth, now) : undefined;
   if (!session) throw new Refusal("sessionEnded", {}, [], "SESSX001");
   c.set("session", session);
-  c.header("csrf-token", csrf.issue(session.key, now));
+  // Answers to GETs pass those of other tabs, and could bring the token of somebody whom their page does not know yet.
   if (call.method === "GET") return session;
+  c.header("csrf-token", csrf.issue(session, now));
   if (!isOwnOrigin(c, config.corsOrigins, config.trustedProxies))
     throw new HttpRefusal(403, "foreignOrigin", { origin: c.req.header("origin") ?? "" });
-  if (!csrf.accepts(session.key, c.req.header("csrf-token") ?? "", now))
+  if (!csrf.accepts(session, c.req.header("csrf-token") ?? "", now))
     throw new Refusal("tokenExpired", {}, [], "SESSX007");
   return session;
 }
@@ -82,7 +83,12 @@ async function serve(call: Call, handler: AnyHandler, c: RequestContext, service
   const input = parseInput(call, await readInput(call, c), language);
   const ip = addressOf(c, config.trustedProxies);
   const caller: Caller = { now, language, ip, ...handles, ...(session && { session }) };
-  return await runCall(call, handler, input, caller, services);
+  const answer = await runCall(call, handler, input, caller, services);
+  if (call === contract.session.signin && session) {
+    const { user } = (answer as Answer<typeof contract.session.signin>).data;
+    c.header("csrf-token", services.csrf.issue({ ...session, user }, now));
+  }
+  return answer;
 }
 
 /** Answers one call of the contract: who asks, what, with which code, and what the handler makes of it. */

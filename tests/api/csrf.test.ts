@@ -25,6 +25,26 @@ describe("the token against forged requests", () => {
       expect(answer).toMatchObject({ status: 200, response: false, errorCode: "SESSX007" });
   });
 
+  it("is no longer taken once somebody else signed in to the session", async () => {
+    const caller = await platform.signIn("maker");
+    const before = String(caller.headers["csrf-token"]);
+
+    await caller.answer(contract.session.signin, { user: "checker", pass: "Checker2026" });
+    const stale = await caller.call(harmless, {}, { "csrf-token": before });
+    const { data } = await caller.answer(contract.session.info, {});
+
+    expect(stale).toMatchObject({ response: false, errorCode: "SESSX007" });
+    expect(data?.user?.user).toBe("checker");
+  });
+
+  it("of the one who signed in comes with the answer", async () => {
+    const caller = await platform.anonymous();
+
+    await caller.answer(contract.session.signin, { user: "maker", pass: "Maker2026" });
+
+    expect(await caller.call(harmless, {})).toMatchObject({ response: true });
+  });
+
   it("is not asked for by a GET", async () => {
     const caller = await platform.as("maker");
 

@@ -39,6 +39,12 @@ export class Client {
     this.headers["csrf-token"] = token;
   }
 
+  /** Takes the token of now. */
+  async renew(): Promise<void> {
+    const { token } = await this.answer(contract.session.info, {});
+    this.headers["csrf-token"] = token;
+  }
+
   /** Any request, with the session's headers. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...this.headers, ...(init.headers as Record<string, string>) };

@@ -61,7 +61,7 @@ export async function startConsolePlatform(): Promise<ConsolePlatform> {
     const signedIn = await findSession(kysely, appAuth, now);
     return {
       "adm-auth": appAuth,
-      "adm-token": csrf.issue(anonymous.key, now),
+      "adm-token": csrf.issue({ ...anonymous, user: { id } }, now),
       "admin-user": JSON.stringify(signedIn?.user),
     };
   }

@@ -13,5 +13,8 @@ export async function openSessionOf(
   const { appAuth, session } = await openSession(db, now);
   await signInTo(db, session, adminId, now);
   const csrf = createCsrfTokens(testSecret);
-  return (at) => ({ "app-auth": appAuth, "csrf-token": csrf.issue(session.key, at) });
+  return (at) => ({
+    "app-auth": appAuth,
+    "csrf-token": csrf.issue({ ...session, user: { id: adminId } }, at),
+  });
 }

@@ -57,12 +57,13 @@ export function createExchange({ ask, api, store, limits, appId, language, warn 
   /** An answer to a session that is no longer the stored one must not spoil the one that is. */
   function keep(call: Call, { auth }: Credentials, { ok, token, envelope }: Answer): void {
     if (store.get(storageKeys.auth) !== auth) return;
-    if (token) store.set(storageKeys.token, token);
-    if (!ofSession.includes(call.path) || !ok || envelope?.response !== true) return;
-    if (typeof envelope.appAuth === "string" && envelope.appAuth)
-      store.set(storageKeys.auth, envelope.appAuth);
-    const user = userIn(envelope.data);
+    const isOfSession = ofSession.includes(call.path) && ok && envelope?.response === true;
+    const user = isOfSession ? userIn(envelope.data) : undefined;
+    // before the token: another tab that has somebody's token has to know whose
     if (user) store.set(storageKeys.user, JSON.stringify(user));
+    if (token) store.set(storageKeys.token, token);
+    if (isOfSession && typeof envelope.appAuth === "string" && envelope.appAuth)
+      store.set(storageKeys.auth, envelope.appAuth);
   }
 
   return async (call, input, credentials, { signal, carry, keepalive = false } = {}) => {
