@@ -20,12 +20,16 @@ test("Back after signing out shows nothing of the session, however often", async
   await expect(listScreen(page).rows).toHaveCount(20);
   await page.goto("/customer/list");
   await expect(page.getByRole("row", { name: known })).toBeVisible();
+  const length = await page.evaluate(() => history.length);
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  // the sign-in page is there in the place of the list
+  expect(await page.evaluate(() => history.length)).toBe(length);
 
-  for (let back = 1; back <= 3; back++) {
+  for (const left of ["withdrawals", "dashboard"]) {
     // a page out of the browser's memory is not loaded
     await page.goBack({ waitUntil: "commit" });
+    await expect(page).toHaveURL(new RegExp(`/login(\\?to=.*${left})?$`));
     await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
     await expect(page.getByRole("row")).toHaveCount(0);
     await expect(page.getByText(known)).toHaveCount(0);

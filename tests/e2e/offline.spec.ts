@@ -74,6 +74,7 @@ test("a payout decision cut off on its way is made at most once, and looked for"
 
   await expect(modal(page).lines.first()).toContainText("A resposta se perdeu");
   await expect(modal(page).decide).toBeDisabled();
+  await expect(modal(page).button("Verificar de novo")).toBeEnabled();
   await context.setOffline(false);
   await modal(page).button("Verificar de novo").click();
   await expect(modal(page).decide).toBeHidden();

@@ -63,6 +63,7 @@ test.describe("the list of admins", () => {
     await page.goto("/users?search=maker");
     await act(page, 1, "Ver logs");
     const rows = modal(page).dialog.getByRole("table").locator("tbody tr");
+    await expect(rows.first()).toBeVisible();
     const all = await rows.count();
 
     await pick(page, "Tipo", "Saque decidido");

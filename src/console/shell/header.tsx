@@ -72,7 +72,8 @@ export function Header({ screens, openHelp }: Props) {
         className="head-icon"
         aria-label={t("shell.logout")}
         title={t("shell.logout")}
-        onClick={() => logout()}
+        // the session's end leads to the sign-in page by itself: a second way there would stay in the history
+        onClick={() => logout({ redirectPath: false })}
       >
         <Icon of="leave" />
       </button>
