@@ -1,7 +1,7 @@
 import { decidableColumns, decidableDates, decideRequest } from "./decidables";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { post } from "./ledger";
-import { dateOf, pageOf } from "./list";
+import { dateOf, readPage } from "./list";
 import { type LockedOrder, lockOrder } from "./locked-order";
 import { formatCents } from "./money";
 import { creditMovements, creditReference } from "./order-postings";
@@ -15,21 +15,19 @@ const list: Handlers<"approvals">["list"] = async (input, context) => {
   const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
   const by = dateOf(input, decidableDates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const { rows, newestFirst } = await pageOf(context, "approvals", listing);
-  const found = await rows
-    .selectFrom("listed")
-    .innerJoin("customers", "customers.id", "listed.customer_id")
-    .select(({ ref }) => [
-      ...decidableColumns,
-      moment(ref("listed.date_request")).as("dateReq"),
-      moment(ref("listed.date_close")).as("dateClose"),
-      "listed.order_id",
-      "listed.order_kind",
-      "listed.payin_method",
-      "listed.installments",
-    ])
-    .orderBy(newestFirst)
-    .execute();
+  const found = await readPage(context, "approvals", listing, (listed) =>
+    listed
+      .innerJoin("customers", "customers.id", "listed.customer_id")
+      .select(({ ref }) => [
+        ...decidableColumns,
+        moment(ref("listed.date_request")).as("dateReq"),
+        moment(ref("listed.date_close")).as("dateClose"),
+        "listed.order_id",
+        "listed.order_kind",
+        "listed.payin_method",
+        "listed.installments",
+      ]),
+  );
   return {
     data: found.map(({ amount, order_id, order_kind, payin_method, installments, ...row }) => ({
       ...row,

@@ -2,22 +2,21 @@ import type { Kysely } from "kysely";
 import { lockCustomer, readCustomer } from "./customer-row";
 import type { Schema } from "./db/schema";
 import { type Handlers, Refusal } from "./handler";
-import { pageOf } from "./list";
+import { type Listing, readPage } from "./list";
 import { moment } from "./wire-dates";
 
 const columns = ["is_blacklisted", "may_pay", "may_withdraw"] as const;
 
 const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, context) => {
-  const { rows, newestFirst } = await pageOf(context, "customers", {
+  const listing: Listing<"customers"> = {
     by: "date_reg",
     matching: { is_blacklisted: true },
     search,
     page,
     size: offset,
-  });
-  const found = await rows
-    .selectFrom("listed")
-    .select(({ ref, fn, val }) => [
+  };
+  const found = await readPage(context, "customers", listing, (listed) =>
+    listed.select(({ ref, fn, val }) => [
       "id",
       "name",
       "type",
@@ -27,9 +26,8 @@ const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, con
       "status",
       "may_pay as payment",
       "may_withdraw as withdraw",
-    ])
-    .orderBy(newestFirst)
-    .execute();
+    ]),
+  );
   return { data: found.map((row) => ({ ...row, reqId: context.seal("customer", row.id) })) };
 };
 

@@ -15,7 +15,7 @@ import { createSupport } from "./customer-support";
 import type { Schema } from "./db/schema";
 import type { Links } from "./files/links";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
-import { pageOf } from "./list";
+import { type Listing, readPage } from "./list";
 import { refreshOfficeSearch } from "./office-search";
 import { refreshPayoutSearch } from "./payout-search";
 import { refreshRecordSearch } from "./record-search";
@@ -23,16 +23,15 @@ import { day, isoDay, moment } from "./wire-dates";
 
 const list: Handlers<"customers">["list"] = async (input, context) => {
   const { status, docsCheck, filesSent, search, page, offset } = input;
-  const { rows, newestFirst } = await pageOf(context, "customers", {
+  const listing: Listing<"customers"> = {
     by: "date_reg",
     matching: { status, docs_check: docsCheck, files_sent: filesSent },
     search,
     page,
     size: offset,
-  });
-  const found = await rows
-    .selectFrom("listed")
-    .select(({ ref, fn, val }) => [
+  };
+  const found = await readPage(context, "customers", listing, (listed) =>
+    listed.select(({ ref, fn, val }) => [
       "id",
       "name",
       "type",
@@ -44,9 +43,8 @@ const list: Handlers<"customers">["list"] = async (input, context) => {
       "status",
       "office_id as office",
       "office_status as officeStatus",
-    ])
-    .orderBy(newestFirst)
-    .execute();
+    ]),
+  );
   return { data: found.map((row) => ({ ...row, reqId: context.seal("customer", row.id) })) };
 };
 

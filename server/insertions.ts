@@ -4,7 +4,7 @@ import { decidableColumns, decidableDates, decideRequest } from "./decidables";
 import type { Handlers } from "./handler";
 import { findRepeat, requestInsertion } from "./insertion-request";
 import { type Movement, post } from "./ledger";
-import { dateOf, pageOf } from "./list";
+import { dateOf, readPage } from "./list";
 import { formatCents } from "./money";
 import { moment } from "./wire-dates";
 
@@ -12,20 +12,18 @@ const list: Handlers<"insertions">["list"] = async (input, context) => {
   const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
   const by = dateOf(input, decidableDates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const { rows, newestFirst } = await pageOf(context, "insertions", listing);
-  const found = await rows
-    .selectFrom("listed")
-    .innerJoin("customers", "customers.id", "listed.customer_id")
-    .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
-    .select(({ ref }) => [
-      ...decidableColumns,
-      moment(ref("listed.date_request")).as("dateReq"),
-      moment(ref("listed.date_close")).as("dateClose"),
-      "listed.type",
-      context.language === "en" ? "cash_operations.name_en as opName" : "cash_operations.name as opName",
-    ])
-    .orderBy(newestFirst)
-    .execute();
+  const found = await readPage(context, "insertions", listing, (listed) =>
+    listed
+      .innerJoin("customers", "customers.id", "listed.customer_id")
+      .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
+      .select(({ ref }) => [
+        ...decidableColumns,
+        moment(ref("listed.date_request")).as("dateReq"),
+        moment(ref("listed.date_close")).as("dateClose"),
+        "listed.type",
+        context.language === "en" ? "cash_operations.name_en as opName" : "cash_operations.name as opName",
+      ]),
+  );
   return {
     data: found.map(({ amount, ...row }) => ({
       ...row,

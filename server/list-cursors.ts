@@ -13,43 +13,34 @@ export interface Cursor {
 export const listingOf = (...parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/**
- * Where the page before this one ended when the session read it, on whatever instance; undefined when it was not read
- * since page 1 was read last, and for page 1.
- */
-export async function findCursor(
-  { db, session }: Pick<SessionContext, "db" | "session">,
-  listing: string,
-  page: number,
-): Promise<Cursor | undefined> {
-  if (page === 1) return undefined;
-  return await db
-    .selectFrom("list_cursors as before")
-    .select(["before.last_at", "before.last_id"])
-    .where("before.session_key", "=", session.key)
-    .where("before.listing", "=", listing)
-    .where("before.page", "=", page - 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("list_cursors as first")
-            .select("first.page")
-            .whereRef("first.session_key", "=", "before.session_key")
-            .whereRef("first.listing", "=", "before.listing")
-            .where("first.page", "=", 1)
-            .whereRef("first.read_at", ">", "before.read_at"),
-        ),
-      ),
-    )
-    .modifyEnd(onePlan)
-    .executeTakeFirst();
-}
-
-/** The page that is remembered: rows of the table `listed`, newest first by the column `by`. */
-interface ReadPage {
+/** A page of a list that a session reads. */
+interface SessionPage {
   session: SessionContext["session"];
   listing: string;
   page: number;
+}
+
+/**
+ * Where the page before this one ended when the session read it, on whatever instance: one row of `last_at` and `last_id`, none
+ * when it was not read since page 1 was read last.
+ */
+export const endBefore = ({ session, listing, page }: SessionPage): RawBuilder<Cursor> =>
+  sql`select before.last_at, before.last_id from list_cursors as before
+    where before.session_key = ${session.key} and before.listing = ${listing} and before.page = ${page - 1}
+    and not exists (
+      select first.page from list_cursors as first
+      where first.session_key = before.session_key and first.listing = before.listing and first.page = 1
+      and first.read_at > before.read_at
+    )`;
+
+/** Whether it is known where the page before this one ended. */
+export async function isPlaced(db: SessionContext["db"], place: SessionPage): Promise<boolean> {
+  const { rows } = await sql`${endBefore(place)} ${onePlan}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The page that is remembered: rows of the table `listed`, newest first by the column `by`. */
+interface ReadPage extends SessionPage {
   size: number;
   by: string;
 }

@@ -1,8 +1,16 @@
-import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type Simplify,
+  type SqlBool,
+  sql,
+} from "kysely";
 import { onePlan } from "./db/prepared";
 import type { Schema } from "./db/schema";
 import type { SessionContext } from "./handler";
-import { type Cursor, findCursor, listingOf, rememberEnd } from "./list-cursors";
+import { type Cursor, endBefore, isPlaced, listingOf, rememberEnd } from "./list-cursors";
 import { fold, likePattern } from "./search-text";
 import { sinceDay, untilDay } from "./wire-dates";
 
@@ -47,18 +55,15 @@ function filtersOf<T extends Table>({ by, matching = {}, dateStart, dateEnd }: L
   return conditions;
 }
 
-/** What places a page in its list: the last row before it where that is known, and counting rows where it is not. */
-function placeOf({ page, size, by }: { page: number; size: number; by: string }, cursor: Cursor | undefined) {
-  const after = cursor && [
-    sql<SqlBool>`(${sql.ref(by)}, id) < (${cursor.last_at}::timestamptz, ${cursor.last_id}::bigint)`,
-  ];
-  const skipped = cursor ? 0 : (page - 1) * size;
-  return {
-    after: after ?? [],
-    // written out: a plan for any number of rows is one for many
-    limit: skipped === 0 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${skipped}`,
-  };
-}
+/** Where a page begins: at the top, after the last row of the page before it, or after so many rows. */
+export type Start = "top" | "remembered" | "counted";
+
+const limitOf = ({ page, size }: { page: number; size: number }, start: Start): Sql =>
+  // written out: a plan for any number of rows is one for many
+  start === "counted" ? sql`limit ${sql.lit(size)} offset ${(page - 1) * size}` : sql`limit ${sql.lit(size)}`;
+
+const isAfter = (by: string): Expression<SqlBool> =>
+  sql`(${sql.ref(by)}, id) < ((select last_at from place), (select last_id from place))`;
 
 /**
  * Whether a page is found the same way whatever is asked for. What is rare for one text, or one pair of documents' states,
@@ -69,7 +74,7 @@ const hasOnePlan = <T extends Table>({ matching = {} }: Listing<T>, search: stri
   Object.entries(matching).every(([column, value]) => value === undefined || indexed.has(column));
 
 /** The rows of one page. Where rows are counted, their ids are found first, so that those passed over are never read whole. */
-function selectPage<T extends Table>(table: T, listing: Listing<T>, cursor: Cursor | undefined): Sql {
+function selectPage<T extends Table>(table: T, listing: Listing<T>, start: Start): Sql {
   const filters = filtersOf(listing);
   const search = fold(listing.search ?? "");
   const found: Expression<SqlBool>[] = search ? [sql`search like ${likePattern(search)}`] : [];
@@ -78,29 +83,62 @@ function selectPage<T extends Table>(table: T, listing: Listing<T>, cursor: Curs
   const source = isShort
     ? sql`(select * from ${sql.table(table)} ${every(filters)} ${order} limit ${newestRows}) as newest`
     : sql.table(table);
-  const { after, limit } = placeOf(listing, cursor);
+  const after = start === "remembered" ? [isAfter(listing.by)] : [];
   const conditions = [...(isShort ? [] : filters), ...found, ...after];
   const plan = hasOnePlan(listing, search) ? onePlan : sql``;
-  const rest = sql`from ${source} ${every(conditions)} ${order} ${limit} ${plan}`;
-  if (listing.page === 1 || cursor) return sql`select * ${rest}`;
+  const rest = sql`from ${source} ${every(conditions)} ${order} ${limitOf(listing, start)} ${plan}`;
+  if (start !== "counted") return sql`select * ${rest}`;
   return sql`select whole.* from (select id ${rest}) as key join ${sql.table(table)} as whole on whole.id = key.id`;
 }
 
+function placeOf<T extends Table>(
+  { session }: Pick<SessionContext, "session">,
+  table: T,
+  { by, matching, search, dateStart, dateEnd, page, size }: Listing<T>,
+) {
+  const listing = listingOf(table, by, matching, fold(search ?? ""), dateStart, dateEnd, size);
+  return { session, listing, page };
+}
+
+/** Selects from one page of a table as a table named `listed`, and remembers where the page ended. */
+export function selectListed<T extends Table>(
+  context: Pick<SessionContext, "db" | "session">,
+  table: T,
+  listing: Listing<T>,
+  start: Start,
+) {
+  const { by, size } = listing;
+  const place = placeOf(context, table, listing);
+  const page = selectPage(table, listing, start);
+  const found = start === "remembered" ? sql`with place as (${endBefore(place)}) ${page}` : page;
+  const end = rememberEnd({ ...place, size, by });
+  return context.db
+    .with("listed", () => sql<Selectable<Schema[T]>>`(${found})`)
+    .with("remembered", () => sql<Cursor>`(${end})`)
+    .selectFrom("listed");
+}
+
 /**
- * One page of a table: `rows` to select from, which has the page as a table named `listed`, and their order, to be
- * repeated on what is joined to it. A page goes on after the last row of the page before it as this session read that,
- * so that rows which come or go meanwhile are neither shown twice nor skipped.
+ * One page of a table, in the shape that `shape` gives to the table `listed`, on which others may be joined. A page goes on after
+ * the last row of the page before it as this session read that, so that rows which come or go meanwhile are neither shown twice
+ * nor skipped; where it did not, rows are counted.
  */
-export async function pageOf<T extends Table>(context: SessionContext, table: T, listing: Listing<T>) {
-  const { by, matching, search, dateStart, dateEnd, page, size } = listing;
-  const name = listingOf(table, by, matching, fold(search ?? ""), dateStart, dateEnd, size);
-  const cursor = await findCursor(context, name, page);
-  const found = sql<Selectable<Schema[T]>>`(${selectPage(table, listing, cursor)})`;
-  const { session } = context;
-  const end = rememberEnd({ session, listing: name, page, size, by });
-  const newestFirst = sql`${sql.ref(`listed.${by}`)} desc, listed.id desc`;
-  const rows = context.db.with("listed", () => found).with("remembered", () => sql<Cursor>`(${end})`);
-  return { rows, newestFirst };
+export async function readPage<T extends Table, DB, TB extends keyof DB, Row>(
+  context: SessionContext,
+  table: T,
+  listing: Listing<T>,
+  shape: (listed: ReturnType<typeof selectListed<T>>) => SelectQueryBuilder<DB, TB, Row>,
+): Promise<Simplify<Row>[]> {
+  const newestFirst = sql`${sql.ref(`listed.${listing.by}`)} desc, listed.id desc`;
+  const read = (start: Start) =>
+    shape(selectListed(context, table, listing, start))
+      .orderBy(newestFirst)
+      .execute();
+  if (listing.page === 1) return await read("top");
+  const rows = await read("remembered");
+  // Nothing comes after the page before, or it is not known where that ended.
+  if (rows.length > 0 || (await isPlaced(context.db, placeOf(context, table, listing)))) return rows;
+  return await read("counted");
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { notificationPageSize } from "../contract/notifications";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
-import { pageOf } from "./list";
+import { type Listing, readPage } from "./list";
 import { moment } from "./wire-dates";
 
 /** Above this the exact number says nothing more: people see 99+. */
@@ -24,23 +24,21 @@ async function countUnread(db: Kysely<Schema>, admin: number): Promise<number> {
 
 const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
   const { db, me, seal } = context;
-  const { rows, newestFirst } = await pageOf(context, "notifications", {
+  const listing: Listing<"notifications"> = {
     by: "date",
     matching: { admin_id: me.id },
     page,
     size: notificationPageSize,
-  });
-  const found = await rows
-    .selectFrom("listed")
-    .select(({ ref }) => [
+  };
+  const found = await readPage(context, "notifications", listing, (listed) =>
+    listed.select(({ ref }) => [
       "id",
       "label",
       "text",
       moment(ref("date")).as("date"),
       sql<"y" | "n">`case when is_read then 'y' else 'n' end`.as("read"),
-    ])
-    .orderBy(newestFirst)
-    .execute();
+    ]),
+  );
   const data = found.map((row) => ({ ...row, reqId: seal("notification", row.id) }));
   return { data, unread: await countUnread(db, me.id) };
 };

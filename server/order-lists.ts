@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/index";
 import type { OrderKind } from "./db/money-tables";
 import type { Handler, Handlers } from "./handler";
-import { dateOf, pageOf } from "./list";
+import { dateOf, readPage } from "./list";
 import { formatCents } from "./money";
 import { payinMethodName } from "./payin-methods";
 import { moment } from "./wire-dates";
@@ -14,29 +14,27 @@ const listOf =
     const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
     const by = dateOf(input, dates);
     const listing = { by, matching: { kind, status }, search, dateStart, dateEnd, page, size: offset };
-    const { rows, newestFirst } = await pageOf(context, "orders", listing);
-    const found = await rows
-      .selectFrom("listed")
-      .innerJoin("customers", "customers.id", "listed.customer_id")
-      .select(({ ref, fn, val }) => [
-        "listed.id",
-        "listed.hash",
-        "listed.customer_id as customer",
-        "customers.name as customerName",
-        "customers.type as customerType",
-        fn.coalesce("customers.doc1", val("")).as("customerDoc"),
-        "listed.payer_name as payerName",
-        "listed.order_id as orderId",
-        "listed.amount",
-        moment(ref("listed.date_buy")).as("dateBuy"),
-        moment(ref("listed.date_pay")).as("datePay"),
-        "listed.status as statusBilling",
-        "listed.payin_method as payinMethod",
-        "listed.installments",
-        "listed.api_name as apiName",
-      ])
-      .orderBy(newestFirst)
-      .execute();
+    const found = await readPage(context, "orders", listing, (listed) =>
+      listed
+        .innerJoin("customers", "customers.id", "listed.customer_id")
+        .select(({ ref, fn, val }) => [
+          "listed.id",
+          "listed.hash",
+          "listed.customer_id as customer",
+          "customers.name as customerName",
+          "customers.type as customerType",
+          fn.coalesce("customers.doc1", val("")).as("customerDoc"),
+          "listed.payer_name as payerName",
+          "listed.order_id as orderId",
+          "listed.amount",
+          moment(ref("listed.date_buy")).as("dateBuy"),
+          moment(ref("listed.date_pay")).as("datePay"),
+          "listed.status as statusBilling",
+          "listed.payin_method as payinMethod",
+          "listed.installments",
+          "listed.api_name as apiName",
+        ]),
+    );
     return {
       data: found.map(({ amount, installments, ...row }) => ({
         ...row,

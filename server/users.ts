@@ -10,7 +10,7 @@ import { endSessionsOf } from "./access/session-store";
 import { adminSearch } from "./admin-search";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
-import { pageOf } from "./list";
+import { type Listing, readPage } from "./list";
 import { registerInfo } from "./register-info";
 import { say, type TextKey } from "./texts";
 import { moment } from "./wire-dates";
@@ -18,29 +18,28 @@ import { moment } from "./wire-dates";
 const alphabet = new Intl.Collator("pt-BR");
 
 const list: Handlers<"users">["list"] = async ({ status, search, page, offset }, context) => {
-  const { rows, newestFirst } = await pageOf(context, "admins", {
+  const listing: Listing<"admins"> = {
     by: "created_at",
     matching: { status },
     search,
     page,
     size: offset,
-  });
-  const found = await rows
-    .selectFrom("listed")
-    .innerJoin("access_levels", "access_levels.id", "listed.level_id")
-    .select(({ ref }) => [
-      "listed.id",
-      "listed.name",
-      "listed.user_name as user",
-      "listed.email",
-      "listed.level_id as type",
-      "access_levels.name as typeName",
-      "listed.status",
-      "listed.lang",
-      moment(ref("listed.created_at")).as("dateReg"),
-    ])
-    .orderBy(newestFirst)
-    .execute();
+  };
+  const found = await readPage(context, "admins", listing, (listed) =>
+    listed
+      .innerJoin("access_levels", "access_levels.id", "listed.level_id")
+      .select(({ ref }) => [
+        "listed.id",
+        "listed.name",
+        "listed.user_name as user",
+        "listed.email",
+        "listed.level_id as type",
+        "access_levels.name as typeName",
+        "listed.status",
+        "listed.lang",
+        moment(ref("listed.created_at")).as("dateReg"),
+      ]),
+  );
   return { data: found.map((row) => ({ ...row, reqId: context.seal("user", row.id) })) };
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schema } from "../../server/db/schema";
 import type { SessionContext } from "../../server/handler";
-import { type Listing, pageOf } from "../../server/list";
+import { type Listing, type Start, selectListed } from "../../server/list";
 import { openTestDatabase, type TestDatabase } from "../harness/database";
 
 let database: TestDatabase;
@@ -13,6 +13,7 @@ afterAll(() => database.close());
 interface PlanNode {
   "Node Type": string;
   "Index Name"?: string;
+  "Relation Name"?: string;
   "Subplan Name"?: string;
   Plans?: PlanNode[];
 }
@@ -20,10 +21,13 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How the rows of a page are found where the planner may neither read a whole table nor sort, if it can help it. */
-async function planOf<T extends keyof Schema & string>(table: T, listing: Listing<T>): Promise<PlanNode[]> {
+async function planOf<T extends keyof Schema & string>(
+  table: T,
+  listing: Listing<T>,
+  start: Start,
+): Promise<PlanNode[]> {
   const context = { db: database.kysely, session: { key: "plans" } } as SessionContext;
-  const { rows } = await pageOf(context, table, listing);
-  const { sql, parameters } = rows.selectFrom("listed").selectAll().compile();
+  const { sql, parameters } = selectListed(context, table, listing, start).selectAll().compile();
   const client = await database.pool.connect();
   try {
     await client.query("begin");
@@ -86,11 +90,13 @@ const cases: Case[] = [
 
 describe("an index gives the rows of a page in their order", () => {
   it.each(cases)("for %s", async (_, table, listing) => {
-    for (const page of [1, 50]) {
-      const nodes = await planOf(table, { ...(listing as Listing<typeof table>), page, size: 20 });
+    for (const start of ["top", "remembered", "counted"] as const) {
+      const page = start === "top" ? 1 : 50;
+      const nodes = await planOf(table, { ...(listing as Listing<typeof table>), page, size: 20 }, start);
 
       const types = nodes.map((node) => node["Node Type"]);
-      expect(types.some((type) => /^Index (Only )?Scan$/.test(type))).toBe(true);
+      const ofTable = nodes.filter((node) => node["Relation Name"] === table);
+      expect(ofTable.some((node) => /^Index (Only )?Scan$/.test(node["Node Type"]))).toBe(true);
       expect(types.filter((type) => /Sort|Seq Scan|Bitmap/.test(type))).toEqual([]);
     }
   });
