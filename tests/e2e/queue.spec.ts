@@ -51,15 +51,27 @@ async function askForFive(page: Page): Promise<void> {
 
 const signedInAs = (page: Page) => page.evaluate(() => localStorage.getItem("admin-user"));
 
-/** How the platform loses a session, each time for real, and at which of the five changes it is tried. */
-const ends: Readonly<
-  Record<string, { at: readonly number[]; end: (platform: ConsolePlatform) => Promise<unknown> }>
-> = {
-  SESSX001: { at: everyPlace, end: ({ database }) => database.kysely.deleteFrom("sessions").execute() },
+interface End {
+  /** At which of the five changes it is tried. */
+  readonly at: readonly number[];
+  readonly end: (platform: ConsolePlatform) => Promise<unknown>;
+  /** What the platform says to the change. */
+  readonly said: readonly string[];
+}
+
+/** How the platform loses a session, each time for real. */
+const ends: Readonly<Record<string, End>> = {
+  SESSX001: {
+    at: everyPlace,
+    end: ({ database }) => database.kysely.deleteFrom("sessions").execute(),
+    said: ["SESSX001"],
+  },
   AUTHX001: {
     // it ends as the other does: every place takes long
     at: process.env.FAULTS === "all" ? everyPlace : [1, 5],
     end: ({ database }) => database.kysely.updateTable("sessions").set({ admin_id: null }).execute(),
+    // the token was that of the admin who is gone
+    said: ["SESSX007", "AUTHX001"],
   },
 };
 
@@ -88,7 +100,7 @@ test.describe("five changes wait", () => {
       });
   });
 
-  for (const [code, { at: places, end }] of Object.entries(ends))
+  for (const [code, { at: places, end, said }] of Object.entries(ends))
     test(`and ${code} ends the session at any of them: what was not done is told`, async ({
       openAs,
       platform,
@@ -115,7 +127,7 @@ test.describe("five changes wait", () => {
           expect(await changed(platform)).toEqual(done);
           expect(line.written.map(({ said }) => said.errorCode ?? said.response)).toEqual([
             ...done.map(() => true),
-            code,
+            ...said,
           ]);
           expect(await signedInAs(page)).toBeNull();
           await page.close();
