@@ -18,9 +18,15 @@ import { useSaving } from "./use-saving";
 import { useSite } from "./use-site";
 import "./editor.css";
 
-/** Puts the focus on the first value of the shown step that something is wrong with. */
-const focusWrong = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(".site [aria-invalid=true]")?.focus());
+/** Puts the focus on the first value of the shown step that something is wrong with, after each refusal that is told. */
+function useFocusOnWrong(): () => void {
+  const [refusals, count] = useState(0);
+  // only once the errors are drawn and the fields can be edited again
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>(".site [aria-invalid=true]")?.focus();
+  }, [refusals]);
+  return useCallback(() => count((before) => before + 1), []);
+}
 
 /** A white label's site: its template's steps, each filled in and saved on its own, beside a sketch of the site. */
 export default function SiteEditor(modal: ModalProps<Office>) {
@@ -34,6 +40,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
   const denied = useDenial()(templates.update);
   const isBusy = saving.part !== undefined;
   const isDirty = useCallback(() => steps.some(isChanged), [steps]);
+  const focusWrong = useFocusOnWrong();
 
   const stepName = step?.name;
   useEffect(() => {
