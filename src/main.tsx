@@ -1,6 +1,8 @@
 import "@ant-design/v5-patch-for-react-19";
 import "./tokens.css";
 import "./styles.css";
+import "./pages/login.css";
+import "./pages/plain-pages.css";
 import { createRoot } from "react-dom/client";
 import { createApp } from "./app";
 import { listenToBack } from "./console/back-guard";

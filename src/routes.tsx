@@ -1,5 +1,7 @@
 import "./console/styles/shell.css";
 import "./console/styles/lists.css";
+import "./console/styles/list-table.css";
+import "./console/styles/list-states.css";
 import "./console/styles/cells.css";
 import "./console/styles/modals.css";
 import "./console/styles/narrow.css";

@@ -7,6 +7,7 @@ import { ImageField } from "./image-field";
 import { ListField } from "./list-field";
 import type { Path } from "./paths";
 import { TextField } from "./text-field";
+import "./fields.css";
 
 /** A value of a kind that nobody knows: shown, and sent back as it is (decision H4). */
 function UnknownField({ name, definition, value }: FieldProps) {

@@ -1,6 +1,7 @@
 import { useInputProps } from "./field-frame";
 import type { Path } from "./paths";
 import { accepted } from "./use-images";
+import "./file-button.css";
 
 interface Props {
   readonly path: Path;

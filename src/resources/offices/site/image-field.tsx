@@ -10,6 +10,7 @@ import { FieldError, idOf } from "./field-frame";
 import { FileButton } from "./file-button";
 import type { Path } from "./paths";
 import { useImages } from "./use-images";
+import "./image-field.css";
 
 /** Where an image can be shown from: new ones are in the page already. */
 export function useImageAddress() {

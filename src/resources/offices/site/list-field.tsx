@@ -14,6 +14,7 @@ import { ListItem } from "./list-item";
 import { added, moved, type Path, removed } from "./paths";
 import { useImages } from "./use-images";
 import { useReorder } from "./use-reorder";
+import "./list-field.css";
 
 interface AddProps {
   readonly path: Path;

@@ -3,6 +3,7 @@ import { type StatusColor, StatusTag } from "../../../console/status-tag";
 import { useTexts } from "../../../console/texts";
 import { humanized } from "./definitions";
 import { type Step, type StepState, stateOf } from "./steps";
+import "./step-bar.css";
 
 const colors: Readonly<Record<StepState, StatusColor>> = {
   empty: "grey",

@@ -8,6 +8,7 @@ import { light, paletteOf } from "./palette";
 import { type Block, type Sketch, sketchOf } from "./sketch";
 import { SketchView } from "./sketch-view";
 import { useTones } from "./use-tones";
+import "./preview.css";
 
 type Hero = Extract<Block, { kind: "hero" }>;
 
