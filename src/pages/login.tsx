@@ -10,6 +10,7 @@ import { useConsole } from "../console/context";
 import { failureLines } from "../console/failure";
 import { LanguageSwitch } from "../console/language-switch";
 import { Logo } from "../console/logo";
+import { RevealButton } from "../console/reveal-button";
 import { useTexts } from "../console/texts";
 import { useBrief } from "../console/use-brief";
 import { safePath } from "../providers/auth";
@@ -166,16 +167,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
             status={missing(pass) ? "error" : ""}
             aria-invalid={missing(pass) !== undefined}
             aria-describedby="pass-message"
-            suffix={
-              <button
-                type="button"
-                className="login-eye"
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
-              >
-                {t(isShown ? "login.hide" : "login.show")}
-              </button>
-            }
+            suffix={<RevealButton isShown={isShown} onChange={setShown} />}
           />
           <FieldMessage id="pass-message" text={missing(pass)} />
           <div className="login-lines" role="alert">

@@ -1,6 +1,7 @@
 import { Input } from "antd";
 import { useState } from "react";
 import { asText, type ControlProps, controlProps, foreign } from "../../console/fields/control-props";
+import { RevealButton } from "../../console/reveal-button";
 import { useTexts } from "../../console/texts";
 import "./password.css";
 
@@ -29,16 +30,7 @@ export default function PasswordField(props: ControlProps) {
         maxLength={longest}
         value={value}
         onChange={({ target }) => props.onChange?.(target.value)}
-        suffix={
-          <button
-            type="button"
-            className="login-eye"
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {t(isShown ? "login.hide" : "login.show")}
-          </button>
-        }
+        suffix={<RevealButton isShown={isShown} onChange={setShown} />}
       />
       <ul className="password-demands" aria-label={t(`${props.label}.demands.title`)}>
         {demands.map(([name, pattern]) => {
