@@ -4,7 +4,8 @@ import { contract } from "../../contract/index";
 import { expect, test } from "../harness/console";
 import type { ConsolePlatform } from "../harness/console-platform";
 import { expectCalm } from "../harness/faulted/form-ends";
-import { noteObserved, noteTried, type Observation } from "../harness/faulted/observed";
+import type { Observation } from "../harness/faulted/observed";
+import { spoilEach } from "../harness/faulted/spoil";
 import { type Fault, FaultLine, faultNamed, faultsFor } from "../harness/faults";
 import { givenCustomer } from "../harness/given";
 import { givenNotifications } from "../harness/given-notifications";
@@ -100,20 +101,20 @@ for (const [at, [name, made]] of Object.entries(presses).entries())
     const faults = faultsFor(at, 6).filter(
       (fault) => !(made.call === customers.openAccount && fault.endsChange),
     );
-    noteTried(info, made.call, faults);
-    for (const fault of faults)
-      await test.step(fault.name, async () => {
-        const page = await openAs("maker");
-        const line = await FaultLine.across(page);
-        await made.show(page, platform);
-        if (fault.isSilent) await page.clock.install();
-        line.spoilNext(made.call, fault);
+    const open = async () => {
+      const page = await openAs("maker");
+      await made.show(page, platform);
+      return page;
+    };
 
+    await spoilEach(info, faults, {
+      call: made.call,
+      open,
+      see: async (page, line, fault) => {
         await made.press(page);
-
-        noteObserved(info, made.call, fault, await expectEnd(page, line, fault, made));
-        await page.context().close();
-      });
+        return await expectEnd(page, line, fault, made);
+      },
+    });
   });
 
 test("more notifications can be asked for again after a fault, and it says what it was", async ({
@@ -121,39 +122,38 @@ test("more notifications can be asked for again after a fault, and it says what 
   platform,
 }, info) => {
   test.setTimeout(240_000);
-  const call = notifications.list;
-  const faults = faultsFor(3, 6);
-  noteTried(info, call, faults);
   await givenNotifications(platform.database, "maker", { count: 15 });
-  for (const fault of faults)
-    await test.step(fault.name, async () => {
-      const page = await openAs("maker");
-      const items = panel(page).getByRole("listitem");
-      await page.goto("/dashboard");
-      await page.getByRole("button", { name: /^Notificações de / }).click();
-      await expect(items).toHaveCount(10);
-      const line = await FaultLine.across(page);
-      if (fault.isSilent) await page.clock.install();
-      line.spoilNext(call, fault);
+  const itemsOf = (page: Page) => panel(page).getByRole("listitem");
+  const open = async () => {
+    const page = await openAs("maker");
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: /^Notificações de / }).click();
+    await expect(itemsOf(page)).toHaveCount(10);
+    return page;
+  };
 
+  await spoilEach(info, faultsFor(3, 6), {
+    call: notifications.list,
+    open,
+    see: async (page, line, fault) => {
       await panel(page).getByRole("button", { name: "Mais" }).click();
 
       if (fault.isSilent) await line.waitForTimeout();
       if (fault.ends === "signed out") {
         await expect(page).toHaveURL(/\/login/);
-        return noteObserved(info, call, fault, "led to the sign-in page");
+        return "led to the sign-in page";
       }
       if (fault.ends === "failed") {
         const failed = panel(page).getByRole("alert");
         await expect(failed).toContainText(fault.says ?? /./);
-        await expect(items).toHaveCount(10);
+        await expect(itemsOf(page)).toHaveCount(10);
         await failed.getByRole("button", { name: "Tentar novamente" }).click();
       }
-      await expect(items).toHaveCount(15);
+      await expect(itemsOf(page)).toHaveCount(15);
       await expectCalm(page);
-      noteObserved(info, call, fault, fault.ends === "failed" ? "told, tried again" : "served");
-      await page.context().close();
-    });
+      return fault.ends === "failed" ? "told, tried again" : "served";
+    },
+  });
 });
 
 test("what broke on the way is told for 10 seconds, what was done for 5", async ({ openAs, platform }) => {

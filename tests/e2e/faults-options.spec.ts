@@ -1,10 +1,11 @@
-import type { Page, TestInfo } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Call } from "../../contract/call";
 import { misc } from "../../contract/misc";
 import { users } from "../../contract/users";
 import { expect, test } from "../harness/console";
-import { noteObserved, noteTried, type Observation } from "../harness/faulted/observed";
+import type { Observation } from "../harness/faulted/observed";
 import { optionsReads } from "../harness/faulted/reads";
+import { spoilEach } from "../harness/faulted/spoil";
 import { type Fault, FaultLine, faultNamed, faultsFor } from "../harness/faults";
 import { givenCustomer } from "../harness/given";
 import { listScreen } from "../harness/list-screen";
@@ -37,28 +38,15 @@ async function expectEnd(page: Page, line: FaultLine, fault: Fault, input: Input
   return fault.ends === "failed" ? "told, tried again" : "served";
 }
 
-/** Spoils what an input asks for by one fault after the other, each on a page of its own. */
-async function spoilWith(
-  faults: readonly Fault[],
-  call: Call,
-  input: Input,
-  open: () => Promise<Page>,
-  info: TestInfo,
-): Promise<void> {
-  noteTried(info, call, faults);
-  for (const fault of faults)
-    await test.step(fault.name, async () => {
-      const page = await open();
-      const line = await FaultLine.across(page);
-      if (fault.isSilent) await page.clock.install();
-      line.spoilNext(call, fault);
-
-      await input.ask(page);
-
-      noteObserved(info, call, fault, await expectEnd(page, line, fault, input));
-      await page.context().close();
-    });
-}
+/** What is spoilt of an input's, as `spoilEach` takes it. */
+const spoilt = (call: Call, open: () => Promise<Page>, input: Input) => ({
+  call,
+  open,
+  see: async (page: Page, line: FaultLine, fault: Fault) => {
+    await input.ask(page);
+    return await expectEnd(page, line, fault, input);
+  },
+});
 
 for (const [i, { at, key, label, call }] of optionsReads.entries())
   test(`${call.path} fails at its select, where its options can be asked for again`, async ({
@@ -76,10 +64,10 @@ for (const [i, { at, key, label, call }] of optionsReads.entries())
       return page;
     };
 
-    await spoilWith(
+    await spoilEach(
+      info,
       faultsFor(i, 6),
-      call,
-      {
+      spoilt(call, open, {
         ask: async (page) => {
           await listScreen(page).rows.nth(1).focus();
           await page.keyboard.press(key);
@@ -90,9 +78,7 @@ for (const [i, { at, key, label, call }] of optionsReads.entries())
           await expect(chosen(page, label).locator(".ant-select-selection-item")).toBeVisible();
           await expect(failed(page)).toHaveCount(0);
         },
-      },
-      open,
-      info,
+      }),
     );
   });
 
@@ -111,10 +97,10 @@ test(`${misc.userSearch.path} fails at its input, which can be typed into again`
   };
   const type = (page: Page, typed: string) => modal(page).field("Cliente").fill(typed);
 
-  await spoilWith(
+  await spoilEach(
+    info,
     faultsFor(reads, 6),
-    misc.userSearch,
-    {
+    spoilt(misc.userSearch, open, {
       ask: (page) => type(page, String(id)),
       expectTold: (page, says) => expect(modal(page).field("Cliente")).toHaveAccessibleDescription(says),
       askAgain: async (page) => {
@@ -123,9 +109,7 @@ test(`${misc.userSearch.path} fails at its input, which can be typed into again`
         await type(page, String(id));
       },
       expectServed: (page) => expect(modal(page).dialog.getByRole("status")).toHaveText(name),
-    },
-    open,
-    info,
+    }),
   );
 });
 

@@ -1,9 +1,8 @@
-import type { Page, TestInfo } from "@playwright/test";
-import type { Call } from "../../contract/call";
+import type { Page } from "@playwright/test";
 import { contract } from "../../contract/index";
 import { expect, test } from "../harness/console";
-import { noteObserved, noteTried, type Observation } from "../harness/faulted/observed";
-import { type Fault, FaultLine, faultNamed, faultsFor } from "../harness/faults";
+import { spoilEach } from "../harness/faulted/spoil";
+import { faultNamed, faultsFor } from "../harness/faults";
 import { listScreen } from "../harness/list-screen";
 import { passwordOf, signIn, signInPage } from "../harness/sign-in-page";
 
@@ -12,26 +11,6 @@ test.use({
 });
 
 const { session, customers } = contract;
-
-/** Spoils a call by one fault after the other, each on a page of its own. */
-async function spoilWith(
-  faults: readonly Fault[],
-  call: Call,
-  open: () => Promise<Page>,
-  seen: (page: Page, line: FaultLine, fault: Fault) => Promise<Observation>,
-  info: TestInfo,
-): Promise<void> {
-  noteTried(info, call, faults);
-  for (const fault of faults)
-    await test.step(fault.name, async () => {
-      const page = await open();
-      if (fault.isSilent) await page.clock.install();
-      const line = await FaultLine.across(page);
-      line.spoilNext(call, fault);
-      noteObserved(info, call, fault, await seen(page, line, fault));
-      await page.context().close();
-    });
-}
 
 /** What the sign-in page says went wrong; its form holds what was typed, and can be sent again. */
 async function expectRefused(page: Page, says: RegExp): Promise<void> {
@@ -51,11 +30,10 @@ for (const [at, call] of [session.open, session.signin].entries())
     test.setTimeout(240_000);
     const open = async () => await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
 
-    await spoilWith(
-      faultsFor(at, 6),
+    await spoilEach(info, faultsFor(at, 6), {
       call,
       open,
-      async (page, line, fault) => {
+      see: async (page, line, fault) => {
         await page.goto("/login");
         await signIn(page, "maker");
 
@@ -70,19 +48,17 @@ for (const [at, call] of [session.open, session.signin].entries())
         await expect(page).toHaveURL(/\/dashboard$/);
         return isRefused ? "told, tried again" : "served";
       },
-      info,
-    );
+    });
   });
 
 test(`${session.info.path} fails while it renews a token: what was asked for says so, and can be asked again`, async ({
   openAs,
 }, info) => {
   test.setTimeout(240_000);
-  await spoilWith(
-    faultsFor(2, 6),
-    session.info,
-    () => openAs("maker"),
-    async (page, line, fault) => {
+  await spoilEach(info, faultsFor(2, 6), {
+    call: session.info,
+    open: () => openAs("maker"),
+    see: async (page, line, fault) => {
       line.spoilNext(customers.list, faultNamed("a token that has run out"));
       await page.goto("/customer/list");
 
@@ -100,18 +76,16 @@ test(`${session.info.path} fails while it renews a token: what was asked for say
       await expect(first).toBeVisible();
       return "told, tried again";
     },
-    info,
-  );
+  });
 });
 
 test(`${session.signout.path} fails: this browser is signed out all the same`, async ({ openAs }, info) => {
   test.setTimeout(240_000);
 
-  await spoilWith(
-    faultsFor(3, 6),
-    session.signout,
-    () => openAs("reader"),
-    async (page, line, fault) => {
+  await spoilEach(info, faultsFor(3, 6), {
+    call: session.signout,
+    open: () => openAs("reader"),
+    see: async (page, line, fault) => {
       await page.goto("/dashboard");
       await page.getByRole("button", { name: "Sair" }).click();
 
@@ -121,24 +95,21 @@ test(`${session.signout.path} fails: this browser is signed out all the same`, a
       expect(await page.evaluate(() => localStorage.getItem("admin-user"))).toBeNull();
       return fault.ends === "served" ? "served" : "nothing lost";
     },
-    info,
-  );
+  });
 });
 
 test(`${session.appConfig.path} fails: the console starts without it`, async ({ openAs }, info) => {
   test.setTimeout(240_000);
 
-  await spoilWith(
-    faultsFor(4, 6),
-    session.appConfig,
-    () => openAs("maker"),
-    async (page, line, fault) => {
+  await spoilEach(info, faultsFor(4, 6), {
+    call: session.appConfig,
+    open: () => openAs("maker"),
+    see: async (page, line, fault) => {
       await page.goto("/customer/list");
 
       if (fault.isSilent) await line.waitForTimeout();
       await expect(listScreen(page).rows.first()).toBeVisible();
       return fault.ends === "served" ? "served" : "nothing lost";
     },
-    info,
-  );
+  });
 });
