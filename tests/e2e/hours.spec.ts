@@ -3,7 +3,7 @@ import { expect, test } from "../harness/console";
 import { draftOffer } from "../harness/draft-offer";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
-import { signInPage } from "../harness/sign-in-page";
+import { signIn } from "../harness/sign-in-page";
 
 // the clock of the worker's platform is everybody's
 test.describe.configure({ mode: "default" });
@@ -44,9 +44,7 @@ test("the end of the hours is announced ten minutes before, and what was typed s
   platform.clock.stopAt("2026-11-24T08:00:00-03:00");
   await page.clock.fastForward("14:00:00");
   await expect(page).toHaveURL(/\/login\?to=/);
-  await signInPage(page).user.fill("hours");
-  await signInPage(page).password.fill("Hours2026");
-  await signInPage(page).submit.click();
+  await signIn(page, "hours");
   await expect(listScreen(page).rows).toHaveCount(10);
   await expect(banner(page)).toBeEmpty();
   await draftOffer(page).resume.press("Enter");
@@ -66,9 +64,7 @@ test("what was typed is there again after the session ended and the same admin s
 
   await modal(page).button("Salvar").click();
   await expect(page).toHaveURL(/\/login\?to=/);
-  await signInPage(page).user.fill("checker");
-  await signInPage(page).password.fill("Checker2026");
-  await signInPage(page).submit.click();
+  await signIn(page, "checker");
   await expect(listScreen(page).rows).toHaveCount(10);
   await listScreen(page).rows.first().press("Enter");
 
