@@ -4,6 +4,7 @@ import { givenCustomer, givenPayout } from "../harness/given";
 import { givenNotifications } from "../harness/given-notifications";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
+import { fillDecision } from "../harness/payout-form";
 import { signIn } from "../harness/sign-in-page";
 import { watchTraffic } from "../harness/traffic";
 
@@ -31,11 +32,7 @@ for (const [name, offset] of [
     await expect(page.getByText("Horizon Pagamentos").first()).toBeVisible();
 
     await act(page, payout.id, "Aprovar ou rejeitar");
-    await modal(page).dialog.getByText("Aprovar", { exact: true }).click();
-    await modal(page).field("Motivo").fill("Dados conferidos com o cadastro");
-    await modal(page)
-      .field("Código de 6 dígitos")
-      .fill(await platform.code("maker"));
+    await fillDecision(page, await platform.code("maker"));
     await modal(page).decide.click();
 
     await expect(listScreen(page).row(payout.id)).toContainText("Pago");

@@ -3,7 +3,7 @@ import { blacklist } from "../../contract/blacklist";
 import { customers } from "../../contract/customers";
 import { expect, test } from "../harness/console";
 import { givenCustomer } from "../harness/given";
-import { act, listScreen } from "../harness/list-screen";
+import { act, listScreen, openMenu } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 import { watchTraffic } from "../harness/traffic";
 
@@ -21,10 +21,7 @@ for (const [label, call, column] of [
     const { dialog, button } = modal(page);
     const traffic = watchTraffic(page);
     const choose = async () => {
-      await listScreen(page)
-        .row(customer.id)
-        .getByRole("button", { name: /^Ações de / })
-        .click();
+      await openMenu(page, customer.id);
       await page.locator(".ant-dropdown-menu-item").getByText(label, { exact: true }).click();
     };
     await find(page, customer.name);

@@ -6,6 +6,7 @@ import { givenCustomer, givenPayout } from "../harness/given";
 import { givenInsertion } from "../harness/given-money";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
+import { fillDecision } from "../harness/payout-form";
 import { watchTraffic } from "../harness/traffic";
 
 test.use({ user: "checker" });
@@ -110,11 +111,10 @@ test.describe("when the balance cannot be read", () => {
     await open(page, "/finance/withdrawals", customer.name, id);
     await expect(modal(page).dialog).toContainText("Saldo indisponível");
 
-    await modal(page).dialog.getByText("Rejeitar", { exact: true }).click();
-    await modal(page).field("Motivo").fill("Conta de outro titular");
-    await modal(page)
-      .field("Código de 6 dígitos")
-      .fill(await platform.code("checker"));
+    await fillDecision(page, await platform.code("checker"), {
+      decision: "reject",
+      why: "Conta de outro titular",
+    });
     await modal(page).decide.click();
 
     await expect(listScreen(page).row(id)).toContainText("Cancelado");
@@ -141,11 +141,7 @@ test.describe("a decision whose answer is lost", () => {
         isCut && !(call === payouts.list && isReadable) ? route.abort() : route.continue(),
       );
     const traffic = watchTraffic(page);
-    await modal(page).dialog.getByText("Aprovar", { exact: true }).click();
-    await modal(page).field("Motivo").fill("Dados conferidos com o cadastro");
-    await modal(page)
-      .field("Código de 6 dígitos")
-      .fill(await platform.code("checker"));
+    await fillDecision(page, await platform.code("checker"));
 
     await modal(page).decide.click();
     await expect(modal(page).lines).toContainText("A lista não pôde ser lida de novo. Nada foi reenviado.");

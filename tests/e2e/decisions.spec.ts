@@ -5,7 +5,7 @@ import { expect, test } from "../harness/console";
 import type { ConsolePlatform } from "../harness/console-platform";
 import { givenCustomer } from "../harness/given";
 import { checkerId, givenApproval, givenInsertion, givenOrder, makerId } from "../harness/given-money";
-import { act, columnOf, listScreen } from "../harness/list-screen";
+import { act, columnOf, listScreen, openMenu } from "../harness/list-screen";
 import { expectMessage, modal } from "../harness/modal";
 import { watchTraffic } from "../harness/traffic";
 
@@ -121,10 +121,7 @@ for (const kind of ["approvals", "insertions"] as const) {
       ] as const) {
         await open(who, kind, customer.name, 5);
         for (const [name, id] of Object.entries(ids)) {
-          await listScreen(who)
-            .row(id)
-            .getByRole("button", { name: /^Ações de / })
-            .click();
+          await openMenu(who, id);
           await expect(who.getByRole("menuitem", { name: "Ver" })).toBeVisible();
           await expect(who.getByRole("menuitem", { name: decideLabel }), name).toHaveCount(
             name === decidable ? 1 : 0,

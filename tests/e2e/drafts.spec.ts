@@ -7,6 +7,7 @@ import { givenCustomer, givenPayout } from "../harness/given";
 import { givenOffice } from "../harness/given-accounts";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
+import { fillDecision, payoutForm, reason } from "../harness/payout-form";
 import { expectWatched } from "../harness/presence";
 import { signIn } from "../harness/sign-in-page";
 
@@ -153,15 +154,13 @@ test("a decision comes back without its one-time code", async ({ openAs, platfor
   await expectCare(page);
   await listScreen(page).row(payout.id).focus();
   await page.keyboard.press("d");
-  await modal(page).dialog.getByText("Aprovar", { exact: true }).click();
-  await modal(page).field("Motivo").fill("Conferido com o extrato");
-  await modal(page).field("Código de 6 dígitos").fill("123456");
+  await fillDecision(page, "123456");
   await loseSession(page, platform, () => modal(page).decide.click());
   await signInAgain(page, "maker");
   await draftOffer(page).resume.click();
 
-  await expect(modal(page).field("Motivo")).toHaveValue("Conferido com o extrato");
-  await expect(modal(page).field("Código de 6 dígitos")).toHaveValue("");
+  await expect(payoutForm(page).reason).toHaveValue(reason);
+  await expect(payoutForm(page).code).toHaveValue("");
 });
 
 test("permissions, weekly hours and fees come back too, the fees with the table below them", async ({

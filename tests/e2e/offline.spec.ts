@@ -4,6 +4,7 @@ import { expect, test } from "../harness/console";
 import { givenCustomer, givenPayout } from "../harness/given";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
+import { fillDecision } from "../harness/payout-form";
 import { watchTraffic } from "../harness/traffic";
 
 test.use({ user: "maker", expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
@@ -57,11 +58,7 @@ test("a payout decision cut off on its way is made at most once, and looked for"
   const payout = await givenPayout(platform.database, customer.id);
   await page.goto("/finance/withdrawals?search=Pl%C3%A1cido%20Semrede");
   await act(page, payout.id, "Aprovar ou rejeitar");
-  await modal(page).dialog.getByText("Aprovar", { exact: true }).click();
-  await modal(page).field("Motivo").fill("Dados conferidos com o cadastro");
-  await modal(page)
-    .field("Código de 6 dígitos")
-    .fill(await platform.code("maker"));
+  await fillDecision(page, await platform.code("maker"));
   const traffic = watchTraffic(page);
   // the platform has it, and the network goes before its answer
   await page.route(`**${payouts.decide.path}`, async (route) => {

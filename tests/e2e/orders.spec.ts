@@ -4,7 +4,7 @@ import { expect, test } from "../harness/console";
 import type { ConsolePlatform } from "../harness/console-platform";
 import { givenCustomer } from "../harness/given";
 import { givenOrder } from "../harness/given-money";
-import { act, columnOf, listScreen, pick } from "../harness/list-screen";
+import { act, columnOf, listScreen, openMenu, pick } from "../harness/list-screen";
 import { expectMessage, modal } from "../harness/modal";
 import { isOf, watchTraffic } from "../harness/traffic";
 
@@ -52,10 +52,7 @@ const balanceOf = async ({ database }: ConsolePlatform, order: number) =>
 
 /** The entries of a row's menu. */
 async function menuOf(page: Page, id: number): Promise<string[]> {
-  await listScreen(page)
-    .row(id)
-    .getByRole("button", { name: /^Ações de / })
-    .click();
+  await openMenu(page, id);
   const entries = page.getByRole("menuitem");
   await expect(entries.first()).toBeVisible();
   const names = await entries

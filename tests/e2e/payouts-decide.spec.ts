@@ -3,13 +3,12 @@ import { payouts } from "../../contract/payouts";
 import { expect, test } from "../harness/console";
 import type { ConsolePlatform } from "../harness/console-platform";
 import { givenCustomer, givenPayout } from "../harness/given";
-import { act, listScreen } from "../harness/list-screen";
+import { act, listScreen, openMenu } from "../harness/list-screen";
 import { expectMessage, modal } from "../harness/modal";
+import { fillDecision, payoutForm, reason } from "../harness/payout-form";
 import { watchTraffic } from "../harness/traffic";
 
 test.use({ user: "maker" });
-
-const reason = "Dados conferidos com o cadastro";
 
 /** A waiting payout of R$ 100,00 and R$ 1,99 of a customer with R$ 1.000,00. */
 async function given({ database }: ConsolePlatform, name: string) {
@@ -36,25 +35,6 @@ async function openDecision(page: Page, { id, name }: { id: number; name: string
   await act(page, id, "Aprovar ou rejeitar");
 }
 
-/** The decision's form. */
-const form = (page: Page) => {
-  const { dialog, field, decide } = modal(page);
-  return {
-    approve: dialog.getByText("Aprovar", { exact: true }),
-    reject: dialog.getByText("Rejeitar", { exact: true }),
-    reason: field("Motivo"),
-    code: field("Código de 6 dígitos"),
-    submit: decide,
-  };
-};
-
-async function fill(page: Page, code: string, why = reason): Promise<void> {
-  const { approve, reason: text, code: otp } = form(page);
-  await approve.click();
-  await text.fill(why);
-  await otp.fill(code);
-}
-
 test("approves: the row changes in place, and money leaves the customer's balance", async ({
   page,
   platform,
@@ -64,8 +44,8 @@ test("approves: the row changes in place, and money leaves the customer's balanc
   await expect(modal(page).dialog).toContainText(/Abigail Rondon · \d+ · R\$\s100,00/);
   const traffic = watchTraffic(page);
 
-  await fill(page, await platform.code("maker"));
-  await form(page).submit.click();
+  await fillDecision(page, await platform.code("maker"));
+  await payoutForm(page).submit.click();
 
   await expect(page.getByText(/^Saque de Abigail Rondon .* aprovado$/)).toBeVisible();
   await expect(modal(page).dialog).toBeHidden();
@@ -96,9 +76,9 @@ test("rejects: the row is cancelled and no money moves", async ({ page, platform
   const payout = await given(platform, "Balbina Rondon");
   await openDecision(page, payout);
 
-  await fill(page, await platform.code("maker"));
-  await form(page).reject.click();
-  await form(page).submit.click();
+  await fillDecision(page, await platform.code("maker"));
+  await payoutForm(page).reject.click();
+  await payoutForm(page).submit.click();
 
   await expect(page.getByText(/^Saque de Balbina Rondon .* rejeitado$/)).toBeVisible();
   await expect(listScreen(page).row(payout.id)).toContainText("Cancelado");
@@ -119,12 +99,12 @@ for (const [length, message] of [
     await openDecision(page, payout);
     const why = "motivo xyz ".repeat(30).slice(0, length).replace(/ $/, "x");
 
-    await fill(page, await platform.code("maker"), why);
-    await form(page).submit.click();
+    await fillDecision(page, await platform.code("maker"), { why });
+    await payoutForm(page).submit.click();
 
-    await expect(form(page).reason).toHaveAccessibleDescription(new RegExp(message));
-    await expect(form(page).reason).toHaveValue(why);
-    await expect(form(page).reason).toBeFocused();
+    await expect(payoutForm(page).reason).toHaveAccessibleDescription(new RegExp(message));
+    await expect(payoutForm(page).reason).toHaveValue(why);
+    await expect(payoutForm(page).reason).toBeFocused();
     expect(traffic.countOf(payouts.decide)).toBe(0);
     expect((await stored(platform, payout.id)).status).toBe("w");
   });
@@ -135,8 +115,8 @@ for (const length of [10, 250])
     await openDecision(page, payout);
     const why = "motivo xyz ".repeat(30).slice(0, length).replace(/ $/, "x");
 
-    await fill(page, await platform.code("maker"), `  ${why} `);
-    await form(page).submit.click();
+    await fillDecision(page, await platform.code("maker"), { why: `  ${why} ` });
+    await payoutForm(page).submit.click();
 
     await expect(listScreen(page).row(payout.id)).toContainText("Pago");
     expect(await stored(platform, payout.id)).toMatchObject({ status: "p", note: why });
@@ -147,19 +127,19 @@ test("cleans a pasted code before it is cut to six digits", async ({ page, platf
   const payout = await given(platform, "Estefânia Rondon");
   await openDecision(page, payout);
   const code = await platform.code("maker");
-  await fill(page, "");
+  await fillDecision(page, "");
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
     ` ${code.slice(0, 3)} ${code.slice(3)} `,
   );
 
-  await form(page).code.focus();
+  await payoutForm(page).code.focus();
   await page.keyboard.press("Control+v");
 
-  await expect(form(page).code).toHaveValue(code);
-  await form(page).code.pressSequentially("9a");
-  await expect(form(page).code).toHaveValue(code);
-  await form(page).submit.click();
+  await expect(payoutForm(page).code).toHaveValue(code);
+  await payoutForm(page).code.pressSequentially("9a");
+  await expect(payoutForm(page).code).toHaveValue(code);
+  await payoutForm(page).submit.click();
   await expect(listScreen(page).row(payout.id)).toContainText("Pago");
 });
 
@@ -167,17 +147,17 @@ test("clears a wrong code only, says so at it and gives it the focus", async ({ 
   const payout = await given(platform, "Florência Rondon");
   await openDecision(page, payout);
 
-  await fill(page, await platform.wrongCode("maker"));
-  await form(page).submit.click();
+  await fillDecision(page, await platform.wrongCode("maker"));
+  await payoutForm(page).submit.click();
 
-  await expectMessage(form(page).code, "PIN incorreto");
-  await expect(form(page).code).toHaveValue("");
-  await expect(form(page).code).toBeFocused();
-  await expect(form(page).reason).toHaveValue(reason);
+  await expectMessage(payoutForm(page).code, "PIN incorreto");
+  await expect(payoutForm(page).code).toHaveValue("");
+  await expect(payoutForm(page).code).toBeFocused();
+  await expect(payoutForm(page).reason).toHaveValue(reason);
   await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeChecked();
   expect((await stored(platform, payout.id)).status).toBe("w");
-  await form(page).code.fill(await platform.code("maker"));
-  await form(page).submit.click();
+  await payoutForm(page).code.fill(await platform.code("maker"));
+  await payoutForm(page).submit.click();
   await expect(listScreen(page).row(payout.id)).toContainText("Pago");
 });
 
@@ -186,19 +166,19 @@ test("says of a used code that it was used, and when the next one comes", async 
   const second = await given(platform, "Generosa Rondon");
   const code = await platform.code("maker");
   await openDecision(page, first);
-  await fill(page, code);
-  await form(page).submit.click();
+  await fillDecision(page, code);
+  await payoutForm(page).submit.click();
   await expect(listScreen(page).row(first.id)).toContainText("Pago");
 
   await act(page, second.id, "Aprovar ou rejeitar");
-  await fill(page, code);
-  await form(page).submit.click();
+  await fillDecision(page, code);
+  await payoutForm(page).submit.click();
 
-  await expect(form(page).code).toHaveAccessibleDescription(
+  await expect(payoutForm(page).code).toHaveAccessibleDescription(
     /^Este PIN já foi utilizado, (o próximo vale em \d+ s|use o que o autenticador mostra agora)$/,
   );
-  await expect(form(page).code).toHaveValue("");
-  await expect(form(page).reason).toHaveValue(reason);
+  await expect(payoutForm(page).code).toHaveValue("");
+  await expect(payoutForm(page).reason).toHaveValue(reason);
   expect((await stored(platform, second.id)).status).toBe("w");
 });
 
@@ -207,9 +187,9 @@ test("asks for what is missing", async ({ page, platform }) => {
   const traffic = watchTraffic(page);
   await openDecision(page, payout);
 
-  await form(page).submit.click();
+  await payoutForm(page).submit.click();
 
-  for (const field of [form(page).reason, form(page).code])
+  for (const field of [payoutForm(page).reason, payoutForm(page).code])
     await expect(field).toHaveAccessibleDescription(/Campo requerido!/);
   await expect(modal(page).dialog.getByText("Campo requerido!")).toHaveCount(3);
   expect(traffic.countOf(payouts.decide)).toBe(0);
@@ -220,11 +200,11 @@ test("a balance that is too short is told, and nothing moves", async ({ page, pl
   const { id } = await givenPayout(platform.database, customer.id);
   await openDecision(page, { id, name: customer.name });
 
-  await fill(page, await platform.code("maker"));
-  await form(page).submit.click();
+  await fillDecision(page, await platform.code("maker"));
+  await payoutForm(page).submit.click();
 
   await expect(modal(page).lines).toContainText(/O saldo do cliente não é suficiente: tem R\$\s100,00/);
-  await expect(form(page).reason).toHaveValue(reason);
+  await expect(payoutForm(page).reason).toHaveValue(reason);
   expect((await stored(platform, id)).status).toBe("w");
   expect(await movements(platform, id)).toEqual([]);
 });
@@ -235,10 +215,7 @@ for (const status of ["s", "p", "x"] as const)
     const { id } = await givenPayout(platform.database, customer.id, { status });
     await page.goto(`/finance/withdrawals?search=${encodeURIComponent(customer.name)}`);
 
-    await listScreen(page)
-      .row(id)
-      .getByRole("button", { name: /^Ações de / })
-      .click();
+    await openMenu(page, id);
 
     await expect(page.getByRole("menuitem", { name: "Ver" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "Aprovar ou rejeitar" })).toHaveCount(0);

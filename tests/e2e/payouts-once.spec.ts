@@ -6,6 +6,7 @@ import type { ConsolePlatform } from "../harness/console-platform";
 import { givenCustomer, givenPayout } from "../harness/given";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
+import { fillDecision } from "../harness/payout-form";
 import { watchTraffic } from "../harness/traffic";
 
 async function given({ database }: ConsolePlatform, name: string) {
@@ -31,15 +32,11 @@ async function prepare(
   platform: ConsolePlatform,
   payout: { id: number; name: string },
   user: DemoAdmin,
-  decision: "Aprovar" | "Rejeitar" = "Aprovar",
+  decision: "approve" | "reject" = "approve",
 ): Promise<void> {
   await page.goto(`/finance/withdrawals?search=${encodeURIComponent(payout.name)}`);
   await act(page, payout.id, "Aprovar ou rejeitar");
-  await modal(page).dialog.getByText(decision, { exact: true }).click();
-  await modal(page).field("Motivo").fill("Dados conferidos com o cadastro");
-  await modal(page)
-    .field("Código de 6 dígitos")
-    .fill(await platform.code(user));
+  await fillDecision(page, await platform.code(user), { decision });
 }
 
 test.describe("one decision", () => {
@@ -102,14 +99,14 @@ test.describe("two admins who decide the same payout", () => {
   test.use({ user: "maker" });
 
   for (const [decision, status, verb, shown] of [
-    ["Aprovar", "p", "aprovado", "Pago"],
-    ["Rejeitar", "x", "rejeitado", "Cancelado"],
+    ["approve", "p", "aprovado", "Pago"],
+    ["reject", "x", "rejeitado", "Cancelado"],
   ] as const)
     test(`one succeeds (${verb}), the other sees who decided and how`, async ({ page, openAs, platform }) => {
       const payout = await given(platform, `Dorotéia ${verb} Dupla`);
       const checker = await openAs("checker");
       await prepare(page, platform, payout, "maker", decision);
-      await prepare(checker, platform, payout, "checker", "Aprovar");
+      await prepare(checker, platform, payout, "checker");
 
       await modal(page).decide.click();
       await expect(listScreen(page).row(payout.id)).toContainText(shown);

@@ -3,6 +3,7 @@ import { customers } from "../../contract/customers";
 import { notifications } from "../../contract/notifications";
 import { payouts } from "../../contract/payouts";
 import { session } from "../../contract/session";
+import type { DemoAdmin } from "../../server/demo-admins";
 import { bellPanel } from "../harness/bell";
 import { expect, test } from "../harness/console";
 import type { ConsolePlatform } from "../harness/console-platform";
@@ -10,6 +11,7 @@ import { givenCustomer, givenPayout } from "../harness/given";
 import { givenNotifications } from "../harness/given-notifications";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
+import { fillDecision } from "../harness/payout-form";
 import { isOf, watchTraffic } from "../harness/traffic";
 import { holdWrites } from "../harness/write-line";
 
@@ -49,6 +51,23 @@ async function askForFive(page: Page): Promise<void> {
   await read(5);
 }
 
+/** Lets five changes of a new page pass; before the platform gets the one at a place, something happens. */
+async function letFivePass(
+  openAs: (user: DemoAdmin) => Promise<Page>,
+  platform: ConsolePlatform,
+  at: number,
+  happens: () => unknown,
+) {
+  await givenNotifications(platform.database, "maker", { count: 5 });
+  const page = await openAs("maker");
+  const line = await holdWrites(page, [setRead, exclude], async (place) => {
+    if (place === at) await happens();
+  });
+  await askForFive(page);
+  line.open();
+  return { page, line };
+}
+
 const signedInAs = (page: Page) => page.evaluate(() => localStorage.getItem("admin-user"));
 
 interface End {
@@ -82,14 +101,9 @@ test.describe("five changes wait", () => {
   }) => {
     for (const at of everyPlace)
       await test.step(`before the ${at}.`, async () => {
-        await givenNotifications(platform.database, "maker", { count: 5 });
-        const page = await openAs("maker");
-        const line = await holdWrites(page, [setRead, exclude], async (place) => {
-          if (place === at) platform.clock.advance(tokenAge);
-        });
-        await askForFive(page);
-
-        line.open();
+        const { page, line } = await letFivePass(openAs, platform, at, () =>
+          platform.clock.advance(tokenAge),
+        );
 
         await expect.poll(() => changed(platform)).toEqual(everyPlace);
         await expect(bellPanel(page).items).toHaveCount(3);
@@ -107,14 +121,7 @@ test.describe("five changes wait", () => {
     }) => {
       for (const at of places)
         await test.step(`at the ${at}.`, async () => {
-          await givenNotifications(platform.database, "maker", { count: 5 });
-          const page = await openAs("maker");
-          const line = await holdWrites(page, [setRead, exclude], async (place) => {
-            if (place === at) await end(platform);
-          });
-          await askForFive(page);
-
-          line.open();
+          const { page, line } = await letFivePass(openAs, platform, at, () => end(platform));
 
           await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
           const lost = 6 - at;
@@ -159,6 +166,15 @@ test.describe("five changes wait", () => {
   });
 });
 
+/** The customers' list, with five notifications in the bell's panel that is open over it. */
+async function openListUnderBell(page: Page, { database }: ConsolePlatform): Promise<void> {
+  await givenNotifications(database, "maker", { count: 5 });
+  await page.goto("/customer/list");
+  await expect(listScreen(page).loaded(20)).toBeVisible();
+  await bellPanel(page).bell.click();
+  await expect(bellPanel(page).items).toHaveCount(5);
+}
+
 test.describe("a list that hangs", () => {
   test("does not hold a decision up for longer than 30 s", async ({ openAs, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Quirino Fila", balance: 500_000 });
@@ -173,11 +189,7 @@ test.describe("a list that hangs", () => {
     await page.route(`**${payouts.list.path}`, () => new Promise(() => undefined), { times: 1 });
     await more.click();
     await act(page, id, "Aprovar ou rejeitar");
-    await modal(page).dialog.getByText("Aprovar", { exact: true }).click();
-    await modal(page).field("Motivo").fill("Dados conferidos com o cadastro");
-    await modal(page)
-      .field("Código de 6 dígitos")
-      .fill(await platform.code("maker"));
+    await fillDecision(page, await platform.code("maker"));
 
     await modal(page).decide.click();
     await page.clock.fastForward(25_000);
@@ -197,13 +209,9 @@ test.describe("a list that hangs", () => {
   });
 
   test("holds nothing up once a newer one takes its place", async ({ openAs, platform }) => {
-    await givenNotifications(platform.database, "maker", { count: 5 });
     const page = await openAs("maker");
-    await page.goto("/customer/list");
     const { search, loaded } = listScreen(page);
-    await expect(loaded(20)).toBeVisible();
-    await bellPanel(page).bell.click();
-    await expect(bellPanel(page).items).toHaveCount(5);
+    await openListUnderBell(page, platform);
     await page.keyboard.press("Escape");
     const traffic = watchTraffic(page);
     await page.route(`**${customers.list.path}`, () => new Promise(() => undefined), { times: 1 });
@@ -227,12 +235,9 @@ test.describe("a list that hangs", () => {
     openAs,
     platform,
   }) => {
-    await givenNotifications(platform.database, "maker", { count: 5 });
     const page = await openAs("maker");
-    await page.goto("/customer/list");
     const { search, loaded } = listScreen(page);
-    await expect(loaded(20)).toBeVisible();
-    await bellPanel(page).bell.click();
+    await openListUnderBell(page, platform);
     const line = await holdWrites(page, [setRead]);
     const traffic = watchTraffic(page);
     await bellPanel(page).read(1);

@@ -5,6 +5,7 @@ import { expect, test } from "../harness/console";
 import { givenCustomer, givenPayout } from "../harness/given";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
+import { fillDecision } from "../harness/payout-form";
 import { readPng } from "../harness/png";
 import { watchPolicy } from "../harness/policy-watch";
 import { readQrCode } from "../harness/qr-code";
@@ -48,9 +49,7 @@ test("an authenticator reads the code, and what it then shows approves a payout"
   await signInPage(theirs).password.fill("Senha2026");
   await signInPage(theirs).submit.click();
   await act(theirs, payout.id, "Aprovar ou rejeitar");
-  await modal(theirs).dialog.getByText("Aprovar", { exact: true }).click();
-  await modal(theirs).field("Motivo").fill("Conferido com o banco");
-  await modal(theirs).field("Código de 6 dígitos").fill(codeOf(otpauth, new Date()));
+  await fillDecision(theirs, codeOf(otpauth, new Date()));
   await theirs.keyboard.press("Control+Enter");
 
   await expect(listScreen(theirs).row(payout.id)).toContainText("Pago");

@@ -32,9 +32,15 @@ export async function pick(page: Page, select: string, option: string): Promise<
   await page.locator(".ant-select-dropdown:visible").getByTitle(option, { exact: true }).click();
 }
 
+/** Opens the menu of a row. */
+export const openMenu = (page: Page, id: number): Promise<void> =>
+  listScreen(page)
+    .row(id)
+    .getByRole("button", { name: /^Ações de / })
+    .click();
+
 /** Opens one action of a row through its menu. */
 export async function act(page: Page, id: number, action: string): Promise<void> {
-  const row = listScreen(page).row(id);
-  await row.getByRole("button", { name: /^Ações de / }).click();
+  await openMenu(page, id);
   await page.getByRole("menuitem", { name: action }).click();
 }

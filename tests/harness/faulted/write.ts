@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Call } from "../../../contract/call";
 import type { ConsolePlatform } from "../console-platform";
-import { listScreen } from "../list-screen";
+import { listScreen, openMenu } from "../list-screen";
 import { modal } from "../modal";
 
 /** What a change is about: a row's id, and a name that finds it and nothing else. */
@@ -43,10 +43,7 @@ export const byLetter =
 export const byMenu =
   (label: string): Write["open"] =>
   async (page, { id }) => {
-    await listScreen(page)
-      .row(id)
-      .getByRole("button", { name: /^Ações de / })
-      .click();
+    await openMenu(page, id);
     await page.locator(".ant-dropdown-menu-item").getByText(label, { exact: true }).click();
   };
 

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { modal } from "./modal";
+
+/** The reason that is given where a test has none of its own. */
+export const reason = "Dados conferidos com o cadastro";
+
+/** The parts of the form that decides a payout, in Portuguese. */
+export const payoutForm = (page: Page) => {
+  const { dialog, field, decide } = modal(page);
+  return {
+    approve: dialog.getByText("Aprovar", { exact: true }),
+    reject: dialog.getByText("Rejeitar", { exact: true }),
+    reason: field("Motivo"),
+    code: field("Código de 6 dígitos"),
+    submit: decide,
+  };
+};
+
+/** Fills in the form that is open, without sending it. */
+export async function fillDecision(
+  page: Page,
+  code: string,
+  { decision = "approve" as "approve" | "reject", why = reason } = {},
+): Promise<void> {
+  const form = payoutForm(page);
+  await form[decision].click();
+  await form.reason.fill(why);
+  await form.code.fill(code);
+}
