@@ -4,6 +4,7 @@ import { ApiError } from "../../src/providers/http/errors";
 import type { Locks } from "../../src/providers/http/locks";
 import type { StorageLike } from "../../src/providers/http/safe-storage";
 import type { SignedOutReason } from "../../src/providers/http/session";
+import type { FaultServer } from "./fault-server";
 
 /** A clock that stands still until it is advanced. */
 export interface ManualClock extends Clock {
@@ -85,6 +86,22 @@ export function openTab(url: string, options: Partial<HttpOptions> & { at?: stri
   });
   return { ...http, storage: storage.entries, signedOut, queue, warnings, place };
 }
+
+/**
+ * A tab with a session that the server knows and an admin signed in; the server forgets what it received for that.
+ */
+export async function openSignedIn(server: FaultServer, options: Parameters<typeof openTab>[1] = {}) {
+  const tab = openTab(server.url, options);
+  await tab.open();
+  tab.storage.set("admin-user", JSON.stringify(admin));
+  server.received.length = 0;
+  return tab;
+}
+
+/** The change that tests send: its route as the server writes it down, and its input. */
+export const decide = "PUT /admin/payout/update";
+export const decision = (reqId: string) =>
+  ({ reqId, status: "p", reason: "Conferido hoje", otp: "123456" }) as const;
 
 /** The error that a request ends with; anything but an ApiError is itself a failure. */
 export async function failure(request: Promise<unknown>): Promise<ApiError> {

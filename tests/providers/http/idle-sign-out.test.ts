@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { payouts } from "../../../contract/payouts";
 import { type FaultServer, held, startFaultServer } from "../../harness/fault-server";
-import { admin, createLocks, createStorage, failure, openTab } from "../../harness/tab";
+import { admin, createLocks, createStorage, decide, decision, failure, openTab } from "../../harness/tab";
 
-const decide = "PUT /admin/payout/update";
 const signout = "DELETE /admin/session/signout";
-const decision = (reqId: string) =>
-  ({ reqId, status: "p", reason: "Conferido hoje", otp: "123456" }) as const;
 
 let server: FaultServer;
 beforeEach(async () => {

@@ -5,11 +5,8 @@ import { misc } from "../../../contract/misc";
 import { offices } from "../../../contract/offices";
 import { payouts } from "../../../contract/payouts";
 import { delay, type FaultServer, hang, held, startFaultServer } from "../../harness/fault-server";
-import { createManualClock, failure, openTab } from "../../harness/tab";
+import { createManualClock, decide, decision, failure, openTab } from "../../harness/tab";
 
-const decision = (reqId: string) =>
-  ({ reqId, status: "p", reason: "Conferido hoje", otp: "123456" }) as const;
-const decide = "PUT /admin/payout/update";
 const list = "POST /admin/payout/list";
 
 describe("the queue (decision A2)", () => {

@@ -11,13 +11,18 @@ import {
   reply,
   startFaultServer,
 } from "../../harness/fault-server";
-import { admin, createManualClock, createStorage, failure, openTab } from "../../harness/tab";
+import {
+  admin,
+  createManualClock,
+  createStorage,
+  decide,
+  decision,
+  failure,
+  openTab,
+} from "../../harness/tab";
 
 const signin = "POST /admin/session/signin";
 const signout = "DELETE /admin/session/signout";
-const decide = "PUT /admin/payout/update";
-const decision = (reqId: string) =>
-  ({ reqId, status: "p", reason: "Conferido hoje", otp: "123456" }) as const;
 
 let server: FaultServer;
 beforeEach(async () => {

@@ -2,12 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { misc } from "../../../contract/misc";
 import { payouts } from "../../../contract/payouts";
 import { delay, type FaultServer, held, serve, startFaultServer } from "../../harness/fault-server";
-import { admin, createLocks, createStorage, failure, openTab } from "../../harness/tab";
+import { admin, createLocks, createStorage, decide, decision, failure, openTab } from "../../harness/tab";
 
 const open = "GET /admin/session/open";
-const decide = "PUT /admin/payout/update";
-const decision = (reqId: string) =>
-  ({ reqId, status: "p", reason: "Conferido hoje", otp: "123456" }) as const;
 
 let server: FaultServer;
 beforeEach(async () => {
