@@ -1,26 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Input } from "../../contract/call";
 import { contract } from "../../contract/index";
-import { givenCustomer, givenPayout } from "../harness/given";
+import { customerDesk } from "../harness/customer-desk";
+import { givenPayout } from "../harness/given";
 import { forgetAccounts } from "../harness/given-accounts";
 import { startPlatform, type TestPlatform } from "../harness/platform";
 
 const { list, update, remove } = contract.blacklist;
 
 let platform: TestPlatform;
+let desk: ReturnType<typeof customerDesk>;
 beforeAll(async () => {
   platform = await startPlatform();
+  desk = customerDesk(platform);
 });
 afterEach(() => forgetAccounts(platform.database));
 afterAll(() => platform.close());
-
-const given = (row: Parameters<typeof givenCustomer>[1] = {}) => givenCustomer(platform.database, row);
-
-async function handleOf(id: number): Promise<string> {
-  const maker = await platform.as("maker");
-  const { data } = await maker.answer(contract.customers.list, { offset: 50 });
-  return data.find((row) => row.id === id)?.reqId ?? "";
-}
 
 async function read(filters: Input<typeof list> = {}) {
   const maker = await platform.as("maker");
@@ -31,18 +26,18 @@ type Flag = "y" | "n";
 
 async function forbid(id: number, payment: Flag = "n", withdraw: Flag = "n") {
   const maker = await platform.as("maker");
-  return await maker.answer(update, { reqId: await handleOf(id), payment, withdraw });
+  return await maker.answer(update, { reqId: await desk.handleOf(id), payment, withdraw });
 }
 
 describe("the blacklist", () => {
   it("has nobody who was not put on it", async () => {
-    await given();
+    await desk.given();
 
     expect(await read()).toEqual([]);
   });
 
   it("gets a customer with both forbidden, as a row shows it", async () => {
-    const { id } = await given({ name: "Ana", date_reg: new Date("2026-03-01T02:59:59Z"), status: "p" });
+    const { id } = await desk.given({ name: "Ana", date_reg: new Date("2026-03-01T02:59:59Z"), status: "p" });
 
     await forbid(id);
 
@@ -66,7 +61,7 @@ describe("the blacklist", () => {
     ["n", "y"],
     ["y", "y"],
   ])("changes to payment %s and withdraw %s, and keeps the customer", async (payment, withdraw) => {
-    const { id } = await given();
+    const { id } = await desk.given();
     await forbid(id);
 
     await forbid(id, payment, withdraw);
@@ -75,19 +70,19 @@ describe("the blacklist", () => {
   });
 
   it("is searched and paged as customers are", async () => {
-    for (const name of ["Ana Lima", "Bia Lima", "Caio Prado"]) await forbid((await given({ name })).id);
-    await given({ name: "Dora Lima" });
+    for (const name of ["Ana Lima", "Bia Lima", "Caio Prado"]) await forbid((await desk.given({ name })).id);
+    await desk.given({ name: "Dora Lima" });
 
     expect((await read({ search: "lima" })).map(({ name }) => name)).toEqual(["Bia Lima", "Ana Lima"]);
     expect((await read({ page: 2, offset: 2 })).map(({ name }) => name)).toEqual(["Ana Lima"]);
   });
 
   it("loses a customer, who may do everything again", async () => {
-    const { id } = await given();
+    const { id } = await desk.given();
     await forbid(id);
     const maker = await platform.as("maker");
 
-    await maker.answer(remove, { reqId: await handleOf(id) });
+    await maker.answer(remove, { reqId: await desk.handleOf(id) });
 
     expect(await read()).toEqual([]);
     const row = await platform.database.kysely
@@ -99,10 +94,10 @@ describe("the blacklist", () => {
   });
 
   it("does not find a customer who is not on it", async () => {
-    const { id } = await given();
+    const { id } = await desk.given();
     const maker = await platform.as("maker");
 
-    const answer = await maker.call(remove, { reqId: await handleOf(id) });
+    const answer = await maker.call(remove, { reqId: await desk.handleOf(id) });
 
     expect(answer).toMatchObject({ response: false, message: "Registro não encontrado" });
   });
@@ -110,7 +105,7 @@ describe("the blacklist", () => {
 
 describe("a payout of a customer on the blacklist", () => {
   async function decide(withdraw: Flag, status: "p" | "x") {
-    const customer = await given({ name: "Ana Lima", balance: 100_000 });
+    const customer = await desk.given({ name: "Ana Lima", balance: 100_000 });
     const { id } = await givenPayout(platform.database, customer.id);
     await forbid(customer.id, "n", withdraw);
     const maker = await platform.as("maker");

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../contract/index";
 import type { DemoAdmin } from "../../server/demo-admins";
-import { givenCustomer } from "../harness/given";
+import { customerDesk } from "../harness/customer-desk";
 import { forgetAccounts, givenOffice } from "../harness/given-accounts";
 import { startPlatform, type TestPlatform } from "../harness/platform";
 
@@ -9,22 +9,13 @@ const { customers } = contract;
 const minute = 60_000;
 
 let platform: TestPlatform;
+let desk: ReturnType<typeof customerDesk>;
 beforeAll(async () => {
   platform = await startPlatform();
+  desk = customerDesk(platform);
 });
 afterEach(() => forgetAccounts(platform.database));
 afterAll(() => platform.close());
-
-const given = (row: Parameters<typeof givenCustomer>[1] = {}) => givenCustomer(platform.database, row);
-
-async function handleOf(id: number): Promise<string> {
-  const maker = await platform.as("maker");
-  const { data } = await maker.answer(customers.list, { offset: 50 });
-  return data.find((row) => row.id === id)?.reqId ?? "";
-}
-
-const rowOf = (id: number) =>
-  platform.database.kysely.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 const mails = () => platform.database.kysely.selectFrom("outbox").select(["kind", "recipient"]).execute();
 
@@ -32,13 +23,13 @@ describe("a customer's branch", () => {
   const { editBranch, saveBranch } = customers;
 
   it("is chosen from the offices at work", async () => {
-    const [owner, retired] = [await given(), await given()];
+    const [owner, retired] = [await desk.given(), await desk.given()];
     const active = await givenOffice(platform.database, owner.id, { name: "Serra" });
     await givenOffice(platform.database, retired.id, { name: "Ilha", status: "i" });
-    const { id, name } = await given();
+    const { id, name } = await desk.given();
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(editBranch, { reqId: await handleOf(id) });
+    const { data } = await maker.answer(editBranch, { reqId: await desk.handleOf(id) });
 
     expect(data.branchConfig).toMatchObject({ office: 1, customer: id, name });
     expect(data.branches).toEqual([
@@ -48,35 +39,38 @@ describe("a customer's branch", () => {
   });
 
   it("is changed, after which the customer can register no white label", async () => {
-    const office = await givenOffice(platform.database, (await given()).id);
-    const { id } = await given();
+    const office = await givenOffice(platform.database, (await desk.given()).id);
+    const { id } = await desk.given();
     const maker = await platform.as("maker");
 
-    await maker.answer(saveBranch, { reqId: await handleOf(id), branch: office.id });
+    await maker.answer(saveBranch, { reqId: await desk.handleOf(id), branch: office.id });
 
     const { data } = await maker.answer(customers.list, { search: String(id) });
     expect(data.find((row) => row.id === id)).toMatchObject({ office: office.id, officeStatus: "a" });
   });
 
   it.each(["inactive", "unknown"])("cannot be an office that is %s", async (what) => {
-    const office = await givenOffice(platform.database, (await given()).id, { status: "i" });
-    const { id } = await given();
+    const office = await givenOffice(platform.database, (await desk.given()).id, { status: "i" });
+    const { id } = await desk.given();
     const maker = await platform.as("maker");
 
     const branch = what === "unknown" ? 999_999 : office.id;
-    const answer = await maker.call(saveBranch, { reqId: await handleOf(id), branch });
+    const answer = await maker.call(saveBranch, { reqId: await desk.handleOf(id), branch });
 
     expect(answer).toMatchObject({ message: [{ field: "branch", message: "Valor inválido" }] });
-    expect(await rowOf(id)).toMatchObject({ office_id: 1, office_status: "i" });
+    expect(await desk.rowOf(id)).toMatchObject({ office_id: 1, office_status: "i" });
   });
 
   it("may stay where it is, also when that office is inactive now", async () => {
-    const office = await givenOffice(platform.database, (await given()).id, { status: "i", name: "Ilha" });
-    const { id } = await given({ office_id: office.id });
+    const office = await givenOffice(platform.database, (await desk.given()).id, {
+      status: "i",
+      name: "Ilha",
+    });
+    const { id } = await desk.given({ office_id: office.id });
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(customers.editBranch, { reqId: await handleOf(id) });
-    const answer = await maker.call(saveBranch, { reqId: await handleOf(id), branch: office.id });
+    const { data } = await maker.answer(customers.editBranch, { reqId: await desk.handleOf(id) });
+    const answer = await maker.call(saveBranch, { reqId: await desk.handleOf(id), branch: office.id });
 
     expect(data.branches.map(({ name }) => name)).toEqual(["Horizon", "Ilha"]);
     expect(answer.response).toBe(true);
@@ -85,15 +79,15 @@ describe("a customer's branch", () => {
 
 describe("a customer's merchant status", () => {
   it("is read as merchant and saved as status", async () => {
-    const { id, name } = await given();
+    const { id, name } = await desk.given();
     const maker = await platform.as("maker");
     const read = async () =>
-      (await maker.answer(customers.editMerchantStatus, { reqId: await handleOf(id) })).data;
+      (await maker.answer(customers.editMerchantStatus, { reqId: await desk.handleOf(id) })).data;
 
     expect(await read()).toMatchObject({ id, name, merchant: "i" });
-    await maker.answer(customers.changeMerchantStatus, { reqId: await handleOf(id), status: "a" });
+    await maker.answer(customers.changeMerchantStatus, { reqId: await desk.handleOf(id), status: "a" });
     expect((await read()).merchant).toBe("a");
-    await maker.answer(customers.changeMerchantStatus, { reqId: await handleOf(id), status: "i" });
+    await maker.answer(customers.changeMerchantStatus, { reqId: await desk.handleOf(id), status: "i" });
 
     expect((await read()).merchant).toBe("i");
   });
@@ -104,21 +98,21 @@ describe("a customer's referral", () => {
 
   async function read(id: number) {
     const maker = await platform.as("maker");
-    return (await maker.answer(editReferral, { reqId: await handleOf(id) })).data;
+    return (await maker.answer(editReferral, { reqId: await desk.handleOf(id) })).data;
   }
 
   async function save(id: number, referral: number | null) {
     const maker = await platform.as("maker");
-    return await maker.call(saveReferral, { reqId: await handleOf(id), referral, referralStatus: "a" });
+    return await maker.call(saveReferral, { reqId: await desk.handleOf(id), referral, referralStatus: "a" });
   }
 
   it("is chosen from the active merchants but oneself, and whoever is set already", async () => {
-    const past = await given({ name: "Zélia", status: "i" });
-    await given({ name: "Bruna", merchant: "a" });
-    await given({ name: "Alice", merchant: "a" });
-    await given({ name: "Carla", merchant: "a", status: "x" });
-    await given({ name: "Dora", merchant: "i" });
-    const { id, name } = await given({ merchant: "a", referral_id: past.id, referral_status: "a" });
+    const past = await desk.given({ name: "Zélia", status: "i" });
+    await desk.given({ name: "Bruna", merchant: "a" });
+    await desk.given({ name: "Alice", merchant: "a" });
+    await desk.given({ name: "Carla", merchant: "a", status: "x" });
+    await desk.given({ name: "Dora", merchant: "i" });
+    const { id, name } = await desk.given({ merchant: "a", referral_id: past.id, referral_status: "a" });
 
     const data = await read(id);
 
@@ -127,7 +121,7 @@ describe("a customer's referral", () => {
   });
 
   it("is set, and cleared by null", async () => {
-    const [referrer, { id }] = [await given(), await given()];
+    const [referrer, { id }] = [await desk.given(), await desk.given()];
 
     await save(id, referrer.id);
     expect(await read(id)).toMatchObject({ referral: referrer.id, referralStatus: "a" });
@@ -140,12 +134,12 @@ describe("a customer's referral", () => {
     ["oneself", "O cliente não pode indicar a si mesmo"],
     ["nobody we know", "Valor inválido"],
   ])("cannot be %s", async (who, message) => {
-    const { id } = await given();
+    const { id } = await desk.given();
 
     const answer = await save(id, who === "oneself" ? id : 999_999);
 
     expect(answer).toMatchObject({ response: false, message: [{ field: "referral", message }] });
-    expect((await rowOf(id)).referral_id).toBeNull();
+    expect((await desk.rowOf(id)).referral_id).toBeNull();
   });
 });
 
@@ -155,12 +149,12 @@ describe("a reset", () => {
     ["resetPassword", "password-reset", { has_pin: "y", has_mfa: "y" }, "password_reset_at"],
     ["resetTwoFactor", "mfa-reset", { has_pin: "y", has_mfa: "n" }, "mfa_reset_at"],
   ] as const)("by %s is remembered and mailed as %s", async (call, kind, flags, column) => {
-    const { id } = await given({ has_pin: "y", has_mfa: "y", email: "ana@example.com" });
-    const desk = await platform.as("desk");
+    const { id } = await desk.given({ has_pin: "y", has_mfa: "y", email: "ana@example.com" });
+    const clerk = await platform.as("desk");
 
-    await desk.answer(customers[call], { reqId: await handleOf(id) });
+    await clerk.answer(customers[call], { reqId: await desk.handleOf(id) });
 
-    const row = await rowOf(id);
+    const row = await desk.rowOf(id);
     expect(row).toMatchObject(flags);
     expect([row.pin_reset_at, row.password_reset_at, row.mfa_reset_at].filter(Boolean)).toEqual([
       row[column],
@@ -169,19 +163,19 @@ describe("a reset", () => {
   });
 
   it("works for a customer without an address, whom nobody can tell", async () => {
-    const { id } = await given({ email: null });
+    const { id } = await desk.given({ email: null });
     const maker = await platform.as("maker");
 
-    await maker.answer(customers.resetPassword, { reqId: await handleOf(id) });
+    await maker.answer(customers.resetPassword, { reqId: await desk.handleOf(id) });
 
-    expect((await rowOf(id)).password_reset_at).not.toBeNull();
+    expect((await desk.rowOf(id)).password_reset_at).not.toBeNull();
     expect(await mails()).toEqual([]);
   });
 });
 
 describe("POST /admin/customer/get_log_data", () => {
   it("lists the customer's own sign-ins, newest first, in São Paulo's time", async () => {
-    const [{ id }, other] = [await given(), await given()];
+    const [{ id }, other] = [await desk.given(), await desk.given()];
     const common = { ip: "203.0.113.7", platform: "Android", browser: "Chrome", version: "142" };
     const at = (moment: string) => new Date(moment);
     await platform.database.kysely
@@ -198,9 +192,9 @@ describe("POST /admin/customer/get_log_data", () => {
         },
       ])
       .execute();
-    const desk = await platform.as("desk");
+    const clerk = await platform.as("desk");
 
-    const { data } = await desk.answer(customers.accessLog, { reqId: await handleOf(id) });
+    const { data } = await clerk.answer(customers.accessLog, { reqId: await desk.handleOf(id) });
 
     expect(data).toMatchObject([
       { ...common, date: "01/03/2026 23:59:59", attempts: 3, successfull: "n" },
@@ -212,11 +206,11 @@ describe("POST /admin/customer/get_log_data", () => {
 describe("POST /admin/customer/open_account", () => {
   async function open(id: number, user: DemoAdmin = "desk") {
     const admin = await platform.as(user);
-    return await admin.call(customers.openAccount, { reqId: await handleOf(id) });
+    return await admin.call(customers.openAccount, { reqId: await desk.handleOf(id) });
   }
 
   it("is refused outside a demonstration, where there is no account to show", async () => {
-    const answer = await open((await given()).id);
+    const answer = await open((await desk.given()).id);
 
     expect(answer).toMatchObject({
       response: false,
@@ -231,7 +225,7 @@ describe("POST /admin/customer/open_account", () => {
     const follow = (url: string | undefined) => platform.client().fetch(String(url));
 
     it("leads to a page that says whose account it is, runs nothing and keeps markup as text", async () => {
-      const { id } = await given({ name: "<b>Ana</b>" });
+      const { id } = await desk.given({ name: "<b>Ana</b>" });
 
       const page = await follow((await open(id)).data?.redirectUrl);
 
@@ -244,7 +238,7 @@ describe("POST /admin/customer/open_account", () => {
     });
 
     it("works for five minutes", async () => {
-      const { data } = await open((await given()).id);
+      const { data } = await open((await desk.given()).id);
 
       platform.clock.advance(5 * minute);
 
@@ -252,7 +246,7 @@ describe("POST /admin/customer/open_account", () => {
     });
 
     it("cannot be altered, nor used for a document", async () => {
-      const url = String((await open((await given()).id)).data?.redirectUrl);
+      const url = String((await open((await desk.given()).id)).data?.redirectUrl);
 
       expect((await follow(`${url.slice(0, -1)}_`)).status).toBe(404);
       expect((await follow(url.replace("/demo/account/", "/files/"))).status).toBe(404);
