@@ -20,6 +20,15 @@ export const pictures = {
   ),
 } as const;
 
+/** Every picture with the type that its content says. */
+export const pictureTypes = [
+  ["png", "image/png"],
+  ["jpeg", "image/jpeg"],
+  ["webp", "image/webp"],
+  ["losslessWebp", "image/webp"],
+  ["alphaWebp", "image/webp"],
+] as const;
+
 export const document = drawPdf("Contrato social");
 
 /** Bytes as a console sends them, under whatever type it claims. */

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readImage } from "../../src/resources/offices/site/image-facts";
 import { shortName } from "../../src/resources/offices/site/image-file";
-import { document, emptyZip, pictures, pngOf } from "../harness/images";
+import { document, emptyZip, pictures, pictureTypes, pngOf } from "../harness/images";
 
 const bytesOf = (file: Buffer): ArrayBuffer => new Uint8Array(file).buffer;
 
 describe("an image by its content", () => {
-  it.each([
-    ["png", "image/png"],
-    ["jpeg", "image/jpeg"],
-    ["webp", "image/webp"],
-    ["losslessWebp", "image/webp"],
-    ["alphaWebp", "image/webp"],
-  ] as const)("is a %s of 40 by 30 pixels", (kind, type) => {
+  it.each(pictureTypes)("is a %s of 40 by 30 pixels", (kind, type) => {
     expect(readImage(bytesOf(pictures[kind]))).toEqual({ type, width: 40, height: 30 });
   });
 

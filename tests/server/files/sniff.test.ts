@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sniff } from "../../../server/files/sniff";
-import { document, emptyZip, pictures, pngOf, withChunk } from "../../harness/images";
+import { document, emptyZip, pictures, pictureTypes, pngOf, withChunk } from "../../harness/images";
 
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
@@ -20,13 +20,7 @@ const withComment = (text: string) => {
 };
 
 describe("the content of a file", () => {
-  it.each([
-    ["png", "image/png"],
-    ["jpeg", "image/jpeg"],
-    ["webp", "image/webp"],
-    ["losslessWebp", "image/webp"],
-    ["alphaWebp", "image/webp"],
-  ] as const)("of %s is known with its size", (name, type) => {
+  it.each(pictureTypes)("of %s is known with its size", (name, type) => {
     expect(sniff(pictures[name])).toEqual({ type, width: 40, height: 30 });
   });
 
