@@ -12,6 +12,8 @@ import { givenNotifications } from "../harness/given-notifications";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 import { fillDecision } from "../harness/payout-form";
+import { expectWatched, idleDialog, serveIdleMinutes } from "../harness/presence";
+import { signIn } from "../harness/sign-in-page";
 import { isOf, watchTraffic } from "../harness/traffic";
 import { holdWrites } from "../harness/write-line";
 
@@ -163,6 +165,36 @@ test.describe("five changes wait", () => {
     expect(line.arrived()).toBe(1);
     expect(traffic.countOf(session.signout)).toBe(1);
     expect(traffic.countOf(setRead) + traffic.countOf(exclude)).toBe(0);
+  });
+
+  test("and nobody is there any more: what runs is done, and what was not sent is told", async ({
+    openAs,
+    platform,
+  }) => {
+    await givenNotifications(platform.database, "maker", { count: 5 });
+    const page = await openAs("maker");
+    await page.clock.install();
+    // shorter than what is under way may take
+    await serveIdleMinutes(page, 0.25);
+    const line = await holdWrites(page, [setRead, exclude]);
+    await askForFive(page);
+    await expectWatched(page);
+
+    await page.clock.fastForward(8000);
+    await expect(idleDialog(page)).toBeVisible();
+    await page.clock.fastForward(8000);
+    await expect(idleDialog(page).getByRole("button", { name: "Continuar conectado" })).toBeDisabled();
+    line.open();
+
+    await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
+    await expect(page.getByText("Sua sessão foi encerrada por inatividade.")).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText(
+      "4 alterações não foram enviadas: a sessão terminou antes. Confira depois de entrar.",
+    );
+    expect(await changed(platform)).toEqual([1]);
+    expect(line.arrived()).toBe(1);
+    await signIn(page, "maker");
+    await expect(page.getByRole("status")).toBeEmpty();
   });
 });
 

@@ -62,8 +62,8 @@ export interface Http extends Pick<Dispatch, "send"> {
   /** Forgets the session at once; resolves when the platform was told too, or could not be. */
   signout(): Promise<void>;
   /**
-   * Signs out where nobody is, in all tabs: what waits is dropped, and what is under way in any of them ends first. Resolves
-   * as `signout` does.
+   * Signs out where nobody is, in all tabs: what is under way in any of them ends first, and what waits is then dropped.
+   * Resolves as `signout` does.
    */
   signoutIdle(): Promise<void>;
   /** What the page shows from now on is of whoever is signed in: after a session's end nothing is sent before. */
@@ -157,16 +157,15 @@ export function createHttp(options: HttpOptions): Http {
     },
     async signoutIdle() {
       const credentials = storedCredentials(store);
-      dispatch.drop();
       const leave = async () => {
         // another tab has left meanwhile, and perhaps somebody else came
-        if (storedCredentials(store).auth !== credentials.auth) return;
+        if (storedCredentials(store).auth !== credentials.auth) return dispatch.drop();
         // tabs read this before they see that nobody is signed in
         store.set(storageKeys.active, nobodyThere);
         session.end("idle");
         if (credentials.auth) await sayFarewell(exchange, credentials);
       };
-      await queue.enter(leave, { stays: true }).catch(() => {});
+      await queue.enter(leave, { stays: true, isNext: true }).catch(() => {});
     },
     redraw: owner.redraw,
     currentUser,

@@ -8,6 +8,7 @@ interface Job {
   run(): Promise<void>;
   /** Takes the job out, unless it has begun. */
   leave(reason: ApiError): void;
+  isBegun(): boolean;
   readonly stays: boolean;
   readonly isQuiet: boolean;
 }
@@ -18,6 +19,8 @@ export interface Place {
   signal?: AbortSignal | undefined;
   /** Outlives an emptying. */
   stays?: boolean;
+  /** Goes before all that waits. */
+  isNext?: boolean;
   /** Nobody waits for it: it is not told of. */
   isQuiet?: boolean;
 }
@@ -75,7 +78,7 @@ export function createQueue(
 
   function enter<T>(
     work: () => Promise<T>,
-    { signal, stays = false, isQuiet = false }: Place = {},
+    { signal, stays = false, isNext = false, isQuiet = false }: Place = {},
   ): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise<T>((resolve, reject) => {
@@ -100,9 +103,11 @@ export function createQueue(
           reject(reason);
           remove(job);
         },
+        isBegun: () => isBegun,
       };
       signal?.addEventListener("abort", onAbort);
-      jobs.push(job);
+      const running = jobs[0]?.isBegun() ? 1 : 0;
+      jobs.splice(isNext ? running : jobs.length, 0, job);
       changed();
       void drain();
     });

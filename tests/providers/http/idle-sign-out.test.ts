@@ -35,16 +35,41 @@ describe("signing out where nobody is", () => {
     const waiting = failure(two.send(payouts.decide, decision("waiting")));
 
     const left = two.signoutIdle();
-    expect((await waiting).kind).toBe("signedOut");
     expect(two.currentUser()).toEqual(admin);
     release();
     await Promise.all([running, left]);
 
+    expect((await waiting).kind).toBe("signedOut");
     expect(server.done.map(({ body }) => (body as { reqId?: string })?.reqId)).toContain("running");
     expect(server.countOf(decide)).toBe(1);
     expect(server.countOf(signout)).toBe(1);
     expect(two.signedOut).toEqual(["idle"]);
     expect(two.currentUser()).toBeUndefined();
+  });
+
+  it("goes before what waits in its own tab, and tells of each change once the session is over", async () => {
+    const told: string[] = [];
+    const tab = openTab(server.url, {
+      onSignedOut: (reason) => told.push(reason),
+      onUnsent: () => told.push("unsent"),
+    });
+    const { fault, release } = held();
+    server.plan(decide, fault);
+    const running = tab.send(payouts.decide, decision("a"));
+    await server.arrived(decide);
+    const waiting = [
+      failure(tab.send(payouts.decide, decision("b"))),
+      failure(tab.send(payouts.list, {})),
+      failure(tab.send(payouts.decide, decision("c"))),
+    ];
+
+    const left = tab.signoutIdle();
+    release();
+    await Promise.all([running, left]);
+
+    expect((await Promise.all(waiting)).map(({ kind }) => kind)).toEqual(Array(3).fill("signedOut"));
+    expect(server.done.map(({ route }) => route)).toEqual([decide, signout]);
+    expect(told).toEqual(["idle", "unsent", "unsent"]);
   });
 
   it("forgets the credentials, the admin and when somebody was last there", async () => {
@@ -74,12 +99,15 @@ describe("signing out where nobody is", () => {
     server.plan(decide, fault);
     const running = one.send(payouts.decide, decision("running"));
     await server.arrived(decide);
+    const waiting = failure(two.send(payouts.decide, decision("waiting")));
     const left = two.signoutIdle();
 
     storage.setItem("adm-auth", "somebody-else");
     release();
     await Promise.allSettled([running, left]);
 
+    expect((await waiting).kind).toBe("signedOut");
+    expect(server.countOf(decide)).toBe(1);
     expect(two.signedOut).toEqual([]);
     expect(storage.entries.get("adm-auth")).toBe("somebody-else");
     expect(server.countOf(signout)).toBe(0);
