@@ -1,5 +1,5 @@
 import type { BaseKey, BaseRecord, GetListResponse } from "@refinedev/core";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient, QueryFilters } from "@tanstack/react-query";
 
 type Pages<Row extends BaseRecord> = InfiniteData<GetListResponse<Row>>;
 
@@ -14,15 +14,28 @@ export function uniqueRows<Row extends BaseRecord>(pages: readonly GetListRespon
   return [...seen.values()];
 }
 
+/**
+ * Changes what is loaded and nothing else: `setQueriesData` would take it for a new answer, and forget that the next page could
+ * not be loaded.
+ */
+function patch<Row extends BaseRecord>(
+  client: QueryClient,
+  lists: QueryFilters,
+  change: (pages: Pages<Row>["pages"]) => Pages<Row>["pages"],
+): void {
+  for (const query of client.getQueryCache().findAll(lists)) {
+    const cached = query.state.data as Pages<Row> | undefined;
+    if (cached) query.setState({ data: { ...cached, pages: change(cached.pages) } });
+  }
+}
+
 function changePages<Row extends BaseRecord>(
   client: QueryClient,
   resource: string,
   change: (rows: readonly Row[], page: number) => readonly Row[],
 ): void {
-  client.setQueriesData<Pages<Row>>({ queryKey: keyOf(resource) }, (cached) =>
-    cached
-      ? { ...cached, pages: cached.pages.map((page, i) => ({ ...page, data: [...change(page.data, i)] })) }
-      : cached,
+  patch<Row>(client, { queryKey: keyOf(resource) }, (pages) =>
+    pages.map((page, i) => ({ ...page, data: [...change(page.data, i)] })),
   );
 }
 
@@ -63,10 +76,8 @@ export function changePage<Row extends BaseRecord>(
   { index, count }: { readonly index: number; readonly count: number },
   change: (shown: Page<Row>) => Page<Row>,
 ): void {
-  client.setQueriesData<Pages<Row>>({ queryKey: keyOf(resource), type: "active" }, (cached) =>
-    cached?.pages.length === count
-      ? { ...cached, pages: cached.pages.map((shown, i) => (i === index ? change(shown) : shown)) }
-      : cached,
+  patch<Row>(client, { queryKey: keyOf(resource), type: "active" }, (pages) =>
+    pages.length === count ? pages.map((shown, i) => (i === index ? change(shown) : shown)) : pages,
   );
 }
 

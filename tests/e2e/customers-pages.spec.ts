@@ -3,6 +3,7 @@ import type { Database } from "../../server/db/database";
 import { expect, test } from "../harness/console";
 import { givenCustomer } from "../harness/given";
 import { columnOf, listScreen } from "../harness/list-screen";
+import { modal } from "../harness/modal";
 import { watchTraffic } from "../harness/traffic";
 
 // high enough for every row to be drawn
@@ -139,6 +140,32 @@ test.describe("when the platform cannot be reached", () => {
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(loaded(40)).toBeVisible();
     await expect(page.getByText("Sem conexão com o servidor")).toBeHidden();
+  });
+
+  test("still says that loading more failed when a row was changed meanwhile, and offers it again", async ({
+    page,
+    platform,
+  }) => {
+    const { loaded, rows, more } = listScreen(page);
+    await given(platform.database, 11, "caiu");
+    await page.goto("/customer/list?search=caiu.example&size=10");
+    await expect(loaded(10)).toBeVisible();
+    await page.route(`**${customers.list.path}`, (route) => route.abort(), { times: 1 });
+    await more.click();
+    const failed = page.getByRole("alert").filter({ hasText: "Sem conexão com o servidor" });
+    await expect(failed).toBeVisible();
+
+    await rows.nth(2).press("Enter");
+    await modal(page).field("Nome").fill("Vilma da Retomada");
+    await modal(page).button("Salvar").click();
+    await expect(rows.nth(2)).toContainText("Vilma da Retomada");
+
+    await expect(modal(page).dialog).toBeHidden();
+    await expect(failed).toBeVisible();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(loaded(11)).toBeVisible();
+    await expect(rows.nth(2)).toContainText("Vilma da Retomada");
+    await expect(failed).toBeHidden();
   });
 
   test("leaves a list alone that failed five times, until it is tried again", async ({ page }) => {
