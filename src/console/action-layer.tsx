@@ -80,9 +80,11 @@ interface NewProps {
 /** The modal of a button above the list. */
 export function NewLayer({ action, list, subjectOf, ...rest }: NewProps) {
   const [ask] = useState(() =>
-    askForNew(action, list, async (): Promise<Fate> => {
+    askForNew(action, list, async (input): Promise<Fate> => {
       const rows = await list.rereadNew();
-      return rows ? { is: "new", subjects: rows.map(subjectOf) } : { is: "unread" };
+      if (!rows) return { is: "unread" };
+      const made = rows.filter((row) => action.isMade?.(row, input) ?? true);
+      return { is: "new", subjects: made.map(subjectOf) };
     }),
   );
   return <Ask {...rest} ask={ask} id={undefined} subject="" reread={list.reload} />;

@@ -95,7 +95,7 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
         <Skeleton active paragraph={{ rows: ask.wide ? 10 : 4 }} />
       ) : (
         <div className={ask.wide && beside ? "ask-beside" : undefined}>
-          <LostAnswer lost={lost} />
+          <LostAnswer lost={lost} unshown={ask.shows && t(`${label}.unshown`)} />
           {!ask.wide && beside}
           {!isOver && (
             <AskForm

@@ -37,7 +37,7 @@ export type Fate =
   | { readonly is: "stored" }
   /** Nothing that can be read tells whether it was done. */
   | { readonly is: "unseen" }
-  /** Rows that were not listed before. */
+  /** Rows that were not listed before, and may be what was asked for. */
   | { readonly is: "new"; readonly subjects: readonly string[] };
 
 /** An action of a row, bound to that row. */

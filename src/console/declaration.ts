@@ -166,6 +166,8 @@ export interface NewAction<Row> extends AskTraits {
   readonly shows?: AnswerLoader;
   /** Which answers are shown; all of them when left out. */
   readonly showsWhen?: (data: unknown) => boolean;
+  /** Whether a new row is what was sent, where the answer was lost; when left out, any that was not listed before may be. */
+  readonly isMade?: (row: Row, input: Values) => boolean;
 }
 
 /** Stands for the words that a call lists in a field, whichever they are. */
@@ -229,6 +231,7 @@ export function create<
     readonly wide?: boolean;
     readonly shows?: AnswerLoader;
     readonly showsWhen?: (data: Data<C>) => boolean;
+    readonly isMade?: (row: NoInfer<Row>, input: Input<C>) => boolean;
   },
 ): NewAction<Row> {
   const given = definition.given ?? (() => ({}));

@@ -53,8 +53,14 @@ function wordsOf(fate: Fate | "looking", t: Translate): string {
   return `${state} ${t(fate.isOpen ? "lost.open" : "lost.over")}`.trim();
 }
 
+interface Props {
+  readonly lost: ReturnType<typeof useLostAnswer>;
+  /** What is said where something new was made whose answer had more to show. */
+  readonly unshown: string | undefined;
+}
+
 /** Says that an answer was lost, and what became of what was asked for. */
-export function LostAnswer({ lost }: { lost: ReturnType<typeof useLostAnswer> }) {
+export function LostAnswer({ lost, unshown }: Props) {
   const { t } = useTexts();
   const { fate, look } = lost;
   if (!fate) return null;
@@ -69,6 +75,7 @@ export function LostAnswer({ lost }: { lost: ReturnType<typeof useLostAnswer> })
           {t("errors.unknownOutcome")}
           <div role="status" className="lost-fate">
             {wordsOf(fate, t)}
+            {unshown && fate !== "looking" && isNew(fate) && <p>{unshown}</p>}
           </div>
         </>
       }

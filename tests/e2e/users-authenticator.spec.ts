@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { users } from "../../contract/users";
 import { fillNewAdmin, type GivenAdmin } from "../harness/admin-form";
 import { codeOf } from "../harness/authenticator-app";
 import { expect, test } from "../harness/console";
@@ -110,4 +111,38 @@ test("the code is dark on white in the dark theme too", async ({ page }) => {
   const otpauth = readQrCode(readPng(await code(page).screenshot()));
 
   expect(otpauth).toMatch(/^otpauth:\/\/totp\/Horizon%20Console:marlene\?/);
+});
+
+test.describe("an answer that is lost", () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test("takes the key with it: it is said, with what to do, once the admin is found", async ({ page }) => {
+    await page.goto("/users");
+    await fillNewAdmin(page, { name: "Noêmia Cravo", user: "noemia", level: "Atendimento" });
+    await page.route(
+      `**${users.register.path}`,
+      async (route) => {
+        const sent = route.request().postDataJSON();
+        await route.fetch();
+        // another one comes at the same moment
+        await route.fetch({
+          postData: { ...sent, name: "Olavo Cravo", user: "olavo", email: "o@h.example" },
+        });
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+
+    await page.keyboard.press("Control+Enter");
+
+    const { lines, button } = modal(page);
+    await expect(lines).toContainText("Há um registro novo na lista: Noêmia Cravo · noemia");
+    await expect(lines).not.toContainText("Olavo");
+    await expect(lines).toContainText("a chave do autenticador se perdeu com a resposta");
+    await expect(lines).toContainText("Inative este usuário e cadastre outro, com outro nome de usuário.");
+    await expect(button("Cadastrar")).toBeHidden();
+    await button("Fechar").last().click();
+    await expect(listScreen(page).rows.filter({ hasText: "olavo" })).toBeVisible();
+    await expect(listScreen(page).rows.filter({ hasText: "noemia" })).toContainText("Atendimento");
+  });
 });

@@ -49,13 +49,15 @@ interface Asking {
   readonly call: Call;
   readonly asks: object;
   readonly says?: unknown;
+  readonly shows?: unknown;
 }
 
-function askKeys(at: string, { call, asks, says }: Asking) {
+function askKeys(at: string, { call, asks, says, shows }: Asking) {
   const shape = call.in.shape as Shape;
   return [
     `${at}.title`,
     says ? `${at}.submit.none` : `${at}.submit`,
+    ...(shows ? [`${at}.unshown`] : []),
     // what asks for nothing asks whether
     ...(Object.keys(asks).length === 0 ? [`${at}.confirm`] : []),
     ...Object.keys(asks).flatMap((field) => [

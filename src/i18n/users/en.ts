@@ -48,6 +48,8 @@ const users: Texts<typeof pt> = {
       title: "Register a user",
       submit: "Register",
       success: "User created!",
+      unshown:
+        "The user was created, but the authenticator key was lost with the answer and will not be shown again: this user can sign in, but cannot confirm anything with a code. Deactivate this user and register another one, with another user name.",
       fields: {
         ...form,
         password: {

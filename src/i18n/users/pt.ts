@@ -47,6 +47,8 @@ const users = {
       title: "Cadastrar usuário",
       submit: "Cadastrar",
       success: "Usuário criado com sucesso!",
+      unshown:
+        "O usuário foi criado, mas a chave do autenticador se perdeu com a resposta e não será mostrada de novo: ele consegue entrar, mas não confirmar operações com código. Inative este usuário e cadastre outro, com outro nome de usuário.",
       fields: {
         ...form,
         password: {

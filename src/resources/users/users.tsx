@@ -72,6 +72,7 @@ export default resource(contract, {
       }),
       shows: () => import("./authenticator"),
       showsWhen: ({ mfa }) => mfa !== undefined && mfa !== null,
+      isMade: (row, { user }) => row.user === user,
     }),
   },
 });
