@@ -44,7 +44,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     const consoles = cors({
       origin: (origin) => (config.corsOrigins.includes(origin) ? origin : null),
       allowHeaders: ["content-type", "accept", "app-lang", "app-id", "app-auth", "csrf-token"],
-      exposeHeaders: ["csrf-token"],
+      exposeHeaders: ["csrf-token", "date"],
       allowMethods: ["GET", "POST", "PUT", "DELETE"],
       maxAge: 600,
     });
@@ -54,6 +54,8 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
 
   app.use("/admin/*", async (c, next) => {
     c.header("cache-control", "no-store");
+    // the clock that sessions, hours and codes go by
+    c.header("date", services.now().toUTCString());
     await next();
   });
   for (const [path, routes] of routesByPath(handlers)) {

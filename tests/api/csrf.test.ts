@@ -110,7 +110,7 @@ describe("the origin of a request", () => {
 });
 
 describe("a console on another origin", () => {
-  it("may send the headers of the contract and read the token", async () => {
+  it("may send the headers of the contract and read the token and the time", async () => {
     const caller = platform.client();
 
     const preflight = await caller.fetch(harmless.path, {
@@ -124,7 +124,7 @@ describe("a console on another origin", () => {
     expect(preflight.headers.get("access-control-allow-methods")).toContain("DELETE");
     for (const name of ["app-lang", "app-id", "app-auth", "csrf-token", "content-type"])
       expect(preflight.headers.get("access-control-allow-headers")).toContain(name);
-    expect(answer.headers.get("access-control-expose-headers")).toContain("csrf-token");
+    expect(answer.headers.get("access-control-expose-headers")).toBe("csrf-token,date");
   });
 
   it("is not let in when it is not configured", async () => {

@@ -10,6 +10,10 @@ import { watchTraffic } from "../harness/traffic";
 
 const day = 24 * 60 * 60_000;
 
+// the clock of the worker's platform is everybody's
+test.describe.configure({ mode: "default" });
+test.afterEach(({ platform }) => platform.clock.reset());
+
 for (const [name, offset] of [
   ["a day ahead", day],
   ["a day behind", -day],
@@ -47,4 +51,35 @@ for (const [name, offset] of [
     await page.clock.setSystemTime(Date.now());
     await page.goto("/terms/privacy");
     await expect.poll(() => traffic.countOf(session.appConfig)).toBe(2);
+  });
+
+/** 23 November 2026 is a Monday; the level that is tried works from 8 to 18 on days of the week. */
+const monday = (time: string) => `2026-11-23T${time}-03:00`;
+
+for (const [name, offset] of [
+  ["hours ahead", 5 * 60 * 60_000],
+  ["a day behind", -day],
+] as const)
+  test(`with a clock ${name} the end of one's hours is announced by the platform's clock`, async ({
+    openAs,
+    platform,
+  }) => {
+    platform.clock.stopAt(monday("17:41:00"));
+    const page = await openAs("hours");
+    await page.clock.install({ time: Date.parse(monday("17:41:00")) + offset });
+    await page.goto("/customer/list?size=10");
+    const bar = page.locator(".hours");
+    await expect(listScreen(page).loaded(10)).toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(bar).toBeEmpty();
+
+    platform.clock.stopAt(monday("17:53:00"));
+    await page.clock.fastForward("12:00");
+    await expect(bar).toContainText("Seu horário de acesso termina às 18:00:00.");
+    // somebody is there all the time
+    await page.keyboard.press("Shift");
+    platform.clock.stopAt(monday("18:00:01"));
+    await page.clock.fastForward("07:30");
+
+    await expect(bar).toContainText("reabre em 24/11/2026 08:00:00");
   });

@@ -38,11 +38,12 @@ function useHours(): Hours {
   const wasOpen = useRef(true);
   useEffect(() => {
     function look() {
-      const next = hoursAt(http.currentUser()?.timeAccess, new Date());
-      // somebody may have given other hours since the sign-in
-      if (wasOpen.current && next.state !== "open") http.refresh().then(look, () => undefined);
+      const next = hoursAt(http.currentUser()?.timeAccess, new Date(http.now()));
+      const isNews = wasOpen.current && next.state !== "open";
       wasOpen.current = next.state === "open";
-      setHours((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      // somebody may have given other hours since the sign-in, and this machine's clock may be wrong
+      if (isNews) void http.refresh().then(look, look);
+      else setHours((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     }
     look();
     const timer = setInterval(look, every);

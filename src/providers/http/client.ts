@@ -68,6 +68,8 @@ export interface Http extends Pick<Dispatch, "send"> {
   signoutIdle(): Promise<void>;
   /** What the page shows from now on is of whoever is signed in: after a session's end nothing is sent before. */
   redraw(): void;
+  /** The platform's time as its answers tell it, to the second, in milliseconds since 1970; before any the browser's own. */
+  now(): number;
   /** Who is signed in, as far as this browser knows. */
   currentUser(): SessionUser | undefined;
   /** Whether a session outlives this page: a browser may keep nothing of a site, or have no room left. */
@@ -90,7 +92,11 @@ function assemble(options: HttpOptions) {
   const ask = createAsk(options.fetch ?? ((...request) => fetch(...request)), clock);
   const config = createAppConfig({ ask, store, limits, page: options, now, warn });
   const appId = () => config.current()?.id || options.appId || "none";
-  const exchange = createExchange({ ask, api, store, limits, appId, language, warn });
+  let ahead = 0;
+  const onTime = (by: number) => {
+    if (!Number.isNaN(by)) ahead = by;
+  };
+  const exchange = createExchange({ ask, api, store, limits, appId, language, warn, onTime });
   const queue = createQueue(locks, now, options.onQueueChange);
   const owner = createPageOwner(store, (user) => {
     dispatch.drop();
@@ -111,12 +117,12 @@ function assemble(options: HttpOptions) {
   // What is about the session itself, such as signing in, is done in nobody's name.
   const senderOf = ({ needs }: Call) => (needs === "session" ? undefined : owner.sender());
   const dispatch = createDispatch(deliver, queue, senderOf, options.onUnsent);
-  return { store, limits, config, exchange, queue, session, dispatch, owner };
+  return { store, limits, config, exchange, queue, session, dispatch, owner, now: () => now() + ahead };
 }
 
 /** Makes a line to the platform. */
 export function createHttp(options: HttpOptions): Http {
-  const { store, limits, config, exchange, queue, session, dispatch, owner } = assemble(options);
+  const { store, limits, config, exchange, queue, session, dispatch, owner, now } = assemble(options);
   const { send } = dispatch;
   const currentUser = () => storedUser(store);
 
@@ -168,6 +174,7 @@ export function createHttp(options: HttpOptions): Http {
       await queue.enter(leave, { stays: true, isNext: true }).catch(() => {});
     },
     redraw: owner.redraw,
+    now,
     currentUser,
     isKept: store.keeps,
     appConfig: config.current,

@@ -31,6 +31,8 @@ export interface ExchangeParts {
   appId(): string;
   language(): string;
   warn(text: string): void;
+  /** Told by each answer how many milliseconds the platform's clock is ahead; NaN where it does not say. */
+  onTime(ahead: number): void;
 }
 
 /** What is in the storage now: read it when a request is sent, never when it is queued (decision A10). */
@@ -42,7 +44,16 @@ export const storedCredentials = (store: SafeStorage): Credentials => ({
 const ofSession: readonly string[] = Object.values(sessionCalls).map(({ path }) => path);
 
 /** Makes the exchange of a platform. */
-export function createExchange({ ask, api, store, limits, appId, language, warn }: ExchangeParts): Exchange {
+export function createExchange({
+  ask,
+  api,
+  store,
+  limits,
+  appId,
+  language,
+  warn,
+  onTime,
+}: ExchangeParts): Exchange {
   function headersOf(call: Call, { auth, token }: Credentials): Record<string, string> {
     return {
       "content-type": "application/json",
@@ -78,6 +89,7 @@ export function createExchange({ ask, api, store, limits, appId, language, warn 
       if (!isTakenBack) limits.failed(call);
       throw error;
     });
+    onTime(answer.ahead);
     if (answer.ok && answer.envelope) limits.reset(call);
     else limits.failed(call);
     if (!answer.envelope)

@@ -30,6 +30,8 @@ export interface Answer {
   envelope: Record<string, unknown> | undefined;
   /** The CSRF token that it carried; the header goes before the body (decision A10). */
   token: string | undefined;
+  /** How many milliseconds the platform's clock is ahead of this machine's, to the second; NaN where it does not say. */
+  ahead: number;
 }
 
 /** Sends one request, once. */
@@ -43,7 +45,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response, now: number): Promise<Answer> {
   const body = parse(await response.text());
   const envelope = isRecord(body) ? body : undefined;
   const token = response.headers.get("csrf-token") || envelope?.token;
@@ -52,6 +54,7 @@ async function read(response: Response): Promise<Answer> {
     ok: response.ok,
     envelope,
     token: typeof token === "string" && token ? token : undefined,
+    ahead: Date.parse(response.headers.get("date") ?? "") - now,
   };
 }
 
@@ -69,7 +72,7 @@ export function createAsk(fetch: typeof globalThis.fetch, clock: Clock): Ask {
     if (signal?.aborted) follow();
     signal?.addEventListener("abort", follow);
     try {
-      return await read(await carry(url, { ...init, signal: controller.signal }, moved));
+      return await read(await carry(url, { ...init, signal: controller.signal }, moved), clock.now());
     } catch (cause) {
       throw controller.signal.aborted
         ? controller.signal.reason
