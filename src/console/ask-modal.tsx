@@ -67,7 +67,7 @@ export default function AskModal({ ask, id, ...props }: AskModalProps) {
         <>
           <span className="modal-hint">
             {denied ??
-              (hasInputs && (
+              (hasInputs && !isOver && (
                 <>
                   <kbd>Ctrl</kbd> <kbd>Enter</kbd>
                 </>
