@@ -13,16 +13,13 @@ export interface Server {
 export const startServer = (consoleDir: string, dataDir: string): Promise<Server> =>
   startProcess(fileURLToPath(new URL("serve.ts", import.meta.url)), [consoleDir, dataDir]);
 
-/** What `npm start` tells Node. */
-const asStarted = ["--max-semi-space-size=64", "--import", "tsx"];
-
 /** Starts a script that serves and prints its address; rejects when it ends before it listens. */
 export async function startProcess(
   script: string,
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const child = spawn(process.execPath, [...asStarted, script, ...words], {
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...env },
   });
