@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "../../contract/call";
 import { median } from "../statistics";
 import { Connection } from "./connection";
@@ -19,6 +20,8 @@ export interface Figures {
   readonly requests: number;
   /** Milliseconds of processor time a request, of platform and database; undefined where the system does not tell. */
   readonly processor?: number | undefined;
+  /** The same at an even pace of so many requests a second in all, each counted from when it was due. */
+  readonly paced?: { readonly rate: number; readonly p50: number; readonly p95: number } | undefined;
 }
 
 /** Sends calls over connections that stay open; throws when one is refused. */
@@ -85,34 +88,51 @@ export function figuresOf(times: readonly number[], elapsed: number, processor?:
   };
 }
 
+/** How a load is sent. */
+interface Pace {
+  /** Seconds before what is counted. */
+  readonly warmUp?: number;
+  /** Milliseconds from one shot of a connection to the next; as soon as the last one is answered unless given. */
+  readonly interval?: number;
+}
+
+const sleepUntil = (moment: number) => sleep(Math.max(0, moment - performance.now()));
+
 /**
- * Lets each connection send its next shot as soon as the last one is answered, for `seconds` or until `next` has none
- * left; the first half second is not counted unless the shots are few.
+ * Lets each connection send its next shot as soon as the last one is answered, or when it is due, for `seconds` or until
+ * `next` has none left. A shot that is late counts from when it was due.
  */
 export async function load(
   gun: Gun,
   connections: number,
   seconds: number,
   next: (connection: number, turn: number) => Shot | undefined,
-  warmUp = 0.5,
+  { warmUp = 0.5, interval = 0 }: Pace = {},
 ): Promise<Figures> {
-  const begin = performance.now() + warmUp * 1000;
+  const start = performance.now();
+  const begin = start + warmUp * 1000;
   const end = begin + seconds * 1000;
   const times: number[] = [];
   let before = processorTime(gun.processes);
   let isWarm = warmUp === 0;
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
+      // spread over the interval
+      const first = start + (interval * connection) / connections;
       for (let turn = 0; performance.now() < end; turn += 1) {
         const shot = next(connection, turn);
         if (!shot) return;
+        const due = interval > 0 ? first + turn * interval : performance.now();
+        const isLate = due < performance.now();
+        if (interval > 0) await sleepUntil(due);
         const isCounted = performance.now() >= begin;
         if (isCounted && !isWarm) {
           isWarm = true;
           before = processorTime(gun.processes);
         }
+        const wait = isLate ? performance.now() - due : 0;
         const took = await gun.fire(shot);
-        if (isCounted) times.push(took);
+        if (isCounted) times.push(wait + took);
       }
     }),
   );

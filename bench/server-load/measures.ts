@@ -75,12 +75,21 @@ export type Measurements = Record<string, Figures>;
 
 type Ask = (turn: number) => Input;
 
-/** Lets every caller ask a list by turns. */
-const ask = (gun: Gun, desk: Desk, seconds: number, call: Call, input: Ask): Promise<Figures> =>
-  load(gun, connections, seconds, (connection, turn) => {
+/** How often each connection asks where it does so at an even pace, in milliseconds. */
+const interval = 200;
+/** How many requests a second that is. */
+const pacedRate = (connections * 1000) / interval;
+
+/** Lets every caller ask a list by turns: without a pause, then at an even pace. */
+async function ask(gun: Gun, desk: Desk, seconds: number, call: Call, input: Ask): Promise<Figures> {
+  const next = (connection: number, turn: number): Shot | undefined => {
     const caller = desk.callers[connection];
     return caller && { call, caller, input: input(turn * connections + connection) };
-  });
+  };
+  const figures = await load(gun, connections, seconds, next);
+  const { p50, p95 } = await load(gun, connections, seconds, next, { interval });
+  return { ...figures, paced: { rate: pacedRate, p50, p95 } };
+}
 
 /** Whether every caller finds a full page there: what somebody does who loads more. */
 async function readPage(gun: Gun, desk: Desk, call: Call, page: number): Promise<boolean> {
@@ -114,13 +123,15 @@ async function decide(gun: Gun, desk: Desk, seconds: number): Promise<Measuremen
     const input = { reqId: value.reqId, status: "p", reason: "Dados conferidos com o cadastro", otp };
     return { call: contract.payouts.decide, caller: value.caller, input };
   };
-  return { "payout: approve, with one-time code": await load(gun, connections, seconds, shot, 0) };
+  return {
+    "payout: approve, with one-time code": await load(gun, connections, seconds, shot, { warmUp: 0 }),
+  };
 }
 
 /** Measures every list and a decision, `seconds` each. */
 export async function measure(gun: Gun, desk: Desk, seconds: number): Promise<Measurements> {
   // A process that has just started runs its first thousand requests several times slower.
-  await ask(gun, desk, warmUp, contract.customers.list, () => ({ page: 1 }));
+  await ask(gun, desk, warmUp / 2, contract.customers.list, () => ({ page: 1 }));
   // Before anybody has read the page before it, so that its place is found by counting each time.
   const jumped = await ask(gun, desk, seconds, contract.checkoutOrders.list, () => ({ page: 1_000 }));
   const found: Measurements = {};

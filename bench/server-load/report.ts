@@ -24,16 +24,30 @@ export interface ServerResults extends Omit<Host, "date" | "commit"> {
 const whole = (value: number) => Math.round(value).toLocaleString("en");
 const exact = (value: number) => (value < 9.95 ? value.toFixed(1) : whole(value));
 
+const nothing = "–";
+
 const cells = (figures: Figures | undefined): string[] =>
   figures
-    ? [whole(figures.rate), exact(figures.p50), exact(figures.p95), figures.processor?.toFixed(1) ?? "–"]
-    : ["–", "–", "–", "–"];
+    ? [
+        whole(figures.rate),
+        exact(figures.p50),
+        exact(figures.p95),
+        figures.paced ? exact(figures.paced.p95) : nothing,
+        figures.processor?.toFixed(1) ?? nothing,
+      ]
+    : [nothing, nothing, nothing, nothing, nothing];
 
 function table({ subjects }: ServerResults): string {
   const names = [...new Set(subjects.flatMap(({ measurements }) => Object.keys(measurements)))];
   const head = [
     "",
-    ...subjects.flatMap(({ name }) => [`${name}: requests/s`, "p50, ms", "p95, ms", "processor, ms"]),
+    ...subjects.flatMap(({ name }) => [
+      `${name}: requests/s`,
+      "p50, ms",
+      "p95, ms",
+      "paced: p95, ms",
+      "processor, ms",
+    ]),
   ];
   const rows = names.map((name) =>
     [name, ...subjects.flatMap(({ measurements }) => cells(measurements[name]))].join(" | "),
@@ -50,6 +64,8 @@ const goal = 25;
 function judge({ name, measurements }: SubjectResults): string {
   const lists = Object.entries(measurements).filter(([line]) => /: (page|search|filter)/.test(line));
   const quick = lists.filter(([, { p95 }]) => p95 < goal);
+  const paced = lists.flatMap(([, { paced: figures }]) => figures ?? []);
+  const quickPaced = paced.filter(({ p95 }) => p95 < goal);
   const ratios = lists.flatMap(([line, { processor, p50 }]) => {
     const first = measurements[line.replace(/: page 1,000$/, ": page 1")];
     if (!line.endsWith(": page 1,000") || !first) return [];
@@ -58,7 +74,11 @@ function judge({ name, measurements }: SubjectResults): string {
   const depth = ratios.map((ratio) => ratio.toFixed(1)).join(", ");
   const deep =
     ratios.length > 0 ? `; page 1,000 takes ${depth} times the processor time of page 1, list by list` : "";
-  return `- **${name}**: ${ask(goal)} in ${quick.length} of ${lists.length} lines${deep}.`;
+  const atPace =
+    paced.length > 0
+      ? `, and in ${quickPaced.length} of ${paced.length} at a pace of ${paced[0]?.rate} requests a second`
+      : "";
+  return `- **${name}**: ${ask(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}.`;
 }
 
 function describe(subject: SubjectResults): string {
@@ -79,7 +99,8 @@ export function serverSection(results: ServerResults): string {
 each send the next request as soon as the last one is answered, ${seconds} s for each line. Platform, database and the ${connections} callers share one machine, so that
 p50 is about ${connections} divided by the requests a second: it is the wait in line, and a single request takes a fraction of it. *Page 100* and *page 1,000* are
 read as "load more" reads them, by sessions that have read the page before; *jumped to* is a page whose place has to be counted.
-A dash stands where the list is not as long as that. *Processor* is the time a request used of platform and database together, whatever else the machine was
+A dash stands where the list is not as long as that. *Paced* is the same with each connection asking five times a second, each request counted from
+when it was due: what somebody waits who is not in a line. *Processor* is the time a request used of platform and database together, whatever else the machine was
 doing: where the load average is above the number of processors, compare this.`,
     `On ${processor}, ${memoryGB} GB, Node ${node}:`,
     subjects.map(describe).join("\n"),

@@ -34,7 +34,14 @@ const results: ServerResults = {
       filled: 600.4,
       load: [0.5, 3],
       measurements: {
-        "customers: page 1": { rate: 1234.5, p50: 9.96, p95: 20.4, requests: 3_700, processor: 1.25 },
+        "customers: page 1": {
+          rate: 1234.5,
+          p50: 9.96,
+          p95: 20.4,
+          requests: 3_700,
+          processor: 1.25,
+          paced: { rate: 100, p50: 3, p95: 4.56 },
+        },
         "customers: page 1,000": { rate: 1000, p50: 5, p95: 8, requests: 3_000, processor: 1.5 },
       },
     },
@@ -56,8 +63,8 @@ describe("the section of the server under load", () => {
   it("shows the databases side by side, with a dash for what was not measured", () => {
     const section = serverSection(results);
 
-    expect(section).toContain("| customers: page 1 | 1,235 | 10 | 20 | 1.3 | 500 | 40 | 60 | – |");
-    expect(section).toContain("| customers: page 1,000 | 1,000 | 5.0 | 8.0 | 1.5 | – | – | – | – |");
+    expect(section).toContain("| customers: page 1 | 1,235 | 10 | 20 | 4.6 | 1.3 | 500 | 40 | 60 | – | – |");
+    expect(section).toContain("| customers: page 1,000 | 1,000 | 5.0 | 8.0 | – | 1.5 | – | – | – | – | – |");
   });
 
   it("says how much data each had, and how long filling it took", () => {
@@ -72,7 +79,9 @@ describe("the section of the server under load", () => {
   it("says what holds of the goal", () => {
     const section = serverSection(results);
 
-    expect(section).toContain("PostgreSQL**: p95 under 25 ms in 2 of 2 lines; page 1,000 takes 1.2 times");
-    expect(section).toContain("PGlite**: p95 under 25 ms in 0 of 1 lines");
+    expect(section).toContain(
+      "PostgreSQL**: p95 under 25 ms in 2 of 2 lines without a pause, and in 1 of 1 at a pace of 100 requests a second; page 1,000 takes 1.2 times",
+    );
+    expect(section).toContain("PGlite**: p95 under 25 ms in 0 of 1 lines without a pause.");
   });
 });
