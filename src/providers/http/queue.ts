@@ -33,13 +33,13 @@ export interface Queue {
   empty(): void;
 }
 
-/** A queue that tells how many in it somebody waits for, and since when (milliseconds since 1970) there are any. */
 /** A lock that takes longer than this to come, in milliseconds, was another tab's. */
 const heldElsewhere = 20;
 /** How long what another tab stored may take to arrive here, in milliseconds: who is signed in has to be known before anything is sent. */
 const arrival = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A queue that tells how many in it somebody waits for, and since when (milliseconds since 1970) there are any. */
 export function createQueue(
   locks: Locks | undefined,
   now: () => number,
