@@ -61,8 +61,7 @@ export async function givenAdminWith(
       await signInTo(kysely, session, id, now);
       const client = platform.client();
       client.headers["app-auth"] = appAuth;
-      // its refusal of a missing token brings one
-      await client.fetch("/admin/session/info");
+      await client.renew();
       return client;
     },
   };
