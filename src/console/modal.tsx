@@ -33,9 +33,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const topmost = () => [...document.querySelectorAll<HTMLElement>(".ant-modal.modal")].at(-1);
+
 /** Puts the focus on the first field of the topmost modal, or on its safe button where it has none. */
 export function focusFirst(): void {
-  const modal = [...document.querySelectorAll<HTMLElement>(".ant-modal.modal")].at(-1);
+  const modal = topmost();
   const field = modal?.querySelector<HTMLElement>(
     ".ant-modal-body :is(input, textarea, [tabindex='0']):not([type=hidden], [disabled])",
   );
@@ -52,6 +54,12 @@ const checkedOf = (field: HTMLElement | null | undefined): HTMLElement | null | 
   field instanceof HTMLInputElement && field.type === "radio"
     ? field.closest("[role=radiogroup]")?.querySelector<HTMLElement>("input:checked")
     : undefined;
+
+/** Does so once a modal has come to rest, unless somebody is quicker and at work in it already. */
+function focusAtRest(): void {
+  const part = document.activeElement?.closest(".ant-modal-body, .ant-modal-footer");
+  if (!part || !topmost()?.contains(part)) focusFirst();
+}
 
 let open = 0;
 
@@ -133,7 +141,7 @@ export function ModalFrame(props: Props) {
       keyboard={!farewell}
       wrapProps={{ onKeyDownCapture: ignoreHeld }}
       closable={{ "aria-label": t("modal.close") }}
-      afterOpenChange={(isOpen) => isOpen && focusFirst()}
+      afterOpenChange={(isOpen) => isOpen && focusAtRest()}
       focusTriggerAfterClose={false}
       footer={footer(close)}
     >

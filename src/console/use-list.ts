@@ -66,16 +66,22 @@ export function useList<Row extends BaseRecord>(
   const pages = query.data?.pages;
   const rows = useMemo(() => uniqueRows<Row>(pages ?? []), [pages]);
 
-  const { fetchNextPage, refetch, hasNextPage, isFetching } = query;
-  const busy = useRef(isFetching);
+  const { fetchNextPage, refetch, hasNextPage, isFetching, isError } = query;
+  const asked = JSON.stringify([crudFilters, pageSize]);
+  const isReadAgain = isFetching && !query.isFetchingNextPage && !query.isPlaceholderData && !query.isPending;
+  /** What is under way, and for which list more was asked for while it was read again. */
+  const busy = useRef({ isFetching, isReadAgain, wants: "" });
   useEffect(() => {
-    busy.current = isFetching;
-  }, [isFetching]);
+    const { wants } = busy.current;
+    busy.current = { isFetching, isReadAgain, wants: isReadAgain ? wants : "" };
+    if (!isFetching && !isError && wants === asked && hasNextPage) void fetchNextPage();
+  }, [isFetching, isReadAgain, isError, asked, hasNextPage, fetchNextPage]);
   const hasFailedMore = query.isFetchNextPageError;
   const loadMore = useCallback(() => {
     if (hasFailedMore) http.reset(contract.list);
-    if (!busy.current) void fetchNextPage();
-  }, [http, contract, hasFailedMore, fetchNextPage]);
+    if (busy.current.isReadAgain) busy.current.wants = asked;
+    else if (!busy.current.isFetching) void fetchNextPage();
+  }, [http, contract, hasFailedMore, fetchNextPage, asked]);
   const reload = useCallback(() => {
     // somebody asks for it: the count of failures starts again (decision A7)
     http.reset(contract.list);
@@ -83,7 +89,6 @@ export function useList<Row extends BaseRecord>(
     void refetch();
   }, [http, contract, queryClient, name, refetch]);
 
-  const asked = JSON.stringify([crudFilters, pageSize]);
   const askedBefore = useRef(asked);
   const isShownAgain = !isFetching && !query.isPlaceholderData;
   useEffect(() => {
@@ -114,7 +119,7 @@ export function useList<Row extends BaseRecord>(
     /** Nothing of this list was ever shown. */
     isFirstLoad: query.isPending,
     /** The rows shown belong to an earlier filter, or page 1 is being read again. */
-    isReplacing: query.isPlaceholderData || (isFetching && !query.isFetchingNextPage && !query.isPending),
+    isReplacing: query.isPlaceholderData || isReadAgain,
     isLoadingMore: query.isFetchingNextPage,
     hasFailedMore,
   };

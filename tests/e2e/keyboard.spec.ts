@@ -180,6 +180,7 @@ test.describe("on a list", () => {
     const help = page.getByRole("dialog").filter({ hasText: "Atalhos do teclado" });
     await expect(help).toContainText("Próxima linha; na última, carrega mais");
     await expect(help).toContainText("Mudar situação");
+    await expect.poll(() => help.evaluate((dialog) => dialog.matches(":focus-within"))).toBe(true);
 
     await page.keyboard.press("Escape");
 

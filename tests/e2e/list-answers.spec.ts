@@ -155,6 +155,25 @@ test("a filter that was set before is read again, since others work on too", asy
   await expect(loaded(4)).toBeVisible();
 });
 
+test("more rows that are asked for while a list is read again come after it", async ({ page, platform }) => {
+  const { loaded, more } = listScreen(page);
+  const ids = await given(platform.database, 25, "denovo");
+  await page.goto("/customer/list?search=denovo.example");
+  await expect(loaded(20)).toBeVisible();
+  await search(page, "João da Silva");
+  await expect(listScreen(page).rows.first()).toContainText("João da Silva");
+  const lists = await HeldLists.of(page);
+  await search(page, "denovo.example");
+  await lists.arrival("denovo.example");
+
+  await more.click();
+  lists.letAllPass();
+  await lists.answer("denovo.example");
+
+  await expect(loaded(25)).toBeVisible();
+  expect(await idsOf(page)).toEqual(ids);
+});
+
 test("a list of one full page ends with the empty one after it", async ({ page, platform }) => {
   const { loaded, more } = listScreen(page);
   const ids = await given(platform.database, 20, "vinte");
