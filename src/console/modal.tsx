@@ -35,6 +35,9 @@ interface Props {
 
 const topmost = () => [...document.querySelectorAll<HTMLElement>(".ant-modal.modal")].at(-1);
 
+/** What the focus was last put on from here. */
+let placed: HTMLElement | undefined;
+
 /** Puts the focus on the first field of the topmost modal, or on its safe button where it has none. */
 export function focusFirst(): void {
   const modal = topmost();
@@ -46,7 +49,8 @@ export function focusFirst(): void {
   ];
   // the last button does it; what cannot be undone wants more than a careless Enter
   const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous") ? buttons[0] : buttons.at(-1);
-  (checkedOf(field) ?? field ?? button)?.focus();
+  placed = checkedOf(field) ?? field ?? button;
+  placed?.focus();
 }
 
 /** The chosen radio button of the group that begins with `field`: the others are not where Tab would lead. */
@@ -57,8 +61,11 @@ const checkedOf = (field: HTMLElement | null | undefined): HTMLElement | null | 
 
 /** Does so once a modal has come to rest, unless somebody is quicker and at work in it already. */
 function focusAtRest(): void {
-  const part = document.activeElement?.closest(".ant-modal-body, .ant-modal-footer");
-  if (!part || !topmost()?.contains(part)) focusFirst();
+  const { activeElement } = document;
+  const part = activeElement?.closest(".ant-modal-body, .ant-modal-footer");
+  // put on a button while the one that does it could not be pressed yet, nobody has chosen it
+  const isChosen = part && (activeElement !== placed || part.matches(".ant-modal-body"));
+  if (!isChosen || !topmost()?.contains(part)) focusFirst();
 }
 
 let open = 0;
