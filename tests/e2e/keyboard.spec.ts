@@ -41,6 +41,7 @@ test("signs in, finds, edits, saves and loads more without a mouse", async ({ pa
   await page.keyboard.type("Maker2026");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
   await page.keyboard.press("g");
   await page.keyboard.press("c");
