@@ -133,7 +133,7 @@ function AskRow({
     }
     const { state } = screen;
     // what changes nothing of a row cannot be seen there
-    if (!action.initial && me && action.after(row, { input, data: null, me, names: {} }) === row)
+    if (!action.initial && me && action.after(row, { input, data: null, me, at: "", names: {} }) === row)
       return { is: "unseen" };
     return {
       is: "listed",

@@ -4,11 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Form, type FormProps, Modal } from "antd";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Call } from "../../contract/call";
+import { momentInSaoPaulo } from "../../contract/dates";
 import { ApiError } from "../providers/http/errors";
 import { durations } from "../providers/notification";
 import { useMe } from "./access";
 import { AskField } from "./ask-field";
 import type { AskModalProps } from "./bound-ask";
+import { useConsole } from "./context";
 import type { Outcome } from "./declaration";
 import { failureLines, isSilent } from "./failure";
 import type { Values } from "./field";
@@ -93,6 +95,7 @@ const focusField = (name: string) => document.getElementById(`ask_${name}`)?.foc
 export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, ...modal }: Props) {
   const { resource, subject, closed, reread, onBusy, onValues, onAnswer, onSent, onLost } = modal;
   const { t, language } = useTexts();
+  const { http } = useConsole();
   const client = useQueryClient();
   const { success, refusal } = useNotices();
   const [dialogs, holder] = Modal.useModal();
@@ -113,7 +116,8 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       const input = sent.current;
       if (!input || !me) return;
       isDone.current = true;
-      const outcome = { input, data, me, names: chosenNames(client, ask.asks, input, language) };
+      const at = momentInSaoPaulo(new Date(http.now()));
+      const outcome = { input, data, me, at, names: chosenNames(client, ask.asks, input, language) };
       const isAnswered = hasAnswer(ask.call, data);
       if (isAnswered) ask.settle(outcome);
       else reread();

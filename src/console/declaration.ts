@@ -102,11 +102,13 @@ export interface Load<C extends Call = Call> {
   readonly input: Input<C>;
 }
 
-/** What became of a call: what was sent, what came back, and who sent it. */
+/** What became of a call: what was sent, what came back, who sent it, and when. */
 export interface Outcome<Sent = Values, Answered = unknown> {
   readonly input: Sent;
   readonly data: Answered;
   readonly me: SessionUser;
+  /** When it came back, by the platform's clock: dd/mm/yyyy hh:mm:ss in São Paulo. */
+  readonly at: string;
   /** What was chosen in selects over a call's answer, by input, as it was called there. */
   readonly names: Readonly<Record<string, string | undefined>>;
 }

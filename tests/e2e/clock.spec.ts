@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from "../../contract/dates";
 import { session } from "../../contract/session";
 import { expect, test } from "../harness/console";
 import { givenCustomer, givenPayout } from "../harness/given";
@@ -40,6 +41,8 @@ for (const [name, offset] of [
     await modal(page).decide.click();
 
     await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+    // what the decision adds to the row is of the platform's day
+    await expect(listScreen(page).row(payout.id)).toContainText(dayInSaoPaulo());
     // no token was taken for an old one; what is kept for a day is not stale at once, nor kept once the clock is put right
     expect(traffic.countOf(session.info)).toBe(0);
     await page.reload();

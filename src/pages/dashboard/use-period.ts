@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { dayInSaoPaulo } from "../../../contract/dates";
+import { useConsole } from "../../console/context";
 import { days } from "./figures";
 import { type Period, type Range, rangeBetween, rangeOf } from "./period";
 
@@ -22,7 +23,8 @@ const textOf = (date: Date): string =>
 export function usePeriod() {
   const [period, setPeriod] = useState<Period>("month");
   const [chosen, setChosen] = useState({ start: "", end: "" });
-  const [today] = useState(() => dateOf(dayInSaoPaulo()));
+  const { http } = useConsole();
+  const [today] = useState(() => dateOf(dayInSaoPaulo(new Date(http.now()))));
   const dayBefore = (count: number) => new Date(today.getTime() - count * dayMs);
   const [min, max] = [textOf(dayBefore(days.length)), textOf(dayBefore(1))];
 

@@ -1,9 +1,8 @@
 import type { Approval, approvals } from "../../../contract/approvals";
-import { momentInSaoPaulo } from "../../../contract/dates";
 import type { Insertion, insertions } from "../../../contract/insertions";
 import type { SessionUser } from "../../../contract/session";
 import { otp, choice as pick } from "../../console/asks";
-import { type AskAction, ask } from "../../console/declaration";
+import { type AskAction, ask, type Outcome } from "../../console/declaration";
 
 interface Request {
   readonly admin: number;
@@ -17,8 +16,8 @@ export function isDecidedBy({ admin, status }: Request, me: SessionUser): boolea
 }
 
 /** What a decision adds to a row (decision F3). */
-const closedBy = (me: SessionUser) => ({
-  dateClose: momentInSaoPaulo(),
+const closedBy = ({ me, at }: Pick<Outcome, "me" | "at">) => ({
+  dateClose: at,
   adminClose: me.id,
   adminCloseName: me.name,
 });
@@ -35,6 +34,6 @@ export const decideWith = <Row extends Approval | Insertion>(
     given: (row: Row) => ({ reqId: row.reqId }),
     asks: { status: pick, otp },
     beside,
-    after: (row, { input, me }) => ({ ...row, status: input.status, ...closedBy(me) }),
+    after: (row, outcome) => ({ ...row, status: outcome.input.status, ...closedBy(outcome) }),
     says: ({ status }) => status,
   });

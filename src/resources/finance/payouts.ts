@@ -1,4 +1,3 @@
-import { momentInSaoPaulo } from "../../../contract/dates";
 import { payouts as contract } from "../../../contract/payouts";
 import { otp, choice as pick, textArea } from "../../console/asks";
 import * as cells from "../../console/cells";
@@ -30,11 +29,11 @@ export default resource(contract, {
       given: (row) => ({ reqId: row.reqId }),
       asks: { status: pick, reason: textArea, otp },
       beside: () => import("./payout-context"),
-      after: (row, { input, me }) => ({
+      after: (row, { input, me, at }) => ({
         ...row,
         status: input.status,
         note: input.reason,
-        dateClose: momentInSaoPaulo(),
+        dateClose: at,
         approvalAdmName: me.name,
       }),
       says: ({ status }) => status,

@@ -1,4 +1,3 @@
-import { momentInSaoPaulo } from "../../../contract/dates";
 import { users as contract } from "../../../contract/users";
 import { cleaned, email, half, noting, own, choice as pick, remote, select, text } from "../../console/asks";
 import * as cells from "../../console/cells";
@@ -60,7 +59,7 @@ export default resource(contract, {
       wide: true,
       initial: () => ({ status: "a", language: "pt" }),
       asks: { ...form, password: own<string>(() => import("./password"), { isSecret: true }) },
-      after: ({ input: { type, name, email, user, status, language }, data, names }) => ({
+      after: ({ input: { type, name, email, user, status, language }, data, at, names }) => ({
         id: data.id,
         reqId: data.reqId,
         ...{ type, user, status },
@@ -68,7 +67,7 @@ export default resource(contract, {
         email: email.trim(),
         typeName: names.type ?? "",
         lang: language,
-        dateReg: momentInSaoPaulo(),
+        dateReg: at,
       }),
       shows: () => import("./authenticator"),
       showsWhen: ({ mfa }) => mfa !== undefined && mfa !== null,
