@@ -43,6 +43,9 @@ async function leave(page: Page, path: string): Promise<void> {
   await expect(listScreen(page).rows.first()).toBeVisible();
 }
 
+// what is still under way is nobody's any more
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 for (const [at, { name, path }] of paths.entries()) {
   test(`what the platform answers stays text on the screen ${name} and in all that opens from it`, async ({
     page,

@@ -1,5 +1,7 @@
 import type { Insertable } from "kysely";
+import type { Level } from "../../contract/levels";
 import type { BaseForm } from "../../contract/templates";
+import { fullLevel } from "../../server/access/full-level";
 import type { Database } from "../../server/db/database";
 import type { Schema } from "../../server/db/schema";
 import { transaction } from "../../server/db/transaction";
@@ -73,6 +75,25 @@ export async function givenTemplate({ kysely }: Database, form: BaseForm): Promi
   return await kysely
     .insertInto("templates")
     .values({ name: "Sob medida", form: JSON.stringify(form), layout: JSON.stringify(form) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts an access level into the database that may do everything at any time, unless told otherwise. */
+export async function givenLevel(
+  { kysely }: Database,
+  name: string,
+  given: Partial<Pick<Level, "readOnly" | "permissions" | "timeAccess">> = {},
+): Promise<{ id: number }> {
+  const { readOnly, permissions, timeAccess } = { ...fullLevel, ...given };
+  return await kysely
+    .insertInto("access_levels")
+    .values({
+      name,
+      read_only: readOnly,
+      permissions: JSON.stringify(permissions),
+      time_access: JSON.stringify(timeAccess),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ import { allow, everyDay } from "../../server/access/full-level";
 import { insertAdmin } from "../../server/access/new-admin";
 import { openSession, signInTo } from "../../server/access/session-store";
 import type { Client } from "./client";
+import { givenLevel } from "./given-accounts";
 import { type TestPlatform, testSecret } from "./platform";
 
 /** What a level may do. */
@@ -33,18 +34,11 @@ export async function givenAdminWith(
   const now = platform.clock.now();
   hired += 1;
   const name = `rights ${hired}`;
-  const level = await kysely
-    .insertInto("access_levels")
-    .values({
-      name,
-      read_only: rights.readOnly,
-      permissions: JSON.stringify(allow(...rights.flags)),
-      time_access: JSON.stringify(
-        everyDay(() => (rights.isOpen ? ["00:00:00", "23:59:59"] : ["00:00:00", "00:00:00"])),
-      ),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const level = await givenLevel(platform.database, name, {
+    readOnly: rights.readOnly,
+    permissions: allow(...rights.flags),
+    timeAccess: everyDay(() => (rights.isOpen ? ["00:00:00", "23:59:59"] : ["00:00:00", "00:00:00"])),
+  });
   const { id } = await insertAdmin(kysely, createAuthenticators(testSecret), {
     name,
     user: `rights${hired}`,

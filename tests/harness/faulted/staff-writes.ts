@@ -1,8 +1,7 @@
 import { contract } from "../../../contract/index";
-import { everyDay, fullLevel } from "../../../server/access/full-level";
 import { adminSearch } from "../../../server/admin-search";
 import { givenCustomer } from "../given";
-import { givenOffice, givenTemplate } from "../given-accounts";
+import { givenLevel, givenOffice, givenTemplate } from "../given-accounts";
 import { choose, modal } from "../modal";
 import { siteEditor } from "../site-editor";
 import { byButton, byLetter, each, texts, type Write } from "./write";
@@ -26,20 +25,6 @@ const givenAdmin: Given = async ({ database: { kysely } }, name) => {
     .executeTakeFirstOrThrow();
   const search = adminSearch({ id, user, ...row });
   await kysely.updateTable("admins").set({ search }).where("id", "=", id).execute();
-  return id;
-};
-
-const givenLevel: Given = async ({ database }, name) => {
-  const { id } = await database.kysely
-    .insertInto("access_levels")
-    .values({
-      name,
-      read_only: "n",
-      permissions: JSON.stringify(fullLevel.permissions),
-      time_access: JSON.stringify(everyDay(() => ["00:00:00", "23:59:59"])),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
   return id;
 };
 
@@ -82,7 +67,7 @@ export const staffWrites = {
   "levels.edit": {
     call: levels.save,
     at: "/users/types",
-    given: givenLevel,
+    given: async ({ database }, name) => (await givenLevel(database, name)).id,
     open: byLetter("e"),
     fill: (page) => modal(page).field("Domingo, início do 1º horário").fill("07:30:00"),
   },
