@@ -1,7 +1,7 @@
 import { decidableColumns, decidableDates, decideRequest } from "./decidables";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { post } from "./ledger";
-import { dateOf, readPage } from "./list";
+import { dateOf, pageReader } from "./list";
 import { type LockedOrder, lockOrder } from "./locked-order";
 import { formatCents } from "./money";
 import { creditMovements, creditReference } from "./order-postings";
@@ -11,23 +11,25 @@ import { moment } from "./wire-dates";
 
 const kindLetters = { checkout: "c", deposit: "d" } as const;
 
+const readApprovals = pageReader("approvals", (listed) =>
+  listed
+    .innerJoin("customers", "customers.id", "listed.customer_id")
+    .select(({ ref }) => [
+      ...decidableColumns,
+      moment(ref("listed.date_request")).as("dateReq"),
+      moment(ref("listed.date_close")).as("dateClose"),
+      "listed.order_id",
+      "listed.order_kind",
+      "listed.payin_method",
+      "listed.installments",
+    ]),
+);
+
 const list: Handlers<"approvals">["list"] = async (input, context) => {
   const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
   const by = dateOf(input, decidableDates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const found = await readPage(context, "approvals", listing, (listed) =>
-    listed
-      .innerJoin("customers", "customers.id", "listed.customer_id")
-      .select(({ ref }) => [
-        ...decidableColumns,
-        moment(ref("listed.date_request")).as("dateReq"),
-        moment(ref("listed.date_close")).as("dateClose"),
-        "listed.order_id",
-        "listed.order_kind",
-        "listed.payin_method",
-        "listed.installments",
-      ]),
-  );
+  const found = await readApprovals(context, listing);
   return {
     data: found.map(({ amount, order_id, order_kind, payin_method, installments, ...row }) => ({
       ...row,

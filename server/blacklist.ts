@@ -2,10 +2,24 @@ import type { Kysely } from "kysely";
 import { lockCustomer, readCustomer } from "./customer-row";
 import type { Schema } from "./db/schema";
 import { type Handlers, Refusal } from "./handler";
-import { type Listing, readPage } from "./list";
+import { type Listing, pageReader } from "./list";
 import { moment } from "./wire-dates";
 
 const columns = ["is_blacklisted", "may_pay", "may_withdraw"] as const;
+
+const readBlacklist = pageReader("customers", (listed) =>
+  listed.select(({ ref, fn, val }) => [
+    "id",
+    "name",
+    "type",
+    fn.coalesce("doc1", val("")).as("doc1"),
+    fn.coalesce("cell_phone", val("")).as("cellPhone"),
+    moment(ref("date_reg")).as("dateReg"),
+    "status",
+    "may_pay as payment",
+    "may_withdraw as withdraw",
+  ]),
+);
 
 const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, context) => {
   const listing: Listing<"customers"> = {
@@ -15,19 +29,7 @@ const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, con
     page,
     size: offset,
   };
-  const found = await readPage(context, "customers", listing, (listed) =>
-    listed.select(({ ref, fn, val }) => [
-      "id",
-      "name",
-      "type",
-      fn.coalesce("doc1", val("")).as("doc1"),
-      fn.coalesce("cell_phone", val("")).as("cellPhone"),
-      moment(ref("date_reg")).as("dateReg"),
-      "status",
-      "may_pay as payment",
-      "may_withdraw as withdraw",
-    ]),
-  );
+  const found = await readBlacklist(context, listing);
   return { data: found.map((row) => ({ ...row, reqId: context.seal("customer", row.id) })) };
 };
 

@@ -15,11 +15,27 @@ import { createSupport } from "./customer-support";
 import type { Schema } from "./db/schema";
 import type { Links } from "./files/links";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
-import { type Listing, readPage } from "./list";
+import { type Listing, pageReader } from "./list";
 import { refreshOfficeSearch } from "./office-search";
 import { refreshPayoutSearch } from "./payout-search";
 import { refreshRecordSearch } from "./record-search";
 import { day, isoDay, moment } from "./wire-dates";
+
+const readCustomers = pageReader("customers", (listed) =>
+  listed.select(({ ref, fn, val }) => [
+    "id",
+    "name",
+    "type",
+    fn.coalesce("doc1", val("")).as("doc1"),
+    fn.coalesce("email", val("")).as("email"),
+    fn.coalesce("cell_phone", val("")).as("cellPhone"),
+    moment(ref("date_reg")).as("dateReg"),
+    "docs_check as docsCheck",
+    "status",
+    "office_id as office",
+    "office_status as officeStatus",
+  ]),
+);
 
 const list: Handlers<"customers">["list"] = async (input, context) => {
   const { status, docsCheck, filesSent, search, page, offset } = input;
@@ -30,21 +46,7 @@ const list: Handlers<"customers">["list"] = async (input, context) => {
     page,
     size: offset,
   };
-  const found = await readPage(context, "customers", listing, (listed) =>
-    listed.select(({ ref, fn, val }) => [
-      "id",
-      "name",
-      "type",
-      fn.coalesce("doc1", val("")).as("doc1"),
-      fn.coalesce("email", val("")).as("email"),
-      fn.coalesce("cell_phone", val("")).as("cellPhone"),
-      moment(ref("date_reg")).as("dateReg"),
-      "docs_check as docsCheck",
-      "status",
-      "office_id as office",
-      "office_status as officeStatus",
-    ]),
-  );
+  const found = await readCustomers(context, listing);
   return { data: found.map((row) => ({ ...row, reqId: context.seal("customer", row.id) })) };
 };
 

@@ -4,29 +4,33 @@ import { decidableColumns, decidableDates, decideRequest } from "./decidables";
 import type { Handlers } from "./handler";
 import { findRepeat, requestInsertion } from "./insertion-request";
 import { type Movement, post } from "./ledger";
-import { dateOf, readPage } from "./list";
+import { dateOf, pageReader } from "./list";
 import { formatCents } from "./money";
 import { moment } from "./wire-dates";
+
+const readInsertions = pageReader("insertions", (listed) =>
+  listed
+    .innerJoin("customers", "customers.id", "listed.customer_id")
+    .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
+    .select(({ ref }) => [
+      ...decidableColumns,
+      moment(ref("listed.date_request")).as("dateReq"),
+      moment(ref("listed.date_close")).as("dateClose"),
+      "listed.type",
+      "cash_operations.name",
+      "cash_operations.name_en",
+    ]),
+);
 
 const list: Handlers<"insertions">["list"] = async (input, context) => {
   const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
   const by = dateOf(input, decidableDates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const found = await readPage(context, "insertions", listing, (listed) =>
-    listed
-      .innerJoin("customers", "customers.id", "listed.customer_id")
-      .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
-      .select(({ ref }) => [
-        ...decidableColumns,
-        moment(ref("listed.date_request")).as("dateReq"),
-        moment(ref("listed.date_close")).as("dateClose"),
-        "listed.type",
-        context.language === "en" ? "cash_operations.name_en as opName" : "cash_operations.name as opName",
-      ]),
-  );
+  const found = await readInsertions(context, listing);
   return {
-    data: found.map(({ amount, ...row }) => ({
+    data: found.map(({ amount, name, name_en, ...row }) => ({
       ...row,
+      opName: context.language === "en" ? name_en : name,
       reqId: context.seal("insertion", row.id),
       valueFormat: formatCents(amount),
     })),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { notificationPageSize } from "../contract/notifications";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
-import { type Listing, readPage } from "./list";
+import { type Listing, pageReader } from "./list";
 import { moment } from "./wire-dates";
 
 /** Above this the exact number says nothing more: people see 99+. */
@@ -22,6 +22,16 @@ async function countUnread(db: Kysely<Schema>, admin: number): Promise<number> {
   return count;
 }
 
+const readNotifications = pageReader("notifications", (listed) =>
+  listed.select(({ ref }) => [
+    "id",
+    "label",
+    "text",
+    moment(ref("date")).as("date"),
+    sql<"y" | "n">`case when is_read then 'y' else 'n' end`.as("read"),
+  ]),
+);
+
 const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
   const { db, me, seal } = context;
   const listing: Listing<"notifications"> = {
@@ -30,15 +40,7 @@ const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
     page,
     size: notificationPageSize,
   };
-  const found = await readPage(context, "notifications", listing, (listed) =>
-    listed.select(({ ref }) => [
-      "id",
-      "label",
-      "text",
-      moment(ref("date")).as("date"),
-      sql<"y" | "n">`case when is_read then 'y' else 'n' end`.as("read"),
-    ]),
-  );
+  const found = await readNotifications(context, listing);
   const data = found.map((row) => ({ ...row, reqId: seal("notification", row.id) }));
   return { data, unread: await countUnread(db, me.id) };
 };

@@ -1,13 +1,35 @@
 import type { Office } from "../contract/offices";
 import { lockCustomer } from "./customer-row";
 import { type Handlers, Refusal } from "./handler";
-import { type Listing, readPage } from "./list";
+import { type Listing, pageReader } from "./list";
 import { payinFees, payoutFees, updateFees } from "./office-fees";
 import { columnsOf, isTaken, refuseDomain, requireFree } from "./office-form";
 import { officeSearch } from "./office-search";
 import { moment } from "./wire-dates";
 
 const rootOffice = 1;
+
+const readOffices = pageReader("offices", (listed) =>
+  listed
+    .leftJoin("customers as c", "c.id", "listed.customer_id")
+    .leftJoin("office_sites as s", (join) =>
+      join.onRef("s.office_id", "=", "listed.id").onRef("s.template_id", "=", "listed.template_id"),
+    )
+    .select(({ ref }) => [
+      "listed.id",
+      "listed.name",
+      "listed.phone",
+      "listed.domain",
+      "listed.template_id",
+      "listed.status",
+      moment(ref("listed.date_reg")).as("dateReg"),
+      "s.form",
+      "c.name as customerName",
+      "c.type as customerType",
+      "c.doc1",
+      "c.email",
+    ]),
+);
 
 const list: Handlers<"offices">["list"] = async ({ status, search, page, offset }, context) => {
   const matching = { is_root: false, status };
@@ -18,27 +40,7 @@ const list: Handlers<"offices">["list"] = async ({ status, search, page, offset 
     page,
     size: offset,
   };
-  const found = await readPage(context, "offices", listing, (listed) =>
-    listed
-      .leftJoin("customers as c", "c.id", "listed.customer_id")
-      .leftJoin("office_sites as s", (join) =>
-        join.onRef("s.office_id", "=", "listed.id").onRef("s.template_id", "=", "listed.template_id"),
-      )
-      .select(({ ref }) => [
-        "listed.id",
-        "listed.name",
-        "listed.phone",
-        "listed.domain",
-        "listed.template_id",
-        "listed.status",
-        moment(ref("listed.date_reg")).as("dateReg"),
-        "s.form",
-        "c.name as customerName",
-        "c.type as customerType",
-        "c.doc1",
-        "c.email",
-      ]),
-  );
+  const found = await readOffices(context, listing);
   const data = found.map(
     ({ template_id, form, customerName, customerType, doc1, email, ...row }): Office => ({
       ...row,

@@ -3,7 +3,7 @@ import { requireMayWithdraw } from "./blacklist";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { type Movement, post } from "./ledger";
-import { dateOf, readPage } from "./list";
+import { dateOf, pageReader } from "./list";
 import { formatCents } from "./money";
 import { payoutMethods } from "./payout-methods";
 import { payoutStates, statesBefore } from "./payout-states";
@@ -12,30 +12,32 @@ import { moment } from "./wire-dates";
 const rootOffice = 1;
 const dates = { request: "date_request", close: "date_close" } as const;
 
+const readPayouts = pageReader("payouts", (listed) =>
+  listed
+    .innerJoin("customers", "customers.id", "listed.customer_id")
+    .select(({ ref }) => [
+      "listed.id",
+      "customers.id as customer_id",
+      "customers.name as customer_name",
+      "listed.amount",
+      "listed.fee",
+      "listed.method",
+      "listed.account_data",
+      moment(ref("listed.date_request")).as("dateRequest"),
+      moment(ref("listed.date_close")).as("dateClose"),
+      "listed.status",
+      "listed.bank_number",
+      "listed.decided_by_name",
+      "listed.decided_at_office",
+      "listed.note",
+    ]),
+);
+
 const list: Handlers<"payouts">["list"] = async (input, context) => {
   const { status, search, dateStart, dateEnd, page, offset } = input;
   const by = dateOf(input, dates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const found = await readPage(context, "payouts", listing, (listed) =>
-    listed
-      .innerJoin("customers", "customers.id", "listed.customer_id")
-      .select(({ ref }) => [
-        "listed.id",
-        "customers.id as customer_id",
-        "customers.name as customer_name",
-        "listed.amount",
-        "listed.fee",
-        "listed.method",
-        "listed.account_data",
-        moment(ref("listed.date_request")).as("dateRequest"),
-        moment(ref("listed.date_close")).as("dateClose"),
-        "listed.status",
-        "listed.bank_number",
-        "listed.decided_by_name",
-        "listed.decided_at_office",
-        "listed.note",
-      ]),
-  );
+  const found = await readPayouts(context, listing);
   return {
     data: found.map((row) => ({
       id: row.id,

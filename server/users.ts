@@ -10,12 +10,28 @@ import { endSessionsOf } from "./access/session-store";
 import { adminSearch } from "./admin-search";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
-import { type Listing, readPage } from "./list";
+import { type Listing, pageReader } from "./list";
 import { registerInfo } from "./register-info";
 import { say, type TextKey } from "./texts";
 import { moment } from "./wire-dates";
 
 const alphabet = new Intl.Collator("pt-BR");
+
+const readAdmins = pageReader("admins", (listed) =>
+  listed
+    .innerJoin("access_levels", "access_levels.id", "listed.level_id")
+    .select(({ ref }) => [
+      "listed.id",
+      "listed.name",
+      "listed.user_name as user",
+      "listed.email",
+      "listed.level_id as type",
+      "access_levels.name as typeName",
+      "listed.status",
+      "listed.lang",
+      moment(ref("listed.created_at")).as("dateReg"),
+    ]),
+);
 
 const list: Handlers<"users">["list"] = async ({ status, search, page, offset }, context) => {
   const listing: Listing<"admins"> = {
@@ -25,21 +41,7 @@ const list: Handlers<"users">["list"] = async ({ status, search, page, offset },
     page,
     size: offset,
   };
-  const found = await readPage(context, "admins", listing, (listed) =>
-    listed
-      .innerJoin("access_levels", "access_levels.id", "listed.level_id")
-      .select(({ ref }) => [
-        "listed.id",
-        "listed.name",
-        "listed.user_name as user",
-        "listed.email",
-        "listed.level_id as type",
-        "access_levels.name as typeName",
-        "listed.status",
-        "listed.lang",
-        moment(ref("listed.created_at")).as("dateReg"),
-      ]),
-  );
+  const found = await readAdmins(context, listing);
   return { data: found.map((row) => ({ ...row, reqId: context.seal("user", row.id) })) };
 };
 

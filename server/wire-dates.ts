@@ -13,10 +13,10 @@ export const day = <T extends string | null>(column: Expression<T>): RawBuilder<
 /** A wire day as the database takes it, yyyy-mm-dd. */
 export const isoDay = (wireDay: string): string => wireDay.split("/").reverse().join("-");
 
-/** Whether a moment lies on or after a wire day's first second in São Paulo. */
-export const sinceDay = (column: Expression<unknown>, wireDay: string): Expression<SqlBool> =>
-  sql<SqlBool>`${column} >= (${isoDay(wireDay)}::date::timestamp at time zone ${zone})`;
+/** Whether a moment lies on or after the first second, in São Paulo, of a day as the database takes it. */
+export const sinceDay = (column: Expression<unknown>, day: string): Expression<SqlBool> =>
+  sql<SqlBool>`${column} >= (${day}::date::timestamp at time zone ${zone})`;
 
-/** Whether a moment lies on or before a wire day, its last second in São Paulo included (decision A19). */
-export const untilDay = (column: Expression<unknown>, wireDay: string): Expression<SqlBool> =>
-  sql<SqlBool>`${column} < ((${isoDay(wireDay)}::date + 1)::timestamp at time zone ${zone})`;
+/** Whether a moment lies on or before such a day, its last second in São Paulo included (decision A19). */
+export const untilDay = (column: Expression<unknown>, day: string): Expression<SqlBool> =>
+  sql<SqlBool>`${column} < ((${day}::date + 1)::timestamp at time zone ${zone})`;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schema } from "../../server/db/schema";
-import type { SessionContext } from "../../server/handler";
-import { type Listing, type Start, selectListed } from "../../server/list";
+import { askOf, type Listing, type Start, selectListed, valuesOf } from "../../server/list";
 import { openTestDatabase, type TestDatabase } from "../harness/database";
 
 let database: TestDatabase;
@@ -26,8 +25,9 @@ async function planOf<T extends keyof Schema & string>(
   listing: Listing<T>,
   start: Start,
 ): Promise<PlanNode[]> {
-  const context = { db: database.kysely, session: { key: "plans" } } as SessionContext;
-  const { sql, parameters } = selectListed(context, table, listing, start).selectAll().compile();
+  const values = valuesOf({ key: "plans" }, table, listing);
+  const statement = selectListed(database.kysely, table, askOf(listing, start), values).selectAll();
+  const { sql, parameters } = statement.compile();
   const client = await database.pool.connect();
   try {
     await client.query("begin");

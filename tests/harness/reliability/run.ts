@@ -27,6 +27,7 @@ function spoilAll(only: readonly string[]): unknown {
 
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const tried = triedIn(spoilAll(process.argv.slice(2)));
+if (tried.length === 0) throw new Error("Nothing was tried; is the console built (npm run build)?");
 const before = readFileSync(page, "utf8");
 const run = `${new Date().toISOString().slice(0, 10)} ${commit}`;
 const text = pageSection({ faults: faultNames, tried, run, before: sectionOf(before, section) ?? "" });
@@ -34,4 +35,4 @@ writeFileSync(page, withSection(before, section, text));
 const failed = tried.filter(({ seen }) => seen === undefined);
 console.info(`${tried.length} pairs, ${failed.length} failed: ${page} is written.`);
 for (const { call, fault } of failed) console.info(`  ${call}: ${fault}`);
-process.exitCode = failed.length > 0 || tried.length === 0 ? 1 : 0;
+process.exitCode = failed.length > 0 ? 1 : 0;
