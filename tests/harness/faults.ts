@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Route } from "@playwright/test";
 import type { Call } from "../../contract/call";
 import { isOf } from "./traffic";
@@ -170,7 +171,8 @@ export class FaultLine {
 
   /** Lets the time pass after which the request that was spoilt by silence is given up. */
   async waitForTimeout(): Promise<void> {
-    await this.#isHit;
+    const isHit = await Promise.race([this.#isHit.then(() => true), sleep(20_000, false)]);
+    if (!isHit) throw new Error("the request that was to be spoilt was never sent");
     await this.#page.clock.fastForward(31_000);
   }
 }
