@@ -16,10 +16,14 @@ function spoilAll(only: readonly string[]): unknown {
   const file = join(folder, "report.json");
   const tests = only.length > 0 ? only : ["tests/e2e/faults-"];
   const output = join(folder, "results");
-  const { status } = spawnSync("npx", ["playwright", "test", ...tests, "--reporter=list,json", "--output", output], {
-    stdio: "inherit",
-    env: { ...process.env, FAULTS: "all", PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+  const { status } = spawnSync(
+    "npx",
+    ["playwright", "test", ...tests, "--reporter=list,json", "--output", output],
+    {
+      stdio: "inherit",
+      env: { ...process.env, FAULTS: "all", PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
   const report: unknown = JSON.parse(readFileSync(file, "utf8"));
   // what tells of a failure stays, where the tests said that it is
   if (status === 0) rmSync(folder, { recursive: true });
