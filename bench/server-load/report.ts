@@ -100,7 +100,7 @@ each send the next request as soon as the last one is answered, ${seconds} s for
 p50 is about ${connections} divided by the requests a second: it is the wait in line, and a single request takes a fraction of it. *Page 100* and *page 1,000* are
 read as "load more" reads them, by sessions that have read the page before; *jumped to* is a page whose place has to be counted.
 A dash stands where the list is not as long as that. *Paced* is the same with each connection asking five times a second, each request counted from
-when it was due: what somebody waits who is not in a line. *Processor* is the time a request used of platform and database together, whatever else the machine was
+when it was due: what somebody waits who is not in a line, but where requests take more processor time than there is, as searches of orders do. *Processor* is the time a request used of platform and database together, whatever else the machine was
 doing: where the load average is above the number of processors, compare this.`,
     `On ${processor}, ${memoryGB} GB, Node ${node}:`,
     subjects.map(describe).join("\n"),
