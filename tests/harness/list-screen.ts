@@ -12,6 +12,8 @@ export const listScreen = (page: Page) => ({
   search: page.getByRole("textbox", { name: "Buscar" }),
   /** What the foot of the list says when so many rows are loaded. */
   loaded: (count: number) => page.locator(".list-count").getByText(new RegExp(`^${count} carregados?( ·|$)`)),
+  /** What the foot says once nothing is left to load; the button alone is off while it loads, too. */
+  ended: page.locator(".list-count").getByText("fim da lista"),
   more: page.getByRole("button", { name: "Carregar mais" }),
   modal: page.getByRole("dialog").filter({ has: page.locator(".modal-head") }),
 });
