@@ -88,6 +88,27 @@ export function figuresOf(times: readonly number[], elapsed: number, processor?:
   };
 }
 
+/** The median of each figure over several loads of the same kind: a machine that is shared is now slow, now fast. */
+export function medianFigures(all: readonly Figures[]): Figures {
+  const of = (figures: readonly (number | undefined)[]) => median(figures.flatMap((figure) => figure ?? []));
+  const paced = all.flatMap((figures) => figures.paced ?? []);
+  const [first] = paced;
+  return {
+    rate: of(all.map(({ rate }) => rate)),
+    p50: of(all.map(({ p50 }) => p50)),
+    p95: of(all.map(({ p95 }) => p95)),
+    requests: of(all.map(({ requests }) => requests)),
+    processor: all.some(({ processor }) => processor !== undefined)
+      ? of(all.map(({ processor }) => processor))
+      : undefined,
+    paced: first && {
+      rate: first.rate,
+      p50: of(paced.map(({ p50 }) => p50)),
+      p95: of(paced.map(({ p95 }) => p95)),
+    },
+  };
+}
+
 /** How a load is sent. */
 interface Pace {
   /** Seconds before what is counted. */

@@ -2,7 +2,7 @@ import { type Call, defaultPageSize } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { codeAt, stepAt } from "../../server/access/totp";
 import { connections, type Desk } from "./desk";
-import { type Figures, type Gun, load, type Shot } from "./load";
+import { type Figures, type Gun, load, medianFigures, type Shot } from "./load";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -113,6 +113,14 @@ async function askList(gun: Gun, desk: Desk, seconds: number, list: Measured): P
   return found;
 }
 
+/** The medians of each line over the rounds that measured it. */
+function mediansOf(rounds: readonly Measurements[]): Measurements {
+  const lines = new Set(rounds.flatMap((round) => Object.keys(round)));
+  return Object.fromEntries(
+    [...lines].map((line) => [line, medianFigures(rounds.flatMap((round) => round[line] ?? []))]),
+  );
+}
+
 /** Payouts approved with one-time codes, each by an admin of its own. */
 async function decide(gun: Gun, desk: Desk, seconds: number): Promise<Measurements> {
   const waiting = desk.decisions.values();
@@ -128,14 +136,22 @@ async function decide(gun: Gun, desk: Desk, seconds: number): Promise<Measuremen
   };
 }
 
-/** Measures every list and a decision, `seconds` each. */
-export async function measure(gun: Gun, desk: Desk, seconds: number): Promise<Measurements> {
+/** Measures every list `rounds` times by turns, and a decision and a jump once, `seconds` each; what is told of a list is its medians. */
+export async function measure(
+  gun: Gun,
+  desk: Desk,
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<Measurements> {
   // A process that has just started runs its first thousand requests several times slower.
   await ask(gun, desk, warmUp / 2, contract.customers.list, () => ({ page: 1 }));
   // Before anybody has read the page before it, so that its place is found by counting each time.
   const jumped = await ask(gun, desk, seconds, contract.checkoutOrders.list, () => ({ page: 1_000 }));
-  const found: Measurements = {};
-  for (const list of lists) Object.assign(found, await askList(gun, desk, seconds, list));
-  found["checkout orders: page 1,000, jumped to"] = jumped;
-  return Object.assign(found, await decide(gun, desk, seconds));
+  const found: Measurements[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const measured: Measurements = {};
+    for (const list of lists) Object.assign(measured, await askList(gun, desk, seconds, list));
+    found.push(measured);
+  }
+  const decisions = await decide(gun, desk, seconds);
+  return { ...mediansOf(found), "checkout orders: page 1,000, jumped to": jumped, ...decisions };
 }

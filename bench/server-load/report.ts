@@ -11,6 +11,8 @@ export interface SubjectResults extends Pick<Host, "date" | "commit"> {
   /** Seconds that filling it took; undefined where it was filled before. */
   readonly filled: number | undefined;
   readonly load: readonly number[];
+  /** How often each list was measured; its figures are medians. */
+  readonly rounds: number;
   readonly measurements: Measurements;
 }
 
@@ -82,12 +84,13 @@ function judge({ name, measurements }: SubjectResults): string {
 }
 
 function describe(subject: SubjectResults): string {
-  const { name, version, customers, orders, filled, load, date, commit } = subject;
+  const { name, version, customers, orders, filled, load, rounds, date, commit } = subject;
   const rows = `${customers.toLocaleString("en")} customers and ${orders.toLocaleString("en")} orders`;
   const took = filled === undefined ? "" : `, made in ${Math.round(filled)} s`;
   const part = customers < 1_000_000 ? " (a part: making all of it would take longer than measuring)" : "";
+  const often = rounds > 1 ? `medians of ${rounds} rounds, ` : "";
   const when = `measured ${date} UTC at commit ${commit}`;
-  return `- **${name}** ${version} with ${rows}${part}${took}; ${when}, load average from start to end: ${load.join(", ")}.`;
+  return `- **${name}** ${version} with ${rows}${part}${took}; ${when}, ${often}load average from start to end: ${load.join(", ")}.`;
 }
 
 /** The section of docs/benchmarks.md. */

@@ -1,4 +1,5 @@
 // Measures the platform under load: npm run bench:server [-- --scale 1] [-- --pglite-scale 0.1] [-- --seconds 3]
+//   --rounds 3          how often each list is measured; what is written is the medians
 //   --postgres <url>    a PostgreSQL with stress data, or an empty one, instead of one of its own
 //   --pglite <folder>   the same for PGlite; both are left as they are found, but for the bench's admins and decisions
 //   --only <name>       postgres or pglite; of the other one the documents keep what was measured last
@@ -20,12 +21,14 @@ const { values: flags } = parseArgs({
     scale: { type: "string", default: "1" },
     "pglite-scale": { type: "string", default: "0.1" },
     seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "3" },
     postgres: { type: "string" },
     pglite: { type: "string" },
     only: { type: "string" },
   },
 });
 const seconds = Number(flags.seconds);
+const rounds = Number(flags.rounds);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function measureSubject(subject: Subject): Promise<SubjectResults> {
@@ -39,10 +42,10 @@ async function measureSubject(subject: Subject): Promise<SubjectResults> {
   try {
     const before = loadNow();
     say(`${name}: measuring, load average ${before}`);
-    const measurements = await measure(gun, desk, seconds);
+    const measurements = await measure(gun, desk, { seconds, rounds });
     const load = [before, loadNow()];
     const { date, commit } = describeHost();
-    return { name, date, commit, version, customers, orders, filled, load, measurements };
+    return { name, date, commit, version, customers, orders, filled, load, rounds, measurements };
   } finally {
     gun.close();
     await server.close();

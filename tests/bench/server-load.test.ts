@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf } from "../../bench/server-load/load";
+import { figuresOf, medianFigures } from "../../bench/server-load/load";
 import { type ServerResults, serverSection } from "../../bench/server-load/report";
 
 describe("the figures of a load", () => {
@@ -13,6 +13,45 @@ describe("the figures of a load", () => {
       requests: 100,
       processor: 1.3,
     });
+  });
+});
+
+describe("the figures of several loads", () => {
+  it("are the middle of each, whichever load had it", () => {
+    const figures = medianFigures([
+      { rate: 900, p50: 20, p95: 31, requests: 2_700, processor: 1.5, paced: { rate: 100, p50: 2, p95: 5 } },
+      {
+        rate: 1_300,
+        p50: 14,
+        p95: 22,
+        requests: 3_900,
+        processor: 1.1,
+        paced: { rate: 100, p50: 3, p95: 3 },
+      },
+      {
+        rate: 1_000,
+        p50: 21,
+        p95: 25,
+        requests: 3_000,
+        processor: 1.4,
+        paced: { rate: 100, p50: 1, p95: 4 },
+      },
+    ]);
+
+    expect(figures).toEqual({
+      rate: 1_000,
+      p50: 20,
+      p95: 25,
+      requests: 3_000,
+      processor: 1.4,
+      paced: { rate: 100, p50: 2, p95: 4 },
+    });
+  });
+
+  it("leave out what the system did not tell", () => {
+    const { processor, paced } = medianFigures([{ rate: 900, p50: 20, p95: 31, requests: 2_700 }]);
+
+    expect([processor, paced]).toEqual([undefined, undefined]);
   });
 });
 
@@ -33,6 +72,7 @@ const results: ServerResults = {
       orders: 3_000_000,
       filled: 600.4,
       load: [0.5, 3],
+      rounds: 3,
       measurements: {
         "customers: page 1": {
           rate: 1234.5,
@@ -54,6 +94,7 @@ const results: ServerResults = {
       orders: 300_000,
       filled: undefined,
       load: [3, 2],
+      rounds: 1,
       measurements: { "customers: page 1": { rate: 500, p50: 40, p95: 60, requests: 1_500 } },
     },
   ],
@@ -71,7 +112,7 @@ describe("the section of the server under load", () => {
     const section = serverSection(results);
 
     expect(section).toContain(
-      "15.1 with 1,000,000 customers and 3,000,000 orders, made in 600 s; measured 2026-11-20 12:00 UTC at commit abc1234, load",
+      "15.1 with 1,000,000 customers and 3,000,000 orders, made in 600 s; measured 2026-11-20 12:00 UTC at commit abc1234, medians of 3 rounds, load average",
     );
     expect(section).toContain("18.0 with 100,000 customers and 300,000 orders (a part");
   });
