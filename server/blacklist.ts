@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { lockCustomer, readCustomer } from "./customer-row";
 import type { Schema } from "./db/schema";
 import { type Handlers, Refusal } from "./handler";
-import { type Listing, pageReader } from "./list";
+import { pageReader } from "./list";
+import type { Listing } from "./list-statement";
 import { moment } from "./wire-dates";
 
 const columns = ["is_blacklisted", "may_pay", "may_withdraw"] as const;

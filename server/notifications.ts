@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { notificationPageSize } from "../contract/notifications";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
-import { type Listing, pageReader } from "./list";
+import { pageReader } from "./list";
+import type { Listing } from "./list-statement";
 import { moment } from "./wire-dates";
 
 /** Above this the exact number says nothing more: people see 99+. */

@@ -1,7 +1,8 @@
 import type { Office } from "../contract/offices";
 import { lockCustomer } from "./customer-row";
 import { type Handlers, Refusal } from "./handler";
-import { type Listing, pageReader } from "./list";
+import { pageReader } from "./list";
+import type { Listing } from "./list-statement";
 import { payinFees, payoutFees, updateFees } from "./office-fees";
 import { columnsOf, isTaken, refuseDomain, requireFree } from "./office-form";
 import { officeSearch } from "./office-search";

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schema } from "../../server/db/schema";
-import { askOf, type Listing, type Start, selectListed, valuesOf } from "../../server/list";
+import {
+  askOf,
+  type Listing,
+  type Reach,
+  type Start,
+  selectListed,
+  valuesOf,
+} from "../../server/list-statement";
 import { openTestDatabase, type TestDatabase } from "../harness/database";
 
 let database: TestDatabase;
@@ -19,20 +26,22 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How the rows of a page are found where the planner may neither read a whole table nor sort, if it can help it. */
+const inOrder = ["seqscan", "bitmapscan", "sort", "incremental_sort"];
+
+/** How the rows of a page are found where the planner does without some means, if it can help it: reading a whole table, or sorting. */
 async function planOf<T extends keyof Schema & string>(
   table: T,
   listing: Listing<T>,
   start: Start,
+  { reach, without = inOrder }: { reach?: Reach; without?: readonly string[] } = {},
 ): Promise<PlanNode[]> {
   const values = valuesOf({ key: "plans" }, table, listing);
-  const statement = selectListed(database.kysely, table, askOf(listing, start), values).selectAll();
+  const statement = selectListed(database.kysely, table, askOf(listing, start, reach), values).selectAll();
   const { sql, parameters } = statement.compile();
   const client = await database.pool.connect();
   try {
     await client.query("begin");
-    for (const means of ["seqscan", "bitmapscan", "sort", "incremental_sort"])
-      await client.query(`set local enable_${means} = off`);
+    for (const means of without) await client.query(`set local enable_${means} = off`);
     const explained = await client.query(`explain (format json) ${sql}`, [...parameters]);
     await client.query("rollback");
     const [{ Plan }] = explained.rows[0]["QUERY PLAN"] as [{ Plan: PlanNode }];
@@ -99,5 +108,45 @@ describe("an index gives the rows of a page in their order", () => {
       expect(ofTable.some((node) => /^Index (Only )?Scan$/.test(node["Node Type"]))).toBe(true);
       expect(types.filter((type) => /Sort|Seq Scan|Bitmap/.test(type))).toEqual([]);
     }
+  });
+});
+
+const text = { search: "maria", page: 2, size: 20 };
+const searched: Case[] = [
+  ["customers", "customers", { by: "date_reg" }],
+  ["orders", "orders", { by: "date_buy", matching: { kind: "checkout" } }],
+  ["orders by day of payment", "orders", { by: "date_pay", matching: { kind: "deposit" }, ...day }],
+  ["payouts by status", "payouts", { by: "date_request", matching: { status: "w" } }],
+  ["approvals", "approvals", { by: "date_request" }],
+  ["insertions by closing day", "insertions", { by: "date_close", ...day }],
+];
+
+const inAll: Case[] = [
+  ["customers", "customers", { by: "date_reg" }],
+  ["payouts", "payouts", { by: "date_request" }],
+  ["approvals", "approvals", { by: "date_request" }],
+  ["insertions", "insertions", { by: "date_request" }],
+];
+
+describe("a text is searched", () => {
+  it.each(searched)("in the newest %s as their index gives them", async (_, table, listing) => {
+    for (const reach of ["near", "far", "newest"] as const)
+      for (const start of ["top", "remembered"] as const) {
+        const nodes = await planOf(table, { ...(listing as Listing<typeof table>), ...text }, start, {
+          reach,
+        });
+
+        const ofTable = nodes.filter((node) => node["Relation Name"] === table);
+        expect(ofTable.map((node) => node["Node Type"])).toEqual(["Index Scan"]);
+        expect(nodes.filter((node) => /Sort/.test(node["Node Type"]))).toEqual([]);
+      }
+  });
+
+  // of no orders at all, any index of theirs is as good
+  it.each(inAll)("in all %s by its three letters", async (_, table, listing) => {
+    const asked = { ...(listing as Listing<typeof table>), ...text };
+    const nodes = await planOf(table, asked, "top", { reach: "whole", without: ["seqscan", "indexscan"] });
+
+    expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_search`);
   });
 });
