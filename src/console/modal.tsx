@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { scrollStop } from "./scroll-stop";
 import { useTexts } from "./texts";
 import { useBackGuard } from "./use-back-guard";
@@ -68,6 +68,21 @@ function focusAtRest(): void {
   if (!isChosen || !topmost()?.contains(part)) focusFirst();
 }
 
+const isNowhere = () => !document.activeElement?.matches(":not(body)");
+
+/** Puts the focus there once what `shown` names was drawn, unless somebody moved it meanwhile; nothing is drawn while it is undefined. */
+export function useFocusFirst(shown: string | true | undefined): void {
+  useLayoutEffect(() => {
+    if (shown === undefined) return;
+    const before = document.activeElement;
+    // what was just drawn says a moment later where its tab stop is
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === before || isNowhere()) focusFirst();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+}
+
 let open = 0;
 
 /** Enter held down since it opened the modal presses none of its buttons: what is done is asked for by a key of its own. */
@@ -75,8 +90,6 @@ function ignoreHeld(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement)
     event.preventDefault();
 }
-
-const isNowhere = () => !document.activeElement?.matches(":not(body)");
 
 /** Keeps focus, clicks and screen readers out of the page below while a modal is open. */
 function useInertPage(): void {

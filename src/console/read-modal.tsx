@@ -1,8 +1,8 @@
 import { Button, Skeleton } from "antd";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { Call, Data } from "../../contract/call";
 import type { Load, ModalProps } from "./declaration";
-import { focusFirst, ModalFrame } from "./modal";
+import { ModalFrame, useFocusFirst } from "./modal";
 import { PrintButton } from "./printing";
 import { useTexts } from "./texts";
 import { useLoaded } from "./use-loaded";
@@ -30,13 +30,7 @@ export function ReadModal<C extends Call>({ modal, load, lines = 8, wide = false
   const label = `${resource}.actions.${name}`;
   const { isLoading, data, reload } = useLoaded(label, row.id, load, closed);
   const shown = isLoading ? undefined : { data: data as Data<C> };
-  const isShown = shown !== undefined;
-  useEffect(() => {
-    if (!isShown) return;
-    // what was just drawn says a moment later where its tab stop is
-    const frame = requestAnimationFrame(focusFirst);
-    return () => cancelAnimationFrame(frame);
-  }, [isShown]);
+  useFocusFirst(shown && true);
 
   return (
     <ModalFrame

@@ -4,7 +4,7 @@ import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import { useDenial } from "../../../console/access";
 import type { ModalProps } from "../../../console/declaration";
-import { focusFirst, ModalFrame } from "../../../console/modal";
+import { ModalFrame, useFocusFirst } from "../../../console/modal";
 import { Recovered } from "../../../console/recovered";
 import { useTexts } from "../../../console/texts";
 import { labelOf } from "./definitions";
@@ -43,11 +43,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
   const focusWrong = useFocusOnWrong();
 
   const stepName = step?.name;
-  useEffect(() => {
-    if (stepName === undefined) return;
-    const frame = requestAnimationFrame(focusFirst);
-    return () => cancelAnimationFrame(frame);
-  }, [stepName]);
+  useFocusFirst(stepName);
 
   const editing = useMemo(
     () => ({
