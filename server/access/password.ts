@@ -29,6 +29,13 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
 /** The hash of a password, for the database. */
 export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost));
 
-/** Whether the password has that hash; without a hash the same work and false. */
+/**
+ * Whether the password has that hash. Without a hash, or with one that cannot be read, the same work and false: neither
+ * the answer nor its time tells whose name is known.
+ */
 export const checkPassword = (stored: string | undefined, password: string): Promise<boolean> =>
-  inLine(() => verify(stored ?? nobodysHash, password)).then((isRight) => isRight && stored !== undefined);
+  inLine(async () => {
+    const isRight = await verify(stored ?? nobodysHash, password).catch(() => undefined);
+    if (isRight === undefined) await verify(nobodysHash, password);
+    return isRight === true && stored !== undefined;
+  });

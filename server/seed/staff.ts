@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { nobodysHash } from "../access/password";
 import { adminSearch } from "../admin-search";
 import type { Schema } from "../db/schema";
 import { fold } from "../search-text";
@@ -8,9 +9,6 @@ import { createRandom, type Random } from "./random";
 
 /** With the five that people sign in as: a list of exactly two pages. */
 const colleagues = 35;
-/** No password has this hash: colleagues are there to be listed, edited and given levels. */
-const noPassword = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"B".repeat(43)}`;
-
 function colleague(random: Random, now: Date, number: number) {
   const name = personName(random, random.chance(50) ? "f" : "m");
   const user = `${fold(name)
@@ -23,7 +21,7 @@ function colleague(random: Random, now: Date, number: number) {
     email: `${user}@horizon.example`,
     status: random.chance(25) ? ("i" as const) : ("a" as const),
     lang: random.chance(15) ? ("en" as const) : ("pt" as const),
-    password_hash: noPassword,
+    password_hash: nobodysHash,
     created_at: daysBefore(now, 3 + number * 19, time).toISOString(),
   };
 }

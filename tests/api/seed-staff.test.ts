@@ -9,7 +9,7 @@ import { insertStaff } from "../../server/seed/staff";
 import type { Client } from "../harness/client";
 import { startPlatform, type TestPlatform, testSecret } from "../harness/platform";
 
-const { users } = contract;
+const { session, users } = contract;
 const now = new Date("2026-11-23T13:00:00Z");
 
 let platform: TestPlatform;
@@ -48,6 +48,21 @@ describe("the demo admins", () => {
     const found = await page({ search: colleague?.name.normalize("NFD").replace(/\p{M}/gu, "") });
 
     expect(found.map(({ id }) => id)).toContain(colleague?.id);
+  });
+});
+
+describe("a colleague", () => {
+  it("cannot sign in, which nobody can tell from a name that nobody has", async () => {
+    const colleague = (await page({ page: 2 })).at(-1);
+    const tryAs = async (user: string) => {
+      const caller = await platform.anonymous();
+      return await caller.call(session.signin, { user, pass: "Nenhuma2026" });
+    };
+
+    const [known, unknown] = [await tryAs(colleague?.user ?? ""), await tryAs("nobodyatall")];
+
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ response: false, message: "Usuário ou senha inválidos" });
   });
 });
 

@@ -17,4 +17,8 @@ describe("a password", () => {
     expect(costOf(nobodysHash)).toBe(costOf(stored));
     expect(await checkPassword(undefined, "Maker2026")).toBe(false);
   });
+
+  it("is wrong where the hash cannot be read", async () => {
+    expect(await checkPassword(`${nobodysHash.slice(0, -1)}B`, "Maker2026")).toBe(false);
+  });
 });
