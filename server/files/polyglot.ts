@@ -1,22 +1,47 @@
+import type { FileFacts } from "./file-type";
+
 /** Signs of a page or a program, which no image has in it but one that was made to be read as both. */
-const markup = /<(!doctype|html|head|body|script|svg|iframe|object|\?php)\b|javascript:/i;
+const markup =
+  /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|link|meta|style|form|base)[\s/>]|<\?php|javascript:|<[a-z][^<>]{0,200}\son[a-z]{3,20}\s*=/i;
 
-const endOfArchive = Buffer.from("PK\x05\x06", "latin1");
-const endLength = 22;
-/** An archive is found from its end, before which a comment of this many bytes may stand. */
-const longestComment = 0xffff;
+/** What archives begin with that are found wherever in a file they stand: 7z and RAR. */
+const archives = ["7z\xbc\xaf\x27\x1c", "Rar!\x1a\x07"].map((mark) => Buffer.from(mark, "latin1"));
 
-/** Whether bytes are a ZIP archive, or a JAR or office document, to whoever reads them from the end. */
-function isArchive(bytes: Buffer): boolean {
-  const first = Math.max(0, bytes.length - endLength - longestComment);
-  let at = bytes.indexOf(endOfArchive, first);
-  while (at >= 0 && at + endLength <= bytes.length) {
-    if (at + endLength + bytes.readUInt16LE(at + 20) === bytes.length) return true;
-    at = bytes.indexOf(endOfArchive, at + 1);
-  }
+/** Marks of a ZIP archive (PKWARE's APPNOTE, 4.3): an entry of its directory, and what its two kinds of end begin with. */
+const [entryOfZip, endOfZip, endOfZip64] = ["PK\x01\x02", "PK\x05\x06", "PK\x06\x07"].map((mark) =>
+  Buffer.from(mark, "latin1"),
+) as [Buffer, Buffer, Buffer];
+const [endLength, end64Length] = [22, 20];
+
+/**
+ * Whether a ZIP archive ends at `at`: its directory stands right before or where it says, or it is empty. Readers look
+ * for the end from behind and forgive what follows it, so it may be anywhere.
+ */
+function endsZip(bytes: Buffer, at: number): boolean {
+  if (at + endLength > bytes.length) return false;
+  const holds = (mark: Buffer, start: number) =>
+    start >= 0 && bytes.subarray(start, start + mark.length).equals(mark);
+  const [size, offset] = [bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
+  const isEmpty = bytes.subarray(at + endOfZip.length, at + 16).every((byte) => byte === 0);
+  return (
+    isEmpty ||
+    holds(entryOfZip, at - size) ||
+    holds(entryOfZip, offset) ||
+    holds(endOfZip64, at - end64Length)
+  );
+}
+
+function hasZip(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(endOfZip); at >= 0; at = bytes.indexOf(endOfZip, at + 1))
+    if (endsZip(bytes, at)) return true;
   return false;
 }
 
-/** Whether bytes can also be read as a page, a program or an archive. */
-export const isPolyglot = (bytes: Buffer): boolean =>
-  isArchive(bytes) || markup.test(bytes.toString("latin1"));
+const isArchive = (bytes: Buffer) => hasZip(bytes) || archives.some((mark) => bytes.includes(mark));
+
+/** Markup in one byte a character, or in two. */
+const hasMarkup = (bytes: Buffer) => markup.test(bytes.toString("latin1").replaceAll("\0", ""));
+
+/** Whether bytes of a type can also be read as a page, a program, an archive or a document. */
+export const isPolyglot = (bytes: Buffer, type: FileFacts["type"]): boolean =>
+  isArchive(bytes) || hasMarkup(bytes) || (type !== "application/pdf" && bytes.includes("%PDF-"));

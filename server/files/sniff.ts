@@ -21,5 +21,5 @@ function recognise(bytes: Buffer): FileFacts | undefined {
  */
 export function sniff(bytes: Buffer): FileFacts | undefined {
   const facts = recognise(bytes);
-  return facts && !isPolyglot(bytes) ? facts : undefined;
+  return facts && !isPolyglot(bytes, facts.type) ? facts : undefined;
 }

@@ -56,6 +56,24 @@ export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, end), length, named, check, png.subarray(end)]);
 }
 
+/** A ZIP archive of one empty file. */
+export function zipOf(name: string): Buffer {
+  const entry = Buffer.alloc(46 + name.length);
+  entry.write("PK\x01\x02", "latin1");
+  entry.writeUInt16LE(name.length, 28);
+  entry.write(name, 46, "latin1");
+  const local = Buffer.alloc(30 + name.length);
+  local.write("PK\x03\x04", "latin1");
+  local.writeUInt16LE(name.length, 26);
+  local.write(name, 30, "latin1");
+  const end = emptyZip();
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, entry, end]);
+}
+
 /** A ZIP archive with nothing in it, whose comment is as long as said. */
 export function emptyZip(commentLength = 0): Buffer {
   const end = Buffer.alloc(22);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sniff } from "../../../server/files/sniff";
-import { document, emptyZip, pictures, pictureTypes, pngOf, withChunk } from "../../harness/images";
+import { document, emptyZip, pictures, pictureTypes, pngOf, withChunk, zipOf } from "../../harness/images";
 
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
@@ -76,6 +76,25 @@ describe.each(Object.entries({ ...pictures, document }))("a %s", (_, bytes) => {
 });
 
 describe("a polyglot", () => {
+  it.each([
+    ["an archive that ends before the image does", zipOf("META-INF/MANIFEST.MF")],
+    ["an empty archive", emptyZip()],
+    ["a 7z archive", Buffer.from("7z\xbc\xaf\x27\x1c", "latin1")],
+    ["a RAR archive", Buffer.from("Rar!\x1a\x07\x01\x00", "latin1")],
+    ["a document", document],
+    ["an element with a script of its own", Buffer.from("<img src=x onerror=alert(1)>")],
+    ["markup in two bytes a character", Buffer.from("<script>alert(1)</script>", "utf16le")],
+  ])("that carries %s in a chunk nobody reads is refused", (_, content) => {
+    expect(sniff(withChunk(pictures.png, "prVt", content))).toBeUndefined();
+  });
+
+  it("is not what merely has the bytes of an archive's end among its pixels, or tells of itself in XML", () => {
+    const described = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:li once="y">Foto</rdf:li></x:xmpmeta>`;
+
+    for (const content of ["PK\x05\x06 and pixels that follow", described])
+      expect(sniff(withChunk(pictures.png, "iTXt", Buffer.from(content, "latin1")))).toBeDefined();
+  });
+
   it.each(["<script>alert(1)</script>", "<!DOCTYPE html>", "<?php system($_GET[0]);", "<SVG onload=x>"])(
     "that hides %s in a comment is refused",
     (markup) => {
