@@ -5,8 +5,8 @@ import { HttpRefusal } from "./envelope";
 const kibibyte = 1024;
 /** Bytes that the body of a call may have. */
 export const usualLimit = 64 * kibibyte;
-/** Ten slides of 3 MiB, as data URLs, with room for the rest of the form. */
-export const imageFormLimit = 48 * kibibyte * kibibyte;
+/** Ten slides of 3 MiB are 40 MiB as data URLs; with room for the rest of the form. */
+export const imageFormLimit = 44 * kibibyte * kibibyte;
 
 function tooLarge(limit: number): HttpRefusal {
   const size =
