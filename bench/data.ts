@@ -2,7 +2,7 @@ import { migrate } from "../server/db/migrate";
 import { migrations } from "../server/db/migrations/index";
 import { openDatabase } from "../server/db/open";
 import { seedDemo } from "../server/demo";
-import { requireSameSecret } from "../server/installation";
+import { install } from "../server/installation";
 import { readSecretFile } from "../server/secret-file";
 import { demoCustomers } from "../server/seed/customers";
 import { insertCustomers, insertLedger } from "../server/seed/insert";
@@ -18,7 +18,7 @@ export async function makeData(dir: string, customers = fewest): Promise<void> {
     const now = new Date();
     const secret = readSecretFile(dir);
     await migrate(database, migrations);
-    await requireSameSecret(database.kysely, secret);
+    await install(database, secret);
     await seedDemo(database, { secret, size: "small", now });
     const more = demoCustomers(createRandom(5), now, customers).slice(fewest);
     await insertCustomers(database.kysely, more);

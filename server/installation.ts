@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
+import { createAudit } from "./audit/audit";
+import { platformChain } from "./audit/chain";
 import { ConfigError } from "./config";
 import type { Database } from "./db/database";
 import type { Schema } from "./db/schema";
-import { longTransaction } from "./db/transaction";
+import { longTransaction, transaction } from "./db/transaction";
 import { fingerprint } from "./secret-key";
 
 /** Remembers a fact unless it is known already, and gives what is known. */
@@ -26,13 +28,40 @@ async function remember(
   return { value: known.value, isNew: false };
 }
 
-/** Throws ConfigError when the database was used with another secret: authenticators could not be read. */
-export async function requireSameSecret(db: Kysely<Schema>, secret: string): Promise<void> {
-  const { value } = await remember(db, "secret", fingerprint(secret));
-  if (value !== fingerprint(secret))
+const requireFingerprint = (known: string, secret: string): void => {
+  if (known !== fingerprint(secret))
     throw new ConfigError(
       "This database was used with another secret: start with the SECRET_KEY, or the secret.key file, that belongs to it.",
     );
+};
+
+/**
+ * Remembers the secret that a new database is used with, and begins its audit. Throws ConfigError when the database was
+ * used with another one: authenticators could not be read.
+ */
+export async function install(
+  database: Pick<Database, "pool">,
+  secret: string,
+  at = new Date(),
+): Promise<void> {
+  await transaction(database, async (trx) => {
+    const { value, isNew } = await remember(trx, "secret", fingerprint(secret));
+    requireFingerprint(value, secret);
+    if (!isNew) return;
+    const change = { kind: "chain", id: platformChain, before: null, after: null } as const;
+    await createAudit(secret).append(trx, platformChain, [{ call: "audit.begun", at, ip: "", change }]);
+  });
+}
+
+/** Throws ConfigError when no platform was ever started on the database, or one with another secret. */
+export async function requireInstalled(db: Kysely<Schema>, secret: string): Promise<void> {
+  const known = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", "secret")
+    .executeTakeFirst();
+  if (!known) throw new ConfigError("No platform was ever started on this database.");
+  requireFingerprint(known.value, secret);
 }
 
 export const hasAdmins = async (db: Kysely<Schema>): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { migrations } from "./db/migrations/index";
 import { openDatabase } from "./db/open";
 import { seedDemo } from "./demo";
 import type { Environment } from "./environment";
-import { hasAdmins, isDemo, requireSameSecret } from "./installation";
+import { hasAdmins, install, isDemo } from "./installation";
 import { createPlatform, type Platform } from "./platform";
 import { readSecretFile } from "./secret-file";
 
@@ -28,7 +28,7 @@ async function prepare(database: Database, environment: Environment, say: (line:
       "This database holds demonstration data, with passwords that everybody may know: use another one, or start with DEMO=1.",
     );
   const secret = environment.secretKey ?? readSecretFile(environment.dataDir);
-  await requireSameSecret(kysely, secret);
+  await install(database, secret);
   if (environment.demo && !(await hasAdmins(kysely)))
     await seedDemo(database, {
       secret,

@@ -8,7 +8,7 @@ import { migrate } from "../../server/db/migrate";
 import { migrations } from "../../server/db/migrations/index";
 import { type DatabaseOptions, openDatabase } from "../../server/db/open";
 import { seedDemo } from "../../server/demo";
-import { hasAdmins, requireSameSecret } from "../../server/installation";
+import { hasAdmins, install } from "../../server/installation";
 import { bigTables } from "../../server/seed/stress/indexes";
 import { type Desk, openDesk } from "./desk";
 import { parentOf } from "./processor-time";
@@ -43,7 +43,7 @@ const settings = [
 
 async function fill(database: Database, scale: number): Promise<number | undefined> {
   await migrate(database, migrations);
-  await requireSameSecret(database.kysely, secret);
+  await install(database, secret);
   if (await hasAdmins(database.kysely)) return undefined;
   const start = performance.now();
   const onProgress = (part: string) => process.stdout.write(`  ${part}\n`);

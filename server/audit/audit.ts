@@ -6,7 +6,12 @@ import { type AuditRow, createSealer, type Head, platformChain, type Sealer } fr
 import { auditedValue } from "./value";
 
 /** What leaves a row: a call, or something that happens without one. */
-export type Deed = CallName | "session.codeRefused" | "audit.chainBegun" | "command.adminCreate";
+export type Deed =
+  | CallName
+  | "session.codeRefused"
+  | "audit.begun"
+  | "audit.chainBegun"
+  | "command.adminCreate";
 
 /** One thing that was done. */
 export interface Entry {

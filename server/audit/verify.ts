@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../db/schema";
+import type { Deed } from "./audit";
 import { type AuditRow, createSealer, type Head, platformChain, type Sealer } from "./chain";
 
 /** A place where the audit is not what the platform wrote. */
@@ -15,6 +16,8 @@ export interface Break {
 export type Verified = Head;
 
 const rowsAtOnce = 1000;
+const beginning: Deed = "audit.begun";
+const chainBegun: Deed = "audit.chainBegun";
 
 type StoredRow = Omit<AuditRow, "at"> & { at: string; hash: string };
 
@@ -80,6 +83,20 @@ async function findStrays(db: Kysely<Schema>, heads: readonly Head[], begun: Rea
 }
 
 /**
+ * Whether the platform's chain begins with the day the platform was installed. One that was begun again, after every row
+ * and head were taken away, does not.
+ */
+export async function hasBeginning(db: Kysely<Schema>): Promise<boolean> {
+  const first = await db
+    .selectFrom("audit_log")
+    .select("call")
+    .where("chain", "=", platformChain)
+    .where("position", "=", 1)
+    .executeTakeFirst();
+  return first?.call === beginning;
+}
+
+/**
  * Walks every chain from its first row, in one snapshot given by the caller; answers the chains, or the first break.
  * Whole only with the secret that the rows were written with.
  */
@@ -91,7 +108,7 @@ export async function verifyAudit(
   const heads = await db.selectFrom("audit_chains").selectAll().orderBy("chain").execute();
   const begun = new Set<number>();
   const note = (row: StoredRow) => {
-    if (row.chain === platformChain && row.kind === "chain") begun.add(row.row_id);
+    if (row.chain === platformChain && row.call === chainBegun) begun.add(row.row_id);
   };
   const chains: Verified[] = [];
   for (const head of heads) {

@@ -20,7 +20,7 @@ import { openDatabase } from "../db/open";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
 import { readEnvironment } from "../environment";
-import { requireSameSecret } from "../installation";
+import { install } from "../installation";
 import { readSecretFile } from "../secret-file";
 import { runCommand } from "./command";
 
@@ -93,7 +93,7 @@ await runCommand(async () => {
   try {
     await migrate(database, migrations);
     const secret = secretKey ?? readSecretFile(dataDir);
-    await requireSameSecret(database.kysely, secret);
+    await install(database, secret);
     const passwordHash = await hashPassword(form.password);
     const { mfa } = await transaction(database, async (trx) => {
       const taken = await trx

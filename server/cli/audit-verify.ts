@@ -3,11 +3,11 @@
 // it may run. Keep what it prints somewhere else: rows that are gone together with their head, as from an old backup,
 // show only against an older print.
 import { existsSync } from "node:fs";
-import { verifyAudit } from "../audit/verify";
+import { hasBeginning, verifyAudit } from "../audit/verify";
 import { openDatabase } from "../db/open";
 import { transaction } from "../db/transaction";
 import { readEnvironment } from "../environment";
-import { requireSameSecret } from "../installation";
+import { requireInstalled } from "../installation";
 import { readSecretFile } from "../secret-file";
 import { runCommand } from "./command";
 
@@ -20,14 +20,17 @@ await runCommand(async () => {
   const secret = secretKey ?? readSecretFile(dataDir);
   const database = await openDatabase({ ...(url ? { url } : { dir: dataDir }), statementTimeout: aDay });
   try {
-    await requireSameSecret(database.kysely, secret);
-    const { chains, broken } = await transaction(database, (db) => verifyAudit(db, secret), {
-      isolation: "repeatable read",
-    });
+    await requireInstalled(database.kysely, secret);
+    const { chains, broken, isWhole } = await transaction(
+      database,
+      async (db) => ({ ...(await verifyAudit(db, secret)), isWhole: await hasBeginning(db) }),
+      { isolation: "repeatable read" },
+    );
     if (broken) {
       const row = broken.position === undefined ? "" : `, row ${broken.position}`;
       throw new Error(`the audit is broken: chain ${broken.chain}${row}: ${broken.why}`);
     }
+    if (!isWhole) throw new Error("the audit is broken: it does not begin when the platform was installed");
     const lines = chains.map(({ chain, length, hash }) => `  chain ${chain}: ${length} rows, ${hash}`);
     process.stdout.write(`${["the audit holds", ...lines].join("\n")}\n`);
   } finally {

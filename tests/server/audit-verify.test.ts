@@ -35,9 +35,9 @@ function run(file: string, words: string[], env: NodeJS.ProcessEnv = {}): Promis
 
 const verify = (env?: NodeJS.ProcessEnv) => run("server/cli/audit-verify.ts", [], env);
 
-async function createAdmin(user: string): Promise<Ended> {
+async function createAdmin(user: string, env?: NodeJS.ProcessEnv): Promise<Ended> {
   const person = ["--name", "Ana Lima", "--email", "ana@example.com", "--password", "Senha2026"];
-  return await run("server/cli/admin-create.ts", ["--user", user, ...person]);
+  return await run("server/cli/admin-create.ts", ["--user", user, ...person], env);
 }
 
 describe("npm run audit:verify", () => {
@@ -55,12 +55,38 @@ describe("npm run audit:verify", () => {
 
       expect(whole).toMatchObject({
         code: 0,
-        text: expect.stringMatching(/holds\n {2}chain 0: 2 rows, \w{64}\n/),
+        text: expect.stringMatching(/holds\n {2}chain 0: 3 rows, \w{64}\n/),
       });
       expect(broken).toEqual({
         code: 1,
-        text: "the audit is broken: chain 0, row 2: it was changed after it was written\n",
+        text: "the audit is broken: chain 0, row 3: it was changed after it was written\n",
       });
+    },
+    patience,
+  );
+
+  it(
+    "does not take an audit that was begun again for the one that was installed",
+    async () => {
+      const env = { DATA_DIR: join(dir, "emptied") };
+      await createAdmin("ana", env);
+      const change = async (...statements: string[]) => {
+        const database = await openDatabase({ dir: env.DATA_DIR });
+        for (const statement of statements) await database.pool.query(statement);
+        await database.close();
+      };
+
+      await change("delete from audit_log", "delete from audit_chains");
+      const emptied = await verify(env);
+      await createAdmin("bia", env);
+      const begunAgain = await verify(env);
+      await change("delete from settings");
+      const forgotten = await verify(env);
+
+      const text = "the audit is broken: it does not begin when the platform was installed\n";
+      expect(emptied).toEqual({ code: 1, text });
+      expect(begunAgain).toEqual({ code: 1, text });
+      expect(forgotten).toEqual({ code: 1, text: "No platform was ever started on this database.\n" });
     },
     patience,
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "../../server/config";
 import { seedDemo } from "../../server/demo";
-import { fillOnce, hasAdmins, isDemo, requireSameSecret } from "../../server/installation";
+import { fillOnce, hasAdmins, install, isDemo } from "../../server/installation";
 import { openTestDatabase, type TestDatabase } from "../harness/database";
 
 let database: TestDatabase;
@@ -20,10 +20,10 @@ const countLevels = async () =>
 
 describe("a database", () => {
   it("is kept to the secret that it was used with first", async () => {
-    await requireSameSecret(database.kysely, "one secret");
+    await install(database, "one secret");
 
-    await requireSameSecret(database.kysely, "one secret");
-    await expect(requireSameSecret(database.kysely, "another secret")).rejects.toThrow(ConfigError);
+    await install(database, "one secret");
+    await expect(install(database, "another secret")).rejects.toThrow(ConfigError);
   });
 
   it("is filled with demonstration data once, whoever starts at the same time", async () => {
