@@ -29,8 +29,10 @@ export interface Call<
   /** Fields that the answer carries beside `response`, `message` and `data`. */
   readonly beside: Beside;
   readonly needs: Who;
-  /** Changes something: refused to a read-only level. */
+  /** Changes something: refused to a read-only level unless it is `own`. */
   readonly writes: boolean;
+  /** Changes what is the caller's alone, such as which notifications were read: a level that only reads may. */
+  readonly own: boolean;
   /** Carries a one-time code in `otp`. */
   readonly otp: boolean;
   /** Answers rows by `page` and `offset`. */
@@ -70,6 +72,7 @@ interface Traits<Who extends Needs> {
   needs: Who;
   about: string;
   writes?: boolean;
+  own?: boolean;
 }
 
 /** Rules between fields are checked together with the fields', so that a form shows all of its errors at once. */
@@ -103,6 +106,7 @@ export function call<
     beside: z.object((traits.beside ?? {}) as Beside) as z.ZodMiniObject<Beside>,
     needs: traits.needs,
     writes: traits.writes ?? (method === "PUT" || method === "DELETE"),
+    own: traits.own ?? false,
     otp: "otp" in shape,
     list: false,
     about: traits.about,

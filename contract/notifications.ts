@@ -25,12 +25,14 @@ export const notifications = {
   }),
   setRead: call("POST /admin/notifications/set_read", {
     needs: "admin",
+    writes: true,
+    own: true,
     about: "Marks a notification as read.",
     in: { reqId: ReqId },
   }),
   exclude: call("DELETE /admin/notifications/exclude", {
     needs: "admin",
-    writes: false,
+    own: true,
     about: "Takes a notification away.",
     in: { reqId: ReqId },
   }),

@@ -91,7 +91,7 @@ function section(
   const fields = fieldRows(inputOf(operation));
   const traits = [
     `needs ${code(operation["x-needs"])}`,
-    operation["x-writes"] ? "not for read-only levels" : "",
+    operation["x-writes"] && !operation["x-own"] ? "not for read-only levels" : "",
     operation["x-otp"] ? "one-time code" : "",
   ];
   return [

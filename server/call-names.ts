@@ -12,6 +12,9 @@ const names = new Map<Call, CallName>(
   ),
 );
 
+/** Calls that change only what is the caller's own. */
+export const ownCalls: readonly CallName[] = [...names].flatMap(([call, name]) => (call.own ? [name] : []));
+
 /** The name of a call; throws for one that the contract does not have. */
 export function nameOf(call: Call): CallName {
   const name = names.get(call);

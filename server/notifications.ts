@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { notificationPageSize } from "../contract/notifications";
+import { type Notification, notificationPageSize } from "../contract/notifications";
 import type { Schema } from "./db/schema";
 import { type AdminContext, type Handlers, Refusal } from "./handler";
 import { pageReader } from "./list";
@@ -46,32 +46,39 @@ const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
   return { data, unread: await countUnread(db, me.id) };
 };
 
-/** The admin's own notification that a handle names; other people's are not found. */
-const ownOf = (reqId: string, { me, unseal }: AdminContext) => ({
-  id: unseal("notification", reqId),
-  admin_id: me.id,
-});
+type Letter = Notification["read"];
+const letter = (isRead: boolean): Letter => (isRead ? "y" : "n");
+
+/** The admin's own notification that a handle names, locked until the commit; other people's are not found. */
+async function lockOwn(reqId: string, { db, me, unseal }: AdminContext) {
+  const found = await db
+    .selectFrom("notifications")
+    .select(["id", "label", "is_read"])
+    .where("id", "=", unseal("notification", reqId))
+    .where("admin_id", "=", me.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Refusal("notFound");
+  return found;
+}
 
 const setRead: Handlers<"notifications">["setRead"] = async ({ reqId }, context) => {
-  const own = ownOf(reqId, context);
-  const changed = await context.db
-    .updateTable("notifications")
-    .set({ is_read: true })
-    .where(({ and }) => and(own))
-    .returning("id")
-    .executeTakeFirst();
-  if (!changed) throw new Refusal("notFound");
+  const { db, changed, unchanged } = context;
+  const { id, is_read } = await lockOwn(reqId, context);
+  if (is_read) unchanged();
+  else {
+    await db.updateTable("notifications").set({ is_read: true }).where("id", "=", id).execute();
+    changed({ kind: "notification", id, before: { read: letter(false) }, after: { read: letter(true) } });
+  }
   return {};
 };
 
 const exclude: Handlers<"notifications">["exclude"] = async ({ reqId }, context) => {
-  const own = ownOf(reqId, context);
-  const gone = await context.db
-    .deleteFrom("notifications")
-    .where(({ and }) => and(own))
-    .returning("id")
-    .executeTakeFirst();
-  if (!gone) throw new Refusal("notFound");
+  const { db, changed } = context;
+  const { id, label, is_read } = await lockOwn(reqId, context);
+  await db.deleteFrom("notifications").where("id", "=", id).execute();
+  // its text may name a customer, which not everybody who reads the audit may see
+  changed({ kind: "notification", id, before: { label, read: letter(is_read) }, after: null });
   return {};
 };
 

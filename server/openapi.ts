@@ -35,6 +35,7 @@ export interface Operation {
   summary: string;
   "x-needs": string;
   "x-writes": boolean;
+  "x-own": boolean;
   "x-otp": boolean;
   parameters: unknown[];
   requestBody?: unknown;
@@ -172,6 +173,7 @@ function describeCall(
     summary: call.about,
     "x-needs": call.needs,
     "x-writes": call.writes,
+    "x-own": call.own,
     "x-otp": call.otp,
     parameters: parametersOf(call, input),
     ...(call.method !== "GET" && {

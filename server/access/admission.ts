@@ -20,5 +20,5 @@ export function requireAccess(call: Call, me: SessionUser, now: Date, language: 
   const { needs } = call;
   if (needs !== "nothing" && needs !== "session" && needs !== "admin" && me.permissions[needs] !== 1)
     throw new Refusal("permissionMissing", { permission: permissionNames[language][needs] }, [], "PERMX001");
-  if (call.writes && me.readOnly === "y") throw new Refusal("readOnly", {}, [], "READX001");
+  if (call.writes && !call.own && me.readOnly === "y") throw new Refusal("readOnly", {}, [], "READX001");
 }

@@ -43,6 +43,8 @@ export const deeds: Readonly<Partial<Record<Deed, DeedType>>> = {
   "offices.update": deed(51, "White label alterado", "White label changed"),
   "offices.updateFees": deed(52, "Taxas alteradas", "Fees changed"),
   "templates.update": deed(53, "Template alterado", "Template changed"),
+  "notifications.setRead": deed(60, "Notificação lida", "Notification read"),
+  "notifications.exclude": deed(61, "Notificação removida", "Notification removed"),
 };
 
 /** The id and the name of each deed, in a language. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Language } from "../../contract/validation";
 import type { RefusedCode } from "../access/one-time-code";
 import type { Kind } from "../handler";
@@ -41,12 +42,10 @@ const isShown = (value: unknown) => String(value).length <= longestShown;
 const describeField = (name: string, old: unknown, now: unknown): string =>
   isShown(old) && isShown(now) ? `${name}: ${old} → ${now}` : name;
 
-/** Fields that only one side tells are there for the record: they did not change. */
+/** Fields that only one side tells are there for the record: they did not change; nor does the order of names count. */
 function describeChange(before: string | null, after: string | null): string {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const changed = Object.keys(now).filter(
-    (name) => name in old && JSON.stringify(old[name]) !== JSON.stringify(now[name]),
-  );
+  const changed = Object.keys(now).filter((name) => name in old && !isDeepStrictEqual(old[name], now[name]));
   const fields = changed.map((name) => describeField(name, old[name], now[name]));
   return fields.length > 0 ? ` (${fields.join(", ")})` : "";
 }

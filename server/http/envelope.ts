@@ -23,10 +23,10 @@ export class HttpRefusal extends Refusal {
   }
 }
 
-/** The envelope of what a handler answered; a change without a message of its own says that it is done. */
+/** The envelope of what a handler answered; a change without a message of its own says that it is done, unless it is the caller's alone. */
 export function accept(call: Call, answer: Answer<Call>, language: Language): Envelope {
   const { message, data = null, ...beside } = answer;
-  const text = message ?? (call.writes ? "done" : undefined);
+  const text = message ?? (call.writes && !call.own ? "done" : undefined);
   return { response: true, message: text ? say(text, language) : "", data, ...beside };
 }
 

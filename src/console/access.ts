@@ -28,7 +28,9 @@ export function useShownScreens(screens: Screens): Screens {
 }
 
 /** Why the admin's level refuses a call, in words; undefined where it allows it. */
-export function useDenial(): (call: Pick<Call, "needs" | "writes"> | undefined) => string | undefined {
+export function useDenial(): (
+  call: (Pick<Call, "needs" | "writes"> & Partial<Pick<Call, "own">>) | undefined,
+) => string | undefined {
   const me = useMe();
   const { t } = useTexts();
   return useCallback(

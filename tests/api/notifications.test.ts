@@ -43,6 +43,15 @@ async function newest(user: DemoAdmin) {
   return row;
 }
 
+const auditOf = (id: number) =>
+  platform.database.kysely
+    .selectFrom("audit_log")
+    .select(["call", "before", "after"])
+    .where("kind", "=", "notification")
+    .where("row_id", "=", id)
+    .orderBy("position")
+    .execute();
+
 describe("POST /admin/notifications/list", () => {
   it("gives ten a page, newest first, with the number of unread ones beside", async () => {
     await given("maker", 21, { unread: 13 });
@@ -96,6 +105,21 @@ describe("POST /admin/notifications/set_read", () => {
     const { data, unread } = await read("maker");
     expect(data.map((row) => row.read)).toEqual(["y", "n", "n"]);
     expect(unread).toBe(2);
+  });
+
+  it("is a row of the audit, once, of a level that only reads too", async () => {
+    await given("reader", 1);
+    const reader = await platform.as("reader");
+    const { id, reqId } = await newest("reader");
+
+    await reader.answer(setRead, { reqId });
+    await reader.answer(setRead, { reqId });
+    await reader.answer(exclude, { reqId });
+
+    expect(await auditOf(id)).toEqual([
+      { call: "notifications.setRead", before: '{"read":"n"}', after: '{"read":"y"}' },
+      { call: "notifications.exclude", before: expect.stringContaining('"read":"y"'), after: null },
+    ]);
   });
 
   it("takes one that was read already", async () => {

@@ -174,6 +174,39 @@ describe("POST /admin/users/register_info", () => {
     expect(rows[0]?.description).toBe(`Usuário ${target?.id} (name)`);
   });
 
+  it("tells of a level that was saved as it was that nothing changed", async () => {
+    const checker = await platform.signIn("checker");
+    const [level] = (await checker.answer(contract.levels.list, {})).data;
+    const { id, name, readOnly, permissions, timeAccess, reqId } = level ?? raise();
+    await checker.answer(contract.levels.save, { name, readOnly, permissions, timeAccess, reqId });
+
+    const { rows } = await rowsOf("checker");
+
+    expect(rows[0]?.description).toBe(`Nível de acesso ${id}`);
+  });
+
+  it("keeps what was decided in sight of whoever read more notifications than it shows", async () => {
+    const { kysely } = platform.database;
+    const { id: admin_id } = await kysely
+      .selectFrom("admins")
+      .select("id")
+      .where("user_name", "=", "checker")
+      .executeTakeFirstOrThrow();
+    const notice = { admin_id, label: "Saque", text: "Aviso", date: new Date() };
+    await kysely.insertInto("notifications").values(Array(55).fill(notice)).execute();
+    const before = (await rowsOf("checker")).rows;
+    const checker = await platform.signIn("checker");
+    for (let round = 0; round < 6; round += 1)
+      for (const { reqId } of (await checker.answer(contract.notifications.list, {})).data)
+        await checker.answer(contract.notifications.exclude, { reqId });
+
+    const { rows, nameOf } = await rowsOf("checker");
+
+    const isNotice = ({ type }: { type: number }) => nameOf(type) === "Notificação removida";
+    expect(rows.filter(isNotice)).toHaveLength(50);
+    expect(rows.filter((row) => !isNotice(row)).slice(1)).toEqual(before);
+  });
+
   it("tells refused one-time codes with what they were for", async () => {
     const checker = await platform.signIn("checker");
     const right = await platform.code("checker");
