@@ -1,4 +1,4 @@
-import type { Municipality } from "../municipalities";
+import type { Municipality, PostalMunicipality } from "../municipalities";
 import { fold } from "../search-text";
 import type { Random } from "./random";
 
@@ -36,5 +36,5 @@ export const streetAddress = (random: Random): string =>
   `${random.pick(streets)}, ${random.between(1, 2999)} - ${random.pick(districts)}`;
 
 /** A postal code of the municipality. */
-export const postalCode = (random: Random, { postalPrefix }: Municipality): string =>
+export const postalCode = (random: Random, { postalPrefix }: PostalMunicipality): string =>
   `${postalPrefix}-${String(random.between(0, 899)).padStart(3, "0")}`;

@@ -3,7 +3,7 @@ import { isCompany } from "../../contract/documents";
 import { country, currency } from "../../contract/states";
 import { customerSearch } from "../customer-search";
 import type { Schema } from "../db/schema";
-import { type Municipality, municipalities } from "../municipalities";
+import { postalMunicipalities } from "../municipalities";
 import { accountSettings } from "./accounts";
 import { email, phone, postalCode, streetAddress, userName } from "./contacts";
 import { cnpj, cpf } from "./documents";
@@ -110,7 +110,7 @@ export function customer(random: Random, now: Date, place: Place): DemoCustomer 
   const type = given ? random.pick([1, 4]) : Number(random.weighted(types));
   const gender = random.pick<Gender>(["f", "m"]);
   const name = given ?? (isCompany(type) ? companyName(random) : personName(random, gender));
-  const city: Municipality = random.pick(municipalities);
+  const city = random.pick(postalMunicipalities);
   const row = {
     id,
     type,

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { isCompany } from "../../contract/documents";
 import type { OrderKind } from "../db/money-tables";
 import type { Schema } from "../db/schema";
-import { municipalities } from "../municipalities";
+import { postalMunicipalities } from "../municipalities";
 import type { PayinMethod } from "../payin-methods";
 import { orderSearch } from "../record-search";
 import { boletoLine } from "./boleto";
@@ -85,7 +85,7 @@ function amountOf(random: Random, kind: OrderKind): number {
 }
 
 const cityOf = (customer: DemoCustomer) =>
-  municipalities.find(({ id }) => id === customer.city_id)?.name ?? "São Paulo";
+  postalMunicipalities.find(({ id }) => id === customer.city_id)?.name ?? "São Paulo";
 
 function paymentCode(
   random: Random,

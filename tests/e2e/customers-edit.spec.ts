@@ -75,7 +75,7 @@ test("saves what is right and updates the row in place, without loading the list
   await expect(row(customer.id)).toBeFocused();
   expect(traffic.countOf(customers.list)).toBe(0);
   expect(traffic.bodiesOf(customers.save)).toMatchObject([
-    { currency: 1, country: 29, state: 416, city: 416_001 },
+    { currency: 1, country: 29, state: 416, city: 3_550_308 },
   ]);
   expect(await stored(platform.database, customer.id)).toMatchObject({
     name: "Sebastiana Prado Lima",
@@ -118,7 +118,7 @@ test("clears the city with another state and offers that state's cities", async 
   await button("Salvar").click();
 
   await expect(dialog).toBeHidden();
-  expect(await stored(platform.database, customer.id)).toMatchObject({ state_id: 392, city_id: 392_001 });
+  expect(await stored(platform.database, customer.id)).toMatchObject({ state_id: 392, city_id: 1_200_401 });
 });
 
 test("takes a company's CNPJ with letters", async ({ page, platform }) => {

@@ -96,8 +96,9 @@ test.describe("a refusal of the platform", () => {
     await openEdit(page, customer);
     await choose(page, "Estado", "Roraima");
     await choose(page, "Cidade", "Bonfim");
+    const bonfim = 1_400_159;
     const moveTo = (state_id: number) =>
-      kysely.updateTable("cities").set({ state_id }).where("name", "=", "Bonfim").execute();
+      kysely.updateTable("cities").set({ state_id }).where("id", "=", bonfim).execute();
 
     await moveTo(416);
     await button("Salvar").click();

@@ -33,7 +33,7 @@ const ordinary = (number: number): CustomerRow & { id: number } => ({
   country: 29,
   currency: 1,
   state_id: 416,
-  city_id: 416_001,
+  city_id: 3_550_308,
   cell_phone: "(11) 90123-4567",
   phone: null,
   lang: "pt",

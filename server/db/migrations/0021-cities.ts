@@ -1,8 +1,8 @@
-import { municipalities } from "../../municipalities";
+import { listed } from "../../municipalities";
 import type { Migration } from "../migrate";
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const rows = municipalities.map(({ id, state, name }) => `(${id}, ${state}, ${quote(name)})`);
+const rows = listed.map(({ state, place, name }) => `(${state * 1000 + place}, ${state}, ${quote(name)})`);
 
 /** The cities of addresses; `state_id` as contract/states.ts has it. */
 export const cities: Migration = {

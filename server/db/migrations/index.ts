@@ -21,6 +21,7 @@ import { officeFees } from "./0054-office-fees";
 import { listCursors } from "./0060-list-cursors";
 import { searchPlans } from "./0061-search-plans";
 import { templateOrder } from "./0070-template-order";
+import { allMunicipalities } from "./0071-municipalities";
 
 /** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   listCursors,
   searchPlans,
   templateOrder,
+  allMunicipalities,
 ];

@@ -1,0 +1,30 @@
+import { states } from "../../../contract/states";
+import { listed, municipalities, municipalityOf } from "../../municipalities";
+import type { Migration } from "../migrate";
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const ofState = (id: number) =>
+  municipalities
+    .filter(({ state }) => state === id)
+    .map((one) => `(${one.id}, ${id}, ${quote(one.name)})`)
+    .join(", ");
+
+/** The ids of `0021-cities` and the codes that take their place. */
+const codes = listed.map((one) => `(${one.state * 1000 + one.place}, ${municipalityOf(one).id})`);
+
+/**
+ * Every municipality, by its IBGE code. The rows are those of the package at the version in package.json: a later
+ * version with others needs a migration of its own, and this one the rows it was released with.
+ */
+export const allMunicipalities: Migration = {
+  name: "0071-municipalities",
+  statements: [
+    ...states.map(
+      ({ id }) => `insert into cities (id, state_id, name) values ${ofState(id)} on conflict (id) do nothing`,
+    ),
+    `update customers set city_id = code.id from (values ${codes.join(", ")}) as code (place, id)
+      where customers.city_id = code.place`,
+    "delete from cities where id < 1000000",
+  ],
+};
