@@ -2,7 +2,8 @@
  * An address that the platform gave, whole: a path begins at the platform's base address `api`, which is empty where it is
  * the page's own. Undefined for what is no http or https address: nothing else is ever opened.
  */
-export function wholeAddress(given: string, api: string): string | undefined {
+export function wholeAddress(given: unknown, api: string): string | undefined {
+  if (typeof given !== "string") return undefined;
   const isPath = given.startsWith("/") && !given.startsWith("//");
   try {
     const url = new URL(isPath ? `${api}${given}` : given, window.location.href);

@@ -16,7 +16,7 @@ export function denial(
   me: SessionUser | undefined,
 ): Denial | undefined {
   if (!me) return undefined;
-  if (isFlag(call.needs) && me.permissions[call.needs] !== 1)
+  if (isFlag(call.needs) && me.permissions && me.permissions[call.needs] !== 1)
     return { text: "access.missing", flag: call.needs };
   if (call.writes && !call.own && me.readOnly === "y") return { text: "access.readOnly" };
   return undefined;

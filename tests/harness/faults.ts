@@ -123,6 +123,14 @@ const faults: readonly Fault[] = [
 export const faultsFor = (at: number, oneIn = 3): readonly Fault[] =>
   process.env.FAULTS === "all" ? faults : faults.filter((_, i) => i % oneIn === at % oneIn);
 
+/** An answer that says that all is well, and whose data is not built as the call's. */
+export const misshapen = (data: unknown): Fault => ({
+  name: `an answer of ${JSON.stringify(data)}`,
+  ends: "failed",
+  says: unreadable,
+  spoil: (route) => json(route, { response: true, message: "", data }),
+});
+
 /** The names of all faults, in their order. */
 export const faultNames: readonly string[] = faults.map(({ name }) => name);
 

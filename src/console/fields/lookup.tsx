@@ -1,6 +1,7 @@
 import { useDataProvider } from "@refinedev/core";
 import { Form, Input } from "antd";
 import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../../providers/http/errors";
 import { type Finding, type LookupProps, lookupKey } from "../asks";
 import { failureLines } from "../failure";
 import { useTexts } from "../texts";
@@ -38,8 +39,11 @@ function useLookup({ field, name, value, set }: ControlProps): Found | undefined
       const meta = { call, signal };
       const answer = await custom?.({ url: call.path, method: "post", payload: input(typed), meta });
       if (signal.aborted || !answer) return undefined;
+      const name = says(answer.data);
+      // nothing is sent for somebody whom nobody was shown
+      if (!name?.trim()) throw new ApiError("unparseable");
       set(fills(answer.data));
-      setFound({ of: typed, name: says(answer.data) });
+      setFound({ of: typed, name });
       return undefined;
     } catch (error) {
       return signal.aborted ? undefined : failureLines(error, t).join(" ");

@@ -32,7 +32,7 @@ export function Bell() {
       <button
         {...button}
         className="bell"
-        title={me && `${me.name} · ${me.typeName}`}
+        title={me && [me.name, me.typeName].filter(Boolean).join(" · ")}
         aria-label={t("notifications.open", { count: unread, name: me?.name ?? "" })}
         aria-keyshortcuts="g n"
       >

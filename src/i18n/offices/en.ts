@@ -67,6 +67,7 @@ const offices: Texts<typeof pt> = {
   },
   site: {
     save: "Save step",
+    noSteps: "This site's template has no steps to fill in.",
     stepBar: "Steps of the site",
     steps: { identity: "Identity", home: "Home", about: "About", footer: "Footer", page: "Page" },
     state: {

@@ -64,6 +64,7 @@ const offices = {
   },
   site: {
     save: "Salvar etapa",
+    noSteps: "O template deste site não tem etapas para preencher.",
     stepBar: "Etapas do site",
     steps: { identity: "Identidade", home: "Início", about: "Sobre", footer: "Rodapé", page: "Página" },
     state: {

@@ -30,15 +30,26 @@ export interface AppConfigParts {
   warn(text: string): void;
 }
 
-const isConfig = (value: unknown): value is AppConfig => isRecord(value) && typeof value.id === "string";
+const textsOf = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === "string"));
+
+/** What a platform says of itself, without what is of another type than it should be; undefined without an id. */
+function configIn(value: unknown): AppConfig | undefined {
+  if (!isRecord(value) || typeof value.id !== "string") return undefined;
+  const { features, terms } = value;
+  return {
+    ...textsOf(value),
+    features: Array.isArray(features) ? features.filter((each) => typeof each === "string") : [],
+    ...(isRecord(terms) && { terms: textsOf(terms) }),
+  } as AppConfig;
+}
 
 /** Makes the cache of a page's app-config. */
 export function createAppConfig({ ask, store, limits, page, now, warn }: AppConfigParts): AppConfigCache {
   let loading: Promise<AppConfig | undefined> | undefined;
 
   function current(): AppConfig | undefined {
-    const stored = storedJson(store, storageKeys.appConfig);
-    return isConfig(stored) ? stored : undefined;
+    return configIn(storedJson(store, storageKeys.appConfig));
   }
 
   const latest = () => momentInSaoPaulo(new Date(now() + cachedMs));
@@ -55,8 +66,8 @@ export function createAppConfig({ ask, store, limits, page, now, warn }: AppConf
       limits.check(call);
       const headers = { accept: "application/json", "app-id": page.appId };
       const answer = await ask({ url: page.cdn + call.path, init: { headers }, outcomeWhenLost: "none" });
-      const config: unknown = answer.envelope;
-      if (!answer.ok || !isConfig(config)) throw new ApiError("unparseable", { status: answer.status });
+      const config = configIn(answer.envelope);
+      if (!answer.ok || !config) throw new ApiError("unparseable", { status: answer.status });
       limits.reset(call);
       const expire = isAhead(config.expire) ? config.expire : latest();
       store.set(storageKeys.appConfig, JSON.stringify({ ...config, expire }));

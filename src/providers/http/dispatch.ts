@@ -4,6 +4,7 @@ import { ApiError } from "./errors";
 import type { Place, Queue } from "./queue";
 import { createReads } from "./reads";
 import { changes } from "./request";
+import { dataIn } from "./shape";
 import type { Carry } from "./wire";
 
 /** How a call is sent. */
@@ -41,7 +42,7 @@ export function createDispatch(
     const sender = senderOf(call);
     const work = () => deliver(call, input, sender, means);
     const envelope = await (call.method === "GET" ? work() : queue.enter(work, means));
-    const data = call.list ? (envelope.data ?? []) : envelope.data;
+    const data = dataIn(call, envelope);
     const message = typeof envelope.message === "string" ? envelope.message : "";
     return { ...envelope, data, message } as Sent<C>;
   }

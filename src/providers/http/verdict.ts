@@ -2,17 +2,17 @@ import type { Call } from "../../../contract/call";
 import { ApiError } from "./errors";
 import { changes } from "./request";
 import { readMessages } from "./server-messages";
+import { dataIn, isShaped, schemaOf } from "./shape";
 import type { Answer } from "./wire";
 
 /**
- * Whether an answer's data is of another kind than the call's, so that whoever reads it would fail. A change that was
- * made is made, whatever is told of it; and the session's calls come without schemas.
+ * Whether an answer is not built as the call says, so that whoever reads it would fail. A change that was made is made,
+ * whatever is told of it.
  */
-function isMisshapen(call: Call, data: unknown): boolean {
-  if (changes(call)) return false;
-  const kind = (call.data as Call["data"] | undefined)?._zod.def.type;
-  if (kind === "array") return !Array.isArray(data ?? []);
-  return kind === "object" && (typeof data !== "object" || Array.isArray(data));
+function isMisshapen(call: Call, envelope: Record<string, unknown>): boolean {
+  const schema = schemaOf(call);
+  if (!schema || changes(call)) return false;
+  return !isShaped(schema, dataIn(call, envelope)) || !isShaped(call.beside, envelope);
 }
 
 /** What went wrong according to an answer; undefined when the call succeeded. */
@@ -25,7 +25,7 @@ export function failureOf(call: Call, { status, ok, envelope }: Answer): ApiErro
   }
   const { response, message, data, errorCode } = envelope;
   if (ok && response === true)
-    return isMisshapen(call, data ?? null) ? new ApiError("unparseable", { status }) : undefined;
+    return isMisshapen(call, envelope) ? new ApiError("unparseable", { status }) : undefined;
   const isRefused = response === false;
   return new ApiError(ok || isRefused ? "refused" : "http", {
     ...readMessages(message, data),

@@ -1,12 +1,11 @@
 import { Alert, Button } from "antd";
 import { QRCodeSVG } from "qrcode.react";
 import { useRef, useState } from "react";
-import type { Mfa } from "../../../contract/users";
 import { useConsole } from "../../console/context";
 import type { AnswerProps } from "../../console/declaration";
 import { ModalFrame } from "../../console/modal";
 import { useTexts } from "../../console/texts";
-import { inGroups, setupOf } from "./authenticator-setup";
+import { inGroups, isScannable, setupOf } from "./authenticator-setup";
 import "./authenticator.css";
 
 /** The secret in groups of four, and a button that copies it whole and says so. */
@@ -46,13 +45,31 @@ export default function Authenticator({ outcome, resource, closed }: AnswerProps
   const { http } = useConsole();
   const label = `${resource}.authenticator`;
   const { name, user } = outcome.input;
-  const { mfa } = outcome.data as { mfa: Mfa | string };
-  const { secret, url } = setupOf(mfa, String(user), http.appConfig()?.name ?? "Horizon");
+  const { mfa } = outcome.data as { mfa: unknown };
+  const setup = setupOf(mfa, String(user), http.appConfig()?.name ?? "Horizon");
+  const subject = `${String(name)} · ${String(user)}`;
+  const title = t(`${label}.title`);
   const steps = ["install", "scan", "check"] as const;
+  if (!setup)
+    return (
+      <ModalFrame
+        title={title}
+        subject={subject}
+        closed={closed}
+        footer={(close) => (
+          <Button type="primary" onClick={close}>
+            {t("modal.close")}
+          </Button>
+        )}
+      >
+        <Alert type="error" showIcon message={t(`${resource}.actions.register.unshown`)} />
+      </ModalFrame>
+    );
+  const { secret, url } = setup;
   return (
     <ModalFrame
-      title={t(`${label}.title`)}
-      subject={`${String(name)} · ${String(user)}`}
+      title={title}
+      subject={subject}
       farewell={{
         title: t(`${label}.leave.title`),
         text: t(`${label}.leave.text`),
@@ -68,18 +85,20 @@ export default function Authenticator({ outcome, resource, closed }: AnswerProps
     >
       <Alert type="warning" showIcon message={t(`${label}.once`)} />
       <div className="authenticator">
-        <div className="authenticator-code">
-          <QRCodeSVG
-            value={url}
-            level="H"
-            size={232}
-            marginSize={4}
-            bgColor="#ffffff"
-            fgColor="#000000"
-            role="img"
-            aria-label={t(`${label}.code`, { user: String(user) })}
-          />
-        </div>
+        {isScannable(url) && (
+          <div className="authenticator-code">
+            <QRCodeSVG
+              value={url}
+              level="H"
+              size={232}
+              marginSize={4}
+              bgColor="#ffffff"
+              fgColor="#000000"
+              role="img"
+              aria-label={t(`${label}.code`, { user: String(user) })}
+            />
+          </div>
+        )}
         <ol>
           {steps.map((step) => (
             <li key={step}>{t(`${label}.steps.${step}`)}</li>

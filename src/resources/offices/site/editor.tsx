@@ -42,6 +42,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
   const isDirty = useCallback(() => steps.some(isChanged), [steps]);
   const focusWrong = useFocusOnWrong();
 
+  const isEmpty = template !== undefined && Object.keys(template.baseConfig.form).length === 0;
   const stepName = step?.name;
   useFocusFirst(stepName);
 
@@ -96,7 +97,9 @@ export default function SiteEditor(modal: ModalProps<Office>) {
         </>
       )}
     >
-      {!step || !office ? (
+      {isEmpty ? (
+        <p>{t("offices.site.noSteps")}</p>
+      ) : !step || !office ? (
         <Skeleton active paragraph={{ rows: 12 }} />
       ) : (
         <form

@@ -40,7 +40,8 @@ export function useSaving({ office, tell, success, settle }: Site) {
       { reqId, templateId, step, form },
       { carry: uploading(setPart) },
     );
-    return data.form;
+    // saved it is, whatever is told of it
+    return data.form ?? form;
   }
 
   function refuse({ name, shape }: Step, error: unknown): Errors {
