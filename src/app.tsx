@@ -173,10 +173,10 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
     /** Leads to the sign-in page. */
     sessionEnded: (reason: SignedOutReason) => end(reason),
     /**
-     * Another tab signed in or out: nobody acts under another one's screen. Whoever is signed in is led on from the sign-in
-     * page to the same address, with nothing left of what was there.
+     * Another tab signed in or out, or lost the session: nobody acts under another one's screen. Whoever is signed in is led
+     * on from the sign-in page to the same address, with nothing left of what was there.
      */
-    userChanged: (user: SessionUser | undefined) => end(user ? "replaced" : "left"),
+    userChanged: (user: SessionUser | undefined, how: "left" | "expired") => end(user ? "replaced" : how),
     /** A change was not made, since the session was over first. */
     leftUnsent: () => unsent.set(unsent.get() + 1),
   };

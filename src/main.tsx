@@ -20,7 +20,7 @@ const http = createHttp({
   warn: (text) => console.warn(text),
   onSignedOut: (reason) => app.sessionEnded(reason),
   locks: navigator.locks,
-  onUserChange: (user) => app.userChanged(user),
+  onUserChange: (user, how) => app.userChanged(user, how),
   onUnsent: () => app.leftUnsent(),
   onQueueChange: (count, since) => app.queue.set({ count, since }),
 });

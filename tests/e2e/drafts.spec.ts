@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { fillNewAdmin } from "../harness/admin-form";
 import { violations } from "../harness/axe";
 import { expect, test } from "../harness/console";
@@ -8,12 +7,8 @@ import { givenOffice } from "../harness/given-accounts";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 import { fillDecision, payoutForm, reason } from "../harness/payout-form";
-import { expectWatched } from "../harness/presence";
+import { expectCare, expectWatched } from "../harness/presence";
 import { signIn } from "../harness/sign-in-page";
-
-/** Waits until the page looks after the session, which it begins a moment after it opened. */
-const expectCare = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem("adm-active"))).not.toBeNull();
 
 test("a form is offered to whoever left it and opened on its record, over what changed meanwhile", async ({
   openAs,

@@ -2,6 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 const key = "adm-active";
 
+/** Waits until the page looks after the session, which it begins a moment after it opened. */
+export const expectCare = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
+
 /** Waits until the page notices whether somebody is there, which it begins a moment after it opened; its clock is installed. */
 export async function expectWatched(page: Page): Promise<void> {
   // another tab may be watched already

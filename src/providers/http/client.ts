@@ -16,7 +16,7 @@ import { createSafeStorage, type StorageLike } from "./safe-storage";
 import { readMessages } from "./server-messages";
 import { createSession, type SignedOutReason } from "./session";
 import { sessionCalls } from "./session-calls";
-import { nobodyThere, storageKeys } from "./storage-keys";
+import { nobodyThere, signingOut, storageKeys } from "./storage-keys";
 import { storedUser, userIn } from "./stored-user";
 import { createAsk } from "./wire";
 
@@ -35,8 +35,11 @@ export interface HttpOptions extends PageMetadata {
   onSignedOut(reason: SignedOutReason): void;
   /** How many requests wait or run in the queue, and since when (milliseconds since 1970) it has been busy. */
   onQueueChange?(count: number, busySince: number | undefined): void;
-  /** Another tab signed out whose page this is, or signed in somebody else: nothing more is sent from what it shows. */
-  onUserChange?(user: SessionUser | undefined): void;
+  /**
+   * The session of whose page this is ended in another tab, on purpose or by itself, or somebody else signed in: nothing more is
+   * sent from what it shows.
+   */
+  onUserChange?(user: SessionUser | undefined, how: "left" | "expired"): void;
   /** A change that somebody asked for was not made, since the session was over first. */
   onUnsent?(): void;
   /** Something odd that nobody needs to be told of, such as an answer that is not JSON. */
@@ -98,9 +101,9 @@ function assemble(options: HttpOptions) {
   };
   const exchange = createExchange({ ask, api, store, limits, appId, language, warn, onTime });
   const queue = createQueue(locks, now, options.onQueueChange);
-  const owner = createPageOwner(store, (user) => {
+  const owner = createPageOwner(store, (user, how) => {
     dispatch.drop();
-    options.onUserChange?.(user);
+    options.onUserChange?.(user, how);
   });
   const session = createSession({
     store,
@@ -127,9 +130,9 @@ export function createHttp(options: HttpOptions): Http {
   const currentUser = () => storedUser(store);
 
   function look(event: Event): void {
-    const { key, newValue } = event as Partial<StorageEvent>;
-    if (key === storageKeys.active && newValue === nobodyThere) session.end("idle");
-    else owner.look();
+    const stored = event as Partial<StorageEvent>;
+    if (stored.key === storageKeys.active && stored.newValue === nobodyThere) session.end("idle");
+    else owner.look(stored);
   }
   // a page that was put away hears nothing of what is stored meanwhile
   const moments = ["storage", "pageshow", "visibilitychange"];
@@ -156,6 +159,8 @@ export function createHttp(options: HttpOptions): Http {
     },
     async signout() {
       const credentials = storedCredentials(store);
+      // tabs hear this before they see that nobody is signed in
+      store.set(storageKeys.active, signingOut);
       session.end("left");
       if (!credentials.auth) return;
       // A platform that cannot be told ends the session in its own time.

@@ -1,5 +1,6 @@
 import type { SessionUser } from "../../../contract/session";
 import type { SafeStorage } from "./safe-storage";
+import { signingOut, storageKeys } from "./storage-keys";
 import { storedUser } from "./stored-user";
 
 /**
@@ -13,29 +14,34 @@ export interface PageOwner {
   readonly leave: () => void;
   /** What the page shows from now on is of whoever is signed in. */
   readonly redraw: () => void;
-  /** Tells if another tab signed the owner out, or somebody else in. */
-  readonly look: () => void;
+  /** Tells if the owner's session ended in another tab, or somebody else signed in; an event says what that tab stored. */
+  readonly look: (stored?: Pick<Partial<StorageEvent>, "key" | "newValue">) => void;
 }
 
 /** The id of nobody who was ever signed in. */
 const nobody = Symbol("nobody");
 
-/** Makes the owner of a page that is about to be drawn; `onChange` is told who is signed in instead. */
+/**
+ * Makes the owner of a page that is about to be drawn; `onChange` is told who is signed in instead, and how it came that
+ * nobody is. On purpose is only what another tab called so.
+ */
 export function createPageOwner(
   store: SafeStorage,
-  onChange: (user: SessionUser | undefined) => void,
+  onChange: (user: SessionUser | undefined, how: "left" | "expired") => void,
 ): PageOwner {
   const storedId = () => storedUser(store)?.id;
   let id: unknown = storedId();
+  let isSigningOut = false;
 
   function leave(): void {
     id = nobody;
   }
-  function look(): void {
+  const look: PageOwner["look"] = ({ key, newValue } = {}) => {
+    if (key === storageKeys.active) isSigningOut = newValue === signingOut;
     if (id === nobody || id === undefined || id === storedId()) return;
     leave();
-    onChange(storedUser(store));
-  }
+    onChange(storedUser(store), isSigningOut ? "left" : "expired");
+  };
   function redraw(): void {
     id = storedId();
   }

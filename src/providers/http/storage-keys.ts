@@ -5,7 +5,7 @@ export const storageKeys = {
   auth: "adm-auth",
   token: "adm-token",
   language: "lang",
-  /** When somebody was last at any of the tabs, in milliseconds since 1970, or `nobodyThere`. */
+  /** When somebody was last at any of the tabs, in milliseconds since 1970, or `nobodyThere`, or `signingOut`. */
   active: "adm-active",
 } as const;
 
@@ -13,3 +13,6 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** In the place of a moment: one tab has found nobody at any of them, and signs out in all. */
 export const nobodyThere = "0";
+
+/** In the place of a moment, until what is stored of the session is gone: somebody signs out on purpose. */
+export const signingOut = "left";

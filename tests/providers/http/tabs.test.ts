@@ -132,12 +132,16 @@ describe("an event", () => {
     const events = new EventTarget();
     const storage = createStorage(stored && { "admin-user": JSON.stringify(stored) });
     const users: unknown[] = [];
+    const ends: string[] = [];
     const tab = openTab(server.url, {
       events,
       storage: () => storage,
-      onUserChange: (user) => users.push(user),
+      onUserChange(user, how) {
+        users.push(user);
+        ends.push(how);
+      },
     });
-    return { events, storage, users, tab };
+    return { events, storage, users, ends, tab };
   }
 
   it.each(["storage", "pageshow", "visibilitychange"])(
@@ -176,6 +180,42 @@ describe("an event", () => {
     events.dispatchEvent(new Event("storage"));
 
     expect(users).toEqual([]);
+  });
+
+  it.each([
+    ["on purpose where another tab said so", "left", "left"],
+    ["by itself where it said nothing", undefined, "expired"],
+    ["by itself where it said so of an earlier session", "1790000000000", "expired"],
+  ])("tells that the session ended %s", (_, last, how) => {
+    const { events, storage, ends } = openWatched(admin);
+    const tell = (key: string, newValue: string | null) =>
+      events.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+    if (last) tell("adm-active", "left");
+    if (last && last !== "left") tell("adm-active", last);
+    tell("adm-auth", null);
+    storage.removeItem("admin-user");
+    tell("admin-user", null);
+    tell("adm-active", null);
+
+    expect(ends).toEqual([how]);
+  });
+
+  it("of a sign-out is heard by the other tabs before the admin is gone", async () => {
+    const storage = createStorage({ "admin-user": JSON.stringify(admin) });
+    const seen: unknown[] = [];
+    const watched = {
+      ...storage,
+      setItem(key: string, value: string) {
+        seen.push([key, value, storage.entries.has("admin-user")]);
+        storage.setItem(key, value);
+      },
+    };
+
+    await openTab(server.url, { storage: () => watched }).signout();
+
+    expect(seen).toEqual([["adm-active", "left", true]]);
+    expect([...storage.entries]).toEqual([]);
   });
 
   it("tells nothing once closed", () => {

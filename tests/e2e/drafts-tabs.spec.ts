@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { payouts } from "../../contract/payouts";
+import { expect, test } from "../harness/console";
+import type { ConsolePlatform } from "../harness/console-platform";
+import { draftOffer, signInAgain } from "../harness/draft-offer";
+import { listScreen } from "../harness/list-screen";
+import { modal } from "../harness/modal";
+import { expectCare } from "../harness/presence";
+import { signIn } from "../harness/sign-in-page";
+
+const known = "João da Silva";
+
+/** One tab with a list, and another with a form that has changes. */
+async function openTwo(one: Page): Promise<Page> {
+  await one.goto("/finance/withdrawals");
+  const other = await one.context().newPage();
+  await other.goto("/customer/list?size=10");
+  await listScreen(other).rows.first().press("Enter");
+  await modal(other).field("Nome").fill("Nome Digitado Antes");
+  await expectCare(other);
+  return other;
+}
+
+const refused = JSON.stringify({ response: false, message: "", data: null, errorCode: "AUTHX001" });
+
+/** How a session ends without anybody's doing, as one tab notices it. */
+const losses: Readonly<Record<string, (one: Page, platform: ConsolePlatform) => Promise<unknown>>> = {
+  "the platform ended": async (one, { database }) => {
+    await database.kysely.deleteFrom("sessions").execute();
+    await one.reload();
+  },
+  "the platform refused": async (one) => {
+    await one.route(`**${payouts.list.path}`, (route) =>
+      route.fulfill({ contentType: "application/json", body: refused }),
+    );
+    await one.reload();
+  },
+  "was cleared from the storage": async (one) => {
+    await one.evaluate(() => localStorage.clear());
+    await one.reload();
+  },
+};
+
+for (const [how, lose] of Object.entries(losses))
+  test(`a session that ${how} in one tab leaves the form of another one, which leads back to it`, async ({
+    openAs,
+    platform,
+  }) => {
+    const one = await openAs("checker");
+    const other = await openTwo(one);
+
+    await lose(one, platform);
+
+    await expect(one).toHaveURL(/\/login\?to=%2Ffinance%2Fwithdrawals$/);
+    await expect(other).toHaveURL(/\/login\?to=%2Fcustomer%2Flist%3Fsize%3D10$/);
+    const said = await one.locator(".login-card").textContent();
+    await expect(other.locator(".login-card")).toHaveText(said ?? "");
+    await signInAgain(other, "checker");
+    await draftOffer(other).resume.click();
+    await expect(modal(other).field("Nome")).toHaveValue("Nome Digitado Antes");
+  });
+
+test("a sign-out in one tab leaves nothing of the form of another one, nor where it was", async ({
+  openAs,
+}) => {
+  const one = await openAs("checker");
+  const other = await openTwo(one);
+
+  await one.getByRole("button", { name: "Sair" }).click();
+
+  await expect(one).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  await signIn(other, "checker");
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await other.keyboard.press("g");
+  await other.keyboard.press("c");
+  await expectCare(other);
+  await listScreen(other).rows.first().press("Enter");
+  await expect(modal(other).field("Nome")).toHaveValue(known);
+  await expect(draftOffer(other).dialog).toBeHidden();
+});
