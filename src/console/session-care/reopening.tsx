@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { DraftPlace } from "../drafts";
 import { useNotices } from "../notices";
@@ -21,23 +21,30 @@ function openOver(list: ShownList, { name, id, count }: DraftPlace): "opened" | 
   return undefined;
 }
 
-/** Goes to where a form was open, looks for its record, and opens the form again. */
+/** Goes to where a form was open, looks for its record, and opens the form again, unless somebody goes elsewhere meanwhile. */
 export function Reopening({ place, done }: { readonly place: DraftPlace; readonly done: () => void }) {
   const { t } = useTexts();
   const { inform } = useNotices();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const [start] = useState(location);
   const list = useSyncExternalStore(shownList.subscribe, shownList.get);
-  const isThere = `${pathname}${search}` === place.address;
+  const isThere = `${location.pathname}${location.search}` === place.address;
 
+  const say = useEffectEvent((what: string) => {
+    inform(t(`session.drafts.${what}`), t("session.drafts.kept"));
+    done();
+  });
   useEffect(() => {
-    if (!isThere) void navigate(place.address);
-  }, [isThere, navigate, place]);
+    if (isThere) return;
+    // another object even where Back leads to where it began
+    if (location === start) void navigate(place.address);
+    else say("unopened");
+  }, [isThere, location, start, navigate, place]);
   const open = useEffectEvent((shown: ShownList) => {
     const outcome = openOver(shown, place);
-    if (outcome === undefined) return;
-    if (outcome !== "opened") inform(t(`session.drafts.${outcome}`), t("session.drafts.kept"));
-    done();
+    if (outcome === "opened") done();
+    else if (outcome) say(outcome);
   });
   useEffect(() => {
     if (isThere && list?.isReady && list.name === place.resource) open(list);

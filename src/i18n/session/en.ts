@@ -22,6 +22,7 @@ const session: Texts<typeof pt> = {
     discard: "Discard",
     gone: "The record is no longer in this list",
     over: "This can no longer be done with the record",
+    unopened: "The form was not opened",
     kept: "What was typed comes back if the form is opened again.",
   },
 };

@@ -19,6 +19,7 @@ const pt = {
     discard: "Descartar",
     gone: "O registro não está mais nesta lista",
     over: "Esta ação não é mais possível para o registro",
+    unopened: "O formulário não foi aberto",
     kept: "O que foi digitado volta se o formulário for aberto de novo.",
   },
 };
