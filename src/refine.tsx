@@ -2,6 +2,7 @@ import { Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { type ConsoleTools, useConsole } from "./console/context";
+import { forgetDrafts } from "./console/drafts";
 import { useTexts } from "./console/texts";
 import { createAccessControlProvider } from "./providers/access-control";
 import { createDataProvider } from "./providers/data";
@@ -53,7 +54,7 @@ function useUnsent({ unsent, ended }: ConsoleTools): void {
   }, [unsent, ended, t]);
 }
 
-/** Refine over the page's line to the platform; what was loaded is forgotten when a session ends. */
+/** Refine over the page's line to the platform; what was loaded is forgotten when a session ends, what was typed when somebody signs out. */
 export function RefineRoot({ children }: { children: ReactNode }) {
   const tools = useConsole();
   const words = useTexts();
@@ -63,7 +64,10 @@ export function RefineRoot({ children }: { children: ReactNode }) {
   const i18nProvider = useMemo(() => createI18nProvider(tools.texts), [tools, words]);
   useEffect(() => {
     const { clientConfig } = providers.options.reactQuery;
-    return tools.ended.subscribe(() => clientConfig.clear());
+    return tools.ended.subscribe(() => {
+      clientConfig.clear();
+      if (tools.ended.get()?.reason === "left") forgetDrafts(() => true);
+    });
   }, [tools, providers]);
   useEffect(() => {
     const { clientConfig } = providers.options.reactQuery;

@@ -1,3 +1,4 @@
+import { signingOut, storageKeys } from "../providers/http/storage-keys";
 import { shownList } from "./shown-list";
 import { createStore } from "./store";
 
@@ -38,6 +39,25 @@ const kept = createStore<readonly Draft[]>([]);
 /** Follows the drafts: `get` answers the same list until it changes. */
 export const drafts = { get: kept.get, subscribe: kept.subscribe };
 
+const isFresh = ({ at }: Draft) => Date.now() - at < draftLife;
+
+/** While something waits, whoever reloads or closes the tab is asked first: that would lose it. */
+function ask(event: Event): void {
+  if (kept.get().some(isFresh)) event.preventDefault();
+}
+
+/** A sign-out on purpose in another tab counts here even where nobody is signed in any more. */
+function hear(event: Event): void {
+  const { key, newValue } = event as StorageEvent;
+  if (key === storageKeys.active && newValue === signingOut) forgetDrafts(() => true);
+}
+
+kept.subscribe(() => {
+  const follow = kept.get().length > 0 ? "addEventListener" : "removeEventListener";
+  window[follow]("beforeunload", ask);
+  window[follow]("storage", hear);
+});
+
 /** Forgets the drafts that fit. */
 export function forgetDrafts(fits: (draft: Draft) => boolean): void {
   if (kept.get().some(fits)) kept.set(kept.get().filter((draft) => !fits(draft)));
@@ -64,7 +84,7 @@ export function keepDraft(draft: Omit<Draft, "place" | "at">): void {
 export const draftsOf = (admin: string): readonly Draft[] =>
   kept
     .get()
-    .filter((draft) => draft.admin === admin && Date.now() - draft.at < draftLife)
+    .filter((draft) => draft.admin === admin && isFresh(draft))
     .toReversed();
 
 /** What a form of an action is, and about which record: by its id, since handles change (decision A18). */

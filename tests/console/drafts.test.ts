@@ -56,6 +56,26 @@ describe("drafts", () => {
     expect(draftsOf("7")).toEqual([]);
   });
 
+  it.each([
+    ["are discarded", () => forgetDrafts(() => true)],
+    ["are a day old", () => void vi.advanceTimersByTime(draftLife)],
+    ["are a day old while the page's timers slept", () => void vi.setSystemTime(Date.now() + draftLife)],
+    [
+      "are dropped by a sign-out in another tab",
+      () => window.dispatchEvent(new StorageEvent("storage", { key: "adm-active", newValue: "left" })),
+    ],
+  ])("have leaving the page asked about until they %s", (_, end) => {
+    const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    keepDraft(draft("7", 1));
+    expect(isAsked()).toBe(true);
+
+    end();
+
+    expect(isAsked()).toBe(false);
+    expect(draftsOf("7")).toEqual([]);
+  });
+
   it("are gone on with until their form is open", () => {
     keepDraft(draft("7", 1));
     const [kept] = draftsOf("7");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { payouts } from "../../contract/payouts";
 import { expect, test } from "../harness/console";
 import type { ConsolePlatform } from "../harness/console-platform";
-import { draftOffer, signInAgain } from "../harness/draft-offer";
+import { draftOffer, loseSession, signInAgain } from "../harness/draft-offer";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 import { expectCare } from "../harness/presence";
@@ -60,6 +60,43 @@ for (const [how, lose] of Object.entries(losses))
     await expect(modal(other).field("Nome")).toHaveValue("Nome Digitado Antes");
   });
 
+test("a sign-out in one tab drops what waits in another one, with and without anybody signed in there", async ({
+  openAs,
+  platform,
+}) => {
+  const one = await openAs("checker");
+  const other = await openTwo(one);
+  const asked: string[] = [];
+  other.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await loseSession(other, platform, () => modal(other).button("Salvar").click());
+  await one.goto("/login");
+  await signInAgain(one, "checker");
+  await one.getByRole("button", { name: "Sair" }).click();
+  await expect(one).toHaveURL(/\/login$/);
+  await signInAgain(other, "checker");
+  await expectCare(other);
+  await listScreen(other).rows.first().press("Enter");
+  await expect(modal(other).field("Nome")).toHaveValue(known);
+  await expect(draftOffer(other).dialog).toBeHidden();
+
+  await modal(other).field("Nome").fill("Nome Digitado Depois");
+  await loseSession(other, platform, () => modal(other).button("Salvar").click());
+  await signInAgain(other, "checker");
+  await draftOffer(other).later.click();
+  await one.goto("/dashboard");
+  await one.getByRole("button", { name: "Sair" }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await other.reload();
+  await signInAgain(other, "checker");
+  await expectCare(other);
+
+  await expect(draftOffer(other).dialog).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
 test("a sign-out in one tab leaves nothing of the form of another one, nor where it was", async ({
   openAs,
 }) => {
@@ -72,8 +109,7 @@ test("a sign-out in one tab leaves nothing of the form of another one, nor where
   await expect(other).toHaveURL(/\/login$/);
   await signIn(other, "checker");
   await expect(other).toHaveURL(/\/dashboard$/);
-  await other.keyboard.press("g");
-  await other.keyboard.press("c");
+  await other.getByRole("link", { name: /^Clientes/ }).click();
   await expectCare(other);
   await listScreen(other).rows.first().press("Enter");
   await expect(modal(other).field("Nome")).toHaveValue(known);

@@ -128,6 +128,42 @@ test("in English it can wait, comes back with the form, and can be thrown away",
   await expect(name).toHaveValue("João da Silva");
 });
 
+test("as long as something waits a reload asks, signed in or not, until somebody signs out", async ({
+  openAs,
+  platform,
+}) => {
+  const page = await openAs("checker");
+  await page.goto("/customer/list?size=10");
+  await listScreen(page).rows.first().press("Enter");
+  await modal(page).field("Nome").fill("Nome Que Espera");
+  await expectCare(page);
+  await loseSession(page, platform, () => modal(page).button("Salvar").click());
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const reload = () => page.evaluate(() => window.location.reload());
+
+  await reload();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await signInAgain(page, "checker");
+  await draftOffer(page).later.click();
+  await reload();
+  await expect.poll(() => asked).toHaveLength(2);
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+
+  await signInAgain(page, "checker");
+  await page.getByRole("link", { name: /^Clientes/ }).click();
+  await expectCare(page);
+  await expect(draftOffer(page).dialog).toBeHidden();
+  await listScreen(page).rows.first().press("Enter");
+  await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
+  expect(asked).toHaveLength(2);
+});
+
 test("a form for a new admin comes back without its password", async ({ openAs, platform }) => {
   const page = await openAs("maker");
   await page.goto("/users");
