@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config";
+import { siteImageOf, siteImagePath } from "../files/site-image";
 import type { Env } from "./caller";
 
 /** Writes what happened; never what a request carried. */
@@ -18,6 +19,10 @@ interface RequestEntry {
   errorCode?: string | undefined;
 }
 
+/** No character that ends a line, moves a terminal's cursor or turns the direction of reading. */
+const printable = (text: string) =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+
 const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function forPeople({ method, path, status, ms, admin, errorCode }: RequestEntry): string {
@@ -35,12 +40,26 @@ export function createLog(kind: Config["log"], write: (line: string) => void): L
   return {
     request: kind === "off" ? () => undefined : (entry) => write(forPeople(entry)),
     // What nobody foresaw is written even when requests are not.
-    failure: (id, error) => write(`failure ${id}: ${traceOf(error)}`),
+    failure: (id, error) =>
+      write(`failure ${id}: ${traceOf(error).split("\n").map(printable).join("\n    ")}`),
   };
 }
 
-/** A signed address opens something for whoever reads it in time, so its token is not written down. */
-const withoutToken = (path: string) => path.replace(/^(\/files|\/demo\/account)\/[^/]+$/, "$1/…");
+const longestPath = 200;
+const isSiteImage = (path: string) => path === siteImagePath(siteImageOf(path) ?? "");
+
+/**
+ * A signed address opens something for whoever reads it in time, so its token is not written down, whatever is before and
+ * behind it: what is mistyped can be mended by whoever reads it. The images of sites are public.
+ */
+const withoutToken = (path: string) =>
+  isSiteImage(path) ? path : path.replace(/(files|account)[^\w.-].*/is, "$1/…").replace(/[\w-]{65,}/g, "…");
+
+/** A path as it may be written down: on one line, without blanks that would part it into fields, and not for ever. */
+function tellable(path: string): string {
+  const told = printable(withoutToken(path)).replace(/\s/g, "%20");
+  return told.length > longestPath ? `${told.slice(0, longestPath)}…` : told;
+}
 
 /** Logs each request once it is answered: the path without its query, which may hold handles. */
 export const logRequests =
@@ -50,7 +69,7 @@ export const logRequests =
     await next();
     log.request({
       method: c.req.method,
-      path: withoutToken(c.req.path),
+      path: tellable(c.req.path),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       admin: c.get("session")?.user?.id,

@@ -142,6 +142,30 @@ describe("the address of a document", () => {
     expect(platform.log.join()).not.toContain(url);
   });
 
+  it.each([
+    ["with a slash behind it", (token: string) => `/files/${token}/`],
+    ["with a slash too many", (token: string) => `//files//${token}`],
+    ["with a slash that is written out", (token: string) => `/files%2F${token}`],
+    ["with letters that are written out", (token: string) => `/%66iles/${token}/`],
+    ["in capitals", (token: string) => `/FILES/${token}`],
+    ["with words behind it", (token: string) => `/files/${token}%20and%3Fmore`],
+    ["where images are", (token: string) => `/files/site/${token}`],
+    ["of an account, with a slash behind it", (token: string) => `/demo/account/${token}/`],
+    ["below another path", (token: string) => `/console/files/${token}.`],
+    ["below none that is known", (token: string) => `/file/${token}`],
+  ])("is not written into the log %s", async (_, pathOf) => {
+    const { id } = await desk.given();
+    await givenFile(platform.database, id);
+    const { url } = await desk.fileOf(id);
+    const token = url.slice("/files/".length);
+    platform.log.length = 0;
+
+    await get(platform.url + pathOf(token));
+
+    expect(platform.log).toHaveLength(1);
+    expect(platform.log.join()).not.toContain(token);
+  });
+
   it("opens no account", async () => {
     const { id } = await desk.given();
     await givenFile(platform.database, id);

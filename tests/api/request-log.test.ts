@@ -45,6 +45,45 @@ describe("the request log", () => {
       expect(text).not.toContain(secret);
   });
 
+  it("stays one line of plain fields, whatever a path is made of", async () => {
+    const forged = [
+      "/%0aFAKE%20LOG%20LINE%1b[31m",
+      "/admin/%0d%0aPUT%20/admin/payout/update%20200%20admin=1",
+      "/%e2%80%a8%e2%80%aetxt.exe",
+    ];
+    platform.log.length = 0;
+
+    for (const path of forged) await platform.client().fetch(path);
+
+    expect(platform.log.map((line) => JSON.parse(line).path)).toEqual([
+      "/\\u{a}FAKE%20LOG%20LINE\\u{1b}[31m",
+      "/admin/\\u{d}\\u{a}PUT%20/admin/payout/update%20200%20admin=1",
+      "/\\u{2028}\\u{202e}txt.exe",
+    ]);
+  });
+
+  it("cuts a path that is longer than any that is served", async () => {
+    await platform.client().fetch(`/${"a b".repeat(2000)}`);
+
+    expect(String(lastEntry().path)).toMatch(/^\/a%20.{195}…$/);
+  });
+
+  it("keeps the path of a site's image, which anybody may see", async () => {
+    const path = `/files/site/${"0123456789abcdef".repeat(4)}`;
+
+    await platform.client().fetch(path);
+
+    expect(lastEntry().path).toBe(path);
+  });
+
+  it("lets no failure's words begin a line of their own", () => {
+    const lines: string[] = [];
+
+    createLog("text", (line) => void lines.push(line)).failure("f1", "first\nGET /admin 200\u001b[31m");
+
+    expect(lines).toEqual(["failure f1: first\n    GET /admin 200\\u{1b}[31m"]);
+  });
+
   it("is a line for people, or none, where asked", () => {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
