@@ -8,7 +8,7 @@ const triesFromAddress = 40;
 
 /** Slows down guessing of passwords; counted in the database, so that all instances count together. */
 export interface SignInLimit {
-  /** Counts a try before the password is looked at; refuses past five a user and forty an address in 15 minutes. */
+  /** Counts a try before the password is looked at; refuses an address past five tries of a user and forty in all in 15 minutes. */
   count(user: string, ip: string): Promise<void>;
   /** Takes the tries back after a sign-in that succeeded. */
   forgive(user: string, ip: string): Promise<void>;
