@@ -118,6 +118,7 @@ function AskRow({
   async function holds(now: ScreenRow, input: Values): Promise<boolean | undefined> {
     if (!action.initial) return undefined;
     const load = action.load?.(now);
+    if (load) http.reset(load.call);
     const loaded = load && (await http.send(load.call, load.input as Record<string, never>)).data;
     const shown = Object.keys(action.asks).filter((each) => !action.asks[each]?.isSecret);
     return isStored(shown, input, action.initial(now, loaded));

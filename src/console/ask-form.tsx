@@ -1,18 +1,18 @@
 import { useForm } from "@refinedev/antd";
 import type { BaseRecord, HttpError } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Form, type FormProps, Modal } from "antd";
+import { Form, type FormProps, Modal } from "antd";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Call } from "../../contract/call";
 import { momentInSaoPaulo } from "../../contract/dates";
 import { ApiError } from "../providers/http/errors";
-import { durations } from "../providers/notification";
 import { useMe } from "./access";
 import { AskField } from "./ask-field";
 import type { AskModalProps } from "./bound-ask";
 import { useConsole } from "./context";
 import type { Outcome } from "./declaration";
-import { failureLines, isSilent } from "./failure";
+import { FailedSend } from "./failed-send";
+import { isSilent } from "./failure";
 import type { Values } from "./field";
 import { chosenNames } from "./fields/remote-options";
 import { useKeptValues } from "./kept-values";
@@ -22,7 +22,7 @@ import { useNotices } from "./notices";
 import { Recovered } from "./recovered";
 import { useRules } from "./rules";
 import { useTexts } from "./texts";
-import { useBrief } from "./use-brief";
+import { useFailedSend } from "./use-failed-send";
 import { useLater } from "./use-later";
 
 /** What the modal around a form may do with it. */
@@ -100,7 +100,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
   const { success, refusal } = useNotices();
   const [dialogs, holder] = Modal.useModal();
   const me = useMe();
-  const [lines, say] = useBrief(durations.formError);
+  const failed = useFailedSend();
   // what is under way, and what was done: a form sends again only after a refusal
   const sent = useRef<Values | undefined>(undefined);
   const isDone = useRef(false);
@@ -137,7 +137,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       }
       const fields = error instanceof ApiError ? error.fields : [];
       const homeless = fields.filter(({ field }) => !shown.includes(field)).map(({ message }) => message);
-      say(fields.length > 0 ? homeless : failureLines(error, t));
+      failed.tell(error, fields.length > 0 ? homeless : undefined);
       const first = shown.find((name) => fields.some(({ field }) => field === name));
       // a one-time code is worth nothing twice; whatever else was typed stays
       const code = fields.find(({ field }) => field === "otp");
@@ -168,6 +168,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
     if (sent.current || isDone.current || isHeld || isDisabled) return;
     const input = asSent(ask.call, { ...ask.given, ...typed });
     sent.current = input;
+    failed.begin();
     onBusy(true);
     try {
       if (ask.confirm(typed)) {
@@ -220,6 +221,10 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
     for (const { name, errors } of errorFields)
       if (ask.asks[String(name[0])]?.isLoud) for (const line of errors) refusal(line);
   };
+  const again = () => {
+    focusFirst();
+    form.submit();
+  };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     const isAsked = event.ctrlKey || event.metaKey;
@@ -252,14 +257,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
           now={initial}
         />
       )}
-      {lines.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          className="ask-lines"
-          message={lines.map((line) => <div key={line}>{line}</div>)}
-        />
-      )}
+      <FailedSend failed={failed} again={again} />
       {names.length === 0 && <p className="ask-full ask-question">{t(`${label}.confirm`, { subject })}</p>}
       {(isReset ? names : []).map((name) => (
         <AskField

@@ -15,3 +15,7 @@ export function failureLines(error: unknown, t: Translate): readonly string[] {
 /** Whether an error is somebody's own doing, such as a load taken back or a session that ended, and needs no words. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === "aborted" || error.kind === "signedOut");
+
+/** What lets a call through again that failed too often to be tried; undefined for any other failure. */
+export const permitOf = (error: unknown): (() => void) | undefined =>
+  error instanceof ApiError ? error.permit : undefined;

@@ -1,5 +1,7 @@
+import { useCallback } from "react";
 import { NewLayer, RowLayer } from "./action-layer";
 import type { Screen, ScreenRow } from "./declaration";
+import { ReopenContext } from "./reopen";
 import { RowMenu } from "./row-menu";
 import type { useLayers } from "./use-layers";
 
@@ -19,7 +21,17 @@ interface Props {
 }
 
 /** Whatever is open over a list. */
-export function ListLayers({ name, screen, layers, list }: Props) {
+export function ListLayers(props: Props) {
+  const { layer, reopen } = props.layers;
+  const again = useCallback(() => layer && reopen(layer), [layer, reopen]);
+  return (
+    <ReopenContext value={again}>
+      <OpenLayer {...props} />
+    </ReopenContext>
+  );
+}
+
+function OpenLayer({ name, screen, layers, list }: Props) {
   const { layer, close, act } = layers;
   if (!layer) return null;
   if (layer.kind === "new") {

@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { useMemo } from "react";
 import { ApiError } from "../providers/http/errors";
 import { durations, type Notice } from "../providers/notification";
-import { failureLines, isSilent } from "./failure";
+import { failureLines, isSilent, permitOf } from "./failure";
 import { useTexts } from "./texts";
 
 /** Says what was done or what failed. What the platform refused stays 5 s, what broke on the way 10 s (decision A16). */
@@ -18,14 +18,21 @@ export function useNotices() {
       success: (message: string) => show({ type: "success", message }),
       /** Something that was typed is wrong, and nothing was sent. */
       refusal: (message: string) => show({ type: "error", message }),
-      failure(message: string, error: unknown) {
+      /** `again` does it anew, for somebody who wants what failed too often to be tried all the same (decision A7). */
+      failure(message: string, error: unknown, again?: () => void) {
         if (isSilent(error)) return;
+        const permit = permitOf(error);
+        const press = () => {
+          permit?.();
+          again?.();
+        };
         const isRefusal = error instanceof ApiError && error.kind === "refused";
         show({
           type: "error",
           message,
           description: failureLines(error, t).join("\n"),
           duration: isRefusal ? durations.normal : durations.exception,
+          ...(permit && again && { action: { label: t("list.retry"), press } }),
         });
       },
     };

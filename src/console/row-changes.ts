@@ -7,6 +7,7 @@ import {
 } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useConsole } from "./context";
 import type { ResourceContract } from "./declaration";
 import {
   asRead,
@@ -28,6 +29,7 @@ interface Loaded<Row extends BaseRecord> {
 /** Changes the loaded rows in place: no call for a row that is known, one page for what is not. */
 export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: Loaded<Row>) {
   const client = useQueryClient();
+  const { http } = useConsole();
   const { getList } = useDataProvider()();
   const current = useRef(loaded);
   useEffect(() => {
@@ -37,6 +39,8 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
   const readPage = useCallback(
     async (index: number, change: PageChange<Row>) => {
       const { contract, filters, pageSize, pages } = current.current;
+      // it follows what somebody pressed: the count of failures starts again (decision A7)
+      http.reset(contract.list);
       const page = await getList<Row>({
         resource,
         pagination: { currentPage: index + 1, pageSize },
@@ -47,7 +51,7 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
       changePage<Row>(client, resource, { index, count: pages?.length ?? 0 }, (shown) => change(shown, page));
       return page.data;
     },
-    [client, resource, getList],
+    [client, http, resource, getList],
   );
   return useMemo(
     () => ({

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { wholeAddress } from "./address";
 import { useConsole } from "./context";
 import type { ModalProps, ScreenRow } from "./declaration";
 import type { TabAction } from "./link-actions";
 import { focusFirst, ModalFrame } from "./modal";
 import { useNotices } from "./notices";
+import { ReopenContext } from "./reopen";
 import { useTexts } from "./texts";
 
 interface Props extends ModalProps<ScreenRow> {
@@ -18,6 +19,7 @@ interface Props extends ModalProps<ScreenRow> {
 function useAddress({ action, row, tab, closed }: Props): string | undefined {
   const { http } = useConsole();
   const { failure, refusal } = useNotices();
+  const reopen = useContext(ReopenContext);
   const { t } = useTexts();
   const [link, setLink] = useState<string>();
   const state = useRef<"new" | "waiting" | "over">("new");
@@ -43,11 +45,11 @@ function useAddress({ action, row, tab, closed }: Props): string | undefined {
       },
       (error: unknown) => {
         if (state.current === "over") return;
-        failure(t("errors.load"), error);
+        failure(t("errors.load"), error, reopen);
         giveUp();
       },
     );
-  }, [http, action, row, tab, closed, failure, refusal, t]);
+  }, [http, action, row, tab, closed, failure, refusal, reopen, t]);
   useEffect(
     () => () => {
       // nobody waits for it any more

@@ -1,5 +1,5 @@
-import { notification as notifications } from "antd";
-import { useEffect } from "react";
+import { Button, notification as notifications } from "antd";
+import { useEffect, useRef } from "react";
 import { durations, type NoticeSink } from "../providers/notification";
 
 interface Props {
@@ -9,20 +9,29 @@ interface Props {
 /** Puts notices on the screen; each is announced to screen readers. */
 export default function Toaster({ show }: Props) {
   const [notification, holder] = notifications.useNotification();
+  const count = useRef(0);
   useEffect(
     () =>
       show({
-        open: ({ key, type, message, description, duration = durations.normal }) =>
+        open: ({ type, message, description, duration = durations.normal, action, ...notice }) => {
+          count.current += 1;
+          const { key = `notice ${count.current}` } = notice;
+          const press = () => {
+            notification.destroy(key);
+            action?.press();
+          };
           notification.open({
-            ...(key === undefined ? {} : { key }),
+            key,
             type: type === "progress" ? "info" : type,
             message,
             description: description && <span className="notice-lines">{description}</span>,
+            actions: action && <Button onClick={press}>{action.label}</Button>,
             duration: duration / 1000,
             placement: "topRight",
             role: type === "error" ? "alert" : "status",
             pauseOnHover: true,
-          }),
+          });
+        },
         close: (key) => notification.destroy(key),
       }),
     [show, notification],

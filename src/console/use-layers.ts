@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { actionsOf, useActionDenial, useMe } from "./access";
 import { useConsole } from "./context";
@@ -43,6 +43,10 @@ interface RowFocus {
 export function useLayers(screen: Screen, { focusRow, focusNext, rowOf }: RowFocus) {
   const [layer, setLayer] = useState<Layer>();
   const settled = useRef<ScreenRow | null>(undefined);
+  const open = useRef(layer);
+  useEffect(() => {
+    open.current = layer;
+  });
   const { screens } = useConsole();
   const me = useMe();
   const denialOf = useActionDenial();
@@ -76,6 +80,15 @@ export function useLayers(screen: Screen, { focusRow, focusNext, rowOf }: RowFoc
       settled.current = row;
     }, []),
     openMenu: useCallback((row: ScreenRow) => setLayer({ kind: "menu", row }), []),
+    /** Opens what was closed, unless something else is open by now. */
+    reopen: useCallback(
+      (closed: Layer) => {
+        if (open.current) return;
+        if (closed.kind === "action") act(closed.row, closed.name);
+        else setLayer(closed);
+      },
+      [act],
+    ),
     openNew: useCallback((name: string) => setLayer({ kind: "new", name }), []),
     close: useCallback(() => {
       setLayer(undefined);

@@ -1,7 +1,8 @@
 import { useCustom } from "@refinedev/core";
-import { useCallback, useEffect } from "react";
+import { useCallback, useContext, useEffect } from "react";
 import type { Load } from "./declaration";
 import { useNotices } from "./notices";
+import { ReopenContext } from "./reopen";
 import { useTexts } from "./texts";
 
 /**
@@ -15,6 +16,7 @@ export function useLoaded(
   closed: () => void,
 ) {
   const { failure } = useNotices();
+  const reopen = useContext(ReopenContext);
   const { t } = useTexts();
   const { query } = useCustom({
     url: load?.call.path ?? "",
@@ -36,9 +38,9 @@ export function useLoaded(
 
   useEffect(() => {
     if (!error) return;
-    failure(t("errors.load"), error);
+    failure(t("errors.load"), error, reopen);
     closed();
-  }, [error, failure, t, closed]);
+  }, [error, failure, t, closed, reopen]);
 
   const answer = query.data as { data: unknown; beside?: Readonly<Record<string, unknown>> } | undefined;
   return {

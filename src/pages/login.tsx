@@ -7,14 +7,12 @@ import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { useCleanedInput } from "../console/cleaned-input";
 import { usePageTitle } from "../console/company";
 import { useConsole } from "../console/context";
-import { failureLines } from "../console/failure";
 import { LanguageSwitch } from "../console/language-switch";
 import { Logo } from "../console/logo";
 import { RevealButton } from "../console/reveal-button";
 import { useTexts } from "../console/texts";
-import { useBrief } from "../console/use-brief";
+import { useFailedSend } from "../console/use-failed-send";
 import { safePath } from "../providers/auth";
-import { durations } from "../providers/notification";
 import { ConsentBanner } from "./consent-banner";
 
 /** How long the sign-in page stays after success, in milliseconds (specification 9). */
@@ -29,11 +27,10 @@ interface Credentials {
 
 /** Signs in, shows why not for 10 s, and goes on after 2 s with the form locked (decision B2). */
 function useSignIn() {
-  const { t } = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { auth, unsent } = useConsole();
-  const [lines, say] = useBrief(durations.formError);
+  const { lines, isBlocked, tell, begin } = useFailedSend();
   const [state, setState] = useState<"idle" | "sending" | "done">("idle");
   const target = safePath(params.get("to")) ?? "/dashboard";
 
@@ -45,15 +42,15 @@ function useSignIn() {
 
   async function signIn(credentials: Credentials): Promise<boolean> {
     setState("sending");
-    say([]);
+    begin();
     const { success, error } = await auth.login(credentials);
     if (success) unsent.set(0);
-    else say(failureLines(error, t));
+    else tell(error);
     // at once, so that whoever is told can give the focus to an input that takes it again
     flushSync(() => setState(success ? "done" : "idle"));
     return success;
   }
-  return { lines, state, target, signIn };
+  return { lines, isBlocked, state, target, signIn };
 }
 
 /** What is missing, said at the field, until it is filled in. */
@@ -89,7 +86,7 @@ function Forgetful() {
 export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const { t } = useTexts();
   const { http, ended } = useConsole();
-  const { lines, state, target, signIn } = useSignIn();
+  const { lines, isBlocked, state, target, signIn } = useSignIn();
   const [isAfterIdling] = useState(() => ended.get()?.reason === "idle");
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
   const [userName, setUserName] = useState("");
@@ -176,7 +173,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
             ))}
           </div>
           <Button type="primary" size="large" block htmlType="submit" loading={isLocked}>
-            {t(state === "done" ? "login.done" : "login.submit")}
+            {t(state === "done" ? "login.done" : isBlocked ? "broken.retry" : "login.submit")}
           </Button>
         </form>
       </main>

@@ -3,8 +3,11 @@ import type { NotificationProvider, OpenNotificationParams } from "@refinedev/co
 /** How long a notice stays, in milliseconds (specification 9, decision A16). */
 export const durations = { normal: 5000, exception: 10_000, formError: 10_000 } as const;
 
-/** A notice as Refine has it, with its own time where it is not the normal one. */
-export type Notice = OpenNotificationParams & { readonly duration?: number };
+/** A notice as Refine has it, with its own time where it is not the normal one, and a button where something can be done. */
+export type Notice = OpenNotificationParams & {
+  readonly duration?: number;
+  readonly action?: { readonly label: string; readonly press: () => void };
+};
 
 /** What shows notices on the screen. */
 export interface NoticeSink {

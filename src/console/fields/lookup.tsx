@@ -1,18 +1,20 @@
 import { useDataProvider } from "@refinedev/core";
-import { Form, Input } from "antd";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Button, Form, Input, type InputRef } from "antd";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../providers/http/errors";
 import { type Finding, type LookupProps, lookupKey } from "../asks";
-import { failureLines } from "../failure";
+import { failureLines, permitOf } from "../failure";
 import { useTexts } from "../texts";
 import { asText, type ControlProps, controlProps, foreign } from "./control-props";
 
 /** How long after the last key a text is looked up, in milliseconds (specification 9). */
 const pause = 500;
 
+/** What a text was found to be; or what lets it be looked up that failed too often. */
 interface Found {
   readonly of: string;
-  readonly name: string;
+  readonly name?: string;
+  readonly permit?: () => void;
 }
 
 const rest = (signal: AbortSignal) =>
@@ -25,12 +27,13 @@ const rest = (signal: AbortSignal) =>
   });
 
 /** Looks up what is typed; an answer to something else than what is typed by now is ignored. */
-function useLookup({ field, name, value, set }: ControlProps): Found | undefined {
+function useLookup({ field, name, value, set }: ControlProps) {
   const { call, input, says, fills } = field.props as unknown as LookupProps;
   const { custom } = useDataProvider()();
   const { t } = useTexts();
   const form = Form.useFormInstance();
   const [found, setFound] = useState<Found>();
+  const [pressed, press] = useState<Pick<Found, "of">>();
   const typed = asText(value).trim();
 
   const look = useEffectEvent(async (signal: AbortSignal): Promise<string | undefined> => {
@@ -46,11 +49,14 @@ function useLookup({ field, name, value, set }: ControlProps): Found | undefined
       setFound({ of: typed, name });
       return undefined;
     } catch (error) {
-      return signal.aborted ? undefined : failureLines(error, t).join(" ");
+      if (signal.aborted) return undefined;
+      const permit = permitOf(error);
+      if (permit) setFound({ of: typed, permit });
+      return failureLines(error, t).join(" ");
     }
   });
-  const begin = useEffectEvent((signal: AbortSignal) => {
-    const problem = rest(signal).then(() => look(signal));
+  const begin = useEffectEvent((signal: AbortSignal, isPressed: boolean) => {
+    const problem = (isPressed ? Promise.resolve() : rest(signal)).then(() => look(signal));
     const finding: Finding = { of: typed, problem: () => problem };
     form.setFieldValue(lookupKey(name), finding);
     void problem.then(() => {
@@ -63,20 +69,34 @@ function useLookup({ field, name, value, set }: ControlProps): Found | undefined
   useEffect(() => {
     if (typed === "") return;
     const controller = new AbortController();
-    begin(controller.signal);
+    begin(controller.signal, pressed?.of === typed);
     return () => controller.abort();
-  }, [typed]);
+  }, [typed, pressed]);
 
-  return found?.of === typed ? found : undefined;
+  const { name: foundName, permit } = found?.of === typed ? found : {};
+  const again = () => {
+    permit?.();
+    setFound(undefined);
+    press({ of: typed });
+  };
+  return { name: foundName, again: permit && again };
 }
 
 /** A text that means one thing of the platform's; what was found is said below it. */
 export function LookupField(props: ControlProps) {
   const { longest } = props.field.props as unknown as LookupProps;
-  const found = useLookup(props);
+  const { t } = useTexts();
+  const input = useRef<InputRef>(null);
+  const { name, again } = useLookup(props);
+  const retry = () => {
+    // this button goes with what it stands for
+    input.current?.focus();
+    again?.();
+  };
   return (
     <>
       <Input
+        ref={input}
         {...controlProps(props)}
         {...foreign}
         maxLength={longest}
@@ -84,8 +104,13 @@ export function LookupField(props: ControlProps) {
         onChange={({ target }) => props.onChange?.(target.value)}
       />
       <div role="status" className="field-found">
-        {found?.name}
+        {name}
       </div>
+      {again && (
+        <Button type="link" size="small" onClick={retry}>
+          {t("fields.retry")}
+        </Button>
+      )}
     </>
   );
 }

@@ -95,7 +95,7 @@ export default function Panel({ close }: { close: () => void }) {
     >
       {isPending && !list.error && <Skeleton active paragraph={{ rows: 8 }} />}
       {list.error && rows.length === 0 ? (
-        <Failure error={list.error} retry={() => void list.retry()} />
+        <Failure error={list.error} retry={list.retry} />
       ) : (
         !isPending && rows.length === 0 && <p className="notification-state">{t("notifications.empty")}</p>
       )}

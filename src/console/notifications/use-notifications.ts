@@ -87,7 +87,7 @@ function useHead(http: Http, enabled: boolean) {
     staleTime: 30_000,
   });
   const unread = data?.unread ?? data?.rows.filter(({ read }) => read === "n").length ?? 0;
-  return { head: data, unread: Math.max(0, unread), error, isPending, retry: refetch };
+  return { head: data, unread: Math.max(0, unread), error, isPending, refetch };
 }
 
 /** The notifications that are loaded, more of them on demand, and what can be done with one. */
@@ -96,7 +96,7 @@ export function useNotifications() {
   const { t } = useTexts();
   const { failure } = useNotices();
   const client = useQueryClient();
-  const { head, error, isPending, retry } = useHead(http, true);
+  const { head, error, isPending, refetch: refetchHead } = useHead(http, true);
   const tail = useInfiniteQuery({
     queryKey: keys.tail,
     queryFn: ({ pageParam, signal }) => load(http, pageParam, { signal }),
@@ -111,7 +111,13 @@ export function useNotifications() {
   const { hasNextPage, fetchNextPage, refetch: fetchFirst } = tail;
 
   const change = useCallback(
-    async (row: Notification, send: () => Promise<unknown>, shown: (page: Page) => Page, failed: string) => {
+    async (
+      row: Notification,
+      send: () => Promise<unknown>,
+      shown: (page: Page) => Page,
+      failed: string,
+      again: () => void,
+    ) => {
       const lowered = (page: Page): Page => {
         const { unread } = page;
         const isCounted = row.read === "n" && unread !== undefined;
@@ -123,41 +129,52 @@ export function useNotifications() {
         await client.cancelQueries({ queryKey: ["notifications"] });
         patch(client, lowered);
       } catch (reason) {
-        failure(t(failed), reason);
+        failure(t(failed), reason, again);
       }
     },
     [client, failure, t],
   );
 
+  const markRead = (row: Notification): Promise<void> =>
+    change(
+      row,
+      () => http.send(calls.setRead, { reqId: row.reqId }),
+      (page) => ({
+        ...page,
+        rows: page.rows.map((each) => (each.id === row.id ? { ...each, read: "y" } : each)),
+      }),
+      "notifications.readFailed",
+      () => void markRead(row),
+    );
+  async function exclude(row: Notification): Promise<void> {
+    await change(
+      row,
+      () => http.send(calls.exclude, { reqId: row.reqId }),
+      (page) => ({ ...page, rows: page.rows.filter(({ id }) => id !== row.id) }),
+      "notifications.excludeFailed",
+      () => void exclude(row),
+    );
+    // the platform's pages moved up by one: what followed the last loaded one is on it now
+    void client.invalidateQueries({ queryKey: keys.head });
+    if (more) void fetchFirst();
+  }
+
   return {
     rows,
     error,
     isPending,
-    retry,
+    retry() {
+      http.reset(calls.list);
+      void refetchHead();
+    },
     hasMore: more ? hasNextPage : (head?.rows.length ?? 0) >= notificationPageSize,
     isLoadingMore: tail.isFetching,
     moreError: tail.error,
-    loadMore: () => void (more ? fetchNextPage() : fetchFirst()),
-    markRead: (row: Notification) =>
-      change(
-        row,
-        () => http.send(calls.setRead, { reqId: row.reqId }),
-        (page) => ({
-          ...page,
-          rows: page.rows.map((each) => (each.id === row.id ? { ...each, read: "y" } : each)),
-        }),
-        "notifications.readFailed",
-      ),
-    async exclude(row: Notification) {
-      await change(
-        row,
-        () => http.send(calls.exclude, { reqId: row.reqId }),
-        (page) => ({ ...page, rows: page.rows.filter(({ id }) => id !== row.id) }),
-        "notifications.excludeFailed",
-      );
-      // the platform's pages moved up by one: what followed the last loaded one is on it now
-      void client.invalidateQueries({ queryKey: keys.head });
-      if (more) void fetchFirst();
+    loadMore() {
+      if (tail.error) http.reset(calls.list);
+      void (more ? fetchNextPage() : fetchFirst());
     },
+    markRead,
+    exclude,
   };
 }

@@ -7,7 +7,7 @@ const forgottenAfterMs = 60_000;
 
 /** Counts the failed tries of each call, so that an address that keeps failing is left alone (decision A7). */
 export interface FailureLimits {
-  /** Throws when the call failed as often as it may. */
+  /** Throws when the call failed as often as it may; the error has the permit to try it again at once. */
   check(call: Call): void;
   failed(call: Call): void;
   /** Forgets a call's failures. */
@@ -26,12 +26,14 @@ export function createFailureLimits(now: () => number): FailureLimits {
     return entry && now() - entry.last < forgottenAfterMs ? entry.count : 0;
   }
 
+  const reset = (call: Call) => void failures.delete(keyOf(call));
+
   return {
     check(call) {
       if (countOf(call) >= (pathOf(call).startsWith("/session/") ? sessionLimit : limit))
-        throw new ApiError("limit");
+        throw new ApiError("limit", { permit: () => reset(call) });
     },
     failed: (call) => void failures.set(keyOf(call), { count: countOf(call) + 1, last: now() }),
-    reset: (call) => void failures.delete(keyOf(call)),
+    reset,
   };
 }

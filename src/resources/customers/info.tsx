@@ -104,6 +104,7 @@ export default function Info(modal: ModalProps<Customer>) {
   /** What became of a decision whose answer was lost: the e-mail of a disapproval leaves nothing to be seen. */
   async function lookAgain(about: Asked): Promise<Fate> {
     if (about.name === "disapprove") return { is: "unseen" };
+    http.reset(contract.info);
     const answer = await http.send(contract.info, { reqId: row.reqId }).catch(() => undefined);
     if (!answer) return { is: "unread" };
     const { docsCheck, kycFiles } = answer.data;

@@ -120,6 +120,30 @@ describe("failure counters (decision A7)", () => {
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });
 
+  it("give the error of what was not sent a permit, for somebody who asks for it", async () => {
+    const tab = openTab(server.url);
+    await fail(tab, 5);
+    const { permit } = await failure(tab.send(misc.languages, {}));
+    const sent = server.countOf(languages);
+
+    permit?.();
+
+    expect(server.countOf(languages)).toBe(sent);
+    await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
+  });
+
+  it("give a call that waits for a session the permit of what opens one", async () => {
+    const tab = openTab(server.url);
+    server.plan(open, dropBefore, dropBefore);
+    for (let i = 0; i < 2; i += 1) await failure(tab.send(misc.languages, {}));
+    const { kind, permit } = await failure(tab.send(misc.languages, {}));
+    expect(kind).toBe("limit");
+
+    permit?.();
+
+    await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
+  });
+
   it("let a call through again that failed for want of a session", async () => {
     const tab = openTab(server.url);
     server.plan(open, dropBefore, dropBefore);

@@ -57,6 +57,7 @@ export default function OfficeFees(modal: ModalProps<Office>) {
   const settle = (method: string, fees: Fees) => setChanged((before) => ({ ...before, [method]: fees }));
 
   async function lookAgain({ method }: FeeRow, input: Values): Promise<Fate> {
+    http.reset(calls[type]);
     const answer = await http.send<Call>(calls[type], { reqId: row.reqId }).catch(() => undefined);
     const now = (answer?.data as readonly Answered[] | undefined)?.find(
       (each) => methodOf(each).method === method,

@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton } from "antd";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { Button, Skeleton } from "antd";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import { useDenial } from "../../../console/access";
 import type { ModalProps } from "../../../console/declaration";
+import { FailedSend } from "../../../console/failed-send";
 import { ModalFrame, useFocusFirst } from "../../../console/modal";
 import { Recovered } from "../../../console/recovered";
 import { useTexts } from "../../../console/texts";
@@ -41,6 +42,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
   const isBusy = saving.part !== undefined;
   const isDirty = useCallback(() => steps.some(isChanged), [steps]);
   const focusWrong = useFocusOnWrong();
+  const sendButton = useRef<HTMLButtonElement>(null);
 
   const isEmpty = template !== undefined && Object.keys(template.baseConfig.form).length === 0;
   const stepName = step?.name;
@@ -63,6 +65,10 @@ export default function SiteEditor(modal: ModalProps<Office>) {
     const wrong = await saving.save(step);
     if (Object.keys(wrong).length > 0) focusWrong();
   }
+  const again = () => {
+    sendButton.current?.focus();
+    void save();
+  };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -86,6 +92,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
             {t("modal.close")}
           </Button>
           <Button
+            ref={sendButton}
             type="primary"
             loading={isBusy}
             disabled={!step || denied !== undefined}
@@ -116,7 +123,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
               steps={steps}
               current={step.name}
               choose={(next) => {
-                saving.forget();
+                saving.failed.forget();
                 choose(next);
               }}
             />
@@ -129,14 +136,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
                   textOf={(field) => (step.shape[field] ? labelOf(field, step.shape[field]) : field)}
                 />
               )}
-              {saving.lines.length > 0 && (
-                <Alert
-                  type="error"
-                  showIcon
-                  className="ask-lines"
-                  message={saving.lines.map((line) => <div key={line}>{line}</div>)}
-                />
-              )}
+              <FailedSend failed={saving.failed} again={again} />
               <ShapeFields path={[]} shape={step.shape} values={step.draft} />
             </section>
           </EditContext>

@@ -3,13 +3,12 @@ import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import { explain } from "../../../../contract/validation";
 import { useConsole } from "../../../console/context";
-import { failureLines, isSilent } from "../../../console/failure";
+import { isSilent } from "../../../console/failure";
 import { useNotices } from "../../../console/notices";
 import { useTexts } from "../../../console/texts";
-import { useBrief } from "../../../console/use-brief";
+import { useFailedSend } from "../../../console/use-failed-send";
 import { ApiError } from "../../../providers/http/errors";
 import { uploading } from "../../../providers/http/upload";
-import { durations } from "../../../providers/notification";
 import { wireOfFields } from "./draft";
 import { missingOf } from "./missing";
 import type { Errors, Step, StepEvent } from "./steps";
@@ -25,9 +24,9 @@ interface Site {
 /** Saves a step on its own, and tells what became of it. */
 export function useSaving({ office, tell, success, settle }: Site) {
   const { http } = useConsole();
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const notices = useNotices();
-  const [lines, say] = useBrief(durations.formError);
+  const failed = useFailedSend();
   const [part, setPart] = useState<number>();
   const isUnderway = useRef(false);
   // rows that were settled before carry the other steps' values
@@ -48,7 +47,7 @@ export function useSaving({ office, tell, success, settle }: Site) {
     const fields = error instanceof ApiError ? error.fields : [];
     const isHere = (field: string) => Object.hasOwn(shape, field.split(".")[0] ?? "");
     const homeless = fields.filter(({ field }) => !isHere(field)).map(({ message }) => message);
-    if (!isSilent(error)) say(fields.length > 0 ? homeless : failureLines(error, t));
+    if (!isSilent(error)) failed.tell(error, fields.length > 0 ? homeless : undefined);
     const errors = Object.fromEntries(
       fields.filter(({ field }) => isHere(field)).map(({ field, message }) => [field, message]),
     );
@@ -61,7 +60,7 @@ export function useSaving({ office, tell, success, settle }: Site) {
     if (!office || isUnderway.current) return {};
     const required = explain({ rule: "required", bounds: {} }, language);
     const missing = Object.fromEntries(missingOf(step.shape, step.draft).map((path) => [path, required]));
-    say([]);
+    failed.begin();
     if (Object.keys(missing).length > 0) {
       tell({ is: "refused", step: step.name, errors: missing });
       return missing;
@@ -87,9 +86,8 @@ export function useSaving({ office, tell, success, settle }: Site) {
 
   return {
     save,
-    lines,
+    failed,
     /** How much was sent, 0 to 1, while something is. */
     part,
-    forget: () => say([]),
   };
 }
