@@ -107,7 +107,7 @@ export function LookupField(props: ControlProps) {
         {name}
       </div>
       {again && (
-        <Button type="link" size="small" onClick={retry}>
+        <Button type="link" size="small" className="field-again" onClick={retry}>
           {t("fields.retry")}
         </Button>
       )}
