@@ -1,6 +1,13 @@
+import { notifications } from "../../contract/notifications";
+import { session } from "../../contract/session";
+import { bellPanel } from "../harness/bell";
 import { chromiumArguments, chromiumExecutable } from "../harness/chromium";
 import { expect, test } from "../harness/console";
+import { givenNotifications } from "../harness/given-notifications";
 import { listScreen } from "../harness/list-screen";
+import { signIn } from "../harness/sign-in-page";
+import { isOf } from "../harness/traffic";
+import { holdWrites } from "../harness/write-line";
 
 // the browser keeps pages it leaves as it does for people: Playwright turns that off
 test.use({
@@ -34,6 +41,31 @@ test("Back after signing out shows nothing of the session, however often", async
     await expect(page.getByRole("row")).toHaveCount(0);
     await expect(page.getByText(known)).toHaveCount(0);
   }
+});
+
+test("whoever signs in next does not wait for a change that hangs", async ({ openAs, platform }) => {
+  await givenNotifications(platform.database, "desk", { count: 2 });
+  const page = await openAs("desk");
+  const line = await holdWrites(page, [notifications.setRead]);
+  await page.goto("/dashboard");
+  await bellPanel(page).bell.click();
+  await bellPanel(page).read(1);
+  await expect.poll(() => line.arrived()).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const left = page.waitForResponse((response) => isOf(session.signout, response.request()));
+
+  await signIn(page, "reader");
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(line.written).toEqual([]);
+  line.open();
+  // only then the platform is told of the one who left
+  expect((await left).ok()).toBe(true);
+  expect(line.written.map(({ said }) => said.response)).toEqual([true]);
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 for (const change of ["signs out", "signs in as another admin"] as const)

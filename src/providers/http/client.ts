@@ -161,8 +161,11 @@ export function createHttp(options: HttpOptions): Http {
       const credentials = storedCredentials(store);
       // tabs hear this before they see that nobody is signed in
       store.set(storageKeys.active, signingOut);
+      // Whoever signs in next waits for nothing of this session, which ends once what is under way has.
+      const ended = queue.release();
       session.end("left");
       if (!credentials.auth) return;
+      await ended;
       // A platform that cannot be told ends the session in its own time.
       await queue.enter(() => sayFarewell(exchange, credentials), { stays: true }).catch(() => {});
     },

@@ -8,6 +8,8 @@ interface Job {
   run(): Promise<void>;
   /** Takes the job out, unless it has begun. */
   leave(reason: ApiError): void;
+  /** Lets those behind it pass although it has not ended; resolves once it has. */
+  part(): Promise<void>;
   isBegun(): boolean;
   readonly stays: boolean;
   readonly isQuiet: boolean;
@@ -31,6 +33,8 @@ export interface Queue {
   enter<T>(work: () => Promise<T>, place?: Place): Promise<T>;
   /** Rejects what waits; what runs is left to end. */
   empty(): void;
+  /** What runs goes on beside the line and holds nobody up any more; resolves once it has ended. */
+  release(): Promise<void>;
 }
 
 /** A lock that takes longer than this to come, in milliseconds, was another tab's. */
@@ -84,19 +88,33 @@ export function createQueue(
     return new Promise<T>((resolve, reject) => {
       const onAbort = () => job.leave(signal?.reason);
       let isBegun = false;
+      let ended = Promise.resolve();
+      let letPass = () => {};
+      const passing = new Promise<void>((pass) => {
+        letPass = pass;
+      });
       const job: Job = {
         stays,
         isQuiet,
         async run() {
           isBegun = true;
           signal?.removeEventListener("abort", onAbort);
-          const settle = await work().then(
-            (value) => () => resolve(value),
-            (error: unknown) => () => reject(error),
-          );
-          // Whoever waited for the outcome finds the queue without this job.
+          ended = work()
+            .then(
+              (value) => () => resolve(value),
+              (error: unknown) => () => reject(error),
+            )
+            .then((settle) => {
+              // Whoever waited for the outcome finds the queue without this job.
+              remove(job);
+              settle();
+            });
+          await Promise.race([ended, passing]);
+        },
+        async part() {
           remove(job);
-          settle();
+          letPass();
+          await ended;
         },
         leave(reason) {
           if (isBegun) return;
@@ -117,6 +135,10 @@ export function createQueue(
     enter,
     empty() {
       for (const job of [...jobs]) if (!job.stays) job.leave(new ApiError("signedOut"));
+    },
+    async release() {
+      const [job] = jobs;
+      if (job?.isBegun() && !job.stays) await job.part();
     },
   };
 }

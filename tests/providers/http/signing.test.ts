@@ -136,6 +136,26 @@ describe("signing out (decisions A3, A22)", () => {
     expect(tab.queue.at(-1)?.count).toBe(0);
   });
 
+  it("holds nobody up who signs in, and tells the platform once what was under way has ended", async () => {
+    const tab = await openSignedIn();
+    const { fault, release } = held();
+    server.plan(decide, fault);
+    const running = tab.send(payouts.decide, decision("a"));
+    await server.arrived(decide);
+
+    const leaving = tab.signout();
+    await tab.signin("ana", "Segredo1");
+    expect(server.countOf(signout)).toBe(0);
+    release();
+    await Promise.all([running, leaving]);
+
+    expect(server.done.map(({ route }) => route)).toEqual([signin, decide, signout]);
+    expect(server.received.at(-1)?.headers).toMatchObject({ "app-auth": "auth-1" });
+    expect(tab.storage.get("adm-auth")).toBe("auth-2");
+    expect(tab.currentUser()).toEqual(admin);
+    expect(tab.queue.at(-1)?.count).toBe(0);
+  });
+
   it("takes back the reads under way", async () => {
     const tab = await openSignedIn();
     server.plan("GET /admin/misc/languages", hang);
