@@ -44,8 +44,9 @@ export function isCnpj(text: string): boolean {
 /** Customer types 1 and 4 are people, 2 and 3 companies (specification 3). */
 export const isCompany = (type: number): boolean => type === 2 || type === 3;
 
-/** A document as people read it, masked by the customer's type and never by its length (decision C10). */
-export function maskDocument(document: string, type: number): string {
+/** A document as people read it, masked by the customer's type and never by its length (decision C10); '' for none. */
+export function maskDocument(document: string | null | undefined, type: number): string {
+  if (!document) return "";
   const bare = bareDocument(document);
   if (isCompany(type))
     return bare.length === 14 ? bare.replace(/^(..)(...)(...)(....)(..)$/, "$1.$2.$3/$4-$5") : document;

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, u
 import type { Call } from "../../contract/call";
 import { momentInSaoPaulo } from "../../contract/dates";
 import { ApiError } from "../providers/http/errors";
+import { namesRow } from "../providers/http/shape";
 import { useMe } from "./access";
 import { AskField } from "./ask-field";
 import type { AskModalProps } from "./bound-ask";
@@ -86,8 +87,8 @@ function asSent(call: Call, values: Values): Values {
 }
 
 /** Whether what follows from an answer can be made of it: what was done is done, whatever is told of it. */
-const hasAnswer = ({ data: { _zod } }: Call, data: unknown) =>
-  _zod.def.type !== "object" || (typeof data === "object" && data !== null);
+const hasAnswer = ({ data: schema }: Call, data: unknown) =>
+  schema._zod.def.type !== "object" || namesRow(schema, data);
 
 const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
 

@@ -93,11 +93,14 @@ export const above = <Field extends string>(field: Field): Cell<string, Holds<Fi
   ),
 });
 
+/** What a platform leaves out has no letter. */
+const letter = (type: string | undefined) => type?.toUpperCase() ?? "";
+
 /** An amount with the letter of what it does to an account: c credit, green; d debit, red. Ordered by value. */
 export const movement = <Type extends string>(type: Type): Cell<string, Holds<Type, "c" | "d">> => ({
   align: "right",
   orderBy: moneyValue,
-  text: (value, row) => `${value} ${row[type].toUpperCase()}`,
+  text: (value, row) => `${value} ${letter(row[type])}`,
   render: (value, row, { t }) => (
     <>
       {value}{" "}
@@ -105,7 +108,7 @@ export const movement = <Type extends string>(type: Type): Cell<string, Holds<Ty
         className={`movement status-${row[type] === "c" ? "green" : "red"}`}
         title={t(`movement.${row[type]}`)}
       >
-        {row[type].toUpperCase()}
+        {letter(row[type])}
       </abbr>
     </>
   ),

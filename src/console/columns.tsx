@@ -23,14 +23,14 @@ export const cellTools = (resource: string, field: string, t: Translate, locale:
 
 const nothing = "–";
 
-/** A cell's value as plain text; nothing is a dash. */
+/** A cell's value as plain text; nothing is a dash, and so is a field that the platform left out. */
 export function cellText<Value, Row>(
   cell: Cell<Value, Row> | undefined,
   value: Value,
   row: Row,
   tools: CellTools,
 ): string {
-  if (cell?.text) return cell.text(value, row, tools);
+  if (cell?.text && value !== undefined) return cell.text(value, row, tools);
   return value === null || value === undefined || value === "" ? nothing : String(value);
 }
 
@@ -68,7 +68,7 @@ export function tableColumns<Row extends BaseRecord>(
         onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
         render: (value: unknown, row: Row) => {
           const text = cellText(cell, value, row, tools);
-          const shown = cell?.render?.(value, row, tools) ?? text;
+          const shown = (value === undefined ? undefined : cell?.render?.(value, row, tools)) ?? text;
           if (!cell?.copies || text === nothing) return shown;
           return (
             <>

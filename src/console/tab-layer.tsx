@@ -1,5 +1,6 @@
 import { Button, Skeleton } from "antd";
 import { useContext, useEffect, useRef, useState } from "react";
+import { isRecord } from "../providers/http/server-messages";
 import { wholeAddress } from "./address";
 import { useConsole } from "./context";
 import type { ModalProps, ScreenRow } from "./declaration";
@@ -33,7 +34,7 @@ function useAddress({ action, row, tab, closed }: Props): string | undefined {
     http.send(action.call, action.given(row) as Record<string, never>).then(
       ({ data }) => {
         if (state.current === "over") return;
-        const address = wholeAddress(action.address(data), http.api);
+        const address = wholeAddress(isRecord(data) ? action.address(data) : undefined, http.api);
         if (!address) {
           refusal(t("errors.address"));
           return giveUp();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { screens } from "../../src/resources";
 import { fillNewAdmin } from "../harness/admin-form";
@@ -8,16 +9,27 @@ import { reads } from "../harness/faulted/reads";
 import { FaultLine, misshapen } from "../harness/faults";
 import { givenCustomer } from "../harness/given";
 import { listScreen } from "../harness/list-screen";
-import { choose, modal } from "../harness/modal";
+import { choose, chosen, modal } from "../harness/modal";
 
 test.use({ user: "maker" });
+
+interface Schema {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string;
+      readonly shape?: Readonly<Record<string, Schema>>;
+      readonly element?: Schema;
+      readonly innerType?: Schema;
+    };
+  };
+}
 
 const unreadable = "O servidor deu uma resposta que não pôde ser lida";
 const notice = (page: Page) => page.locator(".ant-notification-notice");
 /** With FAULTS=all every one, otherwise another one for each call. */
 const someOf = <T>(all: readonly T[], at: number): readonly T[] =>
   process.env.FAULTS === "all" ? all : all.filter((_, i) => i === at % all.length);
-const isList = (call: { data: { _zod: { def: { type: string } } } }) => call.data._zod.def.type === "array";
+const isList = (call: Call) => call.data._zod.def.type === "array";
 
 test("no list shows rows that are none, nor says that there are none", async ({ page }) => {
   test.setTimeout(120_000);
@@ -54,6 +66,42 @@ test("what a modal cannot show is said, and the modal closes", async ({ page }) 
       });
 });
 
+/** What a call answers with nothing in it but what names rows and what holds other values. */
+function hollow(schema: Schema, gap: null | undefined): unknown {
+  const { type, shape = {}, element, innerType } = schema._zod.def;
+  if (type === "array") return element && [hollow(element, gap)];
+  if (innerType) return hollow(innerType, gap);
+  if (type !== "object") return type === "record" ? {} : gap;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      name === "id" ? 1 : name === "reqId" ? "r" : hollow(field, gap),
+    ]),
+  );
+}
+
+test("fields that are left out are gaps, and nothing else", async ({ page }) => {
+  test.setTimeout(120_000);
+  const line = await FaultLine.across(page);
+  const told = page.locator(".list-state[role=alert], tr[data-row-key], .ant-notification-notice");
+  for (const [i, [name, call]] of Object.entries(lists).entries())
+    await test.step(name, async () => {
+      line.spoilNext(call, misshapen(hollow(call.data as unknown as Schema, i % 2 ? null : undefined)));
+      await page.goto(screens[name]?.path ?? "");
+      await expect(told.first()).toBeVisible();
+    });
+  for (const [i, { at, key, button, call }] of reads.entries())
+    await test.step(call.path, async () => {
+      await page.goto(`${at}?size=10`);
+      const opener = button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
+      await opener.focus();
+      line.spoilNext(call, misshapen(hollow(call.data as unknown as Schema, i % 2 ? undefined : null)));
+      await page.keyboard.press(key);
+      await expect(notice(page).or(modal(page).dialog).first()).toBeVisible();
+      await expect(modal(page).dialog.locator(".ant-skeleton")).toHaveCount(0);
+    });
+});
+
 test("options that are none leave the form as it was filled in", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Quitéria Vasques" });
   const line = await FaultLine.across(page);
@@ -61,6 +109,7 @@ test("options that are none leave the form as it was filled in", async ({ page, 
   await page.goto("/customer/list?search=Quiteria Vasques");
   await listScreen(page).row(customer.id).focus();
   await page.keyboard.press("e");
+  await expect(chosen(page, "Cidade")).toHaveText("São Paulo");
   await field("Nome").fill("Quitéria Vasques Lima");
   for (const [state, data] of [
     ["Acre", [null]],

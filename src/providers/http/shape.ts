@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
-import { changes } from "./request";
 import { isRecord } from "./server-messages";
 
 type Schema = z.core.$ZodType;
@@ -21,8 +20,12 @@ const partsOf = (schema: Schema) => schema._zod.def as unknown as Parts;
 const nested = ["array", "object", "record", "tuple", "lazy"];
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** A field that is missing leaves a gap where it would be shown; only a row's id and what holds other values is needed. */
-const mayLack = (name: string, schema: Schema) => name !== "id" && !nested.includes(partsOf(schema).type);
+/** What names a row: without a handle, a change of it would be taken for a new one. */
+const needed = ["id", "reqId"];
+
+/** A field that is missing leaves a gap where it would be shown; only what names a row or holds other values is needed. */
+const mayLack = (name: string, schema: Schema) =>
+  !needed.includes(name) && !nested.includes(partsOf(schema).type);
 
 /**
  * Whether a value is built as a schema says, as far as whoever shows it relies on: lists, objects, and texts and numbers
@@ -67,14 +70,16 @@ export function isShaped(schema: Schema, value: unknown): boolean {
 /** The schema of a call's data; the session's calls come without. */
 export const schemaOf = (call: Call) => call.data as Schema | undefined;
 
-/**
- * What an answer holds as its data. A platform that has no rows may leave them out; and what it tells of a change that was
- * made is nothing where it is no object with fields.
- */
+/** What an answer holds as its data. A platform that has no rows may leave them out. */
 export function dataIn(call: Call, envelope: Readonly<Record<string, unknown>>): unknown {
-  const { data = null } = envelope;
   const schema = schemaOf(call);
-  const type = schema && partsOf(schema).type;
-  if (type === "array") return data ?? [];
-  return type === "object" && changes(call) && !isRecord(data) ? {} : data;
+  return envelope.data ?? (schema && partsOf(schema).type === "array" ? [] : null);
 }
+
+/** Whether an object tells which row it is of, where its schema says that it does. */
+export const namesRow = (schema: Schema, value: unknown): boolean =>
+  isRecord(value) &&
+  needed.every((name) => {
+    const field = partsOf(schema).shape[name];
+    return !field || isShaped(field, value[name]);
+  });

@@ -242,7 +242,11 @@ describe("a change", () => {
 describe("what comes back", () => {
   it("is the data, the message and what stands beside them", async () => {
     const tab = openTab(server.url);
-    server.answers("POST /admin/notifications/list", { message: "Aqui", data: [{ id: 1 }], unread: 3 });
+    server.answers("POST /admin/notifications/list", {
+      message: "Aqui",
+      data: [{ id: 1, reqId: "n" }],
+      unread: 3,
+    });
 
     const answer = await tab.send(notifications.list, { page: 1 });
 

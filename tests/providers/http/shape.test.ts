@@ -10,6 +10,7 @@ const Folder: z.ZodMiniType<Folder> = z.lazy(() => z.object({ id: z.number(), in
 
 const Row = z.object({
   id: z.number(),
+  reqId: z.string(),
   name: z.string(),
   status: z.enum(["a", "i"]),
   files: z.array(z.object({ url: z.string() })),
@@ -19,6 +20,7 @@ const Row = z.object({
 
 const row = {
   id: 7,
+  reqId: "r",
   name: "Ana",
   status: "a",
   files: [{ url: "/a" }],
@@ -43,6 +45,7 @@ describe("what is built as its schema says", () => {
     ["an object", {}],
     ["a list of nothing", [null]],
     ["a row without an id", [{ ...row, id: undefined }]],
+    ["a row without its handle", [{ ...row, reqId: undefined }]],
     ["an id that is a text", [{ ...row, id: "7" }]],
     ["a text that is a number", [{ ...row, name: 42 }]],
     ["a state that is an object", [{ ...row, status: {} }]],

@@ -13,9 +13,9 @@ export function readFee(text: string): number | undefined {
   return /\d/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-/** A fee with two decimals, in the reader's language. */
-export const writeFee = (fee: number, locale: string): string =>
-  fee.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** A fee with two decimals, in the reader's language; a dash where the platform told none. */
+export const writeFee = (fee: number | null | undefined, locale: string): string =>
+  fee?.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) ?? "–";
 
 /** A fee as the input has it: two decimals, unless they do not fit; 100 is typed as 100 (decision H3). */
 export function typedFee(fee: number, locale: string): string {

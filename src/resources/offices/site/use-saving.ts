@@ -40,7 +40,7 @@ export function useSaving({ office, tell, success, settle }: Site) {
       { carry: uploading(setPart) },
     );
     // saved it is, whatever is told of it
-    return data.form ?? form;
+    return data?.form ?? form;
   }
 
   function refuse({ name, shape }: Step, error: unknown): Errors {
