@@ -6,6 +6,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, u
 import type { Call } from "../../contract/call";
 import { momentInSaoPaulo } from "../../contract/dates";
 import { ApiError } from "../providers/http/errors";
+import { isRecord } from "../providers/http/server-messages";
 import { namesRow } from "../providers/http/shape";
 import { useMe } from "./access";
 import { AskField } from "./ask-field";
@@ -119,13 +120,13 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       isDone.current = true;
       const at = momentInSaoPaulo(new Date(http.now()));
       const outcome = { input, data, me, at, names: chosenNames(client, ask.asks, input, language) };
-      const isAnswered = hasAnswer(ask.call, data);
-      if (isAnswered) ask.settle(outcome);
+      if (hasAnswer(ask.call, data)) ask.settle(outcome);
       else reread();
       outdateHidden(client);
       const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
       success(t(key, { subject }));
-      if (isAnswered && ask.showsWhen(data)) return onAnswer(outcome);
+      // what is shown this once is shown whichever row it is of
+      if (isRecord(data) && ask.showsWhen(data)) return onAnswer(outcome);
       if (ask.lingers === 0) return closed();
       onSent();
       leave(ask.lingers);

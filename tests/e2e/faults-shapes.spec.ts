@@ -202,9 +202,13 @@ test("a key that is none is said to be lost; one that is too long for a code is 
     await test.step(JSON.stringify(mfa).slice(0, 20), async () => {
       await page.goto("/users");
       await fillNewAdmin(page, { name: "Zulmira Paz", user: `zulmira${i}` });
-      line.spoilNext(contract.users.register, misshapen({ id: 9_999 + i, reqId: "x", mfa }));
+      line.spoilNext(
+        contract.users.register,
+        misshapen(i === 2 ? { mfa } : { id: 9_999 + i, reqId: "x", mfa }),
+      );
       await page.keyboard.press("Control+Enter");
 
+      // the row is not told of each time: the key is shown all the same
       if (typeof mfa === "string") await expect(dialog.locator("code")).toContainText("AAAA AAAA");
       else await expect(dialog).toContainText("a chave do autenticador se perdeu com a resposta");
       await expect(code).toHaveCount(0);
