@@ -95,6 +95,9 @@ for (const change of ["signs out", "signs in as another admin"] as const)
       for (const key of ["adm-auth", "adm-token", "admin-user"]) localStorage.removeItem(key);
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value));
     }, stored);
+    // tabs hear of it a moment later
+    const auth = "adm-auth" in stored ? stored["adm-auth"] : null;
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("adm-auth"))).toBe(auth);
 
     await page.goBack({ waitUntil: "commit" });
 
