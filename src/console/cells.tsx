@@ -1,11 +1,12 @@
 import { isCompany, maskDocument } from "../../contract/documents";
 import type { Named } from "../../contract/fields";
 import type { Cell } from "./declaration";
+import { joined } from "./joined";
 import { moneyValue } from "./order";
 import { type StatusColor, StatusTag } from "./status-tag";
 
 /** A moment or a day as the platform writes it; ordered by value. */
-export const moment: Cell<string | null> = { text: (value) => value ?? "–", mono: true };
+export const moment: Cell<string | null> = { mono: true };
 
 /** An amount as the platform formats it, right-aligned; ordered by value. */
 export const money: Cell<string> = { align: "right", orderBy: moneyValue };
@@ -56,7 +57,7 @@ export const customerBy = <Id extends string, Type extends string, Document exte
   const masked = (row: Holds<Type, number> & Holds<Document, string>) =>
     maskDocument(row[documentField], row[type]);
   return {
-    text: (name, row) => `${name} · ${row[idField]} · ${masked(row)}`,
+    text: (name, row) => joined([name, row[idField], masked(row)]),
     orderBy: (name) => name,
     render: (name, row) => (
       <span className="person">
@@ -71,7 +72,7 @@ export const customerBy = <Id extends string, Type extends string, Document exte
 /** An id followed by what else the row is known by, such as its hash. */
 export const idWith = <Field extends string>(field: Field): Cell<number, Holds<Field, string>> => ({
   mono: true,
-  text: (value, row) => `${value} ${row[field]}`,
+  text: (value, row) => joined([value, row[field]], " "),
   orderBy: (value) => value,
   render: (value, row) => (
     <span className="person">
@@ -83,7 +84,7 @@ export const idWith = <Field extends string>(field: Field): Cell<number, Holds<F
 
 /** A text with another field of its row beneath it, such as a name with its user name. */
 export const above = <Field extends string>(field: Field): Cell<string, Holds<Field, string>> => ({
-  text: (value, row) => `${value} (${row[field]})`,
+  text: (value, row) => joined([value, row[field]]),
   orderBy: (value) => value,
   render: (value, row) => (
     <span className="above">
@@ -93,25 +94,34 @@ export const above = <Field extends string>(field: Field): Cell<string, Holds<Fi
   ),
 });
 
-/** What a platform leaves out has no letter. */
-const letter = (type: string | undefined) => type?.toUpperCase() ?? "";
+/** An amount with the letter of what it does to an account, which a platform may leave out. */
+export const movementText = (value: string, type: string | undefined): string =>
+  joined([value, type?.toUpperCase()], " ");
 
-/** An amount with the letter of what it does to an account: c credit, green; d debit, red. Ordered by value. */
-export const movement = <Type extends string>(type: Type): Cell<string, Holds<Type, "c" | "d">> => ({
+/**
+ * An amount with the letter of what it does to an account: c credit, green; d debit, red. Ordered by value. A platform may
+ * leave the letter out.
+ */
+export const movement = <Type extends string>(type: Type): Cell<string, Partial<Holds<Type, "c" | "d">>> => ({
   align: "right",
   orderBy: moneyValue,
-  text: (value, row) => `${value} ${letter(row[type])}`,
-  render: (value, row, { t }) => (
-    <>
-      {value}{" "}
-      <abbr
-        className={`movement status-${row[type] === "c" ? "green" : "red"}`}
-        title={t(`movement.${row[type]}`)}
-      >
-        {letter(row[type])}
-      </abbr>
-    </>
-  ),
+  text: (value, row) => movementText(value, row[type]),
+  render(value, row, { t }) {
+    const letter = row[type];
+    return (
+      <>
+        {value}{" "}
+        {letter && (
+          <abbr
+            className={`movement status-${letter === "c" ? "green" : "red"}`}
+            title={t(`movement.${letter}`)}
+          >
+            {letter.toUpperCase()}
+          </abbr>
+        )}
+      </>
+    );
+  },
 });
 
 /** A document masked by the customer's type, which a field of the row tells (decision C10). */

@@ -22,6 +22,7 @@ export const cellTools = (resource: string, field: string, t: Translate, locale:
 });
 
 const nothing = "–";
+const isNothing = (value: unknown) => value === null || value === undefined || value === "";
 
 /** A cell's value as plain text; nothing is a dash, and so is a field that the platform left out. */
 export function cellText<Value, Row>(
@@ -30,8 +31,8 @@ export function cellText<Value, Row>(
   row: Row,
   tools: CellTools,
 ): string {
-  if (cell?.text && value !== undefined) return cell.text(value, row, tools);
-  return value === null || value === undefined || value === "" ? nothing : String(value);
+  if (isNothing(value)) return nothing;
+  return cell?.text ? cell.text(value, row, tools) : String(value);
 }
 
 /** The table's columns for what a screen declares. */
@@ -68,7 +69,7 @@ export function tableColumns<Row extends BaseRecord>(
         onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
         render: (value: unknown, row: Row) => {
           const text = cellText(cell, value, row, tools);
-          const shown = (value === undefined ? undefined : cell?.render?.(value, row, tools)) ?? text;
+          const shown = (isNothing(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
           if (!cell?.copies || text === nothing) return shown;
           return (
             <>

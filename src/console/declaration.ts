@@ -3,6 +3,7 @@ import type { Call, Data, Input, Row, RowsCall } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import type { ActionTraits } from "./action-traits";
 import type { Field, Values } from "./field";
+import { joined, type Part } from "./joined";
 import type { GoAction, TabAction } from "./link-actions";
 import type { Translate } from "./translate";
 
@@ -255,8 +256,8 @@ export interface Resource<L extends RowsCall = RowsCall> {
   readonly actions?: Readonly<Record<string, Action<Row<L>>>>;
   /** Buttons above the list. */
   readonly creates?: Readonly<Record<string, NewAction<Row<L>>>>;
-  /** What a row is called in the head of its modals. */
-  readonly subject: (row: Row<L>) => string;
+  /** What a row is called in the head of its modals, part by part; those that the platform left out are passed over. */
+  readonly subject: (row: Row<L>) => readonly Part[];
   /** The action that Enter and a double click open; the first one when left out, and on rows that do not have it. */
   readonly main?: string;
   /** The field whose letter says what has become of a row. */
@@ -294,6 +295,7 @@ export function resource<L extends RowsCall>(contract: ResourceContract<L>, defi
     creates: {},
     ...definition,
     actions,
+    subject: (row: Row<L>) => joined(definition.subject(row)),
     main: definition.main ?? Object.keys(actions)[0],
     contract,
   };

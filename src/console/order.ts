@@ -24,8 +24,8 @@ export function orderKey<Value, Row>(
   row: Row,
   tools: CellTools,
 ) {
-  if (cell?.orderBy) return cell.orderBy(value, row, tools);
   if (value === null || value === undefined || value === "") return Number.NaN;
+  if (cell?.orderBy) return cell.orderBy(value, row, tools);
   if (typeof value === "number") return value;
   const text = String(value);
   return moment.test(text) ? momentValue(text) : text;

@@ -51,6 +51,13 @@ function createLoader(instance: i18n) {
   };
 }
 
+/** A letter that there is no word for is shown as it is, and one that a platform left out as a dash; no other name should be missing. */
+function letterOf(name: string): string {
+  const letter = name.slice(name.lastIndexOf(".") + 1);
+  if (letter === "null" || letter === "undefined") return "–";
+  return letter.length === 1 ? letter : name;
+}
+
 /** The console's texts in the stored language, Portuguese on a first visit; changes are kept and told to subscribers. */
 export async function createTexts(storage: () => StorageLike, page: Document) {
   const instance = i18next.createInstance();
@@ -61,6 +68,7 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
     resources: { pt: { translation: pt } },
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
     returnNull: false,
+    parseMissingKeyHandler: letterOf,
   });
   const loader = createLoader(instance);
   await loader.load(language);

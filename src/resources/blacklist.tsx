@@ -9,7 +9,7 @@ const statusColors = { a: "green", i: "red", p: "orange", x: "red", e: "red" } a
 const allowed = cells.tag({ y: "green", n: "red" });
 
 export default resource(contract, {
-  subject: (row) => `${row.name} · ${row.id}`,
+  subject: (row) => [row.name, row.id],
   filters: [search],
   columns: [
     { field: "id", as: cells.copied(cells.id), width: 84 },

@@ -3,7 +3,7 @@ import * as cells from "../console/cells";
 import { resource } from "../console/declaration";
 
 export default resource(contract, {
-  subject: (row) => `${row.name} · ${row.id}`,
+  subject: (row) => [row.name, row.id],
   filters: [],
   columns: [{ field: "id", as: cells.id, width: 84 }, { field: "name" }],
 });

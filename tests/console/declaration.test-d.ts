@@ -37,7 +37,7 @@ const screen = {
   path: "/finance/withdrawals",
   menu: "finance",
   go: "w",
-  subject: (row: Payout) => row.customer.name,
+  subject: (row: Payout) => [row.customer.name],
 } as const;
 
 resource(contract.payouts, {
@@ -190,7 +190,7 @@ resource(contract.customers, {
   path: "/customer/list",
   menu: "customer",
   go: "c",
-  subject: (row) => row.name,
+  subject: (row) => [row.name],
   // @ts-expect-error customers are not filtered by date
   filters: [filters.dates(contract.payouts.list)],
   columns: [],

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { CellTools } from "../../src/console/declaration";
+import { money } from "../../src/console/cells";
+import type { Cell, CellTools } from "../../src/console/declaration";
 import { moneyValue, ordered, orderKey } from "../../src/console/order";
 
 const tools: CellTools = { t: (key) => key, key: "", locale: "pt-BR" };
-const sort = (values: readonly unknown[], direction: "asc" | "desc" = "asc", locale = "pt-BR") =>
-  ordered(values, (value) => orderKey(undefined, value, undefined, tools), direction, locale);
+const sort = (
+  values: readonly unknown[],
+  direction: "asc" | "desc" = "asc",
+  locale = "pt-BR",
+  cell?: Cell<string>,
+) => ordered(values, (value) => orderKey(cell, value as string, undefined, tools), direction, locale);
 
 describe("the order of loaded rows", () => {
   it("is by value for numbers", () => {
@@ -32,6 +37,15 @@ describe("the order of loaded rows", () => {
   it("puts rows without a value last in both directions", () => {
     expect(sort([null, "b", "", "a"])).toEqual(["a", "b", null, ""]);
     expect(sort([null, "b", "", "a"], "desc")).toEqual(["b", "a", null, ""]);
+  });
+
+  it("asks no column what a value that was left out is worth", () => {
+    expect(sort([null, "R$ 9,00", undefined, "R$ 1,00"], "asc", "pt-BR", money)).toEqual([
+      "R$ 1,00",
+      "R$ 9,00",
+      null,
+      undefined,
+    ]);
   });
 
   it("leaves equal rows where they were", () => {

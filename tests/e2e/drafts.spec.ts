@@ -1,7 +1,7 @@
 import { fillNewAdmin } from "../harness/admin-form";
 import { violations } from "../harness/axe";
 import { expect, test } from "../harness/console";
-import { draftOffer, loseSession, signInAgain } from "../harness/draft-offer";
+import { draftOffer, loseRename, loseSession, signInAgain } from "../harness/draft-offer";
 import { givenCustomer, givenPayout } from "../harness/given";
 import { givenOffice } from "../harness/given-accounts";
 import { listScreen } from "../harness/list-screen";
@@ -64,11 +64,7 @@ test("another admin in the same tab is shown nothing, and it is gone for good", 
   platform,
 }) => {
   const page = await openAs("checker");
-  await page.goto("/customer/list?size=10");
-  await listScreen(page).rows.first().press("Enter");
-  await modal(page).field("Nome").fill("Só Para Mim");
-  await expectCare(page);
-  await loseSession(page, platform, () => modal(page).button("Salvar").click());
+  await loseRename(page, platform, "Só Para Mim");
 
   await signInAgain(page, "maker");
   await expect(listScreen(page).rows).toHaveCount(10);
@@ -133,11 +129,7 @@ test("as long as something waits a reload asks, signed in or not, until somebody
   platform,
 }) => {
   const page = await openAs("checker");
-  await page.goto("/customer/list?size=10");
-  await listScreen(page).rows.first().press("Enter");
-  await modal(page).field("Nome").fill("Nome Que Espera");
-  await expectCare(page);
-  await loseSession(page, platform, () => modal(page).button("Salvar").click());
+  await loseRename(page, platform, "Nome Que Espera");
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());

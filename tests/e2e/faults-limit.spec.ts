@@ -4,6 +4,7 @@ import { customers } from "../../contract/customers";
 import { misc } from "../../contract/misc";
 import { notifications } from "../../contract/notifications";
 import { session } from "../../contract/session";
+import { templates } from "../../contract/templates";
 import { bellPanel } from "../harness/bell";
 import { expect, test } from "../harness/console";
 import { givenCustomer } from "../harness/given";
@@ -12,6 +13,7 @@ import { insertionForm, openInsertionForm } from "../harness/insertion-form";
 import { act, listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 import { passwordOf, signIn, signInPage } from "../harness/sign-in-page";
+import { openNewSite, savedSite, siteEditor } from "../harness/site-editor";
 import { isOf, watchTraffic } from "../harness/traffic";
 
 test.use({ expectedComplaints: [/Failed to load resource|is no JSON object|Blocked script execution/] });
@@ -143,6 +145,33 @@ test("the button beside the message leaves the focus in the form when it fails a
   await expect(button(again)).toHaveCount(0);
   await expect(lines).toContainText("Até agora nada mudou");
   await expect(dialog.locator(":focus")).toHaveCount(1);
+});
+
+test("a step of a site that failed too often is saved by the button beside the message", async ({
+  openAs,
+  platform,
+}) => {
+  const page = await openAs("maker");
+  const traffic = watchTraffic(page);
+  const mend = await broken(page, templates.update);
+  const site = await openNewSite(page, platform);
+  const { field, save, step, dialog } = siteEditor(page);
+  await field("Título").fill("Loja Teimosa");
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await save.click();
+    await expect.poll(() => traffic.countOf(templates.update)).toBe(tries);
+    await expect(save).not.toHaveClass(/ant-btn-loading/);
+  }
+  await save.click();
+  await expect(dialog.getByText(tooMany)).toBeVisible();
+  mend();
+
+  await dialog.getByRole("button", { name: again }).click();
+
+  await expect(step("Início")).toContainText("Salva");
+  await expect(save).toBeFocused();
+  expect(traffic.countOf(templates.update)).toBe(6);
+  expect(await savedSite(platform, site)).toMatchObject({ home: { title: "Loja Teimosa" } });
 });
 
 test("the notifications that failed too often are read again", async ({ openAs, platform }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/console";
-import { draftOffer, loseSession, signInAgain } from "../harness/draft-offer";
+import { draftOffer, loseRename, signInAgain } from "../harness/draft-offer";
 import { listScreen } from "../harness/list-screen";
 import { modal } from "../harness/modal";
 import { signIn } from "../harness/sign-in-page";
@@ -56,12 +56,8 @@ test("what was typed is there again after the session ended and the same admin s
   platform,
 }) => {
   const page = await openAs("checker");
-  await page.goto("/customer/list?size=10");
-  await listScreen(page).rows.first().press("Enter");
-  await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
-  await modal(page).field("Nome").fill("João da Silva Lemos");
 
-  await loseSession(page, platform, () => modal(page).button("Salvar").click());
+  await loseRename(page, platform, "João da Silva Lemos");
   await signInAgain(page, "checker");
   await expect(listScreen(page).rows).toHaveCount(10);
   await listScreen(page).rows.first().press("Enter");

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { DemoAdmin } from "../../server/demo-admins";
 import type { ConsolePlatform } from "./console-platform";
+import { listScreen } from "./list-screen";
+import { modal } from "./modal";
+import { expectCare } from "./presence";
 import { signIn } from "./sign-in-page";
 
 /** What is offered to somebody who comes back to what was left unsent, in Portuguese. */
@@ -28,6 +31,17 @@ export async function loseSession(
   await notice().catch(() => undefined);
   page.setDefaultTimeout(0);
   await expect(page).toHaveURL(/\/login\?to=/);
+}
+
+/** Types another name into the first customer's form, and loses the session as it is saved. */
+export async function loseRename(page: Page, platform: ConsolePlatform, name: string): Promise<void> {
+  const { field, button } = modal(page);
+  await page.goto("/customer/list?size=10");
+  await listScreen(page).rows.first().press("Enter");
+  await expect(field("Nome")).toHaveValue("João da Silva");
+  await field("Nome").fill(name);
+  await expectCare(page);
+  await loseSession(page, platform, () => button("Salvar").click());
 }
 
 /** Signs in on the page that a lost session led to, and waits until it has led back. */

@@ -26,6 +26,19 @@ describe("a number of things", () => {
   });
 });
 
+describe("a letter that nobody knows a word for", () => {
+  it.each([
+    ["insertions.columns.status.z", "z"],
+    ["insertions.columns.status.null", "–"],
+    ["insertions.columns.status.undefined", "–"],
+    ["insertions.columns.status.title", "insertions.columns.status.title"],
+  ])("%s is shown as %s", async (name, shown) => {
+    const { t } = await textsIn("pt");
+
+    expect(t(name)).toBe(shown);
+  });
+});
+
 describe("the language of the page", () => {
   it("is said to the browser, and kept when it changes", async () => {
     const storage = createStorage();

@@ -10,7 +10,7 @@ import { links, openAccount, resets } from "./support";
 const loadInfo = () => import("./info");
 
 export default resource(contract, {
-  subject: (row) => `${row.name} · ${row.id}`,
+  subject: (row) => [row.name, row.id],
   filters: [
     search,
     choice(contract.list, "status"),

@@ -8,6 +8,7 @@ import { useConsole } from "../../console/context";
 import { CopyButton } from "../../console/copy-button";
 import type { ModalProps } from "../../console/declaration";
 import { formKey, isResumed } from "../../console/drafts";
+import { joined } from "../../console/joined";
 import { NestedAsk } from "../../console/nested-ask";
 import { ReadModal } from "../../console/read-modal";
 import { Sheet } from "../../console/sheet";
@@ -61,7 +62,7 @@ function Facts({ info, docsCheck }: { info: CustomerInfo; docsCheck: "y" | "n" }
             {t(`customers.columns.docsCheck.${docsCheck}`)}
           </StatusTag>,
         ],
-        [title("referral"), referral && `${referral.name} (${referral.id})`],
+        [title("referral"), referral && joined([referral.name, referral.id])],
         yesNo("hasPin"),
         yesNo("hasMfa"),
         yesNo("termsAccepted"),
@@ -173,7 +174,7 @@ export default function Info(modal: ModalProps<Customer>) {
           name="deleteFile"
           action={deleteFile}
           about={asked.file}
-          subject={`${asked.file.name} · ${subject}`}
+          subject={joined([asked.file.name, subject])}
           lookAgain={() => lookAgain(asked)}
           done={() => drop(asked.file)}
         />

@@ -6,7 +6,7 @@ import { decideWith } from "./deciding";
 import { decisionFlow } from "./flows";
 
 export default resource(contract, {
-  subject: (row) => `${row.customerName} · ${row.id} · ${row.valueFormat}`,
+  subject: (row) => [row.customerName, row.id, row.valueFormat],
   filters: [search, choice(contract.list, "statusBilling"), dates(contract.list)],
   columns: [
     { field: "id", as: cells.idWith("transaction"), width: 132 },

@@ -23,7 +23,7 @@ const operation = options(({ type }, all: readonly CashOperation[]) =>
 );
 
 export default resource(contract, {
-  subject: (row) => `${row.customerName} · ${row.id} · ${row.valueFormat} ${row.type?.toUpperCase() ?? ""}`,
+  subject: (row) => [row.customerName, row.id, cells.movementText(row.valueFormat, row.type)],
   filters: [search, choice(contract.list, "statusBilling"), dates(contract.list)],
   columns: [
     { field: "id", as: cells.id, width: 72 },

@@ -6,7 +6,7 @@ import { choice, dates, search } from "../../console/filters";
 import { orderFlow } from "./flows";
 
 /** What an order is called in the head of its modals. */
-export const subject = (row: Order) => `${row.customerName} · ${row.id} · ${row.valueFormat}`;
+export const subject = (row: Order) => [row.customerName, row.id, row.valueFormat];
 
 export const filtersOf = ({ list }: typeof checkoutOrders | typeof depositOrders) =>
   [search, choice(list, "statusBilling"), dates(list)] as const;

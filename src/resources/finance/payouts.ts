@@ -6,7 +6,7 @@ import { choice, dates, search } from "../../console/filters";
 import { payoutFlow } from "./flows";
 
 export default resource(contract, {
-  subject: (row) => `${row.customer.name} · ${row.id} · ${row.valueFormat}`,
+  subject: (row) => [row.customer.name, row.id, row.valueFormat],
   filters: [search, choice(contract.list, "status"), dates(contract.list)],
   columns: [
     { field: "id", as: cells.id, width: 72 },

@@ -16,7 +16,7 @@ const none = Object.fromEntries(permissions.map((flag) => [flag, 0]));
 const always = Object.fromEntries(weekdays.map((weekday) => [weekday, [["00:00:00", "23:59:59"]]]));
 
 export default resource(contract, {
-  subject: (row) => `${row.name} · ${row.id}`,
+  subject: (row) => [row.name, row.id],
   filters: [],
   columns: [{ field: "id", as: cells.id, width: 84 }, { field: "name" }],
   actions: {

@@ -1,12 +1,13 @@
 import { maskDocument } from "../../../contract/documents";
 import type { Office } from "../../../contract/offices";
 import type { Cell } from "../../console/declaration";
+import { joined } from "../../console/joined";
 
 const documentOf = ({ doc1, type }: Office["customerData"]) => maskDocument(doc1, type);
 
 /** The customer whose white label it is, with the document beneath. */
 export const owner: Cell<Office["customerData"], Office> = {
-  text: (customer) => `${customer.name} (${documentOf(customer)})`,
+  text: (customer) => joined([customer.name, documentOf(customer)]),
   orderBy: ({ name }) => name,
   render: (customer) => (
     <span className="above">
@@ -18,7 +19,7 @@ export const owner: Cell<Office["customerData"], Office> = {
 
 /** How the white label is reached: the e-mail address, with the phone beneath. */
 export const contact: Cell<string, Office> = {
-  text: (phone, { customerData }) => `${customerData.email} (${phone})`,
+  text: (phone, { customerData }) => joined([customerData.email, phone]),
   orderBy: (_phone, { customerData }) => customerData.email,
   render: (phone, { customerData }) => (
     <span className="above">

@@ -9,7 +9,7 @@ import { contact, owner } from "./cells";
 const loadFees = () => import("./fees/fees");
 
 export default resource(contract, {
-  subject: (row) => `${row.name} · ${row.id}`,
+  subject: (row) => [row.name, row.id],
   filters: [search, choice(contract.list, "status")],
   columns: [
     { field: "name", as: cells.above("domain") },

@@ -22,7 +22,7 @@ const form = {
 };
 
 export default resource(contract, {
-  subject: (row) => `${row.name} · ${row.user} · ${row.id}`,
+  subject: (row) => [row.name, row.user, row.id],
   filters: [search, loaded(contract.list, "type", contract.filters), choice(contract.list, "status")],
   columns: [
     { field: "id", as: cells.id, width: 72 },

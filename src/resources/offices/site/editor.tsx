@@ -5,6 +5,7 @@ import { templates } from "../../../../contract/templates";
 import { useDenial } from "../../../console/access";
 import type { ModalProps } from "../../../console/declaration";
 import { FailedSend } from "../../../console/failed-send";
+import { joined } from "../../../console/joined";
 import { ModalFrame, useFocusFirst } from "../../../console/modal";
 import { Recovered } from "../../../console/recovered";
 import { useTexts } from "../../../console/texts";
@@ -79,7 +80,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
     <ModalFrame
       wide
       title={t(`${label}.title`)}
-      subject={template ? `${subject} · ${template.name}` : subject}
+      subject={joined([subject, template?.name])}
       isDirty={isDirty}
       isBusy={isBusy}
       closed={closed}
