@@ -101,15 +101,10 @@ for (const [at, [name, made]] of Object.entries(presses).entries())
     const faults = faultsFor(at, 6).filter(
       (fault) => !(made.call === customers.openAccount && fault.endsChange),
     );
-    const open = async () => {
-      const page = await openAs("maker");
-      await made.show(page, platform);
-      return page;
-    };
-
     await spoilEach(info, faults, {
       call: made.call,
-      open,
+      open: () => openAs("maker"),
+      show: (page) => made.show(page, platform),
       see: async (page, line, fault) => {
         await made.press(page);
         return await expectEnd(page, line, fault, made);
@@ -124,17 +119,16 @@ test("more notifications can be asked for again after a fault, and it says what 
   test.setTimeout(240_000);
   await givenNotifications(platform.database, "maker", { count: 15 });
   const itemsOf = (page: Page) => panel(page).getByRole("listitem");
-  const open = async () => {
-    const page = await openAs("maker");
+  const show = async (page: Page) => {
     await page.goto("/dashboard");
     await page.getByRole("button", { name: /^Notificações de / }).click();
     await expect(itemsOf(page)).toHaveCount(10);
-    return page;
   };
 
   await spoilEach(info, faultsFor(3, 6), {
     call: notifications.list,
-    open,
+    open: () => openAs("maker"),
+    show,
     see: async (page, line, fault) => {
       await panel(page).getByRole("button", { name: "Mais" }).click();
 
@@ -161,9 +155,9 @@ test("what broke on the way is told for 10 seconds, what was done for 5", async 
   const page = await openAs("maker");
   const line = await FaultLine.across(page);
   const notice = (kind: "error" | "success") => page.locator(`.ant-notification-notice-${kind}`);
+  await page.clock.install();
   await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
   await expect(listScreen(page).rows).toHaveCount(1);
-  await page.clock.install();
 
   line.spoilNext(customers.editMerchantStatus, faultNamed("a 500"));
   await listScreen(page).rows.first().press("m");

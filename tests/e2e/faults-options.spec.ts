@@ -39,9 +39,9 @@ async function expectEnd(page: Page, line: FaultLine, fault: Fault, input: Input
 }
 
 /** What is spoilt of an input's, as `spoilEach` takes it. */
-const spoilt = (call: Call, open: () => Promise<Page>, input: Input) => ({
+const spoilt = (call: Call, parts: Pick<Parameters<typeof spoilEach>[2], "open" | "show">, input: Input) => ({
+  ...parts,
   call,
-  open,
   see: async (page: Page, line: FaultLine, fault: Fault) => {
     await input.ask(page);
     return await expectEnd(page, line, fault, input);
@@ -54,31 +54,33 @@ for (const [i, { at, key, label, call }] of optionsReads.entries())
   }, info) => {
     test.setTimeout(180_000);
     const failed = (page: Page) => modal(page).dialog.locator(".field-failed");
-    const open = async () => {
-      const page = await openAs("maker");
+    const show = async (page: Page) => {
       // the list may ask the same for a filter
       const filter = page.waitForResponse((response) => isOf(users.filters, response.request()));
       await page.goto(`${at}?size=10`);
       await (at === "/users" ? filter : listScreen(page).rows.first().waitFor());
       filter.catch(() => undefined);
-      return page;
     };
 
     await spoilEach(
       info,
       faultsFor(i, 6),
-      spoilt(call, open, {
-        ask: async (page) => {
-          await listScreen(page).rows.nth(1).focus();
-          await page.keyboard.press(key);
+      spoilt(
+        call,
+        { open: () => openAs("maker"), show },
+        {
+          ask: async (page) => {
+            await listScreen(page).rows.nth(1).focus();
+            await page.keyboard.press(key);
+          },
+          expectTold: async (page, says) => await expect(failed(page)).toHaveText(says),
+          askAgain: async (page) => await failed(page).getByRole("button").click(),
+          expectServed: async (page) => {
+            await expect(chosen(page, label).locator(".ant-select-selection-item")).toBeVisible();
+            await expect(failed(page)).toHaveCount(0);
+          },
         },
-        expectTold: async (page, says) => await expect(failed(page)).toHaveText(says),
-        askAgain: async (page) => await failed(page).getByRole("button").click(),
-        expectServed: async (page) => {
-          await expect(chosen(page, label).locator(".ant-select-selection-item")).toBeVisible();
-          await expect(failed(page)).toHaveCount(0);
-        },
-      }),
+      ),
     );
   });
 
@@ -88,28 +90,30 @@ test(`${misc.userSearch.path} fails at its input, which can be typed into again`
 }, info) => {
   test.setTimeout(180_000);
   const { id, name } = await givenCustomer(platform.database, { name: "Procurada Falhada" });
-  const open = async () => {
-    const page = await openAs("maker");
+  const show = async (page: Page) => {
     await page.goto("/finance/cash_inserts");
     await page.getByRole("button", { name: "Nova inserção" }).click();
     await expect(modal(page).field("Cliente")).toBeVisible();
-    return page;
   };
   const type = (page: Page, typed: string) => modal(page).field("Cliente").fill(typed);
 
   await spoilEach(
     info,
     faultsFor(reads, 6),
-    spoilt(misc.userSearch, open, {
-      ask: (page) => type(page, String(id)),
-      expectTold: (page, says) => expect(modal(page).field("Cliente")).toHaveAccessibleDescription(says),
-      askAgain: async (page) => {
-        await expect(modal(page).field("Cliente")).toHaveValue(String(id));
-        await type(page, `cliente${id}@example.com`.slice(0, 20));
-        await type(page, String(id));
+    spoilt(
+      misc.userSearch,
+      { open: () => openAs("maker"), show },
+      {
+        ask: (page) => type(page, String(id)),
+        expectTold: (page, says) => expect(modal(page).field("Cliente")).toHaveAccessibleDescription(says),
+        askAgain: async (page) => {
+          await expect(modal(page).field("Cliente")).toHaveValue(String(id));
+          await type(page, `cliente${id}@example.com`.slice(0, 20));
+          await type(page, String(id));
+        },
+        expectServed: (page) => expect(modal(page).dialog.getByRole("status")).toHaveText(name),
       },
-      expectServed: (page) => expect(modal(page).dialog.getByRole("status")).toHaveText(name),
-    }),
+    ),
   );
 });
 

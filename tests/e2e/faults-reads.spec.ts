@@ -71,9 +71,12 @@ for (const [i, read] of reads.entries()) {
           await page.goto(`${at}?size=10`);
         }
         const { page, line } = open;
+        if (fault.isSilent) {
+          await page.clock.install();
+          await page.reload();
+        }
         const opener = openerOf(page, read);
         await opener.focus();
-        if (fault.isSilent) await page.clock.install();
         line.spoilNext(call, fault);
 
         await page.keyboard.press(key);

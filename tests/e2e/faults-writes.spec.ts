@@ -91,12 +91,12 @@ async function expectEnd(attempt: Attempt, fault: Fault, before: number, typed: 
 /** Spoils one change by one fault. */
 async function spoil(attempt: Attempt, line: FaultLine, fault: Fault): Promise<Observation> {
   const { page, platform, write, target } = attempt;
+  if (fault.isSilent) await page.clock.install();
   await page.goto(`${write.at}?search=${encodeURIComponent(target.name)}`);
   const before = await timesDone(platform, write);
   await open(attempt);
   await write.fill?.(page, target);
   const typed = await typedIn(form(page).dialog);
-  if (fault.isSilent) await page.clock.install();
   line.spoilNext(write.call, fault);
 
   await send(attempt);

@@ -117,9 +117,9 @@ for (const [at, [action, write]] of Object.entries<Write>(moneyWrites).entries()
         if (write.call.otp) await form(shown).code.fill(await platform.code(user));
         await form(shown).send.click();
       };
+      if (cut.by === wait) await page.clock.install();
       await page.goto(list);
       await expect(page.locator(".list-count, .list-state").first()).toBeVisible();
-      if (cut.by === wait) await page.clock.install();
       const { arrived, drop } = await hold(page, write, cut);
 
       await fillIn(page);

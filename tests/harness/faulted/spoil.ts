@@ -6,8 +6,10 @@ import { noteObserved, noteTried, type Observation } from "./observed";
 /** A request that is spoilt: of which call, on what page, and what is then done and seen there. */
 interface Spoilt {
   readonly call: Call;
-  /** Opens a page that has not made the request yet. */
+  /** Opens a page of its own. */
   readonly open: () => Promise<Page>;
+  /** Leads it to where the request is made next. */
+  readonly show?: (page: Page) => Promise<void>;
   readonly see: (page: Page, line: FaultLine, fault: Fault) => Promise<Observation>;
 }
 
@@ -15,14 +17,16 @@ interface Spoilt {
 export async function spoilEach(
   info: TestInfo,
   faults: readonly Fault[],
-  { call, open, see }: Spoilt,
+  { call, open, show, see }: Spoilt,
 ): Promise<void> {
   noteTried(info, call, faults);
   for (const fault of faults)
     await test.step(fault.name, async () => {
       const page = await open();
       const line = await FaultLine.across(page);
+      // not on a page that somebody is at: for a moment it would be in 1970
       if (fault.isSilent) await page.clock.install();
+      await show?.(page);
       line.spoilNext(call, fault);
       noteObserved(info, call, fault, await see(page, line, fault));
       await page.context().close();
