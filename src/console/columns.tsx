@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core";
 import type { TableColumnType } from "antd";
 import { RowCopyButton } from "./copy-button";
 import type { Cell, CellTools, Column, Translate } from "./declaration";
+import { isMissing } from "./joined";
 import type { Order } from "./order";
 import { SortButton } from "./sort-button";
 
@@ -22,7 +23,6 @@ export const cellTools = (resource: string, field: string, t: Translate, locale:
 });
 
 const nothing = "–";
-const isNothing = (value: unknown) => value === null || value === undefined || value === "";
 
 /** A cell's value as plain text; nothing is a dash, and so is a field that the platform left out. */
 export function cellText<Value, Row>(
@@ -31,8 +31,8 @@ export function cellText<Value, Row>(
   row: Row,
   tools: CellTools,
 ): string {
-  if (isNothing(value)) return nothing;
-  return cell?.text ? cell.text(value, row, tools) : String(value);
+  if (isMissing(value)) return nothing;
+  return (cell?.text ? cell.text(value, row, tools) : String(value)) || nothing;
 }
 
 /** The table's columns for what a screen declares. */
@@ -69,7 +69,7 @@ export function tableColumns<Row extends BaseRecord>(
         onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
         render: (value: unknown, row: Row) => {
           const text = cellText(cell, value, row, tools);
-          const shown = (isNothing(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
+          const shown = (isMissing(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
           if (!cell?.copies || text === nothing) return shown;
           return (
             <>

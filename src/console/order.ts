@@ -1,5 +1,6 @@
 import { momentValue } from "../../contract/dates";
 import type { Cell, CellTools } from "./declaration";
+import { isNothing } from "./joined";
 
 export type Direction = "asc" | "desc";
 
@@ -24,14 +25,14 @@ export function orderKey<Value, Row>(
   row: Row,
   tools: CellTools,
 ) {
-  if (value === null || value === undefined || value === "") return Number.NaN;
+  if (isNothing(value)) return Number.NaN;
   if (cell?.orderBy) return cell.orderBy(value, row, tools);
   if (typeof value === "number") return value;
   const text = String(value);
   return moment.test(text) ? momentValue(text) : text;
 }
 
-const isNothing = (key: number | string) => typeof key === "number" && Number.isNaN(key);
+const isLast = (key: number | string) => typeof key === "number" && Number.isNaN(key);
 
 /** Rows in order of their keys; equal ones keep their place, rows without a value come last either way. */
 export function ordered<Row>(
@@ -44,7 +45,7 @@ export function ordered<Row>(
   const sign = direction === "asc" ? 1 : -1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
   keyed.sort((a, b) => {
-    if (isNothing(a.key) || isNothing(b.key)) return Number(isNothing(a.key)) - Number(isNothing(b.key));
+    if (isLast(a.key) || isLast(b.key)) return Number(isLast(a.key)) - Number(isLast(b.key));
     if (typeof a.key === "number" && typeof b.key === "number") return sign * (a.key - b.key);
     return sign * collator.compare(String(a.key), String(b.key));
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isNothing } from "./joined";
 
 interface Props {
   readonly entries: readonly (readonly [name: string, value: ReactNode])[];
@@ -13,7 +14,7 @@ export function Sheet({ entries, isWide = false }: Props) {
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value === null || value === undefined || value === "" ? "–" : value}</dd>
+          <dd>{isNothing(value) ? "–" : value}</dd>
         </div>
       ))}
     </dl>

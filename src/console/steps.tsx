@@ -1,3 +1,4 @@
+import { joined } from "./joined";
 import { type StatusColor, StatusTag } from "./status-tag";
 import { useTexts } from "./texts";
 import "./steps.css";
@@ -34,9 +35,7 @@ export function StateSteps<Letter extends string>({ flow, now, label, known }: P
       {[...flow.cameBy[now], now].map((state) => (
         <li key={state} aria-current={state === now ? "step" : undefined}>
           {tag(state)}
-          <small>
-            {known[state]?.filter(Boolean).join(" · ") || (state === now ? t("steps.now") : null)}
-          </small>
+          <small>{joined(known[state] ?? []) || (state === now ? t("steps.now") : null)}</small>
         </li>
       ))}
       {next.length > 0 && (

@@ -54,7 +54,7 @@ function createLoader(instance: i18n) {
 /** A letter that there is no word for is shown as it is, and one that a platform left out as a dash; no other name should be missing. */
 function letterOf(name: string): string {
   const letter = name.slice(name.lastIndexOf(".") + 1);
-  if (letter === "null" || letter === "undefined") return "–";
+  if (["", "null", "undefined"].includes(letter)) return "–";
   return letter.length === 1 ? letter : name;
 }
 

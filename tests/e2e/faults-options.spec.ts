@@ -5,7 +5,7 @@ import { users } from "../../contract/users";
 import { expect, test } from "../harness/console";
 import type { Observation } from "../harness/faulted/observed";
 import { optionsReads } from "../harness/faulted/reads";
-import { spoilEach } from "../harness/faulted/spoil";
+import { type Spoilt, spoilEach } from "../harness/faulted/spoil";
 import { type Fault, FaultLine, faultNamed, faultsFor } from "../harness/faults";
 import { givenCustomer } from "../harness/given";
 import { listScreen } from "../harness/list-screen";
@@ -39,7 +39,7 @@ async function expectEnd(page: Page, line: FaultLine, fault: Fault, input: Input
 }
 
 /** What is spoilt of an input's, as `spoilEach` takes it. */
-const spoilt = (call: Call, parts: Pick<Parameters<typeof spoilEach>[2], "open" | "show">, input: Input) => ({
+const spoilt = (call: Call, parts: Pick<Spoilt, "open" | "show">, input: Input) => ({
   ...parts,
   call,
   see: async (page: Page, line: FaultLine, fault: Fault) => {

@@ -69,7 +69,8 @@ test("what a modal cannot show is said, and the modal closes", async ({ page }) 
 /** What a call answers with nothing in it but what names rows and what holds other values. */
 function hollow(schema: Schema, gap: null | undefined): unknown {
   const { type, shape = {}, element, innerType } = schema._zod.def;
-  if (type === "array") return element && [hollow(element, gap)];
+  // hours are pairs: there are none rather than half of one
+  if (type === "array") return element?._zod.def.type === "object" ? [hollow(element, gap)] : [];
   if (innerType) return hollow(innerType, gap);
   if (type !== "object") return type === "record" ? {} : gap;
   return Object.fromEntries(
@@ -83,7 +84,6 @@ function hollow(schema: Schema, gap: null | undefined): unknown {
 test("fields that are left out are gaps, and nothing else", async ({ page }) => {
   test.setTimeout(120_000);
   const line = await FaultLine.across(page);
-  const told = page.locator(".list-state[role=alert], tr[data-row-key], .ant-notification-notice");
   const words = page.locator(
     "[title*=undefined], [title*=null], [aria-label*=undefined], [aria-label*=null]",
   );
@@ -93,7 +93,7 @@ test("fields that are left out are gaps, and nothing else", async ({ page }) => 
       await test.step(`${name}: ${gap}`, async () => {
         line.spoilNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
         await page.goto(screens[name]?.path ?? "");
-        await expect(told.first()).toBeVisible();
+        await expect(listScreen(page).row(1)).toBeVisible();
         await expect(leaked).toHaveCount(0);
       });
   for (const [i, { at, key, button, call }] of reads.entries())
@@ -104,7 +104,7 @@ test("fields that are left out are gaps, and nothing else", async ({ page }) => 
         await opener.focus();
         line.spoilNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
         await page.keyboard.press(key);
-        await expect(notice(page).or(modal(page).dialog).first()).toBeVisible();
+        await expect(modal(page).dialog).toBeVisible();
         await expect(modal(page).dialog.locator(".ant-skeleton")).toHaveCount(0);
         await expect(leaked).toHaveCount(0);
       });

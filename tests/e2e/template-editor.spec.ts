@@ -1,10 +1,9 @@
 import { templates } from "../../contract/templates";
 import { expect, test } from "../harness/console";
-import { draftOffer } from "../harness/draft-offer";
+import { draftOffer, loseSession, signInAgain } from "../harness/draft-offer";
 import { pngOf } from "../harness/images";
 import { listScreen } from "../harness/list-screen";
 import { expectMessage, modal } from "../harness/modal";
-import { signIn } from "../harness/sign-in-page";
 import { fileOf, openNewSite, openSite, savedSite, siteEditor } from "../harness/site-editor";
 import { watchTraffic } from "../harness/traffic";
 
@@ -118,12 +117,9 @@ test("has what was filled in again after the session ended, and the same admin s
   await field("Título").fill("Loja da madrugada");
   await image("Logotipo").setInputFiles(fileOf(pngOf(40, 30), "logo.png"));
   await expect(dialog.getByText("logo.png")).toBeVisible();
-  await platform.database.kysely.deleteFrom("sessions").execute();
 
-  // what the page asks for by itself may find the session gone before the click does
-  await save.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(page).toHaveURL(/\/login\?to=/);
-  await signIn(page, "checker");
+  await loseSession(page, platform, () => save.click());
+  await signInAgain(page, "checker");
   await draftOffer(page).resume.click();
 
   await expect(field("Título")).toHaveValue("Loja da madrugada");

@@ -29,6 +29,7 @@ describe("a number of things", () => {
 describe("a letter that nobody knows a word for", () => {
   it.each([
     ["insertions.columns.status.z", "z"],
+    ["insertions.columns.status.", "–"],
     ["insertions.columns.status.null", "–"],
     ["insertions.columns.status.undefined", "–"],
     ["insertions.columns.status.title", "insertions.columns.status.title"],

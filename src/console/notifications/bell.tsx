@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useMe } from "../access";
+import { joined } from "../joined";
 import { useKeys } from "../keyboard";
 import { useTexts } from "../texts";
 import { useDialog } from "../use-dialog";
@@ -32,7 +33,7 @@ export function Bell() {
       <button
         {...button}
         className="bell"
-        title={me && [me.name, me.typeName].filter(Boolean).join(" · ")}
+        title={me && joined([me.name, me.typeName])}
         aria-label={t("notifications.open", { count: unread, name: me?.name ?? "" })}
         aria-keyshortcuts="g n"
       >

@@ -1,4 +1,5 @@
 import { useCompany } from "../company";
+import { joined } from "../joined";
 import { LanguageSwitch } from "../language-switch";
 import { Logo } from "../logo";
 import { useTexts } from "../texts";
@@ -7,7 +8,7 @@ import { useTexts } from "../texts";
 export function Footer() {
   const { t } = useTexts();
   const { config } = useCompany();
-  const company = [config?.tradeName, config?.document].filter(Boolean).join(" · ");
+  const company = joined([config?.tradeName, config?.document]);
   return (
     <footer className="foot">
       <Logo />

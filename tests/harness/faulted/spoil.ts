@@ -4,7 +4,7 @@ import { type Fault, FaultLine } from "../faults";
 import { noteObserved, noteTried, type Observation } from "./observed";
 
 /** A request that is spoilt: of which call, on what page, and what is then done and seen there. */
-interface Spoilt {
+export interface Spoilt {
   readonly call: Call;
   /** Opens a page of its own. */
   readonly open: () => Promise<Page>;

@@ -8,6 +8,7 @@ import { useConsole } from "../../../console/context";
 import type { ModalProps } from "../../../console/declaration";
 import { formKey, isResumed } from "../../../console/drafts";
 import type { Values } from "../../../console/field";
+import { joined } from "../../../console/joined";
 import { NestedAsk } from "../../../console/nested-ask";
 import { ReadModal } from "../../../console/read-modal";
 import { isStored } from "../../../console/stored";
@@ -94,7 +95,7 @@ export default function OfficeFees(modal: ModalProps<Office>) {
           id={idOf(edited)}
           resource={resource}
           name="fees"
-          subject={`${edited.name} · ${subject}`}
+          subject={joined([edited.name, subject])}
           lookAgain={(input) => lookAgain(edited, input)}
           done={(after) => after && settle(after.method, after.fees)}
           closed={() => setEdited(undefined)}
