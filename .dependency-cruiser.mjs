@@ -1,11 +1,11 @@
 /**
  * The layers of the house. Rules speak of layers, never of one resource: adding a screen edits nothing here.
- * tests/layers.test.ts shows that each rule bites.
+ * tests/architecture/layers.test.ts shows that each rule bites.
  */
 
 /** Files that something other than an import starts: the browser, a script in package.json, a worker thread. */
 const entryPoints = [
-  "^src/main[.]tsx$",
+  "^src/app/main[.]tsx$",
   "^server/(start|dev)[.]ts$",
   "^server/cli/",
   "^server/.+[.]mjs$",
@@ -39,17 +39,10 @@ export default {
       to: { path: "^server/" },
     },
     {
-      name: "providers-below-console",
-      comment: "Imports run one way: resources and pages, console, providers, contract.",
-      severity: "error",
-      from: { path: "^src/providers/" },
-      to: { path: "^src/(console|resources|pages)/" },
-    },
-    {
-      name: "console-knows-no-screen",
+      name: "engine-knows-no-screen",
       comment: "The engine draws declarations it is given and knows none by name.",
       severity: "error",
-      from: { path: "^src/console/" },
+      from: { path: "^src/engine/" },
       to: { path: "^src/(resources|pages)/" },
     },
     {

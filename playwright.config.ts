@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, chromiumExecutable } from "./tests/harness/chromium";
+import { chromiumArguments, chromiumExecutable } from "./tests/support/tools/chromium";
 
 // The tests' own fixtures start the server: each worker has its database.
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  reporter: [["list"], ["./tests/harness/policy-reporter.ts"]],
+  reporter: [["list"], ["./tests/support/security/policy-reporter.ts"]],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "pt-BR",

@@ -9,7 +9,7 @@ const pure =
   /node_modules[\\/](papaparse|error-stack-parser|stackframe|pluralize|qs|react-markdown|remark-gfm|sunflower-antd|rc-[a-z-]+|@rc-component)[\\/]/;
 
 /** The console with a list in it; every screen is made of the same parts. */
-const firstList = /src[\\/](routes|resources[\\/]customers[\\/]customers)\.tsx$/;
+const firstList = /src[\\/](app[\\/]routes|resources[\\/]customers[\\/]resource)\.tsx$/;
 
 export default defineConfig({
   plugins: [react(), tableWithoutExtras(), precompressed()],
@@ -37,7 +37,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 4,
             },
-            { name: "sign-in", test: /src[\\/]main\.tsx$/, priority: 3 },
+            { name: "sign-in", test: /src[\\/]app[\\/]main\.tsx$/, priority: 3 },
             { name: "console", test: firstList, priority: 2 },
             // of what comes later each gets only what it uses, but no crumbs
             {

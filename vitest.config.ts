@@ -1,11 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /** What renders or talks as a browser does; everything else needs no page around it. */
-const inBrowser = [
-  "tests/{providers,console,resources,pages,i18n}/**/*.test.{ts,tsx}",
-  "tests/**/*.test.tsx",
-];
-const onDatabase = ["tests/{api,server}/**/*.test.ts"];
+const inBrowser = ["tests/unit/{engine,http,i18n,pages,providers,resources,shell,ui}/**/*.test.{ts,tsx}"];
+const onDatabase = ["tests/api/**/*.test.ts"];
 const inChromium = "tests/e2e/**";
 
 export default defineConfig({
@@ -21,7 +18,7 @@ export default defineConfig({
           include: inBrowser,
           exclude: [inChromium],
           environment: "jsdom",
-          setupFiles: ["./tests/setup.ts"],
+          setupFiles: ["./tests/support/jsdom-setup.ts"],
           // Node would load react-router's ES modules for this package and Vite its CommonJS for the tests: two routers.
           server: { deps: { inline: ["@refinedev/react-router"] } },
         },

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { chromiumArguments, chromiumExecutable } from "../tests/harness/chromium";
+import { chromiumArguments, chromiumExecutable } from "../tests/support/tools/chromium";
 import { installProbe, watchFirstSight, watchKeys, watchShifts } from "./page/probe";
 
 export type { Browser, Page } from "@playwright/test";

@@ -1,10 +1,10 @@
+import { install } from "../server/bootstrap/installation";
+import { readSecretFile } from "../server/bootstrap/secret-file";
 import { migrate } from "../server/db/migrate";
 import { migrations } from "../server/db/migrations/index";
 import { openDatabase } from "../server/db/open";
-import { seedDemo } from "../server/demo";
-import { install } from "../server/installation";
-import { readSecretFile } from "../server/secret-file";
 import { demoCustomers } from "../server/seed/customers";
+import { seedDemo } from "../server/seed/demo";
 import { insertCustomers, insertLedger } from "../server/seed/insert";
 import { createRandom } from "../server/seed/random";
 

@@ -1,9 +1,9 @@
 // The platform as `npm start` runs it, over the console's folder and the data directory that are given.
 // Usage: node --import tsx bench/serve.ts <console folder> <data directory>    prints its address
-import { readEnvironment } from "../server/environment";
-import { listen } from "../server/platform";
-import { setUp } from "../server/setup";
-import { stopOnSignals } from "../server/signals";
+import { readEnvironment } from "../server/bootstrap/environment";
+import { listen } from "../server/bootstrap/platform";
+import { setUp } from "../server/bootstrap/setup";
+import { stopOnSignals } from "../server/bootstrap/signals";
 
 const [consoleDir, dataDir] = process.argv.slice(2);
 const environment = readEnvironment({ DATA_DIR: dataDir, LOG: "off", DEMO: "1" });

@@ -1,7 +1,7 @@
 // Usage: npm run contract:docs              writes docs/contract.md, with what a platform answers, and docs/states.md
 //        npm run contract:docs -- --check   exit code 1 when a page is not what they say
 import { readFileSync, writeFileSync } from "node:fs";
-import { describeContract } from "../server/openapi";
+import { describeContract } from "../server/http/openapi";
 import { collectExamples } from "./contract-examples";
 import { renderContract } from "./contract-page";
 import { renderStates } from "./states-page";

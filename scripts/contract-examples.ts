@@ -1,14 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Call } from "../contract/call";
 import { contract } from "../contract/index";
-import { codeAt, stepAt } from "../server/access/totp";
+import { codeAt, stepAt } from "../server/auth/totp";
+import { createPlatform } from "../server/bootstrap/platform";
+import { createHandles } from "../server/calls/opaque-ids";
 import { migrate } from "../server/db/migrate";
 import { migrations } from "../server/db/migrations/index";
 import { type Database, openDatabase } from "../server/db/open";
-import { seedDemo } from "../server/demo";
-import { demoAuthenticatorSecret } from "../server/demo-admins";
-import { createHandles } from "../server/handles";
-import { createPlatform } from "../server/platform";
+import { demoAuthenticatorSecret } from "../server/seed/admins";
+import { seedDemo } from "../server/seed/demo";
 import { exampleInputs } from "./example-inputs";
 
 /** What was sent and what came back, with `…` in the place of what differs each time. */

@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApi, Operation } from "../server/openapi";
+import type { JsonSchema, OpenApi, Operation } from "../server/http/openapi";
 import type { Example } from "./contract-examples";
 import { shortJson } from "./short-json";
 

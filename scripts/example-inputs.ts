@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import type { CallName } from "../contract/call-names";
 import { cpfDigits } from "../contract/documents";
-import { fullLevel } from "../server/access/full-level";
-import type { CallName } from "../server/call-names";
+import { fullLevel } from "../server/auth/full-level";
+import type { Kind } from "../server/calls/handler";
 import type { Schema } from "../server/db/schema";
-import type { Kind } from "../server/handler";
 
 /** What an input is made from: rows of the demonstration, handles, and the code of the moment. */
 export interface Sources {

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { codeAt, stepAt } from "../server/access/totp";
-import { buildConsole } from "../server/console-build";
-import { demoAdmins, demoAuthenticatorSecret } from "../server/demo-admins";
-import { readEnvironment } from "../server/environment";
-import { type Listening, listen } from "../server/platform";
-import { setUp } from "../server/setup";
+import { codeAt, stepAt } from "../server/auth/totp";
+import { buildConsole } from "../server/bootstrap/build-console";
+import { readEnvironment } from "../server/bootstrap/environment";
+import { type Listening, listen } from "../server/bootstrap/platform";
+import { setUp } from "../server/bootstrap/setup";
+import { demoAdmins, demoAuthenticatorSecret } from "../server/seed/admins";
 import { findChromium } from "./chromium.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,9 +1,9 @@
 import type { Call } from "../contract/call";
 import { contract } from "../contract/index";
-import { approvalStates } from "../server/approval-states";
-import { billingNames } from "../server/billing-names";
-import { type OrderAction, orderStateAfter, orderStates } from "../server/order-states";
-import { payoutStates } from "../server/payout-states";
+import { approvalStates } from "../server/approval-requests/states";
+import { billingNames } from "../server/resources/orders/state-names";
+import { type OrderAction, orderStateAfter, orderStates } from "../server/resources/orders/states";
+import { payoutStates } from "../server/resources/payouts/states";
 
 /** Something that an admin does to a row in a state. */
 interface Move {
@@ -44,7 +44,7 @@ const orderMoves: Record<OrderAction, Move> = {
 
 const orders: Machine = {
   title: "Orders (checkout and deposit)",
-  source: "server/order-states.ts",
+  source: "server/resources/orders/states.ts",
   about: `Deciding the payment approval of an order under review leads to \`${orderStateAfter.a}\` when it is approved and back to \`${orderStateAfter.n}\` when not. Cancelling what is credited takes the money back.`,
   states: entries(orderStates).map(([letter, { allows, isCredited, isUnderReview }]) => ({
     letter,
@@ -62,7 +62,7 @@ const approvalNames = { p: "Pending", a: "Approved", n: "Not approved", x: "Canc
 /** `withdrawn` is what takes a pending request back without a decision, where anything does. */
 const decidable = (title: string, call: Call, withdrawn?: string): Machine => ({
   title,
-  source: "server/approval-states.ts",
+  source: "server/approval-requests/states.ts",
   about: "Whoever asked never decides.",
   states: entries(approvalStates).map(([letter, { leadsTo, canBeWithdrawn }]) => ({
     letter,
@@ -76,7 +76,7 @@ const payoutNames = { w: "Waiting", s: "Sent", p: "Paid", x: "Cancelled" };
 
 const payouts: Machine = {
   title: "Payouts",
-  source: "server/payout-states.ts",
+  source: "server/resources/payouts/states.ts",
   about: "Approving needs a balance that covers amount and fee.",
   states: entries(payoutStates).map(([letter, { leadsTo, takesMoney, isClosed }]) => ({
     letter,

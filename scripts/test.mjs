@@ -17,7 +17,7 @@ const steps = {
   unit: `npm run test:unit ${vitest}`,
   api: `unset TEST_DATABASE_URL; npm run test:api ${vitest}`,
   "api:postgres": `npm run test:api:postgres ${vitest}`,
-  e2e: 'node scripts/install-chromium.mjs && PLAYWRIGHT_JSON_OUTPUT_FILE="$REPORT" npm run test:e2e -- --reporter=list,json,./tests/harness/policy-reporter.ts',
+  e2e: 'node scripts/install-chromium.mjs && PLAYWRIGHT_JSON_OUTPUT_FILE="$REPORT" npm run test:e2e -- --reporter=list,json,./tests/support/security/policy-reporter.ts',
 };
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps);

@@ -1,11 +1,11 @@
 // Starts the platform for developers: the API behind Vite's server, which reloads the console as it is edited: npm run dev
 import { createServer } from "vite";
-import { readEnvironment } from "./environment";
-import { greet } from "./greeting";
-import { listen } from "./platform";
-import { setUp } from "./setup";
-import { stopOnSignals } from "./signals";
-import { explainFailure } from "./start-failure";
+import { greet } from "./bootstrap/banner";
+import { readEnvironment } from "./bootstrap/environment";
+import { explainFailure } from "./bootstrap/explain-failure";
+import { listen } from "./bootstrap/platform";
+import { setUp } from "./bootstrap/setup";
+import { stopOnSignals } from "./bootstrap/signals";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

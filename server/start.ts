@@ -1,12 +1,12 @@
 // Starts the platform with its console: npm start
 import { fileURLToPath } from "node:url";
-import { buildConsole } from "./console-build";
-import { readEnvironment } from "./environment";
-import { greet } from "./greeting";
-import { type Listening, listen } from "./platform";
-import { setUp } from "./setup";
-import { stopOnSignals } from "./signals";
-import { explainFailure } from "./start-failure";
+import { greet } from "./bootstrap/banner";
+import { buildConsole } from "./bootstrap/build-console";
+import { readEnvironment } from "./bootstrap/environment";
+import { explainFailure } from "./bootstrap/explain-failure";
+import { type Listening, listen } from "./bootstrap/platform";
+import { setUp } from "./bootstrap/setup";
+import { stopOnSignals } from "./bootstrap/signals";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);

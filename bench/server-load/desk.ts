@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { createAuthenticators } from "../../server/access/authenticators";
-import { createCsrfTokens } from "../../server/access/csrf";
-import { insertAdmin } from "../../server/access/new-admin";
-import { openSession, signInTo } from "../../server/access/session-store";
+import { createAuthenticators } from "../../server/auth/authenticators";
+import { createCsrfTokens } from "../../server/auth/csrf";
+import { insertAdmin } from "../../server/auth/insert-admin";
+import { openSession, signInTo } from "../../server/auth/session-store";
+import { createHandles } from "../../server/calls/opaque-ids";
 import type { Database } from "../../server/db/database";
 import { transaction } from "../../server/db/transaction";
-import { createHandles } from "../../server/handles";
 
 /** Somebody who is signed in: what a request carries. */
 export interface Caller {

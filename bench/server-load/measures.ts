@@ -1,6 +1,6 @@
 import { type Call, defaultPageSize } from "../../contract/call";
 import { contract } from "../../contract/index";
-import { codeAt, stepAt } from "../../server/access/totp";
+import { codeAt, stepAt } from "../../server/auth/totp";
 import { connections, type Desk } from "./desk";
 import { type Figures, type Gun, load, medianFigures, type Shot } from "./load";
 

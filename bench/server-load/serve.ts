@@ -1,9 +1,9 @@
 // The platform's API as `npm start` serves it, on a database that is filled already.
 // Usage: node --import tsx bench/server-load/serve.ts    with DATABASE_URL or DATA_DIR, and SECRET_KEY; prints its address
-import { readEnvironment } from "../../server/environment";
-import { listen } from "../../server/platform";
-import { setUp } from "../../server/setup";
-import { stopOnSignals } from "../../server/signals";
+import { readEnvironment } from "../../server/bootstrap/environment";
+import { listen } from "../../server/bootstrap/platform";
+import { setUp } from "../../server/bootstrap/setup";
+import { stopOnSignals } from "../../server/bootstrap/signals";
 
 const environment = readEnvironment({ ...process.env, LOG: "off", DEMO: "1" });
 const setup = await setUp(environment, () => undefined);

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import type { CallName } from "../call-names";
+import type { CallName } from "../../contract/call-names";
+import type { Change } from "../calls/handler";
 import type { Schema } from "../db/schema";
-import type { Change } from "../handler";
 import { type AuditRow, createSealer, type Head, platformChain, type Sealer } from "./chain";
-import { auditedValue } from "./value";
+import { auditedValue } from "./redact";
 
 /** What leaves a row: a call, or something that happens without one. */
 export type Deed =

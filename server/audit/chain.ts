@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { deriveKey } from "../secret-key";
+import { deriveKey } from "../config/derive-key";
 
 /** A row of the audit as its hash covers it. */
 export interface AuditRow {

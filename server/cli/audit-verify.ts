@@ -4,11 +4,11 @@
 // show only against an older print.
 import { existsSync } from "node:fs";
 import { hasBeginning, verifyAudit } from "../audit/verify";
+import { readEnvironment } from "../bootstrap/environment";
+import { requireInstalled } from "../bootstrap/installation";
+import { readSecretFile } from "../bootstrap/secret-file";
 import { openDatabase } from "../db/open";
 import { transaction } from "../db/transaction";
-import { readEnvironment } from "../environment";
-import { requireInstalled } from "../installation";
-import { readSecretFile } from "../secret-file";
 import { runCommand } from "./command";
 
 /** Milliseconds: a walk over years of rows takes longer than any call may. */

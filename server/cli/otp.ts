@@ -1,6 +1,6 @@
 // Prints the one-time code of a demo admin: npm run otp -- maker
-import { codeAt, secondsUntil, stepAt } from "../access/totp";
-import { demoAdmins, demoAuthenticatorSecret } from "../demo-admins";
+import { codeAt, secondsUntil, stepAt } from "../auth/totp";
+import { demoAdmins, demoAuthenticatorSecret } from "../seed/admins";
 import { runCommand } from "./command";
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Language } from "../../contract/validation";
-import type { KycKind } from "../kyc-kinds";
-import type { Mail } from "../mail";
+import type { KycKind } from "../reference-data/kyc-kinds";
+import type { Mail } from "../reference-data/mail-kinds";
 import type { Moment, MomentOrNull } from "./moment-column";
 
 /** What a customer's account knows besides the form. */

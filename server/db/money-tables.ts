@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { Approval } from "../../contract/approvals";
 import type { Insertion } from "../../contract/insertions";
 import type { Order } from "../../contract/orders";
-import type { PayinMethod } from "../payin-methods";
+import type { PayinMethod } from "../reference-data/payin-methods";
 import type { Moment, MomentOrNull } from "./moment-column";
 
 /** Sales, and money that customers put into their own accounts. */

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { BaseForm } from "../../contract/templates";
-import type { FileType } from "../files/file-type";
+import type { FileType } from "../reference-data/file-type";
 import type { Moment } from "./moment-column";
 
 export interface Offices {

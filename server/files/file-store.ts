@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
-import type { FileType } from "./file-type";
+import type { FileType } from "../reference-data/file-type";
 
 const partSize = 64 * 1024;
 

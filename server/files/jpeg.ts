@@ -1,4 +1,4 @@
-import type { Dimensions } from "./file-type";
+import type { Dimensions } from "../reference-data/file-type";
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveKey } from "../secret-key";
+import { deriveKey } from "../config/derive-key";
 
 /** What a link opens: a document of a customer, or a customer's account. */
 export type LinkKind = "file" | "account";

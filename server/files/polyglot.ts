@@ -1,4 +1,4 @@
-import type { FileFacts } from "./file-type";
+import type { FileFacts } from "../reference-data/file-type";
 
 /** Signs of a page or a program, which no image has in it but one that was made to be read as both. */
 const markup =

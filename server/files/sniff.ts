@@ -1,4 +1,4 @@
-import type { FileFacts } from "./file-type";
+import type { FileFacts } from "../reference-data/file-type";
 import { readJpeg } from "./jpeg";
 import { isPdf } from "./pdf";
 import { readPng } from "./png";

@@ -1,4 +1,4 @@
-import type { Dimensions } from "./file-type";
+import type { Dimensions } from "../reference-data/file-type";
 
 const parts = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF", "XMP "]);
 

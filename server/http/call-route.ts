@@ -2,18 +2,18 @@ import type { Context as HonoContext } from "hono";
 import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { explain, type Language, violations } from "../../contract/validation";
-import { requireAccess } from "../access/admission";
-import type { CsrfTokens } from "../access/csrf";
-import { findSession } from "../access/session-store";
-import type { Config } from "../config";
+import { requireAccess } from "../auth/authorize";
+import type { CsrfTokens } from "../auth/csrf";
+import { findSession } from "../auth/session-store";
+import { type Answer, Refusal } from "../calls/handler";
+import type { Handles } from "../calls/opaque-ids";
+import { type AnyHandler, type Caller, type Machinery, runCall } from "../calls/run-call";
+import type { Config } from "../config/config";
 import type { Links } from "../files/links";
-import { type Answer, Refusal } from "../handler";
-import type { Handles } from "../handles";
-import { unstorable } from "../unstorable";
+import { unstorable } from "../format/storable-text";
 import { imageFormLimit, readObject, usualLimit } from "./body";
 import { addressOf, type Env, isOwnOrigin, languageOf } from "./caller";
 import { accept, HttpRefusal, refuse } from "./envelope";
-import { type AnyHandler, type Caller, type Machinery, runCall } from "./run-call";
 
 /** What the calls of one platform share. */
 export interface Services extends Machinery {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { type Language, languages } from "../../contract/validation";
-import type { Session } from "../access/session-store";
+import type { Session } from "../auth/session-store";
 
 /** What middleware and routes know of a request. */
 export interface Env {

@@ -1,8 +1,8 @@
 import type { Call } from "../../contract/call";
 import type { FieldError, Language } from "../../contract/validation";
-import type { Answer, ErrorCode } from "../handler";
-import { Refusal } from "../handler";
-import { say, type TextKey } from "../texts";
+import type { Answer, ErrorCode } from "../calls/handler";
+import { Refusal } from "../calls/handler";
+import { say, type TextKey } from "../errors/messages";
 
 /** What every call answers, with the call's own fields beside. */
 export interface Envelope {

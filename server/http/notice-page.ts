@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { languages } from "../../contract/validation";
-import { say, type TextKey } from "../texts";
+import { say, type TextKey } from "../errors/messages";
 import type { Env } from "./caller";
 
 /** Nothing loads and nothing runs. */

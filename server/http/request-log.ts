@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Config } from "../config";
+import type { Config } from "../config/config";
 import { siteImageOf, siteImagePath } from "../files/site-image";
 import type { Env } from "./caller";
 

@@ -1,5 +1,5 @@
 import type { Payout } from "../../contract/payouts";
-import type { PayoutMethod } from "../payout-methods";
+import type { PayoutMethod } from "../reference-data/payout-methods";
 import type { DemoCustomer } from "./customers";
 import type { Random } from "./random";
 

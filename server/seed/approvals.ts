@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Schema } from "../db/schema";
-import { approvalSearch } from "../record-search";
+import { approvalSearch } from "../search/records";
+import { type Deciding, deciding, twoOf } from "./approval-requests";
 import type { DemoCustomer } from "./customers";
-import { type Deciding, deciding, twoOf } from "./deciding";
 import { minute } from "./moments";
 import type { DemoOrder } from "./orders";
 import type { Decider } from "./payouts";

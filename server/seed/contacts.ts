@@ -1,5 +1,5 @@
-import type { Municipality, PostalMunicipality } from "../municipalities";
-import { fold } from "../search-text";
+import type { Municipality, PostalMunicipality } from "../reference-data/municipalities";
+import { fold } from "../search/text";
 import type { Random } from "./random";
 
 /** Kept free for examples by RFC 2606: no mail ever reaches anybody. */

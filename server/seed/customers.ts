@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { isCompany } from "../../contract/documents";
 import { country, currency } from "../../contract/states";
-import { customerSearch } from "../customer-search";
 import type { Schema } from "../db/schema";
-import { postalMunicipalities } from "../municipalities";
+import { postalMunicipalities } from "../reference-data/municipalities";
+import { customerSearch } from "../search/customer";
 import { accountSettings } from "./accounts";
 import { email, phone, postalCode, streetAddress, userName } from "./contacts";
 import { cnpj, cpf } from "./documents";

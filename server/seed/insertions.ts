@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Schema } from "../db/schema";
-import { insertionSearch } from "../record-search";
+import { insertionSearch } from "../search/records";
+import { type Deciding, deciding, twoOf } from "./approval-requests";
 import type { DemoCustomer } from "./customers";
-import { type Deciding, deciding, twoOf } from "./deciding";
 import { day, daysBefore, hour, minute, wholeSecond } from "./moments";
 import type { Decider } from "./payouts";
 import type { Random } from "./random";

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import { isCompany } from "../../contract/documents";
 import type { Schema } from "../db/schema";
 import { storeFile } from "../files/file-store";
-import { type KycKind, kycKindNames } from "../kyc-kinds";
+import { type KycKind, kycKindNames } from "../reference-data/kyc-kinds";
 import type { DemoCustomer } from "./customers";
 import { inBatches } from "./insert";
 import { day, minute, wholeSecond } from "./moments";

@@ -1,10 +1,15 @@
-import { insertionMovements } from "../insertions";
-import type { Movement } from "../ledger";
-import type { Operation, PlatformAccount } from "../ledger-accounts";
-import { creditMovements, creditReference, reversalMovements, reversalReference } from "../order-postings";
-import { orderStates } from "../order-states";
-import { payoutStates } from "../payout-states";
-import { payoutMovements } from "../payouts";
+import type { Movement } from "../ledger/post";
+import type { Operation, PlatformAccount } from "../reference-data/ledger-accounts";
+import { insertionMovements } from "../resources/insertions";
+import {
+  creditMovements,
+  creditReference,
+  reversalMovements,
+  reversalReference,
+} from "../resources/orders/postings";
+import { orderStates } from "../resources/orders/states";
+import { payoutMovements } from "../resources/payouts";
+import { payoutStates } from "../resources/payouts/states";
 import { maskBoleto } from "./boleto";
 import type { DemoCustomer } from "./customers";
 import type { DemoInsertion } from "./insertions";

@@ -1,7 +1,7 @@
 import type { Permission } from "../../contract/permissions";
 import type { Language } from "../../contract/validation";
-import { approvalNotice, insertionNotice, payoutNotice } from "../money-notices";
-import type { Notice } from "../notify";
+import { approvalNotice, insertionNotice, payoutNotice } from "../messaging/money-notices";
+import type { Notice } from "../messaging/notify";
 import type { DemoApproval } from "./approvals";
 import type { DemoCustomer } from "./customers";
 import type { DemoInsertion } from "./insertions";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Schema } from "../db/schema";
-import type { PayoutMethod } from "../payout-methods";
-import { payoutSearch } from "../payout-search";
-import { payoutStates } from "../payout-states";
+import type { PayoutMethod } from "../reference-data/payout-methods";
+import { payoutStates } from "../resources/payouts/states";
+import { payoutSearch } from "../search/payout";
 import { accountData } from "./account-data";
 import type { DemoCustomer } from "./customers";
 import { day, daysBefore, hour, minute, wholeSecond } from "./moments";

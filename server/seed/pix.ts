@@ -1,4 +1,4 @@
-import { fold } from "../search-text";
+import { fold } from "../search/text";
 import type { Random } from "./random";
 
 /** The id of a Pix between banks: E, the payer's bank (none has this number), the minute, and eleven of its own. */

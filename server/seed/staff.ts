@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { nobodysHash } from "../access/password";
-import { adminSearch } from "../admin-search";
+import { nobodysHash } from "../auth/password";
 import type { Schema } from "../db/schema";
-import { fold } from "../search-text";
+import { adminSearch } from "../search/admin";
+import { fold } from "../search/text";
 import { daysBefore } from "./moments";
 import { personName } from "./names";
 import { createRandom, type Random } from "./random";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
-import { saveStep } from "../office-site";
-import { standardTemplates } from "../site-templates";
-import { readStep } from "../template-form";
+import { standardTemplates } from "../reference-data/site-templates";
+import { readStep } from "../resources/templates/form";
+import { saveStep } from "../resources/templates/office-site";
 import { type Color, drawPng } from "./picture";
 
 interface Office {

@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Schema } from "../db/schema";
-import { siteOf } from "../office-form";
-import { officeSearch } from "../office-search";
-import { payinMethods } from "../payin-methods";
-import { payoutMethods } from "../payout-methods";
-import { fold } from "../search-text";
+import { payinMethods } from "../reference-data/payin-methods";
+import { payoutMethods } from "../reference-data/payout-methods";
+import { siteOf } from "../resources/offices/form";
+import { officeSearch } from "../search/office";
+import { fold } from "../search/text";
 import type { DemoCustomer } from "./customers";
 import { day, wholeSecond } from "./moments";
 import type { Random } from "./random";

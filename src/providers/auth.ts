@@ -1,7 +1,7 @@
 import type { AuthProvider } from "@refinedev/core";
 import type { SessionUser } from "../../contract/session";
-import type { Http } from "./http/client";
-import { ApiError } from "./http/errors";
+import type { Http } from "../http/client";
+import { ApiError } from "../http/errors";
 
 /** A same-origin path to go to after sign-in, or undefined: `//host`, `/\host` and addresses are refused (decision B2). */
 export function safePath(to: string | null | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { BaseRecord, CrudFilter, DataProvider, HttpError } from "@refinedev/core";
 import type { Call, Input, Method } from "../../contract/call";
-import type { Http, SendOptions } from "./http/client";
-import { ApiError } from "./http/errors";
+import type { Http, SendOptions } from "../http/client";
+import { ApiError } from "../http/errors";
 
 /** What screens pass to Refine's hooks besides their own arguments. */
 interface Meta {

@@ -1,4 +1,4 @@
-import { listed } from "../../municipalities";
+import { listed } from "../../reference-data/municipalities";
 import type { Migration } from "../migrate";
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

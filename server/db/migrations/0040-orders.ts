@@ -3,7 +3,7 @@ import { trigramIndex } from "./trigram-index";
 
 /**
  * What customers sold (checkout) or put into their accounts (deposit). Cents; the states are those of
- * server/order-states.ts. A cancelled order that was paid before keeps its payment date.
+ * server/resources/orders/states.ts. A cancelled order that was paid before keeps its payment date.
  */
 export const orders: Migration = {
   name: "0040-orders",

@@ -4,7 +4,7 @@ import { trigramIndex } from "./trigram-index";
 /**
  * Requests to set an order as paid, with what they are about as it was when they were raised: they stay when the order
  * is deleted, so `order_id` is no foreign key. Who raised one decides it neither way; withdrawing it (x) is no
- * decision. The states are those of server/approval-states.ts.
+ * decision. The states are those of server/approval-requests/states.ts.
  */
 export const approvals: Migration = {
   name: "0041-approvals",

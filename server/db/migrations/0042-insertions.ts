@@ -3,7 +3,7 @@ import { trigramIndex } from "./trigram-index";
 
 /**
  * Money put into or taken out of a customer's account by hand, and the operations it can be. An insertion's type is
- * its operation's; who asked for one decides it neither way. Cents; states as in server/approval-states.ts.
+ * its operation's; who asked for one decides it neither way. Cents; states as in server/approval-requests/states.ts.
  */
 export const insertions: Migration = {
   name: "0042-insertions",

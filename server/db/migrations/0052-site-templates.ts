@@ -1,4 +1,4 @@
-import { standardTemplates } from "../../site-templates";
+import { standardTemplates } from "../../reference-data/site-templates";
 import type { Migration } from "../migrate";
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

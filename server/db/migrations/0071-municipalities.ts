@@ -1,5 +1,5 @@
 import { states } from "../../../contract/states";
-import { listed, municipalities, municipalityOf } from "../../municipalities";
+import { listed, municipalities, municipalityOf } from "../../reference-data/municipalities";
 import type { Migration } from "../migrate";
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

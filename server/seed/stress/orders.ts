@@ -1,4 +1,4 @@
-import { orderSearch } from "../../record-search";
+import { orderSearch } from "../../search/records";
 import type { DemoCustomer } from "../customers";
 import { day } from "../moments";
 import { type DemoOrder, order } from "../orders";

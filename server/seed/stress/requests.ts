@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema";
-import { fold } from "../../search-text";
+import { fold } from "../../search/text";
 import type { Decider } from "../payouts";
 import type { StressPlan } from "./plan";
 

@@ -1,5 +1,5 @@
-import { DatePicker } from "../../console/date-picker";
-import { useTexts } from "../../console/texts";
+import { useTexts } from "../../hooks/use-translate";
+import { DatePicker } from "../../ui/date-picker/date-picker";
 
 interface Props {
   /** Days as dd/mm/yyyy, empty when not chosen. */

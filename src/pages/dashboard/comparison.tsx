@@ -1,4 +1,4 @@
-import { useTexts } from "../../console/texts";
+import { useTexts } from "../../hooks/use-translate";
 import { Block } from "./blocks";
 import { LineChart } from "./line-chart";
 import { periodBefore, type Range, salesByDay } from "./period";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTexts } from "../../console/texts";
+import { useTexts } from "../../hooks/use-translate";
 
 /** Amounts, counts, shares and days as the language writes them. */
 export function useNumbers() {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { dayInSaoPaulo } from "../../../contract/dates";
-import { useConsole } from "../../console/context";
+import { useConsole } from "../../hooks/app-context";
 import { days } from "./figures";
 import { type Period, type Range, rangeBetween, rangeOf } from "./period";
 

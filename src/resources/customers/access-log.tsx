@@ -1,10 +1,10 @@
 import type { Data } from "../../../contract/call";
 import { type Customer, customers as contract } from "../../../contract/customers";
-import * as cells from "../../console/cells";
-import type { Column, ModalProps } from "../../console/declaration";
-import { LogTable } from "../../console/log-table";
-import { ReadModal } from "../../console/read-modal";
-import { useTexts } from "../../console/texts";
+import * as cells from "../../engine/declaration/cells";
+import type { Column, ModalProps } from "../../engine/declaration/resource";
+import { ReadModal } from "../../engine/overlay/details-modal";
+import { LogTable } from "../../engine/table/static-table";
+import { useTexts } from "../../hooks/use-translate";
 
 type SignIn = Data<typeof contract.accessLog>[number];
 

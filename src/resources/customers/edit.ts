@@ -14,8 +14,8 @@ import {
   remote,
   select,
   text,
-} from "../../console/asks";
-import { ask } from "../../console/declaration";
+} from "../../engine/declaration/fields";
+import { ask } from "../../engine/declaration/resource";
 
 /** The customer's data: all that the form of specification 5 'Customer edit' has. */
 export const edit = ask(contract.save, {

@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { type CashStatement, type Customer, customers as contract } from "../../../contract/customers";
 import { dayInSaoPaulo } from "../../../contract/dates";
-import * as cells from "../../console/cells";
-import { csv, csvAmount, download } from "../../console/csv";
-import type { Cell, Column, ModalProps, Translate } from "../../console/declaration";
-import { LogTable } from "../../console/log-table";
-import { moneyValue } from "../../console/order";
-import { ReadModal } from "../../console/read-modal";
-import { useTexts } from "../../console/texts";
+import * as cells from "../../engine/declaration/cells";
+import type { Cell, Column, ModalProps, Translate } from "../../engine/declaration/resource";
+import { ReadModal } from "../../engine/overlay/details-modal";
+import { csv, csvAmount, download } from "../../engine/table/csv";
+import { moneyValue } from "../../engine/table/sort";
+import { LogTable } from "../../engine/table/static-table";
+import { useTexts } from "../../hooks/use-translate";
 import "./statement.css";
 
 type Entry = CashStatement["rows"][number];

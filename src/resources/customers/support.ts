@@ -1,7 +1,7 @@
 import { type Customer, customers as contract } from "../../../contract/customers";
 import { maskDocument } from "../../../contract/documents";
-import { type AskAction, ask } from "../../console/declaration";
-import { goTo, openTab } from "../../console/link-actions";
+import { goTo, openTab } from "../../engine/declaration/action";
+import { type AskAction, ask } from "../../engine/declaration/resource";
 
 const given = ({ reqId }: Customer) => ({ reqId });
 

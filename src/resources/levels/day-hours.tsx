@@ -2,9 +2,9 @@ import { Select, Switch } from "antd";
 import { useRef, useState } from "react";
 import type { Interval, Weekday } from "../../../contract/levels";
 import { isClosed } from "../../../contract/time-window";
-import { useTexts } from "../../console/texts";
-import { weekdayName } from "../../console/week";
-import { DrawnDay } from "./drawn-day";
+import { useTexts } from "../../hooks/use-translate";
+import { weekdayName } from "../../ui/week-strip";
+import { DrawnDay } from "./day-timeline";
 import { TimeInput } from "./time-input";
 
 /** Where a day's hours can be copied to. */

@@ -1,7 +1,7 @@
 import { Checkbox } from "antd";
 import type { Permission, Permissions } from "../../../contract/permissions";
-import { type ControlProps, controlProps } from "../../console/fields/control-props";
-import { useTexts } from "../../console/texts";
+import { type ControlProps, controlProps } from "../../engine/input/input-props";
+import { useTexts } from "../../hooks/use-translate";
 import "./permissions.css";
 
 /** The flags by the menu that they open (decision G7). */

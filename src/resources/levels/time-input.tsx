@@ -1,6 +1,6 @@
 import { maskitoTimeOptionsGenerator } from "@maskito/kit";
-import type { ControlProps } from "../../console/fields/control-props";
-import { MaskedInput } from "../../console/fields/masked";
+import type { ControlProps } from "../../engine/input/input-props";
+import { MaskedInput } from "../../engine/input/masked-input";
 
 const mask = maskitoTimeOptionsGenerator({ mode: "HH:MM:SS" });
 const field = { kind: "time" };

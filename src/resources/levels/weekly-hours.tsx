@@ -2,9 +2,9 @@ import { Form } from "antd";
 import { type FocusEvent, useMemo, useState } from "react";
 import { type Interval, TimeAccess, type Weekday, weekdays } from "../../../contract/levels";
 import { explain, violations } from "../../../contract/validation";
-import { type ControlProps, controlProps } from "../../console/fields/control-props";
-import { useTexts } from "../../console/texts";
-import { HourScale, weekdayName } from "../../console/week";
+import { type ControlProps, controlProps } from "../../engine/input/input-props";
+import { useTexts } from "../../hooks/use-translate";
+import { HourScale, weekdayName } from "../../ui/week-strip";
 import { DayHours, type Target, targets } from "./day-hours";
 import "./weekly-hours.css";
 

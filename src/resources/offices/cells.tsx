@@ -1,7 +1,7 @@
 import { maskDocument } from "../../../contract/documents";
 import type { Office } from "../../../contract/offices";
-import type { Cell } from "../../console/declaration";
-import { joined } from "../../console/joined";
+import type { Cell } from "../../engine/declaration/resource";
+import { joined } from "../../format/join-parts";
 
 const documentOf = ({ doc1, type }: Office["customerData"]) => maskDocument(doc1, type);
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../providers/http/server-messages";
+import { isRecord } from "../../http/server-messages";
 
 /** What an authenticator app is set up with: the bare secret to type, the otpauth address to scan. */
 export interface AuthenticatorSetup {

@@ -1,10 +1,10 @@
 import { Alert, Button } from "antd";
 import { QRCodeSVG } from "qrcode.react";
 import { useRef, useState } from "react";
-import { useConsole } from "../../console/context";
-import type { AnswerProps } from "../../console/declaration";
-import { ModalFrame } from "../../console/modal";
-import { useTexts } from "../../console/texts";
+import type { AnswerProps } from "../../engine/declaration/resource";
+import { useConsole } from "../../hooks/app-context";
+import { useTexts } from "../../hooks/use-translate";
+import { ModalFrame } from "../../ui/modal/modal";
 import { inGroups, isScannable, setupOf } from "./authenticator-setup";
 import "./authenticator.css";
 

@@ -4,14 +4,14 @@ import { type Interval, type TimeAccess, weekdays } from "../../../contract/leve
 import { permissions } from "../../../contract/permissions";
 import { isClosed } from "../../../contract/time-window";
 import { users as contract, type UserInfo } from "../../../contract/users";
-import type { ModalProps } from "../../console/declaration";
-import { ModalFrame } from "../../console/modal";
-import { PlainTable } from "../../console/plain-table";
-import { Sheet } from "../../console/sheet";
-import { StatusTag } from "../../console/status-tag";
-import { useTexts } from "../../console/texts";
-import { useLoaded } from "../../console/use-loaded";
-import { DayStrip, HourScale, weekdayName } from "../../console/week";
+import type { ModalProps } from "../../engine/declaration/resource";
+import { useLoaded } from "../../engine/form/use-modal-query";
+import { useTexts } from "../../hooks/use-translate";
+import { Sheet } from "../../ui/description-list";
+import { ModalFrame } from "../../ui/modal/modal";
+import { PlainTable } from "../../ui/plain-table";
+import { StatusTag } from "../../ui/status-tag";
+import { DayStrip, HourScale, weekdayName } from "../../ui/week-strip";
 import "./info.css";
 
 /** What of the platform the admin's level opens. */

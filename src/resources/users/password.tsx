@@ -1,8 +1,8 @@
 import { Input } from "antd";
 import { useState } from "react";
-import { asText, type ControlProps, controlProps, foreign } from "../../console/fields/control-props";
-import { RevealButton } from "../../console/reveal-button";
-import { useTexts } from "../../console/texts";
+import { asText, type ControlProps, controlProps, foreign } from "../../engine/input/input-props";
+import { useTexts } from "../../hooks/use-translate";
+import { RevealButton } from "../../ui/password-toggle";
 import "./password.css";
 
 /** The most characters that the input takes (specification 5). */

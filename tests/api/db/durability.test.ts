@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/open";
 
 const rounds = 5;
-const writer = "tests/harness/acknowledging-writer.ts";
+const writer = "tests/support/servers/acknowledging-writer.ts";
 
 let dir: string;
 let child: ChildProcess | undefined;

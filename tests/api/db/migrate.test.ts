@@ -6,7 +6,7 @@ import {
   migrate,
 } from "../../../server/db/migrate";
 import { migrations } from "../../../server/db/migrations";
-import { openTestDatabase, type TestDatabase } from "../../harness/database";
+import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 
 const fruits: Migration = {
   name: "0001-fruits",

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checksum, migrate } from "../../../server/db/migrate";
 import { migrations } from "../../../server/db/migrations/index";
-import { openTestDatabase, type TestDatabase } from "../../harness/database";
-import { givenCustomer } from "../../harness/given";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 
 const all = migrations.findIndex(({ name }) => name === "0071-municipalities");
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../harness/database";
+import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 
 let db: TestDatabase;
 

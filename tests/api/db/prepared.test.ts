@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileOnce } from "../../../server/db/compile-once";
 import { onePlan, StatementNames } from "../../../server/db/prepared";
-import { openTestDatabase, type TestDatabase } from "../../harness/database";
+import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TransactionAbortedError, transaction } from "../../../server/db/transaction";
-import { openTestDatabase, type TestDatabase, testDatabaseKind } from "../../harness/database";
+import { openTestDatabase, type TestDatabase, testDatabaseKind } from "../../support/servers/database";
 
 let db: TestDatabase;
 

@@ -8,7 +8,7 @@ import { ImportRefusedError, importDatabase } from "../../../server/db/import";
 import { type Migration, migrate } from "../../../server/db/migrate";
 import { migrations } from "../../../server/db/migrations";
 import { textValues } from "../../../server/db/value-parsers";
-import { openTestDatabase, type TestDatabase } from "../../harness/database";
+import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 
 /** Tables whose names sort against their references, with what is hard to carry. */
 const shop: Migration = {

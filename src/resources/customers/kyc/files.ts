@@ -1,5 +1,5 @@
 import type { CustomerInfo } from "../../../../contract/customers";
-import { wholeAddress } from "../../../console/address";
+import { wholeAddress } from "../../../http/safe-url";
 
 /** A document as the gallery shows it. */
 export interface ShownFile {

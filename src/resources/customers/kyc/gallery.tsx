@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { useTexts } from "../../../console/texts";
+import { useTexts } from "../../../hooks/use-translate";
 import type { ShownFile } from "./files";
 import "./gallery.css";
 import { Viewer } from "./viewer";

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { useTexts } from "../../../console/texts";
+import { useTexts } from "../../../hooks/use-translate";
 import type { ShownFile } from "./files";
 import { Picture } from "./picture";
 

@@ -1,6 +1,6 @@
 import { offices as contract } from "../../../../contract/offices";
-import { half, own } from "../../../console/asks";
-import { ask } from "../../../console/declaration";
+import { half, own } from "../../../engine/declaration/fields";
+import { ask } from "../../../engine/declaration/resource";
 import { type FeeRow, feesOf } from "./fees-of";
 
 export const loadInput = () => import("./fee-input");

@@ -1,8 +1,8 @@
 import { Input } from "antd";
 import { useState } from "react";
-import { useCleanedInput } from "../../../console/cleaned-input";
-import { type ControlProps, controlProps, foreign } from "../../../console/fields/control-props";
-import { useTexts } from "../../../console/texts";
+import { type ControlProps, controlProps, foreign } from "../../../engine/input/input-props";
+import { useTexts } from "../../../hooks/use-translate";
+import { useCleanedInput } from "../../../ui/use-sanitized-input";
 import { cleanFee, readFee, typedFee } from "./fee-text";
 import { isPercentage } from "./fees-of";
 

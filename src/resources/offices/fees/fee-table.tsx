@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { PlainTable } from "../../../console/plain-table";
-import { useTexts } from "../../../console/texts";
+import { useTexts } from "../../../hooks/use-translate";
+import { PlainTable } from "../../../ui/plain-table";
 import { writeFee } from "./fee-text";
 import { type FeeRow, parties } from "./fees-of";
 import "./fee-table.css";

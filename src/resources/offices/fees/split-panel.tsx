@@ -1,9 +1,9 @@
 import { Alert } from "antd";
 import { useId, useState } from "react";
-import { money } from "../../../console/asks";
-import type { BesideProps } from "../../../console/declaration";
-import { MoneyField } from "../../../console/fields/money";
-import { useTexts } from "../../../console/texts";
+import { money } from "../../../engine/declaration/fields";
+import type { BesideProps } from "../../../engine/declaration/resource";
+import { MoneyField } from "../../../engine/input/money";
+import { useTexts } from "../../../hooks/use-translate";
 import { type FeeRow, type Fees, type Party, parties } from "./fees-of";
 import { type Split, smallestCovered, splitOf } from "./split";
 import "./split-panel.css";

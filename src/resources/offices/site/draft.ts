@@ -1,5 +1,5 @@
 import type { FieldDefinition } from "../../../../contract/templates";
-import { itemOf, type Shape } from "./definitions";
+import { itemOf, type Shape } from "./field-definitions";
 
 /** An image: where it is shown from, which is a data URL while it is new, and then what its file is called. */
 export interface ImageDraft {

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useTexts } from "../../../console/texts";
-import { labelOf, type Shape } from "./definitions";
+import { useTexts } from "../../../hooks/use-translate";
 import { asFields, asImage, asItems, asText } from "./draft";
+import { labelOf, type Shape } from "./field-definitions";
 import type { FieldProps } from "./field-props";
 import { ImageField } from "./image-field";
 import { ListField } from "./list-field";

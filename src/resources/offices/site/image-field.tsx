@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import { type DragEvent, useState } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
-import { wholeAddress } from "../../../console/address";
-import { useConsole } from "../../../console/context";
-import { useTexts } from "../../../console/texts";
+import { useConsole } from "../../../hooks/app-context";
+import { useTexts } from "../../../hooks/use-translate";
+import { wholeAddress } from "../../../http/safe-url";
 import type { ImageDraft } from "./draft";
 import { useEditing } from "./edit-context";
 import { FieldError, idOf } from "./field-frame";

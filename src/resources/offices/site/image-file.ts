@@ -1,6 +1,6 @@
 import { type FieldDefinition, imageLimit } from "../../../../contract/templates";
 import type { ImageDraft } from "./draft";
-import { readImage } from "./image-facts";
+import { readImage } from "./read-image-size";
 
 /** So many characters of a file's name are shown (specification 5). */
 const longestName = 20;

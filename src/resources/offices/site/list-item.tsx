@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ComponentType } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
-import { useTexts } from "../../../console/texts";
+import { useTexts } from "../../../hooks/use-translate";
 import { asFields, asImage } from "./draft";
 import { useEditing } from "./edit-context";
 import type { FieldProps } from "./field-props";

@@ -1,7 +1,7 @@
-import type { Translate } from "../../../console/declaration";
-import { type StatusColor, StatusTag } from "../../../console/status-tag";
-import { useTexts } from "../../../console/texts";
-import { humanized } from "./definitions";
+import type { Translate } from "../../../engine/declaration/resource";
+import { useTexts } from "../../../hooks/use-translate";
+import { type StatusColor, StatusTag } from "../../../ui/status-tag";
+import { humanized } from "./field-definitions";
 import { type Step, type StepState, stateOf } from "./steps";
 import "./step-bar.css";
 

@@ -1,6 +1,6 @@
 import type { BaseForm } from "../../../../contract/templates";
-import type { Shape } from "./definitions";
 import { type Draft, draftOfFields, isSame } from "./draft";
+import type { Shape } from "./field-definitions";
 import { dotted, type Path, withValueAt } from "./paths";
 
 /** What is wrong with a step's values, by dotted path. */

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { useState } from "react";
-import { foreign } from "../../../console/fields/control-props";
+import { foreign } from "../../../engine/input/input-props";
 import { useEditing } from "./edit-context";
 import { FieldFrame, useInputProps } from "./field-frame";
 import type { Path } from "./paths";

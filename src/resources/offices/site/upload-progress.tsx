@@ -1,4 +1,4 @@
-import { useTexts } from "../../../console/texts";
+import { useTexts } from "../../../hooks/use-translate";
 
 /** How much of a step was sent. */
 export function UploadProgress({ part = 0 }: { part: number | undefined }) {

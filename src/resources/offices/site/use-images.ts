@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FieldDefinition, imageLimit } from "../../../../contract/templates";
-import { useTexts } from "../../../console/texts";
+import { useTexts } from "../../../hooks/use-translate";
 import type { ImageDraft } from "./draft";
 import { imageOf } from "./image-file";
 

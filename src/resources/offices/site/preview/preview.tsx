@@ -1,13 +1,13 @@
 import { Alert, Radio } from "antd";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useTexts } from "../../../../console/texts";
+import { useTexts } from "../../../../hooks/use-translate";
 import { useImageAddress } from "../image-field";
 import type { Step } from "../steps";
 import { contrast, readable } from "./contrast";
 import { light, paletteOf } from "./palette";
-import { type Block, type Sketch, sketchOf } from "./sketch";
-import { SketchView } from "./sketch-view";
-import { useTones } from "./use-tones";
+import { type Block, type Sketch, sketchOf } from "./site-layout";
+import { SketchView } from "./site-preview";
+import { useTones } from "./use-image-contrast";
 import "./preview.css";
 
 type Hero = Extract<Block, { kind: "hero" }>;

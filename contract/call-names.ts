@@ -1,0 +1,23 @@
+import type { Call } from "./call";
+import { type Contract, contract } from "./index";
+
+/** A call of the contract as `resource.call`. */
+export type CallName = {
+  [Resource in keyof Contract]: `${Resource}.${keyof Contract[Resource] & string}`;
+}[keyof Contract];
+
+const names = new Map<Call, CallName>(
+  Object.entries(contract).flatMap(([resource, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]) => [call, `${resource}.${name}` as CallName] as const),
+  ),
+);
+
+/** Calls that change only what is the caller's own. */
+export const ownCalls: readonly CallName[] = [...names].flatMap(([call, name]) => (call.own ? [name] : []));
+
+/** The name of a call; throws for one that the contract does not have. */
+export function nameOf(call: Call): CallName {
+  const name = names.get(call);
+  if (!name) throw new Error(`${call.method} ${call.path} is not part of the contract`);
+  return name;
+}

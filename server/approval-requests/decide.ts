@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import { type AdminContext, Refusal } from "../calls/handler";
+import type { Schema } from "../db/schema";
+import type { TextKey } from "../errors/messages";
+import { moment } from "../format/dates";
+import { statesBefore, withdrawableStates } from "./states";
+
+/** Tables of what one admin asks for and another decides. */
+type DecidableTable = "approvals" | "insertions";
+
+/** The dates that such lists are filtered and ordered by. */
+export const decidableDates = { req: "date_request", close: "date_close" } as const;
+
+/** What rows of such lists have in common, but for their dates. */
+export const decidableColumns = [
+  "listed.id",
+  "listed.customer_id as customer",
+  "customers.name as customerName",
+  "listed.requested_by_id as admin",
+  "listed.requested_by_name as adminName",
+  "listed.closed_by_id as adminClose",
+  "listed.closed_by_name as adminCloseName",
+  "listed.amount",
+  "listed.status",
+  "listed.note",
+] as const;
+
+const closedBy = ({ me, now }: AdminContext) => ({
+  closed_by_id: me.id,
+  closed_by_name: me.name,
+  date_close: now,
+});
+
+/**
+ * Closes what another admin asked for, for one caller: whoever comes second, or asked for it, matches no row. Refuses
+ * with what has become of it; to be called inside a transaction.
+ */
+export async function decideRequest(
+  table: DecidableTable,
+  id: number,
+  status: "a" | "n",
+  context: AdminContext,
+): Promise<void> {
+  const { db, me } = context;
+  const closed = await db
+    .updateTable(table)
+    .set({ status, ...closedBy(context) })
+    .where("id", "=", id)
+    .where("status", "in", statesBefore(status))
+    .where("requested_by_id", "<>", me.id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!closed) throw await explainRefusal(db, table, id);
+}
+
+const outcomes = {
+  a: "requestWasApproved",
+  n: "requestWasRejected",
+  x: "requestWasWithdrawn",
+} as const satisfies Record<string, TextKey>;
+
+/** Why a request could not be decided: it is one's own, or somebody was faster. */
+async function explainRefusal(db: Kysely<Schema>, table: DecidableTable, id: number): Promise<Refusal> {
+  const request = await db
+    .selectFrom(table)
+    .select(({ ref }) => ["status", "closed_by_name as name", moment(ref("date_close")).as("date")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!request) return new Refusal("notFound");
+  const { status, name, date } = request;
+  if (status === "p") return new Refusal("ownRequest");
+  return new Refusal(outcomes[status], { name: name ?? "", date: date ?? "" });
+}
+
+/** Withdraws what is still pending of an order's approvals, whoever asked for it: nothing is left to decide. */
+export async function withdrawApproval(order: number, context: AdminContext): Promise<void> {
+  const withdrawn = await context.db
+    .updateTable("approvals")
+    .set({ status: "x", ...closedBy(context) })
+    .where("order_id", "=", order)
+    .where("status", "in", withdrawableStates)
+    .returning("id")
+    .execute();
+  for (const { id } of withdrawn)
+    context.changed({ kind: "approval", id, before: { status: "p" }, after: { status: "x" } });
+}

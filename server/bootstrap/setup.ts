@@ -1,0 +1,54 @@
+import { ConfigError } from "../config/config";
+import type { Database } from "../db/database";
+import { migrate } from "../db/migrate";
+import { migrations } from "../db/migrations/index";
+import { openDatabase } from "../db/open";
+import { seedDemo } from "../seed/demo";
+import type { Environment } from "./environment";
+import { hasAdmins, install, isDemo } from "./installation";
+import { createPlatform, type Platform } from "./platform";
+import { readSecretFile } from "./secret-file";
+
+export interface Setup {
+  platform: Platform;
+  /** Whether the demo admins can sign in. */
+  isDemo: boolean;
+  hasAdmins: boolean;
+}
+
+async function prepare(database: Database, environment: Environment, say: (line: string) => void) {
+  await migrate(database, migrations, {
+    onProgress: ({ migration, statement }) => {
+      if (statement === 1) say(`  schema: ${migration}`);
+    },
+  });
+  const { kysely } = database;
+  if (!environment.demo && (await isDemo(kysely)))
+    throw new ConfigError(
+      "This database holds demonstration data, with passwords that everybody may know: use another one, or start with DEMO=1.",
+    );
+  const secret = environment.secretKey ?? readSecretFile(environment.dataDir);
+  await install(database, secret);
+  if (environment.demo && !(await hasAdmins(kysely)))
+    await seedDemo(database, {
+      secret,
+      ...environment.seed,
+      now: new Date(),
+      onProgress: (part) => say(`  demonstration data: ${part}`),
+    });
+  return { secret, isDemo: await isDemo(kysely), hasAdmins: await hasAdmins(kysely) };
+}
+
+/** Opens and prepares the database and puts the platform on it; `say` hears each step. */
+export async function setUp(environment: Environment, say: (line: string) => void): Promise<Setup> {
+  const { databaseUrl: url, dataDir, config } = environment;
+  say(url ? "Opening the database at DATABASE_URL" : `Opening the database in ${dataDir}`);
+  const database = await openDatabase(url ? { url } : { dir: dataDir });
+  try {
+    const { secret, ...state } = await prepare(database, environment, say);
+    return { platform: createPlatform({ database, secret, config }), ...state };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Beside, Call, Data, Parsed } from "../../contract/call";
+import type { Contract } from "../../contract/index";
+import type { SessionUser } from "../../contract/session";
+import type { FieldError, Language } from "../../contract/validation";
+import type { Session } from "../auth/session-store";
+import type { Schema } from "../db/schema";
+import type { TextKey } from "../errors/messages";
+
+/** Kinds of rows that `reqId` handles name; a handle of one kind opens no other. */
+export type Kind =
+  | "customer"
+  | "file"
+  | "order"
+  | "approval"
+  | "insertion"
+  | "payout"
+  | "user"
+  | "level"
+  | "office"
+  | "notification";
+
+/** What a call did to one row, for the audit: what was there before and after, null where there was no row. */
+export interface Change {
+  readonly kind: Kind | "session";
+  readonly id: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What every handler is given besides its input. */
+export interface Context {
+  /** The database: for a call that writes, the transaction that is committed with its one-time code and audit. */
+  readonly db: Kysely<Schema> | Transaction<Schema>;
+  /** The moment of the call, the same for everything in it. */
+  readonly now: Date;
+  /** The language that the caller reads. */
+  readonly language: Language;
+  /** Where the call came from. */
+  readonly ip: string;
+  /** An opaque handle of a row, another one each time. */
+  seal(kind: Kind, id: number): string;
+  /** The row's id that a handle names; refuses a handle that is forged or of another kind. */
+  unseal(kind: Kind, reqId: string): number;
+  /** Tells what the call changed; a call that writes has to, row by row, and one that does not must not. */
+  changed(change: Change): void;
+  /** Says that a call that writes had, rightly, nothing to change: the repeat of one that was answered before. */
+  unchanged(): void;
+}
+
+/** What a handler of a call with an open session is given. */
+export interface SessionContext extends Context {
+  readonly session: Session;
+}
+
+/** What a handler of a signed-in admin's call is given. */
+export interface AdminContext extends SessionContext {
+  readonly me: SessionUser;
+}
+
+/** zod infers an object without fields as one whose every field is `never`. */
+type BesideOf<C extends Call> = Beside<C> extends Record<string, never> ? unknown : Beside<C>;
+
+/** What a handler answers; `message` is a text of `texts.ts`, in the caller's language. */
+export type Answer<C extends Call> = BesideOf<C> & { message?: TextKey } & (Data<C> extends null
+    ? { data?: null }
+    : { data: Data<C> });
+
+type ContextOf<C extends Call> = C["needs"] extends "nothing"
+  ? Context
+  : C["needs"] extends "session"
+    ? SessionContext
+    : AdminContext;
+
+/** What a call does. */
+export interface Handler<C extends Call> {
+  (input: Parsed<C>, context: ContextOf<C>): Promise<Answer<C>>;
+  /**
+   * What the same request was answered before, if it was. Asked when the one-time code was right but is used up, so
+   * that sending a form twice gets the first answer and not a refusal (decision F7).
+   */
+  readonly findRepeat?: (input: Parsed<C>, context: ContextOf<C>) => Promise<Answer<C> | undefined>;
+  /**
+   * What takes long and needs no database, such as hashing a password: done to the input before the transaction of a
+   * call that writes begins, so that nobody waits for it.
+   */
+  readonly prepare?: (input: Parsed<C>) => Promise<Parsed<C>>;
+}
+
+/** A handler for every call of a resource: leaving one out, or answering the wrong shape, does not compile. */
+export type Handlers<Resource extends keyof Contract> = {
+  readonly [Name in keyof Contract[Resource]]: Contract[Resource][Name] extends Call
+    ? Handler<Contract[Resource][Name]>
+    : never;
+};
+
+/** Codes that the console acts upon (specification 8, decision A23). */
+export type ErrorCode = "SESSX001" | "SESSX007" | "AUTHX001" | "PERMX001" | "TIMEX001" | "READX001";
+
+/** Thrown by a handler that will not do what it was asked, with a message or with field errors. */
+export class Refusal extends Error {
+  readonly text: TextKey;
+  readonly bounds: Readonly<Record<string, string | number>>;
+  readonly fields: readonly FieldError[];
+  readonly code: ErrorCode | undefined;
+
+  constructor(
+    text: TextKey,
+    bounds: Readonly<Record<string, string | number>> = {},
+    fields: readonly FieldError[] = [],
+    code?: ErrorCode,
+  ) {
+    super(text);
+    this.name = "Refusal";
+    this.text = text;
+    this.bounds = bounds;
+    this.fields = fields;
+    this.code = code;
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { sql } from "kysely";
+import type { Call } from "../../contract/call";
+import { contract } from "../../contract/index";
+import type { AnyHandler } from "../calls/run-call";
+import { say } from "../errors/messages";
+import type { AllHandlers } from "../resources";
+import { answerCall, type Services } from "./call-route";
+import { type Env, languageOf } from "./caller";
+import { serveConsole } from "./console-files";
+import { serveDemoAccounts } from "./demo-account";
+import { HttpRefusal, refuse } from "./envelope";
+import { serveFiles } from "./file-routes";
+import { describeContract } from "./openapi";
+import { type Log, logRequests } from "./request-log";
+import { secure } from "./security-headers";
+
+interface Route {
+  call: Call;
+  handler: AnyHandler;
+}
+
+function routesByPath(handlers: AllHandlers): Map<string, Route[]> {
+  const byPath = new Map<string, Route[]>();
+  for (const [resource, calls] of Object.entries(contract)) {
+    const own: Record<string, unknown> = { ...handlers[resource as keyof AllHandlers] };
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const route = { call, handler: own[name] as AnyHandler };
+      byPath.set(call.path, [...(byPath.get(call.path) ?? []), route]);
+    }
+  }
+  return byPath;
+}
+
+/** Every address of the platform: the contract's calls, its documents, its health and the console's files. */
+export function createApp(handlers: AllHandlers, services: Services, log: Log): Hono<Env> {
+  const { config, database } = services;
+  const app = new Hono<Env>();
+  app.use(logRequests(log), secure(config.trustedProxies));
+
+  if (config.corsOrigins.length > 0) {
+    const consoles = cors({
+      origin: (origin) => (config.corsOrigins.includes(origin) ? origin : null),
+      allowHeaders: ["content-type", "accept", "app-lang", "app-id", "app-auth", "csrf-token"],
+      exposeHeaders: ["csrf-token", "date"],
+      allowMethods: ["GET", "POST", "PUT", "DELETE"],
+      maxAge: 600,
+    });
+    app.use("/admin/*", consoles);
+    app.use("/cdn/*", consoles);
+  }
+
+  app.use("/admin/*", async (c, next) => {
+    c.header("cache-control", "no-store");
+    // the clock that sessions, hours and codes go by
+    c.header("date", services.now().toUTCString());
+    await next();
+  });
+  for (const [path, routes] of routesByPath(handlers)) {
+    for (const { call, handler } of routes) app.on(call.method, path, answerCall(call, handler, services));
+    const allow = routes.map(({ call }) => call.method).join(", ");
+    app.all(path, (c) => {
+      c.header("allow", allow);
+      return c.json(refuse(new HttpRefusal(405, "wrongMethod"), languageOf(c)), 405);
+    });
+  }
+
+  let document: string | undefined;
+  app.get("/admin/openapi.json", (c) => {
+    document ??= JSON.stringify(describeContract());
+    return c.body(document, 200, { "content-type": "application/json" });
+  });
+  app.get("/healthz", async (c) => {
+    await sql`select 1`.execute(database.kysely);
+    return c.text("ok");
+  });
+  for (const path of ["/admin/*", "/cdn/*"])
+    app.all(path, (c) => c.json(refuse(new HttpRefusal(404, "unknownPath"), languageOf(c)), 404));
+
+  serveFiles(app, services);
+  serveDemoAccounts(app, services);
+  if (config.consoleDir) app.use(serveConsole(config.consoleDir));
+  app.notFound((c) => c.text("404", 404));
+  app.onError((error, c) => {
+    const id = randomUUID().slice(0, 8);
+    log.failure(id, error);
+    const message = say("unexpected", languageOf(c), { id });
+    return c.json({ response: false, message, data: null }, 500);
+  });
+  return app;
+}

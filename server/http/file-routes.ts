@@ -1,0 +1,83 @@
+import type { Context, Hono } from "hono";
+import { readFile } from "../files/file-store";
+import { siteImagePath } from "../files/site-image";
+import type { FileType } from "../reference-data/file-type";
+import type { Services } from "./call-route";
+import type { Env } from "./caller";
+import { answerNotice } from "./notice-page";
+import { admitLink } from "./signed-link";
+
+const endings: Record<FileType, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "application/pdf": "pdf",
+};
+
+/**
+ * Whatever is in a file, it is shown as its type and runs nothing. A PDF goes without `sandbox`, with which browsers
+ * do not start their viewers; it may stand in a frame of the console.
+ */
+function policyOf(type: FileType, frames: readonly string[]): string {
+  const ancestors = ["frame-ancestors 'self'", ...frames].join(" ");
+  const isolated = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'";
+  return `${isolated}; ${ancestors}; ${type === "application/pdf" ? "object-src 'self'" : "sandbox"}`;
+}
+
+interface Answer {
+  type: FileType;
+  bytes: Buffer;
+  name: string;
+  caching: string;
+}
+
+function answerFile(
+  c: Context<Env>,
+  { type, bytes, name, caching }: Answer,
+  frames: readonly string[],
+): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    "content-type": type,
+    "content-length": String(bytes.length),
+    "content-disposition": `inline; filename="${name}.${endings[type]}"`,
+    "content-security-policy": policyOf(type, frames),
+    "cache-control": caching,
+  });
+}
+
+async function answerDocument(c: Context<Env>, services: Services): Promise<Response> {
+  const link = await admitLink(c, "file", services);
+  if ("status" in link) return await answerNotice(c, link.status, link.text);
+  const { kysely } = services.database;
+  const row = await kysely
+    .selectFrom("kyc_files")
+    .select(["id", "sha256"])
+    .where("id", "=", link.id)
+    .executeTakeFirst();
+  const file = row && (await readFile(kysely, row.sha256));
+  if (!file) return await answerNotice(c, 404, "notFound");
+  const name = `documento-${row.id}`;
+  return answerFile(c, { ...file, name, caching: "private, no-store" }, services.config.corsOrigins);
+}
+
+/** Images of sites are public, as the sites are; the address has the content's hash in it and never changes. */
+async function answerSiteImage(c: Context<Env>, { database, config }: Services): Promise<Response> {
+  const sha256 = c.req.param("sha256") ?? "";
+  const shown = await database.kysely
+    .selectFrom("office_images")
+    .select("sha256")
+    .where("sha256", "=", sha256)
+    .limit(1)
+    .executeTakeFirst();
+  const file = shown && (await readFile(database.kysely, sha256));
+  if (!file) return await answerNotice(c, 404, "notFound");
+  const caching = "public, max-age=31536000, immutable";
+  return answerFile(c, { ...file, name: sha256.slice(0, 12), caching }, config.corsOrigins);
+}
+
+/** Serves customers' documents at signed addresses and the images of white labels' sites at lasting ones. */
+export function serveFiles(app: Hono<Env>, services: Services): void {
+  app.get(siteImagePath(":sha256"), (c) => answerSiteImage(c, services));
+  app.get("/files/:token", (c) => answerDocument(c, services));
+  app.all("/files/*", (c) => answerNotice(c, 404, "unknownPath"));
+}

@@ -1,0 +1,236 @@
+import * as z from "zod/mini";
+import { Approval } from "../../contract/approvals";
+import { BlacklistRow } from "../../contract/blacklist";
+import type { Call } from "../../contract/call";
+import { CustomerData } from "../../contract/customer-data";
+import { AccessLogRow, CashStatement, Customer, CustomerInfo } from "../../contract/customers";
+import { Named } from "../../contract/fields";
+import { contract } from "../../contract/index";
+import { Insertion } from "../../contract/insertions";
+import { Level, TimeAccess } from "../../contract/levels";
+import { CashOperation } from "../../contract/misc";
+import { Notification } from "../../contract/notifications";
+import { Office, PayinFee, PayoutFee } from "../../contract/offices";
+import { Order, OrderCashRecord } from "../../contract/orders";
+import { Payout } from "../../contract/payouts";
+import { Permissions } from "../../contract/permissions";
+import { AppConfig, SessionUser } from "../../contract/session";
+import { FieldDefinition } from "../../contract/templates";
+import { Mfa, RegisterInfoRow, User, UserInfo } from "../../contract/users";
+import { languages } from "../../contract/validation";
+
+/** A JSON Schema, as far as this document looks into it. */
+export interface JsonSchema {
+  type?: string | undefined;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema | false;
+  [keyword: string]: unknown;
+}
+
+/** One call as OpenAPI describes it. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  "x-needs": string;
+  "x-writes": boolean;
+  "x-own": boolean;
+  "x-otp": boolean;
+  parameters: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+  security?: unknown[];
+}
+
+/** The document of the whole contract. */
+export interface OpenApi {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>> & { schemas: Record<string, JsonSchema> };
+}
+
+/** What answers hold, under the names that the code knows them by. */
+const named = {
+  AccessLogRow,
+  AppConfig,
+  Approval,
+  BlacklistRow,
+  CashOperation,
+  CashStatement,
+  Customer,
+  CustomerData,
+  CustomerInfo,
+  FieldDefinition,
+  Insertion,
+  Level,
+  Mfa,
+  Named,
+  Notification,
+  Office,
+  Order,
+  OrderCashRecord,
+  PayinFee,
+  Payout,
+  PayoutFee,
+  Permissions,
+  RegisterInfoRow,
+  SessionUser,
+  TimeAccess,
+  User,
+  UserInfo,
+};
+
+function registerNames() {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  return registry;
+}
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/** Moves the named parts of a schema to where the whole document refers to them. */
+function hoist(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $defs, $schema: _, id: __, ...rest } = JSON.parse(text) as JsonSchema;
+  for (const [name, part] of Object.entries(($defs as Record<string, JsonSchema>) ?? {})) {
+    const { id: ___, ...definition } = part;
+    schemas[name] = definition;
+  }
+  return rest;
+}
+
+const describeInput = (schema: z.core.$ZodType): JsonSchema => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input" });
+  return described as JsonSchema;
+};
+
+const refused: JsonSchema = {
+  type: "object",
+  properties: {
+    response: { const: false },
+    message: {
+      oneOf: [
+        { type: "string" },
+        {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { field: { type: "string" }, message: { type: "string" } },
+            required: ["field", "message"],
+          },
+        },
+      ],
+    },
+    data: { type: "null" },
+    errorCode: { enum: ["SESSX001", "SESSX007", "AUTHX001", "PERMX001", "TIMEX001", "READX001"] },
+  },
+  required: ["response", "message", "data"],
+};
+
+function acceptedOf(call: Call, outline: (schema: z.core.$ZodType) => JsonSchema): JsonSchema {
+  if (call === contract.session.appConfig) return outline(call.data);
+  const beside = outline(call.beside);
+  return {
+    type: "object",
+    properties: {
+      response: { const: true },
+      message: { type: "string" },
+      data: outline(call.data),
+      ...beside.properties,
+    },
+    required: ["response", "message", "data", ...(beside.required ?? [])],
+  };
+}
+
+function parametersOf(call: Call, input: JsonSchema): unknown[] {
+  const headers = [ref("parameters", "app-lang"), ref("parameters", "app-id")];
+  if (call.needs !== "nothing" && call.method !== "GET") headers.push(ref("parameters", "csrf-token"));
+  if (call.method !== "GET") return headers;
+  const query = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }));
+  return [...headers, ...query];
+}
+
+function describeCall(
+  operationId: string,
+  tag: string,
+  call: Call,
+  outline: (schema: z.core.$ZodType) => JsonSchema,
+): Operation {
+  const input = describeInput(call.in);
+  const accepted = acceptedOf(call, outline);
+  const isBare = call === contract.session.appConfig;
+  const schema = isBare ? accepted : { oneOf: [accepted, ref("schemas", "Refused")] };
+  return {
+    operationId,
+    tags: [tag],
+    summary: call.about,
+    "x-needs": call.needs,
+    "x-writes": call.writes,
+    "x-own": call.own,
+    "x-otp": call.otp,
+    parameters: parametersOf(call, input),
+    ...(call.method !== "GET" && {
+      requestBody: {
+        required: (input.required ?? []).length > 0,
+        content: { "application/json": { schema: input } },
+      },
+    }),
+    responses: {
+      "200": {
+        description: isBare ? "The data, bare." : "The envelope, accepted or refused.",
+        content: { "application/json": { schema } },
+      },
+    },
+    ...(call.needs !== "nothing" && { security: [{ session: [] }] }),
+  };
+}
+
+const header = (name: string, description: string, schema: unknown) => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema,
+});
+
+/** Describes every call of the contract as OpenAPI 3.1. */
+export function describeContract(): OpenApi {
+  const schemas: Record<string, JsonSchema> = { Refused: refused };
+  const metadata = registerNames();
+  const outline = (schema: z.core.$ZodType) =>
+    hoist(z.toJSONSchema(schema, { io: "output", metadata }) as JsonSchema, schemas);
+  const paths: OpenApi["paths"] = {};
+  for (const [resource, calls] of Object.entries(contract))
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const operation = describeCall(`${resource}.${name}`, resource, call, outline);
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+    }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Horizon administration",
+      version: "1",
+      description:
+        "Every answer is an envelope of `response`, `message` and `data`. Refusals answer 200 with `response` false.",
+    },
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      parameters: {
+        "app-lang": header("app-lang", "Language of messages, Portuguese by default.", {
+          enum: [...languages],
+        }),
+        "app-id": header("app-id", "The app-config's id, or `none`.", { type: "string" }),
+        "csrf-token": header("csrf-token", "The token of the session, from any answer.", { type: "string" }),
+      },
+      securitySchemes: { session: { type: "apiKey", in: "header", name: "app-auth" } },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import type { Permission } from "../../contract/permissions";
+import { isOpen } from "../../contract/time-window";
+import { findSessionOf } from "../auth/session-store";
+import type { TextKey } from "../errors/messages";
+import type { Link, LinkKind } from "../files/links";
+import type { Services } from "./call-route";
+import type { Env } from "./caller";
+
+/** What an admin has to be allowed for a link of a kind to work, still at the moment it is followed. */
+const needs: Record<LinkKind, Permission> = { file: "files", account: "support" };
+
+interface LinkRefusal {
+  status: 403 | 404;
+  text: TextKey;
+}
+
+/** The link of an address, or why it opens nothing: forged, expired, or of an admin who left or may not any more. */
+export async function admitLink(
+  c: Context<Env>,
+  kind: LinkKind,
+  { links, database, now: clock }: Services,
+): Promise<Link | LinkRefusal> {
+  const now = clock();
+  const link = links.open(kind, c.req.param("token") ?? "", now);
+  if (!link) return { status: 404, text: "unknownPath" };
+  if (link === "expired") return { status: 403, text: "linkExpired" };
+  const session = await findSessionOf(database.kysely, link.session, now);
+  const { user } = session ?? {};
+  if (!session || !user) return { status: 403, text: "linkExpired" };
+  c.set("session", session);
+  const isAllowed = user.permissions[needs[kind]] === 1 && isOpen(user.timeAccess, now);
+  return isAllowed ? link : { status: 403, text: "linkRefused" };
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import { Refusal } from "../calls/handler";
+import type { Schema } from "../db/schema";
+import type { TextKey } from "../errors/messages";
+import { formatCents } from "../format/money";
+import type { Operation, PlatformAccount } from "../reference-data/ledger-accounts";
+
+/** Cents that an account gains, or loses when negative. */
+export interface Movement {
+  account: PlatformAccount | { customer: number };
+  operation: Operation;
+  amount: number;
+}
+
+/** Something that moves money, once: a second posting of the same reference is refused by the database. */
+export interface Posting {
+  reference: string;
+  date: Date;
+  note: string;
+  movements: readonly Movement[];
+  /** What is said when a balance is too short, with `balance` and `needed`. */
+  whenShort?: TextKey;
+}
+
+/** Adds to a customer's balance; the first money that a customer gets opens the account. */
+async function increaseBalance(db: Kysely<Schema>, customer: number, amount: number): Promise<number> {
+  const { id } = await db
+    .insertInto("ledger_accounts")
+    .values({ customer_id: customer, balance: amount })
+    .onConflict((conflict) =>
+      conflict
+        .column("customer_id")
+        .doUpdateSet(({ eb }) => ({ balance: eb("ledger_accounts.balance", "+", amount) })),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function readBalance(db: Kysely<Schema>, customer: number): Promise<number> {
+  const account = await db
+    .selectFrom("ledger_accounts")
+    .select("balance")
+    .where("customer_id", "=", customer)
+    .executeTakeFirst();
+  return account?.balance ?? 0;
+}
+
+/** Takes from a customer's balance where it suffices: one statement, so that no two can spend the same money. */
+async function decreaseBalance(
+  db: Kysely<Schema>,
+  customer: number,
+  amount: number,
+  whenShort: TextKey,
+): Promise<number> {
+  const moved = await db
+    .updateTable("ledger_accounts")
+    .set(({ eb }) => ({ balance: eb("balance", "-", amount) }))
+    .where("customer_id", "=", customer)
+    .where("balance", ">=", amount)
+    .returning("id")
+    .executeTakeFirst();
+  if (moved) return moved.id;
+  const balance = await readBalance(db, customer);
+  throw new Refusal(whenShort, { balance: formatCents(balance), needed: formatCents(amount) });
+}
+
+async function moveBalances(db: Kysely<Schema>, movements: readonly Movement[], whenShort: TextKey) {
+  const sums = new Map<number, number>();
+  for (const { account, amount } of movements)
+    if (typeof account === "object") sums.set(account.customer, (sums.get(account.customer) ?? 0) + amount);
+  const ids = new Map<number, number>();
+  // Always in the same order, so that two postings with the same customers never wait for each other.
+  for (const [customer, sum] of [...sums].sort(([a], [b]) => a - b)) {
+    const id =
+      sum < 0
+        ? await decreaseBalance(db, customer, -sum, whenShort)
+        : await increaseBalance(db, customer, sum);
+    ids.set(customer, id);
+  }
+  return ids;
+}
+
+async function readPlatformAccounts(db: Kysely<Schema>) {
+  const rows = await db
+    .selectFrom("ledger_accounts")
+    .select(["id", "name"])
+    .where("name", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/**
+ * Writes a posting's entries and moves the customers' balances with them; to be called inside a transaction. Refuses
+ * when a customer's balance is too short; throws when the movements do not sum to zero.
+ */
+export async function post(db: Kysely<Schema>, posting: Posting): Promise<void> {
+  const { reference, date, note, movements, whenShort = "balanceShort" } = posting;
+  const sum = movements.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0) throw new Error(`the movements of ${reference} sum to ${sum} cents and not to zero`);
+  const customers = await moveBalances(db, movements, whenShort);
+  const platform = await readPlatformAccounts(db);
+  const entries = movements
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account, operation, amount }) => {
+      const accountId = typeof account === "object" ? customers.get(account.customer) : platform.get(account);
+      if (accountId === undefined) throw new Error(`there is no account ${JSON.stringify(account)}`);
+      return { reference, account_id: accountId, operation, amount, date, note };
+    });
+  await db.insertInto("ledger_entries").values(entries).execute();
+}

@@ -1,0 +1,25 @@
+import type { Language } from "../../contract/validation";
+
+const names: Record<Language, Record<string, string>> = {
+  pt: {
+    order: "Pedido",
+    "order-reversal": "Pedido",
+    payout: "Saque",
+    insertion: "Inserção",
+    opening: "Cadastro",
+  },
+  en: {
+    order: "Order",
+    "order-reversal": "Order",
+    payout: "Payout",
+    insertion: "Insertion",
+    opening: "Registration",
+  },
+};
+
+/** What a posting comes from, as people look for it: 'Pedido 20017' for `order:20017`. */
+export function originOf(reference: string, language: Language): string {
+  const [kind = "", id = ""] = reference.split(":");
+  const name = names[language][kind];
+  return name ? `${name} ${id}` : reference;
+}

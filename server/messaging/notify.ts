@@ -1,0 +1,36 @@
+import { type Kysely, sql } from "kysely";
+import type { Permission } from "../../contract/permissions";
+import type { Language } from "../../contract/validation";
+import type { Schema } from "../db/schema";
+
+/** Something that admins are told. */
+export interface Notice {
+  /** The permission of those whom it concerns. */
+  needs: Permission;
+  date: Date;
+  write(language: Language): { label: string; text: string };
+}
+
+/** Tells every active admin with the permission, each in their own language. */
+export async function notify(db: Kysely<Schema>, { needs, date, write }: Notice): Promise<void> {
+  const [pt, en] = [write("pt"), write("en")];
+  const inLanguage = (part: "label" | "text") =>
+    sql<string>`case a.lang when 'en' then ${en[part]}::text else ${pt[part]}::text end`;
+  await db
+    .insertInto("notifications")
+    .columns(["admin_id", "label", "text", "date"])
+    .expression((eb) =>
+      eb
+        .selectFrom("admins as a")
+        .innerJoin("access_levels as l", "l.id", "a.level_id")
+        .select([
+          "a.id",
+          inLanguage("label").as("label"),
+          inLanguage("text").as("text"),
+          sql<string>`${date}::timestamptz`.as("date"),
+        ])
+        .where("a.status", "=", "a")
+        .where(sql<boolean>`(l.permissions ->> ${needs}::text)::int = 1`),
+    )
+    .execute();
+}

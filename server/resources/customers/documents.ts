@@ -1,0 +1,55 @@
+import { type Handlers, Refusal } from "../../calls/handler";
+import { removeUnused } from "../../files/file-store";
+import { enqueueMail } from "../../messaging/outbox";
+import { lockCustomer } from "./row";
+
+type Calls = Handlers<"customers">;
+
+/** Deletes a file for good; what was approved stays as it was seen. */
+const deleteFile: Calls["deleteFile"] = async ({ reqId }, { db, unseal, changed }) => {
+  const id = unseal("file", reqId);
+  const file = await db
+    .selectFrom("kyc_files")
+    .select(["customer_id", "kind", "sha256"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!file) throw new Refusal("notFound");
+  const { docs_check } = await lockCustomer(db, file.customer_id, ["docs_check"]);
+  if (docs_check === "y") throw new Refusal("documentsApproved");
+  const gone = await db.deleteFrom("kyc_files").where("id", "=", id).returning("id").executeTakeFirst();
+  if (!gone) throw new Refusal("notFound");
+  await removeUnused(db, [file.sha256]);
+  const { customer_id } = file;
+  const left = await db.selectFrom("kyc_files").select("id").where("customer_id", "=", customer_id).execute();
+  await db
+    .updateTable("customers")
+    .set({ files_sent: left.length > 0 })
+    .where("id", "=", customer_id)
+    .execute();
+  changed({ kind: "file", id, before: file, after: null });
+  return { message: "done" };
+};
+
+const approveDocuments: Calls["approveDocuments"] = async ({ reqId, status }, { db, unseal, changed }) => {
+  const id = unseal("customer", reqId);
+  const before = await lockCustomer(db, id, ["docs_check"]);
+  if (before.docs_check === "y") throw new Refusal("documentsApproved");
+  await db.updateTable("customers").set({ docs_check: status }).where("id", "=", id).execute();
+  changed({ kind: "customer", id, before, after: { docs_check: status } });
+  return { message: "done" };
+};
+
+/** Only the e-mail: the documents stay unchecked, and the customer may send others (decision D9). */
+const disapproveDocuments: Calls["disapproveDocuments"] = async ({ reqId, reason }, context) => {
+  const { db, now, unseal, changed } = context;
+  const id = unseal("customer", reqId);
+  const before = await lockCustomer(db, id, ["docs_check"]);
+  if (before.docs_check === "y") throw new Refusal("documentsApproved");
+  const isMailed = await enqueueMail(db, id, { kind: "documents-disapproved", data: { reason } }, now);
+  if (!isMailed) throw new Refusal("noEmail");
+  changed({ kind: "customer", id, before, after: { ...before, disapproved: reason } });
+  return { message: "documentsDisapproved" };
+};
+
+/** What an admin decides about a customer's documents. */
+export const documents = { deleteFile, approveDocuments, disapproveDocuments } satisfies Partial<Calls>;

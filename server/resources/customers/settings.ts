@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import { type Handlers, Refusal } from "../../calls/handler";
+import type { Schema } from "../../db/schema";
+import { refuseField } from "../../errors/field-error";
+import { say } from "../../errors/messages";
+import { lockCustomer, readCustomer } from "./row";
+
+type Calls = Handlers<"customers">;
+
+const mostReferrers = 500;
+
+const editMerchantStatus: Calls["editMerchantStatus"] = async ({ reqId }, { db, seal, unseal }) => {
+  const id = unseal("customer", reqId);
+  const customer = await readCustomer(db, id, ["id", "name", "merchant"]);
+  return { data: { ...customer, reqId: seal("customer", id) } };
+};
+
+const changeMerchantStatus: Calls["changeMerchantStatus"] = async ({ reqId, status }, context) => {
+  const { db, unseal, changed } = context;
+  const id = unseal("customer", reqId);
+  const before = await lockCustomer(db, id, ["merchant"]);
+  const after = { merchant: status };
+  await db.updateTable("customers").set(after).where("id", "=", id).execute();
+  changed({ kind: "customer", id, before, after });
+  return { message: "done" };
+};
+
+/** Whom a form offers: active merchants by name, and whoever is set already. Others can be named by their id. */
+async function listReferrers(db: Kysely<Schema>, id: number, current: number | null) {
+  const merchants = await db
+    .selectFrom("customers")
+    .select(["id", "name"])
+    .where("status", "=", "a")
+    .where("merchant", "=", "a")
+    .where("id", "<>", id)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(mostReferrers)
+    .execute();
+  if (current === null || merchants.some((merchant) => merchant.id === current)) return merchants;
+  return [await readCustomer(db, current, ["id", "name"]), ...merchants];
+}
+
+const editReferral: Calls["editReferral"] = async ({ reqId }, { db, seal, unseal }) => {
+  const id = unseal("customer", reqId);
+  const customer = await readCustomer(db, id, ["name", "referral_id", "referral_status"]);
+  return {
+    data: {
+      reqId: seal("customer", id),
+      referral: customer.referral_id,
+      referralStatus: customer.referral_status,
+      customer: id,
+      name: customer.name,
+      referrals: await listReferrers(db, id, customer.referral_id),
+    },
+  };
+};
+
+const saveReferral: Calls["saveReferral"] = async (input, { db, language, unseal, changed }) => {
+  const { reqId, referral, referralStatus } = input;
+  const id = unseal("customer", reqId);
+  const before = await lockCustomer(db, id, ["referral_id", "referral_status"]);
+  if (referral === id)
+    throw new Refusal("invalidInput", {}, [{ field: "referral", message: say("ownReferral", language) }]);
+  const known =
+    referral === null ||
+    (await db.selectFrom("customers").select("id").where("id", "=", referral).executeTakeFirst());
+  if (!known) throw refuseField("referral", "invalidField", language);
+  const after = { referral_id: referral, referral_status: referralStatus };
+  await db.updateTable("customers").set(after).where("id", "=", id).execute();
+  changed({ kind: "customer", id, before, after });
+  return { message: "done" };
+};
+
+/** Whether a customer may sell, and who referred the customer (decision D8). */
+export const settings = {
+  editMerchantStatus,
+  changeMerchantStatus,
+  editReferral,
+  saveReferral,
+} satisfies Partial<Calls>;

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Parsed } from "../../../contract/call";
+import type { insertions as contract } from "../../../contract/insertions";
+import type { Language } from "../../../contract/validation";
+import { type AdminContext, type Handler, Refusal } from "../../calls/handler";
+import { refuseField } from "../../errors/field-error";
+import { say } from "../../errors/messages";
+import { insertionNotice } from "../../messaging/money-notices";
+import { notify } from "../../messaging/notify";
+import { insertionSearch } from "../../search/records";
+import { type FoundCustomer, requireCustomer } from "../customers/lookup";
+
+type Request = typeof contract.request;
+type Form = Parsed<Request>;
+
+/** Milliseconds in which the same request again is the one before, sent twice (decision F7). */
+const repeatWindow = 10_000;
+
+const centsOf = (reais: number) => Math.round(reais * 100);
+
+/** The customer that was typed, who has to be the one that the console found before. */
+async function requireSameCustomer({ customer: typed, reqId }: Form, context: AdminContext) {
+  const customer = await requireCustomer(typed, "customer", context);
+  if (!reqId || context.unseal("customer", reqId) === customer.id) return customer;
+  const message = say("customerChanged", context.language);
+  throw new Refusal("invalidInput", {}, [{ field: "customer", message }]);
+}
+
+/** The admin's same request of the last seconds. */
+async function findFirst(customer: number, { value, type, op }: Form, { db, me, now }: AdminContext) {
+  return await db
+    .selectFrom("insertions")
+    .select("id")
+    .where("requested_by_id", "=", me.id)
+    .where("customer_id", "=", customer)
+    .where("amount", "=", centsOf(value))
+    .where("type", "=", type)
+    .where("operation_id", "=", op)
+    .where(sql<boolean>`date_request > ${new Date(now.getTime() - repeatWindow)}`)
+    .orderBy("date_request", "desc")
+    .executeTakeFirst();
+}
+
+async function requireOperation({ op, type }: Form, { db, language }: AdminContext) {
+  const operation = await db
+    .selectFrom("cash_operations")
+    .select(["name as pt", "name_en as en"])
+    .where("id", "=", op)
+    .where("type", "=", type)
+    .executeTakeFirst();
+  if (!operation) throw refuseField("op", "invalidField", language);
+  return operation satisfies Record<Language, string>;
+}
+
+async function insert(customer: FoundCustomer, form: Form, { db, me, now }: AdminContext) {
+  const { id } = await db
+    .insertInto("insertions")
+    .values({
+      customer_id: customer.id,
+      type: form.type,
+      operation_id: form.op,
+      amount: centsOf(form.value),
+      requested_by_id: me.id,
+      requested_by_name: me.name,
+      date_request: now,
+      note: form.notes ?? "",
+      search: "",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const search = insertionSearch(customer.search, { id, requested_by_name: me.name });
+  await db.updateTable("insertions").set({ search }).where("id", "=", id).execute();
+  return id;
+}
+
+/** Asks for an insertion once, however often it is sent within the window. */
+export const requestInsertion: Handler<Request> = async (form, context) => {
+  const { db, me, now, changed, unchanged } = context;
+  const customer = await requireSameCustomer(form, context);
+  const operation = await requireOperation(form, context);
+  // One request of an admin at a time: of two that come together the second finds the first.
+  await db.selectFrom("admins").select("id").where("id", "=", me.id).forUpdate().execute();
+  const first = await findFirst(customer.id, form, context);
+  if (first) {
+    unchanged();
+    return { data: first, message: "insertionRequested" };
+  }
+  const id = await insert(customer, form, context);
+  const amount = centsOf(form.value);
+  await notify(db, {
+    date: now,
+    ...insertionNotice({ name: me.name, customer: customer.name, amount, operation }),
+  });
+  const { type, op, notes } = form;
+  changed({
+    kind: "insertion",
+    id,
+    before: null,
+    after: { customer: customer.id, amount, type, op, notes, status: "p" },
+  });
+  return { data: { id }, message: "insertionRequested" };
+};
+
+/** The first answer to a request whose one-time code is used up, if it was the same. */
+export const findRepeat: NonNullable<Handler<Request>["findRepeat"]> = async (form, context) => {
+  const customer = await requireSameCustomer(form, context);
+  const first = await findFirst(customer.id, form, context);
+  return first && { data: first, message: "insertionRequested" };
+};

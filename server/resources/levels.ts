@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import type { Parsed } from "../../contract/call";
+import type { levels as contract } from "../../contract/levels";
+import { lockAdministration, requireAdministrator } from "../auth/last-admin";
+import { type Handlers, Refusal } from "../calls/handler";
+import type { Schema } from "../db/schema";
+
+const alphabet = new Intl.Collator("pt-BR");
+
+const list: Handlers<"levels">["list"] = async (_, { db, seal }) => {
+  const levels = await db.selectFrom("access_levels").selectAll().execute();
+  const data = levels.map(({ id, name, read_only, permissions, time_access }) => ({
+    id,
+    reqId: seal("level", id),
+    name,
+    readOnly: read_only,
+    permissions,
+    timeAccess: time_access,
+  }));
+  return { data: data.sort((a, b) => alphabet.compare(a.name, b.name) || a.id - b.id) };
+};
+
+type Form = Omit<Parsed<typeof contract.save>, "reqId">;
+
+const columnsOf = ({ name, readOnly, permissions, timeAccess }: Form) => ({
+  name,
+  read_only: readOnly,
+  permissions: JSON.stringify(permissions),
+  time_access: JSON.stringify(timeAccess),
+});
+
+async function read(db: Kysely<Schema>, id: number): Promise<Form> {
+  const level = await db
+    .selectFrom("access_levels")
+    .select(["name", "read_only as readOnly", "permissions", "time_access as timeAccess"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!level) throw new Refusal("notFound");
+  return level;
+}
+
+async function create(db: Kysely<Schema>, form: Form): Promise<number> {
+  const { id } = await db
+    .insertInto("access_levels")
+    .values(columnsOf(form))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const save: Handlers<"levels">["save"] = async ({ reqId, ...form }, context) => {
+  const { db, now, seal, unseal, changed } = context;
+  if (reqId === undefined) {
+    const id = await create(db, form);
+    changed({ kind: "level", id, before: null, after: form });
+    return { message: "levelCreated", data: { id, reqId: seal("level", id) } };
+  }
+  const id = unseal("level", reqId);
+  await lockAdministration(db);
+  const before = await read(db, id);
+  await db.updateTable("access_levels").set(columnsOf(form)).where("id", "=", id).execute();
+  await requireAdministrator(db, now);
+  changed({ kind: "level", id, before, after: form });
+  return { message: "levelUpdated", data: { id, reqId: seal("level", id) } };
+};
+
+export const levels: Handlers<"levels"> = { list, save };

@@ -1,0 +1,29 @@
+import type { Language } from "../../contract/validation";
+import { languages } from "../../contract/validation";
+import type { Handlers } from "../calls/handler";
+import { readCashOperations } from "../ledger/cash-operations";
+import { requireCustomer } from "./customers/lookup";
+
+const languageNames: Record<Language, string> = { pt: "Português", en: "English" };
+const alphabet = new Intl.Collator("pt-BR");
+
+export const misc: Handlers<"misc"> = {
+  async cities({ id }, { db }) {
+    const data = await db.selectFrom("cities").select(["id", "name"]).where("state_id", "=", id).execute();
+    // Databases differ in where they put accents, people do not.
+    return { data: data.sort((a, b) => alphabet.compare(a.name, b.name)) };
+  },
+
+  async languages() {
+    return { data: languages.map((iso, i) => ({ id: i + 1, iso, name: languageNames[iso] })) };
+  },
+
+  async cashOperations(_, { db, language }) {
+    return { data: await readCashOperations(db, language) };
+  },
+
+  async userSearch({ search }, context) {
+    const { id, name } = await requireCustomer(search, "search", context);
+    return { data: { name, reqId: context.seal("customer", id), id } };
+  },
+};

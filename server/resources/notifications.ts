@@ -1,0 +1,85 @@
+import { type Kysely, sql } from "kysely";
+import { type Notification, notificationPageSize } from "../../contract/notifications";
+import { type AdminContext, type Handlers, Refusal } from "../calls/handler";
+import type { Schema } from "../db/schema";
+import { moment } from "../format/dates";
+import { pageReader } from "../lists/page-reader";
+import type { Listing } from "../lists/statement";
+
+/** Above this the exact number says nothing more: people see 99+. */
+const mostUnreadCounted = 1000;
+
+async function countUnread(db: Kysely<Schema>, admin: number): Promise<number> {
+  const unread = db
+    .selectFrom("notifications")
+    .select("id")
+    .where("admin_id", "=", admin)
+    .where("is_read", "=", false)
+    .limit(mostUnreadCounted);
+  const { count } = await db
+    .selectFrom(unread.as("unread"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const readNotifications = pageReader("notifications", (listed) =>
+  listed.select(({ ref }) => [
+    "id",
+    "label",
+    "text",
+    moment(ref("date")).as("date"),
+    sql<"y" | "n">`case when is_read then 'y' else 'n' end`.as("read"),
+  ]),
+);
+
+const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
+  const { db, me, seal } = context;
+  const listing: Listing<"notifications"> = {
+    by: "date",
+    matching: { admin_id: me.id },
+    page,
+    size: notificationPageSize,
+  };
+  const found = await readNotifications(context, listing);
+  const data = found.map((row) => ({ ...row, reqId: seal("notification", row.id) }));
+  return { data, unread: await countUnread(db, me.id) };
+};
+
+type Letter = Notification["read"];
+const letter = (isRead: boolean): Letter => (isRead ? "y" : "n");
+
+/** The admin's own notification that a handle names, locked until the commit; other people's are not found. */
+async function lockOwn(reqId: string, { db, me, unseal }: AdminContext) {
+  const found = await db
+    .selectFrom("notifications")
+    .select(["id", "label", "is_read"])
+    .where("id", "=", unseal("notification", reqId))
+    .where("admin_id", "=", me.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Refusal("notFound");
+  return found;
+}
+
+const setRead: Handlers<"notifications">["setRead"] = async ({ reqId }, context) => {
+  const { db, changed, unchanged } = context;
+  const { id, is_read } = await lockOwn(reqId, context);
+  if (is_read) unchanged();
+  else {
+    await db.updateTable("notifications").set({ is_read: true }).where("id", "=", id).execute();
+    changed({ kind: "notification", id, before: { read: letter(false) }, after: { read: letter(true) } });
+  }
+  return {};
+};
+
+const exclude: Handlers<"notifications">["exclude"] = async ({ reqId }, context) => {
+  const { db, changed } = context;
+  const { id, label, is_read } = await lockOwn(reqId, context);
+  await db.deleteFrom("notifications").where("id", "=", id).execute();
+  // its text may name a customer, which not everybody who reads the audit may see
+  changed({ kind: "notification", id, before: { label, read: letter(is_read) }, after: null });
+  return {};
+};
+
+export const notifications: Handlers<"notifications"> = { list, setRead, exclude };

@@ -1,0 +1,130 @@
+import type { Office } from "../../../contract/offices";
+import { type Handlers, Refusal } from "../../calls/handler";
+import { moment } from "../../format/dates";
+import { pageReader } from "../../lists/page-reader";
+import type { Listing } from "../../lists/statement";
+import { officeSearch } from "../../search/office";
+import { lockCustomer } from "../customers/row";
+import { payinFees, payoutFees, updateFees } from "./fees";
+import { columnsOf, isTaken, refuseDomain, requireFree } from "./form";
+
+const rootOffice = 1;
+
+const readOffices = pageReader("offices", (listed) =>
+  listed
+    .leftJoin("customers as c", "c.id", "listed.customer_id")
+    .leftJoin("office_sites as s", (join) =>
+      join.onRef("s.office_id", "=", "listed.id").onRef("s.template_id", "=", "listed.template_id"),
+    )
+    .select(({ ref }) => [
+      "listed.id",
+      "listed.name",
+      "listed.phone",
+      "listed.domain",
+      "listed.template_id",
+      "listed.status",
+      moment(ref("listed.date_reg")).as("dateReg"),
+      "s.form",
+      "c.name as customerName",
+      "c.type as customerType",
+      "c.doc1",
+      "c.email",
+    ]),
+);
+
+const list: Handlers<"offices">["list"] = async ({ status, search, page, offset }, context) => {
+  const matching = { is_root: false, status };
+  const listing: Listing<"offices"> = {
+    by: "date_reg",
+    matching,
+    search,
+    page,
+    size: offset,
+  };
+  const found = await readOffices(context, listing);
+  const data = found.map(
+    ({ template_id, form, customerName, customerType, doc1, email, ...row }): Office => ({
+      ...row,
+      reqId: context.seal("office", row.id),
+      webTemplate: template_id ?? 0,
+      template: { form: form ?? {} },
+      customerData: {
+        name: customerName ?? "",
+        type: customerType ?? 1,
+        doc1: doc1 ?? "",
+        email: email ?? "",
+      },
+    }),
+  );
+  return { data };
+};
+
+/** A customer of the root office becomes a white label, once (decision D2). */
+const create: Handlers<"offices">["create"] = async ({ reqId, ...form }, context) => {
+  const { db, now, language, seal, unseal, changed } = context;
+  const customerId = unseal("customer", reqId);
+  const customer = await lockCustomer(db, customerId, ["search", "status", "office_id", "office_status"]);
+  const owned = await db
+    .selectFrom("offices")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  if (owned) throw new Refusal("officeExists");
+  const isFree = customer.office_id === rootOffice && customer.office_status === "i";
+  if (!isFree || customer.status !== "a") throw new Refusal("officeForbidden");
+  await requireFree(db, form, language);
+  const columns = columnsOf(form);
+  const office = await db
+    .insertInto("offices")
+    .values({ ...columns, customer_id: customerId, date_reg: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  // The customer's row is locked, so it can only be the domain that somebody else took in the meantime.
+  if (!office) throw refuseDomain(language);
+  const search = officeSearch(customer.search, { id: office.id, ...columns });
+  await db.updateTable("offices").set({ search }).where("id", "=", office.id).execute();
+  await db.updateTable("customers").set({ office_status: "a" }).where("id", "=", customerId).execute();
+  changed({ kind: "office", id: office.id, before: null, after: { ...columns, customer_id: customerId } });
+  changed({
+    kind: "customer",
+    id: customerId,
+    before: { office_status: customer.office_status },
+    after: { office_status: "a" },
+  });
+  return { data: { id: office.id, reqId: seal("office", office.id) } };
+};
+
+const update: Handlers<"offices">["update"] = async ({ reqId, status, ...form }, context) => {
+  const { db, language, unseal, changed } = context;
+  const id = unseal("office", reqId);
+  const before = await db
+    .selectFrom("offices")
+    .select(["name", "phone", "domain", "template_id", "status", "customer_id"])
+    .where("id", "=", id)
+    .where("is_root", "=", false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new Refusal("notFound");
+  await requireFree(db, form, language, id);
+  const customer = await db
+    .selectFrom("customers")
+    .select("search")
+    .where("id", "=", before.customer_id)
+    .executeTakeFirst();
+  const after = { ...columnsOf(form), status };
+  const search = officeSearch(customer?.search ?? "", { id, ...after });
+  try {
+    await db
+      .updateTable("offices")
+      .set({ ...after, search })
+      .where("id", "=", id)
+      .execute();
+  } catch (error) {
+    throw isTaken(error) ? refuseDomain(language) : error;
+  }
+  changed({ kind: "office", id, before, after });
+  return { message: "done" };
+};
+
+export const offices: Handlers<"offices"> = { list, create, update, payinFees, payoutFees, updateFees };

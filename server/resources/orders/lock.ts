@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema";
+
+/**
+ * An order that nobody else changes until the transaction ends, or undefined. Whatever changes an order, its approvals
+ * or its money locks the order first, so that no two wait for each other.
+ */
+export const lockOrder = (db: Kysely<Schema>, id: number) =>
+  db
+    .selectFrom("orders")
+    .select(["id", "kind", "customer_id", "amount", "payin_method", "installments", "status"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

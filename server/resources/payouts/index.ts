@@ -1,0 +1,141 @@
+import type { Kysely } from "kysely";
+import { type AdminContext, type Handlers, Refusal } from "../../calls/handler";
+import type { Schema } from "../../db/schema";
+import { moment } from "../../format/dates";
+import { formatCents } from "../../format/money";
+import { type Movement, post } from "../../ledger/post";
+import { dateOf, pageReader } from "../../lists/page-reader";
+import { payoutMethods } from "../../reference-data/payout-methods";
+import { requireMayWithdraw } from "../customers/blacklist";
+import { payoutStates, statesBefore } from "./states";
+
+const rootOffice = 1;
+const dates = { request: "date_request", close: "date_close" } as const;
+
+const readPayouts = pageReader("payouts", (listed) =>
+  listed
+    .innerJoin("customers", "customers.id", "listed.customer_id")
+    .select(({ ref }) => [
+      "listed.id",
+      "customers.id as customer_id",
+      "customers.name as customer_name",
+      "listed.amount",
+      "listed.fee",
+      "listed.method",
+      "listed.account_data",
+      moment(ref("listed.date_request")).as("dateRequest"),
+      moment(ref("listed.date_close")).as("dateClose"),
+      "listed.status",
+      "listed.bank_number",
+      "listed.decided_by_name",
+      "listed.decided_at_office",
+      "listed.note",
+    ]),
+);
+
+const list: Handlers<"payouts">["list"] = async (input, context) => {
+  const { status, search, dateStart, dateEnd, page, offset } = input;
+  const by = dateOf(input, dates);
+  const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
+  const found = await readPayouts(context, listing);
+  return {
+    data: found.map((row) => ({
+      id: row.id,
+      reqId: context.seal("payout", row.id),
+      customer: { id: row.customer_id, name: row.customer_name },
+      valueFormat: formatCents(row.amount),
+      feeFormat: formatCents(row.fee),
+      payoutMethod: row.method,
+      payoutMethodName: payoutMethods[row.method][context.language],
+      accountData: row.account_data,
+      dateRequest: row.dateRequest,
+      dateClose: row.dateClose,
+      status: row.status,
+      payoutId: row.bank_number,
+      approvalAdmName: row.decided_by_name,
+      approvalOfficeName: row.decided_at_office,
+      note: row.note,
+    })),
+  };
+};
+
+interface DecidedPayout {
+  id: number;
+  customer_id: number;
+  amount: number;
+  fee: number;
+}
+
+/** Only a waiting payout changes, and for one caller: whoever comes second matches no row. */
+async function close(
+  id: number,
+  status: "p" | "x",
+  reason: string,
+  { db, me, now }: AdminContext,
+): Promise<DecidedPayout | undefined> {
+  return await db
+    .updateTable("payouts")
+    .set(({ selectFrom }) => ({
+      status,
+      note: reason,
+      date_close: now,
+      decided_by_id: me.id,
+      decided_by_name: me.name,
+      decided_at_office: selectFrom("offices").select("name").where("id", "=", rootOffice),
+    }))
+    .where("id", "=", id)
+    .where("status", "in", statesBefore(status))
+    .returning(["id", "customer_id", "amount", "fee"])
+    .executeTakeFirst();
+}
+
+/** Why a payout could not be decided: who was faster, and how. */
+async function explainRefusal(db: Kysely<Schema>, id: number): Promise<Refusal> {
+  const payout = await db
+    .selectFrom("payouts")
+    .select(({ ref }) => ["status", "decided_by_name as name", moment(ref("date_close")).as("date")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!payout) return new Refusal("notFound");
+  const { status, name, date } = payout;
+  if (!payoutStates[status].isClosed) return new Refusal("payoutSent");
+  return new Refusal(status === "p" ? "payoutWasApproved" : "payoutWasRejected", {
+    name: name ?? "",
+    date: date ?? "",
+  });
+}
+
+/** What leaves a customer's balance when a payout is approved, and where it goes. */
+export const payoutMovements = ({ customer_id, amount, fee }: DecidedPayout): Movement[] => [
+  { account: { customer: customer_id }, operation: "payout", amount: -amount },
+  { account: "payouts", operation: "payout", amount },
+  { account: { customer: customer_id }, operation: "payout-fee", amount: -fee },
+  { account: "payout-fees", operation: "payout-fee", amount: fee },
+];
+
+const decide: Handlers<"payouts">["decide"] = async ({ reqId, status, reason }, context) => {
+  const { db, now, unseal, changed } = context;
+  const id = unseal("payout", reqId);
+  const before = await db
+    .selectFrom("payouts")
+    .select(["status", "note"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  const payout = await close(id, status, reason, context);
+  if (!payout) throw await explainRefusal(db, id);
+  const { amount, fee } = payout;
+  changed({ kind: "payout", id, before, after: { status, note: reason, amount, fee } });
+  if (payoutStates[status].takesMoney) {
+    await requireMayWithdraw(db, payout.customer_id);
+    await post(db, {
+      reference: `payout:${id}`,
+      date: now,
+      note: reason,
+      movements: payoutMovements(payout),
+    });
+  }
+  return { message: status === "p" ? "payoutApproved" : "payoutRejected" };
+};
+
+export const payouts: Handlers<"payouts"> = { list, decide };

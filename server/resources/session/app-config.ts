@@ -1,0 +1,15 @@
+import { momentInSaoPaulo } from "../../../contract/dates";
+import type { AppConfig } from "../../../contract/session";
+
+const day = 24 * 60 * 60_000;
+
+/** What the platform says of itself before anybody signs in; good for a day (decision A12). */
+export const describePlatform = (now: Date): AppConfig => ({
+  id: "horizon",
+  name: "Horizon",
+  tradeName: "Horizon Pagamentos",
+  document: "11.222.333/0001-81",
+  logo: "/favicon.svg",
+  features: ["checkout", "deposit", "anticipation", "antifraud", "chargeback", "white-label"],
+  expire: momentInSaoPaulo(new Date(now.getTime() + day)),
+});

@@ -1,0 +1,66 @@
+import type { Kysely } from "kysely";
+import type { BaseForm, FieldDefinition } from "../../../contract/templates";
+import { type Handlers, Refusal } from "../../calls/handler";
+import type { Schema } from "../../db/schema";
+import { say } from "../../errors/messages";
+import { readStep } from "./form";
+import { readSite, saveStep } from "./office-site";
+
+const list: Handlers<"templates">["list"] = async (_, { db }) => ({
+  data: await db.selectFrom("templates").select(["id", "name"]).orderBy("id").execute(),
+});
+
+async function readTemplate(db: Kysely<Schema>, id: number) {
+  const row = await db
+    .selectFrom("templates")
+    .select(["id", "name", "form", "layout"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { layout, ...template } = row;
+  return { ...template, form: layout === null ? template.form : (JSON.parse(layout) as BaseForm) };
+}
+
+const info: Handlers<"templates">["info"] = async ({ id }, { db }) => {
+  const template = await readTemplate(db, id);
+  if (!template) throw new Refusal("notFound");
+  const { name, form } = template;
+  return { data: { id, name, baseConfig: { form } } };
+};
+
+/** The white label's template, its row locked: two who save at once save one after the other. */
+async function lockTemplate(db: Kysely<Schema>, office: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("offices")
+    .select("template_id")
+    .where("id", "=", office)
+    .where("is_root", "=", false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("notFound");
+  return row.template_id;
+}
+
+function ownStep(form: Record<string, Record<string, FieldDefinition>>, step: string) {
+  return Object.hasOwn(form, step) ? form[step] : undefined;
+}
+
+const update: Handlers<"templates">["update"] = async ({ reqId, templateId, step, form }, context) => {
+  const { db, language, unseal, changed } = context;
+  const office = unseal("office", reqId);
+  if ((await lockTemplate(db, office)) !== templateId) throw new Refusal("templateChanged");
+  const template = await readTemplate(db, templateId);
+  const shape = template && ownStep(template.form, step);
+  if (!shape)
+    throw new Refusal("invalidInput", {}, [{ field: "step", message: say("stepUnknown", language) }]);
+  const place = { office, template: templateId, step };
+  const site = await readSite(db, place);
+  const reading = readStep(shape, form, site, language);
+  if (reading.errors.length > 0) throw new Refusal("invalidInput", {}, reading.errors);
+  const { values } = reading;
+  await saveStep(db, place, reading);
+  changed({ kind: "office", id: office, before: { step, values: site.saved }, after: { step, values } });
+  return { data: { form: values }, message: "done" };
+};
+
+export const templates: Handlers<"templates"> = { list, info, update };

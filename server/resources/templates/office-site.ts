@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema";
+import { removeUnused, storeFile } from "../../files/file-store";
+import type { Site, StepReading } from "./form";
+
+/** One step of one white label's site, in the template it is made of. */
+export interface SiteStep {
+  office: number;
+  template: number;
+  step: string;
+}
+
+const readForms = (db: Kysely<Schema>, office: number) =>
+  db.selectFrom("office_sites").select(["template_id", "form"]).where("office_id", "=", office).execute();
+
+async function readImages(db: Kysely<Schema>, office: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("office_images")
+    .select("sha256")
+    .where("office_id", "=", office)
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** A step as it was saved, and the images of the whole site. */
+export async function readSite(db: Kysely<Schema>, { office, template, step }: SiteStep): Promise<Site> {
+  const forms = await readForms(db, office);
+  const saved = forms.find(({ template_id }) => template_id === template)?.form[step] ?? {};
+  return { saved, images: await readImages(db, office) };
+}
+
+async function storeImages(db: Kysely<Schema>, office: number, images: StepReading["images"]): Promise<void> {
+  // Always in the same order, so that two sites with the same images never wait for each other.
+  for (const [, { bytes, type }] of [...images].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const sha256 = await storeFile(db, bytes, type);
+    await db
+      .insertInto("office_images")
+      .values({ office_id: office, sha256 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** An image that no step shows any more is no longer public, and goes where nobody else has it. */
+async function dropImages(db: Kysely<Schema>, office: number): Promise<void> {
+  const shown = JSON.stringify(await readForms(db, office));
+  const gone = [...(await readImages(db, office))].filter((name) => !shown.includes(name));
+  if (gone.length === 0) return;
+  await db.deleteFrom("office_images").where("office_id", "=", office).where("sha256", "in", gone).execute();
+  await removeUnused(db, gone);
+}
+
+/** Puts a step's values in the place of those saved, leaving other steps alone; to be called in a transaction. */
+export async function saveStep(
+  db: Kysely<Schema>,
+  { office, template, step }: SiteStep,
+  { values, images }: Pick<StepReading, "values" | "images">,
+): Promise<void> {
+  await storeImages(db, office, images);
+  await db
+    .insertInto("office_sites")
+    .values({ office_id: office, template_id: template, form: JSON.stringify({ [step]: values }) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["office_id", "template_id"])
+        .doUpdateSet(({ eb, ref }) => ({ form: eb(ref("office_sites.form"), "||", ref("excluded.form")) })),
+    )
+    .execute();
+  await dropImages(db, office);
+}

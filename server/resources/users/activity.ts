@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import { ownCalls } from "../../../contract/call-names";
+import { deeds, deedTypes } from "../../audit/action-names";
+import { describeRow } from "../../audit/describe";
+import { type Handlers, Refusal } from "../../calls/handler";
+import type { Schema } from "../../db/schema";
+import { moment } from "../../format/dates";
+
+/**
+ * The call has no pages: older rows stay in the audit. What changes only the admin's own, such as a notification read,
+ * has places of its own, or a morning's reading would leave no row of a week's decisions.
+ */
+const newestShown = 200;
+const newestOwnShown = 50;
+
+function newestOf(db: Kysely<Schema>, chain: number) {
+  const rows = db
+    .selectFrom("audit_log")
+    .select(["position", "call", "kind", "row_id", "before", "after", "ip"])
+    .select(({ ref }) => moment(ref("at")).as("date"))
+    .where("chain", "=", chain)
+    .orderBy("position", "desc");
+  return Promise.all([
+    rows.where("call", "not in", ownCalls).limit(newestShown).execute(),
+    rows.where("call", "in", ownCalls).limit(newestOwnShown).execute(),
+  ]);
+}
+
+/** What an admin did, newest first, in the words of the caller's language. */
+export const registerInfo: Handlers<"users">["registerInfo"] = async ({ reqId }, context) => {
+  const { db, unseal, language } = context;
+  const id = unseal("user", reqId);
+  const admin = await db.selectFrom("admins").select("id").where("id", "=", id).executeTakeFirst();
+  if (!admin) throw new Refusal("notFound");
+  const rows = (await newestOf(db, id)).flat().sort((a, b) => b.position - a.position);
+  const data = rows.map((row) => ({
+    id: row.position,
+    date: row.date,
+    type: deeds[row.call as keyof typeof deeds]?.id ?? 0,
+    description: describeRow(row, language),
+    ip: row.ip,
+  }));
+  return { data, types: deedTypes(language) };
+};

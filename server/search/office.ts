@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema";
+import { partSeparator, searchText } from "./text";
+
+interface SearchedOffice {
+  id: number;
+  name: string;
+  domain: string;
+  phone: string;
+}
+
+/** A white label's `search` column: id, name, domain, phone with and without its mask, and what its customer is found by. */
+export const officeSearch = (customerText: string, { id, name, domain, phone }: SearchedOffice): string =>
+  [searchText(id, name, domain, phone, phone.replace(/\D/g, "")), customerText].join(partSeparator);
+
+/** Lets a customer's white label be found by what the customer is found by now. */
+export async function refreshOfficeSearch(
+  db: Kysely<Schema>,
+  customerId: number,
+  customerText: string,
+): Promise<void> {
+  const office = await db
+    .selectFrom("offices")
+    .select(["id", "name", "domain", "phone"])
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  if (!office) return;
+  await db
+    .updateTable("offices")
+    .set({ search: officeSearch(customerText, office) })
+    .where("id", "=", office.id)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import "@ant-design/v5-patch-for-react-19";
+import "../theme/tokens.css";
+import "../theme/base.css";
+import "../pages/login/login.css";
+import "../theme/plain-pages.css";
+import { createRoot } from "react-dom/client";
+import { listenToBack } from "../hooks/back-guard";
+import { createHttp } from "../http/client";
+import { hidesForbidden, readPageMetadata } from "../http/page-metadata";
+import { createTexts } from "../i18n/i18n";
+import { createApp } from "./app";
+
+const texts = await createTexts(() => window.localStorage, document);
+const http = createHttp({
+  ...readPageMetadata(document),
+  language: texts.language,
+  path: () => window.location.pathname,
+  storage: () => window.localStorage,
+  events: window,
+  warn: (text) => console.warn(text),
+  onSignedOut: (reason) => app.sessionEnded(reason),
+  locks: navigator.locks,
+  onUserChange: (user, how) => app.userChanged(user, how),
+  onUnsent: () => app.leftUnsent(),
+  onQueueChange: (count, since) => app.queue.set({ count, since }),
+});
+const app = createApp({ http, texts, hidesForbidden: hidesForbidden(document) });
+
+listenToBack();
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root.");
+createRoot(root).render(app.element);

@@ -1,0 +1,82 @@
+import { Refine } from "@refinedev/core";
+import { QueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { forgetDrafts } from "../engine/draft/draft-store";
+import { type ConsoleTools, useConsole } from "../hooks/app-context";
+import { useTexts } from "../hooks/use-translate";
+import { createI18nProvider } from "../i18n/i18n";
+import { createAccessControlProvider } from "../providers/access-control";
+import { createDataProvider } from "../providers/data";
+import { createNotificationProvider } from "../providers/notification";
+import { routerProvider } from "../providers/router";
+import { refineResources } from "../resources";
+
+/** Shows the notices that Refine and the console raise. */
+export const notices = createNotificationProvider();
+
+function createProviders({ http, auth, hidesForbidden }: ConsoleTools) {
+  const queryClient = new QueryClient({
+    // nothing is sent again by itself: a repeat could move money twice (decision A8); nor is anything put off until there is
+    // a network again, when nobody may want it any more
+    defaultOptions: {
+      queries: { retry: false, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  return {
+    dataProvider: createDataProvider(http),
+    authProvider: auth,
+    accessControlProvider: createAccessControlProvider(http.currentUser, { hideForbidden: hidesForbidden }),
+    notificationProvider: notices,
+    routerProvider,
+    resources: refineResources,
+    options: {
+      disableTelemetry: true,
+      disableRouteChangeHandler: true,
+      warnWhenUnsavedChanges: false,
+      reactQuery: { clientConfig: queryClient },
+    },
+  };
+}
+
+/** Tells whoever is at a page that became somebody else's what was not sent from it. */
+function useUnsent({ unsent, ended }: ConsoleTools): void {
+  const { t } = useTexts();
+  useEffect(() => {
+    function tell() {
+      const count = unsent.get();
+      // in all other cases the sign-in page says it
+      if (count === 0 || ended.get()?.reason !== "replaced") return;
+      notices.open({ key: "unsent", type: "error", message: t("shell.unsent", { count }) });
+    }
+    tell();
+    return unsent.subscribe(tell);
+  }, [unsent, ended, t]);
+}
+
+/** Refine over the page's line to the platform; what was loaded is forgotten when a session ends, what was typed when somebody signs out. */
+export function RefineRoot({ children }: { children: ReactNode }) {
+  const tools = useConsole();
+  const words = useTexts();
+  const [providers] = useState(() => createProviders(tools));
+  useUnsent(tools);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object a language makes Refine's own texts follow
+  const i18nProvider = useMemo(() => createI18nProvider(tools.texts), [tools, words]);
+  useEffect(() => {
+    const { clientConfig } = providers.options.reactQuery;
+    return tools.ended.subscribe(() => {
+      clientConfig.clear();
+      if (tools.ended.get()?.reason === "left") forgetDrafts(() => true);
+    });
+  }, [tools, providers]);
+  useEffect(() => {
+    const { clientConfig } = providers.options.reactQuery;
+    // what is not on the screen is read again in the new language when it comes back (decision A20)
+    return tools.texts.subscribe(() => clientConfig.removeQueries({ type: "inactive" }));
+  }, [tools, providers]);
+  return (
+    <Refine {...providers} i18nProvider={i18nProvider}>
+      {children}
+    </Refine>
+  );
+}

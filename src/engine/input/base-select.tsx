@@ -1,0 +1,32 @@
+import { type RefSelectProps, Select, type SelectProps } from "antd";
+import { useEffect, useRef } from "react";
+import { type ControlProps, controlProps } from "./input-props";
+import { isFound, type ShownOption } from "./options";
+
+interface Props extends SelectProps<unknown, ShownOption> {
+  readonly control: ControlProps;
+}
+
+/** A select as forms have it: searched without accents, and cleared to null unless it is required. */
+export function FieldSelect({ control, ...props }: Props) {
+  const { "aria-required": required, ...rest } = controlProps(control);
+  const isRequired = required === true || required === "true";
+  const element = useRef<RefSelectProps>(null);
+
+  // handed over as a prop it would land on the box around the input too, where it is not allowed
+  useEffect(() => {
+    element.current?.nativeElement.querySelector("input")?.setAttribute("aria-required", String(isRequired));
+  }, [isRequired]);
+
+  return (
+    <Select<unknown, ShownOption>
+      {...rest}
+      ref={element}
+      value={control.value ?? null}
+      onChange={(value) => control.onChange?.(value ?? null)}
+      allowClear={!isRequired}
+      filterOption={isFound}
+      {...props}
+    />
+  );
+}

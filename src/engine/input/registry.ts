@@ -1,0 +1,35 @@
+import type { ComponentType } from "react";
+import type { FieldProps } from "../declaration/resource";
+import { ChoiceField } from "./choice";
+import { LookupField } from "./lookup";
+import {
+  CpfField,
+  DateTextField,
+  DocumentField,
+  OtpField,
+  PhoneField,
+  PostalCodeField,
+} from "./masked-inputs";
+import { MoneyField } from "./money";
+import { RemoteField } from "./remote-select";
+import { SelectField } from "./select";
+import { CleanedField, EmailField, TextAreaField, TextField } from "./text";
+
+/** The component of every kind of field that a declaration can ask with. */
+export const fieldComponents: Readonly<Record<string, ComponentType<FieldProps>>> = {
+  text: TextField,
+  cleaned: CleanedField,
+  email: EmailField,
+  textArea: TextAreaField,
+  otp: OtpField,
+  choice: ChoiceField,
+  select: SelectField,
+  remote: RemoteField,
+  document: DocumentField,
+  cpf: CpfField,
+  phone: PhoneField,
+  postalCode: PostalCodeField,
+  dateText: DateTextField,
+  money: MoneyField,
+  lookup: LookupField,
+};

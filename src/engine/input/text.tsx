@@ -1,0 +1,63 @@
+import { Input } from "antd";
+import { useCleanedInput } from "../../ui/use-sanitized-input";
+import type { CleanedProps } from "../declaration/fields";
+import { asText, type ControlProps, controlProps, foreign } from "./input-props";
+
+/** One line of text. */
+export function TextField(props: ControlProps) {
+  return (
+    <Input
+      {...controlProps(props)}
+      {...foreign}
+      value={asText(props.value)}
+      onChange={({ target }) => props.onChange?.(target.value)}
+    />
+  );
+}
+
+/** One line of text that keeps only what its declaration takes. */
+export function CleanedField(props: ControlProps) {
+  const { clean } = props.field.props as unknown as CleanedProps;
+  const input = useCleanedInput(clean, (text) => props.onChange?.(text));
+  return (
+    <Input
+      {...controlProps(props)}
+      {...foreign}
+      {...input}
+      autoCapitalize="none"
+      value={asText(props.value)}
+    />
+  );
+}
+
+/** An e-mail address; not the browser's own kind of input, whose messages would come before the form's. */
+export function EmailField(props: ControlProps) {
+  return (
+    <Input
+      {...controlProps(props)}
+      {...foreign}
+      inputMode="email"
+      autoCapitalize="none"
+      value={asText(props.value)}
+      onChange={({ target }) => props.onChange?.(target.value)}
+    />
+  );
+}
+
+/** Several lines of text that grow as they are typed; what is too long is counted and never cut. */
+export function TextAreaField(props: ControlProps) {
+  return (
+    <Input.TextArea
+      {...controlProps(props)}
+      autoComplete="off"
+      // grows by the style sheet: the component's own way writes a style attribute, which the policy forbids
+      rows={3}
+      count={{
+        show: props.maxLength !== undefined,
+        ...(props.maxLength === undefined ? {} : { max: props.maxLength }),
+      }}
+      value={asText(props.value)}
+      onChange={({ target }) => props.onChange?.(target.value)}
+    />
+  );
+}

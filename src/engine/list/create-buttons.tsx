@@ -1,0 +1,27 @@
+import { Button } from "antd";
+import { useDenial } from "../../hooks/use-permissions";
+import { useTexts } from "../../hooks/use-translate";
+import type { Screen } from "../declaration/resource";
+
+interface Props {
+  readonly resource: string;
+  readonly creates: Screen["creates"];
+  readonly open: (name: string) => void;
+}
+
+/** The buttons above a list that ask for new rows; one that the level forbids says why. */
+export function NewButtons({ resource, creates, open }: Props) {
+  const { t } = useTexts();
+  const denialOf = useDenial();
+  return Object.entries(creates).map(([name, { call }]) => {
+    const denied = denialOf(call);
+    return (
+      <span key={name} className="new-button">
+        {denied && <span className="muted">{denied}</span>}
+        <Button type="primary" disabled={denied !== undefined} title={denied} onClick={() => open(name)}>
+          {t(`${resource}.actions.${name}.label`)}
+        </Button>
+      </span>
+    );
+  });
+}

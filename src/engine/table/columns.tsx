@@ -1,0 +1,83 @@
+import type { BaseRecord } from "@refinedev/core";
+import type { TableColumnType } from "antd";
+import { isMissing } from "../../format/join-parts";
+import { RowCopyButton } from "../../ui/copy-button";
+import type { Cell, CellTools, Column, Translate } from "../declaration/resource";
+import type { Order } from "./sort";
+import { SortButton } from "./sort-button";
+
+interface Setting {
+  readonly resource: string;
+  readonly t: Translate;
+  readonly locale: string;
+  readonly order: Order | undefined;
+  readonly setOrder: (order: Order | undefined) => void;
+  readonly windowWidth: number;
+}
+
+/** What a column's cell may ask for. */
+export const cellTools = (resource: string, field: string, t: Translate, locale: string): CellTools => ({
+  t,
+  locale,
+  key: `${resource}.columns.${field}`,
+});
+
+const nothing = "–";
+
+/** A cell's value as plain text; nothing is a dash, and so is a field that the platform left out. */
+export function cellText<Value, Row>(
+  cell: Cell<Value, Row> | undefined,
+  value: Value,
+  row: Row,
+  tools: CellTools,
+): string {
+  if (isMissing(value)) return nothing;
+  return (cell?.text ? cell.text(value, row, tools) : String(value)) || nothing;
+}
+
+/** The table's columns for what a screen declares. */
+export function tableColumns<Row extends BaseRecord>(
+  columns: readonly Column<Row>[],
+  { resource, t, locale, order, setOrder, windowWidth }: Setting,
+): TableColumnType<Row>[] {
+  return columns
+    .filter((column) => windowWidth >= (column.from ?? 0))
+    .map((column) => {
+      const { field, width, least } = column;
+      const cell = column.as as Cell<unknown, Row> | undefined;
+      const tools = cellTools(resource, field, t, locale);
+      const title = t(`${resource}.columns.${field}.title`);
+      const direction = order?.field === field ? order.direction : undefined;
+      return {
+        key: field,
+        dataIndex: field,
+        ...(width === undefined ? {} : { width }),
+        ...(least === undefined ? {} : { minWidth: least }),
+        ...(cell?.align ? { align: cell.align } : {}),
+        className: [cell?.mono && "mono", cell?.align === "right" && "amount"].filter(Boolean).join(" "),
+        ellipsis: { showTitle: false },
+        title:
+          column.sort === false ? (
+            title
+          ) : (
+            <SortButton field={field} title={title} direction={direction} setOrder={setOrder} />
+          ),
+        onHeaderCell: () => ({
+          "aria-sort": direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined,
+          scope: "col",
+        }),
+        onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
+        render: (value: unknown, row: Row) => {
+          const text = cellText(cell, value, row, tools);
+          const shown = (isMissing(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
+          if (!cell?.copies || text === nothing) return shown;
+          return (
+            <>
+              {shown}
+              <RowCopyButton id={row.id as number} what={title} text={text} />
+            </>
+          );
+        },
+      };
+    });
+}

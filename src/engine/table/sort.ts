@@ -1,0 +1,53 @@
+import { momentValue } from "../../../contract/dates";
+import { isNothing } from "../../format/join-parts";
+import type { Cell, CellTools } from "../declaration/resource";
+
+export type Direction = "asc" | "desc";
+
+/** Which column the loaded rows are ordered by. */
+export interface Order {
+  readonly field: string;
+  readonly direction: Direction;
+}
+
+/** `R$ -1.234,56` as a number; NaN where there is none. */
+export function moneyValue(format: string): number {
+  const digits = format.replace(/[^\d,-]/g, "").replace(",", ".");
+  return digits === "" ? Number.NaN : Number(digits);
+}
+
+const moment = /^\d{2}\/\d{2}\/\d{4}/;
+
+/** What a value is ordered by: dates and numbers by value, the rest as text; nothing comes last. */
+export function orderKey<Value, Row>(
+  cell: Cell<Value, Row> | undefined,
+  value: Value,
+  row: Row,
+  tools: CellTools,
+) {
+  if (isNothing(value)) return Number.NaN;
+  if (cell?.orderBy) return cell.orderBy(value, row, tools);
+  if (typeof value === "number") return value;
+  const text = String(value);
+  return moment.test(text) ? momentValue(text) : text;
+}
+
+const isLast = (key: number | string) => typeof key === "number" && Number.isNaN(key);
+
+/** Rows in order of their keys; equal ones keep their place, rows without a value come last either way. */
+export function ordered<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number | string,
+  direction: Direction,
+  locale: string,
+): Row[] {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
+  const sign = direction === "asc" ? 1 : -1;
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  keyed.sort((a, b) => {
+    if (isLast(a.key) || isLast(b.key)) return Number(isLast(a.key)) - Number(isLast(b.key));
+    if (typeof a.key === "number" && typeof b.key === "number") return sign * (a.key - b.key);
+    return sign * collator.compare(String(a.key), String(b.key));
+  });
+  return keyed.map(({ row }) => row);
+}

@@ -1,0 +1,145 @@
+import type { BaseRecord } from "@refinedev/core";
+import { Table, type TableColumnType } from "antd";
+import {
+  createContext,
+  type HTMLAttributes,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useMemo,
+} from "react";
+import { useIsPrinting } from "../../ui/printing";
+import { ActiveRowContext, useIsActive } from "./active-row";
+import { type RowWindow, rowHeight, useRowWindow } from "./use-virtual-rows";
+
+interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
+  readonly "data-row-key"?: number;
+  readonly "data-index"?: number;
+  /** Pixels of rows above this one that are not drawn. */
+  readonly skipped?: number;
+}
+
+function Spacer({ height }: { height: number }) {
+  const { columnCount } = useContext(TableContext);
+  return height > 0 ? (
+    <tr aria-hidden className="spacer">
+      <td colSpan={columnCount} style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+function BodyRow({ skipped = 0, ...rest }: RowProps) {
+  const isActive = useIsActive(rest["data-row-key"]);
+  return (
+    <>
+      <Spacer height={skipped} />
+      <tr {...rest} tabIndex={isActive ? 0 : -1} aria-current={isActive || undefined} />
+    </>
+  );
+}
+
+interface BodyProps extends HTMLAttributes<HTMLTableSectionElement> {
+  readonly children?: ReactNode;
+}
+
+/** Pixels of the rows below the window, and what the table says of itself; through contexts, so that antd never remounts its body. */
+const BelowContext = createContext(0);
+const TableContext = createContext({ label: "", rowCount: 0, columnCount: 1, minWidth: 0 });
+
+/** What a column without a width keeps unless it says so, in pixels; in a narrower window the table scrolls sideways. */
+const leastWidth = 140;
+const leastWidthOf = (columns: readonly Pick<TableColumnType, "width" | "minWidth">[]) =>
+  columns.reduce(
+    (sum, { width, minWidth = leastWidth }) => sum + (typeof width === "number" ? width : minWidth),
+    0,
+  );
+
+function Body({ children, ...rest }: BodyProps) {
+  return (
+    <tbody {...rest}>
+      {children}
+      <Spacer height={useContext(BelowContext)} />
+    </tbody>
+  );
+}
+
+function LabelledTable(props: HTMLAttributes<HTMLTableElement>) {
+  const { label, rowCount, minWidth } = useContext(TableContext);
+  const style = { ...props.style, minWidth };
+  return <table {...props} style={style} aria-label={label} aria-rowcount={rowCount} />;
+}
+
+const components = { table: LabelledTable, body: { wrapper: Body, row: BodyRow } };
+
+interface Props<Row extends BaseRecord> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: TableColumnType<Row>[];
+  readonly hasMore: boolean;
+  readonly empty: ReactNode;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly onWindow: (window: RowWindow) => void;
+}
+
+/**
+ * A real table of which only the rows near the screen are drawn; spacer rows keep the height of the others, and the row
+ * that has the focus is always drawn.
+ */
+function WindowedTable<Row extends BaseRecord>({
+  label,
+  rows,
+  columns,
+  hasMore,
+  empty,
+  scroller,
+  onWindow,
+}: Props<Row>) {
+  const active = useContext(ActiveRowContext);
+  const isPrinting = useIsPrinting();
+  const { indexes, below, window } = useRowWindow(rows, scroller, active);
+  onWindow(window);
+
+  const shown = useMemo(
+    () => indexes.map((index) => rows[index]).filter((row) => row !== undefined),
+    [indexes, rows],
+  );
+  const skipped = (position: number) =>
+    ((indexes[position] ?? 0) - (indexes[position - 1] ?? -1) - 1) * rowHeight;
+  // -1: how many rows there are in all is not known (WAI-ARIA 1.2, aria-rowcount)
+  const said = useMemo(
+    () => ({
+      label,
+      rowCount: hasMore ? -1 : rows.length + 1,
+      columnCount: columns.length,
+      minWidth: isPrinting ? 0 : leastWidthOf(columns),
+    }),
+    [label, hasMore, rows.length, columns, isPrinting],
+  );
+
+  return (
+    <TableContext value={said}>
+      <BelowContext value={below}>
+        <Table<Row>
+          size="small"
+          tableLayout="fixed"
+          rowKey="id"
+          pagination={false}
+          dataSource={shown}
+          columns={columns}
+          components={components}
+          locale={{ emptyText: empty }}
+          onRow={(_row, position = 0) =>
+            ({
+              "data-index": indexes[position],
+              "aria-rowindex": (indexes[position] ?? 0) + 2,
+              skipped: skipped(position),
+            }) as RowProps
+          }
+        />
+      </BelowContext>
+    </TableContext>
+  );
+}
+
+export const ListTable = memo(WindowedTable) as typeof WindowedTable;

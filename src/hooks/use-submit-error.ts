@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { failureLines, permitOf } from "../i18n/error-messages";
+import { durations } from "../providers/notification";
+import { useBrief } from "./use-timed-message";
+import { useTexts } from "./use-translate";
+
+/**
+ * Why what somebody sent was not done, line by line, for 10 s. What failed too often to be tried goes through with the next
+ * press (decision A7); nothing is sent again by itself.
+ */
+export function useFailedSend() {
+  const { t } = useTexts();
+  const [lines, say] = useBrief(durations.formError);
+  const [permit, setPermit] = useState<() => void>();
+  return {
+    lines,
+    isBlocked: permit !== undefined,
+    tell(error: unknown, said = failureLines(error, t)) {
+      say(said);
+      setPermit(() => permitOf(error));
+    },
+    /** Somebody sends it, for the first time or again. */
+    begin() {
+      permit?.();
+      setPermit(undefined);
+      say([]);
+    },
+    forget: () => say([]),
+  };
+}

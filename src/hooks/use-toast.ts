@@ -1,0 +1,40 @@
+import { useNotification } from "@refinedev/core";
+import { useMemo } from "react";
+import { ApiError } from "../http/errors";
+import { failureLines, isSilent, permitOf } from "../i18n/error-messages";
+import { durations, type Notice } from "../providers/notification";
+import { useTexts } from "./use-translate";
+
+/** Says what was done or what failed. What the platform refused stays 5 s, what broke on the way 10 s (decision A16). */
+export function useNotices() {
+  const { open } = useNotification();
+  const { t } = useTexts();
+  return useMemo(() => {
+    const show = (notice: Notice) => open?.(notice);
+    return {
+      /** Says something that one should know and that nobody did. */
+      inform: (message: string, description: string) =>
+        show({ type: "progress", message, description, duration: durations.exception }),
+      success: (message: string) => show({ type: "success", message }),
+      /** Something that was typed is wrong, and nothing was sent. */
+      refusal: (message: string) => show({ type: "error", message }),
+      /** `again` does it anew, for somebody who wants what failed too often to be tried all the same (decision A7). */
+      failure(message: string, error: unknown, again?: () => void) {
+        if (isSilent(error)) return;
+        const permit = permitOf(error);
+        const press = () => {
+          permit?.();
+          again?.();
+        };
+        const isRefusal = error instanceof ApiError && error.kind === "refused";
+        show({
+          type: "error",
+          message,
+          description: failureLines(error, t).join("\n"),
+          duration: isRefusal ? durations.normal : durations.exception,
+          ...(permit && again && { action: { label: t("list.retry"), press } }),
+        });
+      },
+    };
+  }, [open, t]);
+}

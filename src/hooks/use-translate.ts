@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react";
+import type { Language } from "../../contract/validation";
+import type { Translate } from "../engine/declaration/resource";
+import type { Texts } from "../i18n/i18n";
+
+/** The words of the current language. */
+export interface Words {
+  readonly t: Translate;
+  readonly language: Language;
+  /** The language's tag for the browser's formatters. */
+  readonly locale: string;
+}
+
+/** A new object a language, so that everything that shows a text follows a switch. */
+export const wordsOf = (texts: Texts): Words => ({
+  t: (key, values) => texts.t(key, values),
+  language: texts.language(),
+  locale: texts.language() === "pt" ? "pt-BR" : "en",
+});
+
+export const WordsContext = createContext<Words | undefined>(undefined);
+
+/** The words of the current language; only below the app's root. */
+export function useTexts(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error("useTexts is for parts below the app's root.");
+  return words;
+}

@@ -1,0 +1,37 @@
+import type { Call } from "../../contract/call";
+import { changes } from "./encode-request";
+import { ApiError } from "./errors";
+import type { Answer } from "./fetch-json";
+import { dataIn, isShaped, schemaOf } from "./response-schema";
+import { readMessages } from "./server-messages";
+
+/**
+ * Whether an answer is not built as the call says, so that whoever reads it would fail. A change that was made is made,
+ * whatever is told of it.
+ */
+function isMisshapen(call: Call, envelope: Record<string, unknown>): boolean {
+  const schema = schemaOf(call);
+  if (!schema || changes(call)) return false;
+  return !isShaped(schema, dataIn(call, envelope)) || !isShaped(call.beside, envelope);
+}
+
+/** What went wrong according to an answer; undefined when the call succeeded. */
+export function failureOf(call: Call, { status, ok, envelope }: Answer): ApiError | undefined {
+  const lost = changes(call) ? "unknown" : "none";
+  if (!envelope) {
+    // A gateway's page says nothing of the platform, but it lets nothing through before it answers 4xx.
+    const outcome = ok || status >= 500 || status === 408 ? lost : "none";
+    return new ApiError(ok ? "unparseable" : "http", { outcome, status });
+  }
+  const { response, message, data, errorCode } = envelope;
+  if (ok && response === true)
+    return isMisshapen(call, envelope) ? new ApiError("unparseable", { status }) : undefined;
+  const isRefused = response === false;
+  return new ApiError(ok || isRefused ? "refused" : "http", {
+    ...readMessages(message, data),
+    // Only a plain no is proof that nothing was done.
+    outcome: status >= 500 || (!isRefused && (ok || response === true || status === 408)) ? lost : "none",
+    code: typeof errorCode === "string" ? errorCode : undefined,
+    status,
+  });
+}

@@ -1,0 +1,42 @@
+import type pt from "../pt/approvals";
+import type { Texts } from "../pt/common";
+
+const status = { p: "Pending", a: "Approved", n: "Not approved", x: "Cancelled" };
+
+/** The texts of the payment approvals' screen in English. */
+const approvals: Texts<typeof pt> = {
+  filters: {
+    search: "Customer, document, transaction or requester",
+    statusBilling: { title: "Status", ...status },
+    dateType: { title: "Date", req: "Of the request", close: "Of closing" },
+  },
+  columns: {
+    id: { title: "ID / transaction" },
+    transaction: { title: "Transaction" },
+    type: { title: "Type", c: "Checkout", i: "Investment", d: "Deposit", a: "Card" },
+    customerName: { title: "Customer" },
+    adminName: { title: "Requested by" },
+    adminCloseName: { title: "Closed by" },
+    valueFormat: { title: "Value" },
+    payinMethodName: { title: "Method" },
+    dateReq: { title: "Requested" },
+    dateClose: { title: "Closed" },
+    status: { title: "Status", ...status },
+    note: { title: "Note" },
+  },
+  actions: {
+    view: { label: "View", title: "Payment approval" },
+    decide: {
+      label: "Approve or reject",
+      title: "Decide the payment",
+      submit: { none: "Decide", a: "Approve payment", n: "Reject payment" },
+      success: { a: "Payment of {subject} approved", n: "Payment of {subject} rejected" },
+      fields: {
+        status: { title: "Decision", a: "Approve", n: "Reject" },
+        otp: { title: "6-digit code" },
+      },
+    },
+  },
+};
+
+export default approvals;

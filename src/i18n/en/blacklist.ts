@@ -1,0 +1,38 @@
+import type pt from "../pt/blacklist";
+import type { Texts } from "../pt/common";
+
+/** The texts of the blacklist screen in English. */
+const blacklist: Texts<typeof pt> = {
+  filters: { search: "Name, document, phone or id" },
+  columns: {
+    id: { title: "ID" },
+    name: { title: "Name" },
+    doc1: { title: "CPF / CNPJ" },
+    cellPhone: { title: "Cell phone" },
+    dateReg: { title: "Registered" },
+    status: { title: "Status", a: "Active", i: "Inactive", p: "Pending", x: "Cancelled", e: "Closed" },
+    payment: { title: "Payment", y: "Allowed", n: "Blocked" },
+    withdraw: { title: "Withdrawal", y: "Allowed", n: "Blocked" },
+  },
+  actions: {
+    edit: {
+      label: "Change restrictions",
+      title: "Change the restrictions",
+      submit: "Save",
+      success: "Restrictions of {subject} saved",
+      fields: {
+        payment: { title: "Payment", y: "Allowed", n: "Blocked" },
+        withdraw: { title: "Withdrawal", y: "Allowed", n: "Blocked" },
+      },
+    },
+    remove: {
+      label: "Remove from blacklist",
+      title: "Remove from blacklist",
+      confirm: "Remove {subject} from the blacklist? Payments and withdrawals will be allowed again.",
+      submit: "Remove from blacklist",
+      success: "{subject} is off the blacklist",
+    },
+  },
+};
+
+export default blacklist;

@@ -1,0 +1,123 @@
+import type { Texts } from "../pt/common";
+import type pt from "../pt/offices";
+
+const status = { title: "Status", a: "Active", i: "Inactive" };
+
+/** The texts of the white labels screen in English. */
+const offices: Texts<typeof pt> = {
+  filters: { search: "Name, domain, customer, document, e-mail or phone", status },
+  columns: {
+    name: { title: "White label" },
+    customerData: { title: "Customer" },
+    phone: { title: "Contact" },
+    dateReg: { title: "Registered" },
+    status,
+  },
+  actions: {
+    edit: {
+      label: "Edit data",
+      title: "Edit the white label's data",
+      submit: "Save",
+      success: "Data of {subject} saved",
+      fields: {
+        name: { title: "White label name" },
+        phone: { title: "Phone" },
+        domain: { title: "Domain" },
+        webTemplate: { title: "Site template" },
+        status,
+      },
+    },
+    payinFees: { label: "Payin fees", title: "Payin fees" },
+    payoutFees: { label: "Payout fees", title: "Payout fees" },
+    template: {
+      label: "Edit template",
+      title: "Edit the site",
+      success: "Template updated!",
+    },
+    fees: {
+      title: "Edit fees",
+      submit: "Save",
+      success: "Fees updated!",
+      fields: {
+        PL: { title: "Admin: fixed amount" },
+        PLP: { title: "Admin: percentage" },
+        WL: { title: "White label: fixed amount" },
+        WLP: { title: "White label: percentage" },
+        SVC: { title: "Gateway: fixed amount" },
+        SVCP: { title: "Gateway: percentage" },
+      },
+    },
+  },
+  fees: {
+    title: "Fees by method",
+    method: "Method",
+    edit: "Edit",
+    editOf: "Edit the fees of {method}",
+  },
+  split: {
+    title: "What each party gets",
+    of: { payin: "Of a sale of", payout: "Of a payout of" },
+    PL: "Admin",
+    WL: "White label",
+    SVC: "Gateway",
+    rest: "For the customer",
+    short: "The parts add up to {parts} and exceed the amount: {missing} is missing.",
+    least: "The smallest amount that covers its fees is {amount}.",
+    never: "No amount covers these fees.",
+  },
+  site: {
+    save: "Save step",
+    noSteps: "This site's template has no steps to fill in.",
+    stepBar: "Steps of the site",
+    steps: { identity: "Identity", home: "Home", about: "About", footer: "Footer", page: "Page" },
+    state: {
+      empty: "To fill in",
+      saved: "Saved",
+      changed: "Changed",
+      sending: "Sending…",
+      failed: "Not saved",
+    },
+    sending: "Sending the step",
+    sent: "{percent}% sent",
+    storing: "Checking and storing…",
+    remove: "Remove",
+    removeOf: "Remove {label}",
+    unknown: "This console cannot edit fields of the kind {kind}. The value is kept.",
+    image: {
+      types: "JPG, PNG or WebP, up to 3 MB",
+      choose: "Choose",
+      chooseOf: "Choose image of {label}",
+      replace: "Replace",
+      replaceOf: "Replace image of {label}",
+      tooLarge: 'The file "{file}" is larger than allowed!',
+      type: 'The type of the file "{file}" is not allowed!',
+      dimensions: 'The dimensions "{dimension}" of the image are not valid, "{required}" is required',
+      unread: "The file could not be read",
+    },
+    list: {
+      count: "{count} of {max}",
+      add: "Add",
+      addTo: "Add to {label}",
+      addImages: "Add images",
+      addImagesTo: "Add images to {label}",
+      handle: "Move {item}",
+      keys: "Drag, or use the up and down arrows",
+      moved: "{item} is now at place {place} of {count}",
+      removed: "{item} was removed",
+    },
+    preview: {
+      title: "Preview of the site",
+      width: "Width of the window",
+      desktop: "Computer",
+      phone: "Phone",
+      note: "A sketch of the values as typed; the site has the template's design.",
+    },
+    contrast: {
+      image: "Light text over {label} has a contrast of {ratio}:1; below 4.5:1 it is hard to read.",
+      text: "Text on the site's background has a contrast of {ratio}:1; below 4.5:1 it is hard to read.",
+      accent: "White text on the site's colour has a contrast of {ratio}:1; below 4.5:1 it is hard to read.",
+    },
+  },
+};
+
+export default offices;

@@ -1,0 +1,73 @@
+import type { Texts } from "../pt/common";
+import type pt from "../pt/orders";
+
+const status = {
+  w: "Waiting",
+  p: "Paid",
+  t: "Timed out",
+  r: "Awaiting review",
+  a: "Approved",
+  x: "Cancelled",
+};
+
+/** The texts of the screens of checkout and deposit orders in English. */
+const orders: Texts<typeof pt> = {
+  filters: {
+    search: "Customer, payer, document, id, hash or number",
+    statusBilling: { title: "Status", ...status },
+    dateType: { title: "Date", buy: "Of the purchase", pay: "Of the payment" },
+  },
+  columns: {
+    id: { title: "ID" },
+    hash: { title: "Hash" },
+    orderId: { title: "Order number" },
+    customerName: { title: "Customer" },
+    customerType: { title: "Customer type" },
+    customerDoc: { title: "CPF / CNPJ" },
+    payerName: { title: "Payer" },
+    valueFormat: { title: "Value" },
+    dateBuy: { title: "Bought" },
+    datePay: { title: "Paid" },
+    statusBilling: { title: "Status", ...status },
+    payinMethodName: { title: "Method" },
+    apiName: { title: "Processed by" },
+  },
+  actions: {
+    view: { label: "View", title: "Order" },
+    cashRecords: {
+      label: "Cash records",
+      title: "Cash records of the order",
+      columns: {
+        id: { title: "ID" },
+        customerName: { title: "Customer" },
+        valueFormat: { title: "Value" },
+        date: { title: "Date" },
+        opName: { title: "Operation" },
+        note: { title: "Note" },
+      },
+    },
+    setPaid: {
+      label: "Set as paid",
+      title: "Set the order as paid",
+      submit: "Send for approval",
+      success: "{subject}: sent for approval",
+      fields: { reason: { title: "Reason" } },
+    },
+    cancel: {
+      label: "Cancel order",
+      title: "Cancel the order",
+      submit: "Cancel order",
+      success: "{subject}: order cancelled",
+      fields: { reason: { title: "Reason" }, otp: { title: "6-digit code" } },
+    },
+    remove: {
+      label: "Delete order",
+      title: "Delete the order",
+      submit: "Delete order",
+      success: "{subject}: order deleted",
+      fields: { reason: { title: "Reason" }, otp: { title: "6-digit code" } },
+    },
+  },
+};
+
+export default orders;

@@ -1,0 +1,16 @@
+import type { Texts } from "../pt/common";
+import type { opens as pt } from "../pt/permissions";
+
+/** What each permission opens, in English. */
+export const opens: Texts<typeof pt> = {
+  customer: "Customers and the blacklist",
+  finance: "Manual inserts and statements",
+  payments: "Payouts and manual settlements",
+  files: "Customers' documents (KYC)",
+  support: "Resets, opening a customer's account and its access log",
+  orders: "Checkout and deposit orders",
+  referral: "A customer's referral",
+  office: "White labels, templates and a customer's branch",
+  investments: "Reserved: it opens no screen yet",
+  users: "Users and access levels",
+};

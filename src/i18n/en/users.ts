@@ -1,0 +1,115 @@
+import type { Texts } from "../pt/common";
+import type pt from "../pt/users";
+import { opens } from "./permissions";
+
+const form = {
+  name: { title: "Full name" },
+  user: {
+    title: "User name",
+    notes: {
+      tooLongToSignIn: "The sign-in page takes at most 20 characters: this user could not sign in.",
+    },
+  },
+  email: { title: "E-mail" },
+  type: { title: "Access level" },
+  language: { title: "Language", pt: "Portuguese", en: "English" },
+  status: { title: "Status", a: "Active", i: "Inactive" },
+};
+
+/** The texts of the users screen in English. */
+const users: Texts<typeof pt> = {
+  opens,
+  filters: {
+    search: "Name, user name, e-mail or id",
+    type: { title: "Access level" },
+    status: { title: "Status", a: "Active", i: "Inactive" },
+  },
+  columns: {
+    id: { title: "ID" },
+    name: { title: "Name" },
+    user: { title: "User name" },
+    typeName: { title: "Access level" },
+    email: { title: "E-mail" },
+    dateReg: { title: "Registered" },
+    status: { title: "Status", a: "Active", i: "Inactive" },
+  },
+  actions: {
+    edit: {
+      label: "Edit",
+      title: "Edit user",
+      submit: "Save",
+      success: "User changed!",
+      fields: form,
+    },
+    view: { label: "View", title: "User information" },
+    logs: { label: "See logs", title: "What the user did" },
+    register: {
+      label: "Add",
+      title: "Register a user",
+      submit: "Register",
+      success: "User created!",
+      unshown:
+        "The user was created, but the authenticator key was lost with the answer and will not be shown again: this user can sign in, but cannot confirm anything with a code. Deactivate this user and register another one, with another user name.",
+      fields: {
+        ...form,
+        password: {
+          title: "Password",
+          demands: {
+            title: "What the password needs",
+            length: "8 to 20 characters",
+            upper: "An upper-case letter",
+            lower: "A lower-case letter",
+            digit: "A digit",
+            met: " (there)",
+            missing: " (missing)",
+          },
+        },
+      },
+    },
+  },
+  authenticator: {
+    title: "Set up the authenticator",
+    once: "This code is shown only now. Without it the user cannot approve anything.",
+    code: "QR code of {user}'s authenticator",
+    steps: {
+      install: "Open an authenticator app on the user's phone, such as Google Authenticator or Authy.",
+      scan: "Choose to add an account and point the camera at the code. If that does not work, type the key below.",
+      check: "See whether the app shows a 6-digit code, which changes every 30 seconds.",
+    },
+    secret: "Key to type into the app",
+    copy: "Copy",
+    copied: "Copied",
+    failed: "The browser did not allow copying: the key is selected, use Ctrl+C.",
+    done: "It is set up",
+    leave: {
+      title: "Is the authenticator set up?",
+      text: "The code and the key will not be shown again.",
+      yes: "Yes, close",
+      no: "Back to the code",
+    },
+  },
+  info: {
+    readOnly: { title: "Read-only", y: "Yes", n: "No" },
+    permissions: "Permissions",
+    permission: "Permission",
+    opens: "What it opens",
+    state: { title: "Status", 1: "Active", 0: "Inactive" },
+    hours: "Access times",
+    day: "Day",
+    intervals: "Time",
+    closed: "Closed",
+    and: "and",
+    to: "to",
+  },
+  logs: {
+    all: "All kinds",
+    type: "Kind",
+    date: "Date",
+    description: "Description",
+    ip: "IP",
+    count_one: "{count} record",
+    count_other: "{count} records",
+  },
+};
+
+export default users;

@@ -1,0 +1,51 @@
+import { opens } from "./permissions";
+
+const fields = {
+  name: { title: "Nome" },
+  readOnly: { title: "Somente leitura", y: "Sim", n: "Não" },
+  permissions: { title: "Permissões" },
+  timeAccess: {
+    title: "Horários de acesso",
+    closed: "Fechado",
+    open: "Aberto",
+    start1: "{day}, início do 1º horário",
+    end1: "{day}, fim do 1º horário",
+    start2: "{day}, início do 2º horário",
+    end2: "{day}, fim do 2º horário",
+    first: "1º horário",
+    second: "2º horário (opcional)",
+    to: "às",
+    copy: "Copiar para…",
+    copyOf: "Copiar o horário de {day} para",
+    all: "Todos os dias",
+    workdays: "Segunda a sexta",
+    weekend: "Sábado e domingo",
+    copied: "Horário de {day} copiado",
+    drag: "Arraste para desenhar um horário, ou puxe as pontas e o meio de um que existe",
+  },
+};
+
+/** The texts of the access levels screen in Portuguese; the titles are the specification's. */
+const levels = {
+  opens,
+  reserved: "Reservado",
+  columns: { id: { title: "ID" }, name: { title: "Nome" } },
+  actions: {
+    edit: {
+      label: "Editar",
+      title: "Atualização de Nível de Acesso",
+      submit: "Salvar",
+      success: "Nível de Acesso atualizado com sucesso!",
+      fields,
+    },
+    add: {
+      label: "Adicionar",
+      title: "Cadastro de Nível de Acesso",
+      submit: "Cadastrar",
+      success: "Nível de Acesso cadastrado com sucesso!",
+      fields,
+    },
+  },
+};
+
+export default levels;

@@ -1,9 +1,0 @@
-import type { Texts } from "../pt";
-import type pt from "./pt";
-
-/** The texts of the templates screen in English. */
-const templates: Texts<typeof pt> = {
-  columns: { id: { title: "ID" }, name: { title: "Name" } },
-};
-
-export default templates;

@@ -1,0 +1,31 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTexts } from "../../hooks/use-translate";
+
+const name = "horizonConsent";
+const days = 365;
+
+const hasConsented = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${name}=`));
+
+/** Asks once a year whether cookies are fine (specification 2, decision B8). */
+export function ConsentBanner() {
+  const { t } = useTexts();
+  const [isShown, setShown] = useState(() => !hasConsented());
+  if (!isShown) return null;
+
+  function accept() {
+    const secure = window.location.protocol === "https:" ? "; Secure" : "";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${name}=true; Max-Age=${days * 86_400}; Path=/; SameSite=Lax${secure}`;
+    setShown(false);
+  }
+
+  return (
+    <section className="consent" aria-label={t("consent.title")}>
+      <p>{t("consent.text")}</p>
+      <Button size="small" onClick={accept}>
+        {t("consent.accept")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import { usePageTitle } from "../../hooks/use-branding";
+import { useTexts } from "../../hooks/use-translate";
+import { Logo } from "../../ui/logo";
+
+/** What every unknown path shows (specification 2). */
+export function NotFoundPage() {
+  const { t } = useTexts();
+  usePageTitle(t("notFound.title"));
+  return (
+    <main className="not-found">
+      <Logo />
+      <h1>{t("notFound.title")}</h1>
+      <p>{t("notFound.text")}</p>
+      <Link to="/">{t("notFound.back")}</Link>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { useCompany, usePageTitle } from "../../hooks/use-branding";
+import { useTexts } from "../../hooks/use-translate";
+import { Logo } from "../../ui/logo";
+
+/** The public terms pages with the company's text; until it gives one they say whose belongs there (decision B1). */
+export function TermsPage({ about }: { about: "privacy" | "termsOfUse" }) {
+  const { t } = useTexts();
+  const { config } = useCompany();
+  const company = config?.tradeName || t("terms.company");
+  const text = config?.terms?.[about] || t(`terms.${about}.text`, { company });
+  usePageTitle(t(`terms.${about}.title`));
+  return (
+    <main className="terms">
+      <Logo />
+      <h1>{t(`terms.${about}.title`)}</h1>
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <Link to="/">{t("terms.back")}</Link>
+    </main>
+  );
+}

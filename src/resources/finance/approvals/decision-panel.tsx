@@ -1,0 +1,15 @@
+import type { Approval } from "../../../../contract/approvals";
+import type { BesideProps } from "../../../engine/declaration/resource";
+import { RequestBrief } from "../decision/request-summary";
+import "../decision/decision-summary.css";
+
+/** What another admin asks to set as paid, and why. */
+export default function ApprovalContext({ row, resource }: BesideProps<Approval>) {
+  return (
+    <RequestBrief
+      row={row}
+      resource={resource}
+      fields={["transaction", "payinMethodName", "adminName", "note"]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useTexts } from "../../../hooks/use-translate";
+import { Sheet } from "../../../ui/description-list";
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly resource: string;
+  /** Fields that hold text, such as who asked, and why. */
+  readonly fields: readonly (keyof Row & string)[];
+}
+
+/** What has to be known of a request before it is decided, under the names of its columns. */
+export function RequestBrief<Row>({ row, resource, fields }: Props<Row>) {
+  const { t } = useTexts();
+  return (
+    <div className="decision-brief">
+      <Sheet
+        entries={fields.map((field) => [t(`${resource}.columns.${field}.title`), String(row[field] ?? "")])}
+      />
+    </div>
+  );
+}

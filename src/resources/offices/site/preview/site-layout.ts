@@ -1,0 +1,157 @@
+import type { FieldDefinition } from "../../../../../contract/templates";
+import { asFields, asImage, asItems, asText, type Draft, type ImageDraft } from "../draft";
+import { isSlides, itemOf, labelOf, type Shape } from "../field-definitions";
+import type { Step } from "../steps";
+import { readColor } from "./contrast";
+
+/** A text of the sketch; what is not filled in yet shows what it will be. */
+export interface SketchText {
+  readonly text: string;
+  readonly isEmpty: boolean;
+}
+
+/** An image of the sketch, or the room for one. */
+export interface SketchImage {
+  readonly label: string;
+  readonly image: ImageDraft | null;
+}
+
+/** A part of the page. */
+export type Block =
+  /** Texts over an image; one of several slides. */
+  | {
+      readonly kind: "hero";
+      readonly picture: SketchImage;
+      readonly texts: readonly SketchText[];
+      readonly slides: number;
+    }
+  | { readonly kind: "texts"; readonly texts: readonly SketchText[] }
+  | { readonly kind: "picture"; readonly picture: SketchImage }
+  | { readonly kind: "cards"; readonly title: string; readonly cards: readonly Card[] };
+
+/** One of several things beside each other. */
+export interface Card {
+  readonly key: number;
+  readonly picture: SketchImage | undefined;
+  readonly texts: readonly SketchText[];
+}
+
+/** A site as a drawing: what stands at the top of the page, its blocks by step, and what stands at the bottom. */
+export interface Sketch {
+  readonly title: SketchText | undefined;
+  readonly slogan: SketchText | undefined;
+  readonly logo: SketchImage | undefined;
+  readonly icon: SketchImage | undefined;
+  readonly parts: readonly { readonly step: string; readonly blocks: readonly Block[] }[];
+  readonly footer: readonly { readonly step: string; readonly blocks: readonly Block[] }[];
+}
+
+type Entry = readonly [name: string, definition: FieldDefinition, value: unknown];
+
+const entriesOf = (shape: Shape, values: Draft): Entry[] =>
+  Object.entries(shape).map(([name, definition]) => [name, definition, values[name]]);
+
+const textOf = ([name, definition, value]: Entry): SketchText => {
+  const text = asText(value).trim();
+  return { text: text || labelOf(name, definition), isEmpty: text === "" };
+};
+
+const pictureOf = ([name, definition, value]: Entry): SketchImage => ({
+  label: labelOf(name, definition),
+  image: asImage(value),
+});
+
+/** Whether an image is as wide as the page, and has texts over it. */
+const isWide = ({ kind, dimensions }: FieldDefinition): boolean =>
+  kind === "image" && dimensions !== undefined && dimensions[0] >= 600 && dimensions[0] >= 2 * dimensions[1];
+
+const isText = ([, { kind }, value]: Entry) => kind === "string" && readColor(asText(value)) === undefined;
+const isImage = ([, { kind }]: Entry) => kind === "image";
+
+/** The wide image that the others stand over: the field itself, or the first of its slides. */
+function heroOf(
+  entries: readonly Entry[],
+): { entry: Entry; picture: SketchImage; slides: number } | undefined {
+  const entry = entries.find(([, definition]) => isWide(definition.items ?? definition));
+  if (!entry) return undefined;
+  const [name, definition, value] = entry;
+  if (!isSlides(definition)) return { entry, picture: pictureOf(entry), slides: 1 };
+  const items = asItems(value);
+  const image = asImage(asFields(items[0]?.value).img);
+  return { entry, picture: { label: labelOf(name, definition), image }, slides: items.length };
+}
+
+/** Whether an object has texts only, and so can stand over an image with those around it. */
+const isAllText = ([, { kind, shape }]: Entry) =>
+  kind === "object" && Object.values(shape ?? {}).every((inner) => inner.kind === "string");
+
+const textsIn = ([, { shape = {} }, value]: Entry): SketchText[] =>
+  entriesOf(shape, asFields(value)).filter(isText).map(textOf);
+
+function cardsOf([name, definition, value]: Entry): Block {
+  const item = itemOf(definition);
+  const cards = asItems(value).map(({ key, value: inner }): Card => {
+    const entries: Entry[] = item.shape
+      ? entriesOf(item.shape, asFields(inner))
+      : [[String(key + 1), item, inner]];
+    const picture = entries.find(isImage);
+    return { key, picture: picture && pictureOf(picture), texts: entries.filter(isText).map(textOf) };
+  });
+  return { kind: "cards", title: labelOf(name, definition), cards };
+}
+
+/** The blocks that fields make, in an order that pages have. */
+function blocksOf(entries: readonly Entry[]): Block[] {
+  const hero = heroOf(entries);
+  const others = entries.filter((entry) => entry !== hero?.entry);
+  const texts = others.filter(isText).map(textOf);
+  const over = hero ? others.filter(isAllText) : [];
+  const blocks: Block[] = [];
+  if (hero) {
+    const { picture, slides } = hero;
+    blocks.push({ kind: "hero", picture, slides, texts: [...texts, ...over.flatMap(textsIn)] });
+  } else if (texts.length > 0) blocks.push({ kind: "texts", texts });
+  for (const entry of others) {
+    const [, { kind, shape = {} }, value] = entry;
+    if (kind === "image") blocks.push({ kind: "picture", picture: pictureOf(entry) });
+    if (kind === "array") blocks.push(cardsOf(entry));
+    if (kind === "object" && !over.includes(entry))
+      blocks.push(...blocksOf(entriesOf(shape, asFields(value))));
+  }
+  return blocks;
+}
+
+const atTheBottom = /foot|contact|contato|social|rodap/i;
+
+/** The fields of all steps that stand at the top of the page, each the first of its kind. */
+function headOf(all: readonly Entry[]) {
+  const first = (kind: string, pattern: RegExp) =>
+    all.find(([name, definition]) => definition.kind === kind && pattern.test(name));
+  return {
+    title: first("string", /^(title|name|site_?name)$/i),
+    slogan: first("string", /slogan|tagline/i),
+    logo: first("image", /logo/i),
+    icon: first("image", /icon/i),
+  };
+}
+
+/** Draws a site from what is filled in of its steps. */
+export function sketchOf(steps: readonly Step[]): Sketch {
+  const byStep = steps.map(({ name, shape, draft }) => ({ step: name, entries: entriesOf(shape, draft) }));
+  const head = headOf(byStep.flatMap(({ entries }) => entries));
+  const used = new Set<Entry | undefined>(Object.values(head));
+  const part = (isWanted: (step: string, entry: Entry) => boolean) =>
+    byStep.map(({ step, entries }) => ({
+      step,
+      blocks: blocksOf(entries.filter((entry) => !used.has(entry) && isWanted(step, entry))),
+    }));
+  const isLow = (step: string, [name]: Entry) => atTheBottom.test(step) || atTheBottom.test(name);
+  return {
+    title: head.title && textOf(head.title),
+    slogan: head.slogan && textOf(head.slogan),
+    logo: head.logo && pictureOf(head.logo),
+    icon: head.icon && pictureOf(head.icon),
+    parts: part((step, entry) => !isLow(step, entry)),
+    footer: part(isLow),
+  };
+}

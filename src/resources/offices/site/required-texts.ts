@@ -1,0 +1,21 @@
+import type { FieldDefinition } from "../../../../contract/templates";
+import { asFields, asItems, asText } from "./draft";
+import { itemOf, type Shape } from "./field-definitions";
+import { dotted, type Path } from "./paths";
+
+function missingIn(definition: FieldDefinition, value: unknown, path: Path): string[] {
+  switch (definition.kind) {
+    case "string":
+      return asText(value).trim() === "" ? [dotted(path)] : [];
+    case "object":
+      return missingOf(definition.shape ?? {}, value, path);
+    case "array":
+      return asItems(value).flatMap((item, at) => missingIn(itemOf(definition), item.value, [...path, at]));
+    default:
+      return [];
+  }
+}
+
+/** The dotted paths of texts that are not filled in; images may be left out (decision H5). */
+export const missingOf = (shape: Shape, draft: unknown, path: Path = []): string[] =>
+  Object.entries(shape).flatMap(([name, field]) => missingIn(field, asFields(draft)[name], [...path, name]));

@@ -1,0 +1,9 @@
+import { templates as contract } from "../../../contract/templates";
+import * as cells from "../../engine/declaration/cells";
+import { resource } from "../../engine/declaration/resource";
+
+export default resource(contract, {
+  subject: (row) => [row.name, row.id],
+  filters: [],
+  columns: [{ field: "id", as: cells.id, width: 84 }, { field: "name" }],
+});

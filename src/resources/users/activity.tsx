@@ -1,0 +1,101 @@
+import { Button, Select, Skeleton } from "antd";
+import { useState } from "react";
+import type { Data, Row } from "../../../contract/call";
+import type { Named } from "../../../contract/fields";
+import { users as contract } from "../../../contract/users";
+import type { ModalProps } from "../../engine/declaration/resource";
+import { useLoaded } from "../../engine/form/use-modal-query";
+import { useTexts } from "../../hooks/use-translate";
+import { ModalFrame } from "../../ui/modal/modal";
+import { PlainTable } from "../../ui/plain-table";
+import "./activity.css";
+
+interface TableProps {
+  readonly rows: Data<typeof contract.registerInfo>;
+  readonly types: readonly Named[];
+}
+
+function LogTable({ rows, types }: TableProps) {
+  const { t } = useTexts();
+  const nameOf = (type: number) => types.find(({ id }) => id === type)?.name ?? "–";
+  if (rows.length === 0) return <p className="list-state">{t("list.empty")}</p>;
+  return (
+    <PlainTable label={t("users.actions.logs.title")}>
+      <thead>
+        <tr>
+          {["date", "type", "description", "ip"].map((column) => (
+            <th key={column} scope="col">
+              {t(`users.logs.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, date, type, description, ip }) => (
+          <tr key={id}>
+            <td className="mono">{date}</td>
+            <td>{nameOf(type)}</td>
+            <td>{description}</td>
+            <td className="mono">{ip}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+/** What an admin did, newest first, all of it or one kind. */
+export default function UserLogs({
+  row,
+  subject,
+  resource,
+  name,
+  closed,
+}: ModalProps<Row<typeof contract.list>>) {
+  const { t } = useTexts();
+  const [type, setType] = useState<number | null>(null);
+  const label = `${resource}.actions.${name}`;
+  const load = { call: contract.registerInfo, input: { reqId: row.reqId } };
+  const { isLoading, data, beside } = useLoaded(label, row.id, load, closed);
+  const all = (data ?? []) as TableProps["rows"];
+  const types = (beside.types ?? []) as Named[];
+  // a kind that never happened would only show an empty table
+  const offered = types.filter(({ id }) => all.some((each) => each.type === id));
+  const rows = type === null ? all : all.filter((each) => each.type === type);
+  return (
+    <ModalFrame
+      wide
+      title={t(`${label}.title`)}
+      subject={subject}
+      closed={closed}
+      footer={(close) => (
+        <>
+          <span className="modal-hint muted" role="status">
+            {!isLoading && t("users.logs.count", { count: rows.length })}
+          </span>
+          <Button type="primary" onClick={close}>
+            {t("modal.close")}
+          </Button>
+        </>
+      )}
+    >
+      {isLoading ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <>
+          <Select
+            aria-label={t("users.logs.type")}
+            className="logs-type"
+            placeholder={t("users.logs.all")}
+            value={type}
+            allowClear
+            popupMatchSelectWidth={false}
+            onChange={(chosen: number | undefined) => setType(chosen ?? null)}
+            options={offered.map(({ id, name: called }) => ({ value: id, label: called }))}
+          />
+          <LogTable rows={rows} types={types} />
+        </>
+      )}
+    </ModalFrame>
+  );
+}

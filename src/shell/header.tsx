@@ -1,0 +1,82 @@
+import { useLogout } from "@refinedev/core";
+import { useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
+import type { Screens } from "../engine/declaration/registry";
+import { useTexts } from "../hooks/use-translate";
+import { chooseTheme, chosenTheme, onTheme } from "../theme/theme-choice";
+import { Icon } from "../ui/icon";
+import { Logo } from "../ui/logo";
+import { MobileMenuButton } from "./mobile-menu-button";
+import { menus } from "./navigation";
+import { Bell } from "./notifications/bell";
+import { OfflineSign } from "./offline-sign";
+import { QueueSign } from "./status-indicators";
+import { Submenu } from "./submenu";
+
+interface Props {
+  readonly screens: Screens;
+  readonly openHelp: () => void;
+}
+
+/** The main menu, and what belongs to the person: theme, help, sign-out. */
+export function Header({ screens, openHelp }: Props) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const { mutate: logout } = useLogout();
+  const themeName = useSyncExternalStore(onTheme, chosenTheme);
+  const isHome = pathname === "/dashboard";
+  return (
+    <header className="head">
+      <MobileMenuButton screens={screens} />
+      <Link to="/dashboard" className="head-logo" aria-label={t("menu.home")}>
+        <Logo />
+      </Link>
+      <nav aria-label={t("menu.title")} className="head-menu">
+        <Link
+          to="/dashboard"
+          className={isHome ? "menu menu-current" : "menu"}
+          aria-current={isHome ? "page" : undefined}
+        >
+          {t("menu.dashboard")}
+        </Link>
+        {menus.map((menu) => (
+          <Submenu key={menu} menu={menu} screens={screens} />
+        ))}
+      </nav>
+      <OfflineSign />
+      <QueueSign />
+      <button
+        type="button"
+        className="head-icon"
+        onClick={openHelp}
+        aria-keyshortcuts="?"
+        aria-label={t("help.title")}
+        title={t("help.title")}
+      >
+        <Icon of="help" />
+      </button>
+      <button
+        type="button"
+        className="head-icon"
+        role="switch"
+        aria-checked={themeName === "dark"}
+        aria-label={t("shell.dark")}
+        title={t("shell.dark")}
+        onClick={() => chooseTheme(themeName === "dark" ? "light" : "dark")}
+      >
+        <Icon of={themeName === "dark" ? "sun" : "moon"} />
+      </button>
+      <Bell />
+      <button
+        type="button"
+        className="head-icon"
+        aria-label={t("shell.logout")}
+        title={t("shell.logout")}
+        // the session's end leads to the sign-in page by itself: a second way there would stay in the history
+        onClick={() => logout({ redirectPath: false })}
+      >
+        <Icon of="leave" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { ScreenEntry, Screens } from "../engine/declaration/registry";
+import { useScreen } from "../engine/list/use-resource";
+import { isDeadEnd } from "../hooks/use-permissions";
+import { useTexts } from "../hooks/use-translate";
+import { ModalFrame } from "../ui/modal/modal";
+
+const general = [
+  ["j ↓", "down"],
+  ["k ↑", "up"],
+  ["Home End", "ends"],
+  ["Enter", "open"],
+  [".", "menu"],
+  ["/", "search"],
+  ["Esc", "close"],
+  ["Ctrl+Enter", "send"],
+  ["?", "help"],
+  ["g h", "home"],
+  ["g n", "notifications"],
+] as const;
+
+interface Props {
+  readonly screens: Screens;
+  readonly closed: () => void;
+}
+
+function Keys({
+  title,
+  entries,
+}: {
+  title: string;
+  entries: readonly (readonly [keys: string, words: string])[];
+}) {
+  return (
+    <section className="help-keys">
+      <h3>{title}</h3>
+      <dl>
+        {entries.map(([keys, words]) => (
+          <div key={`${keys} ${words}`}>
+            <dt>
+              {keys.split(" ").map(
+                (key): ReactNode => (
+                  <kbd key={key}>{key}</kbd>
+                ),
+              )}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The letters of the actions of the screen that is open. */
+function ScreenKeys({ name, entry, screens }: { name: string; entry: ScreenEntry; screens: Screens }) {
+  const { t } = useTexts();
+  const { screen } = useScreen(name, entry);
+  const entries = Object.entries(screen?.actions ?? {}).flatMap(([action, declared]) =>
+    declared.shortcut && !isDeadEnd(declared, screens)
+      ? [[declared.shortcut, t(`${name}.actions.${action}.label`)] as const]
+      : [],
+  );
+  return <Keys title={t(`screens.${name}.title`)} entries={entries} />;
+}
+
+/** What the keys do, everywhere and on the screen that is open. */
+export default function Help({ screens, closed }: Props) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const named = Object.entries(screens);
+  const here = named.find(([, { path }]) => path === pathname);
+  return (
+    <ModalFrame
+      wide
+      title={t("help.title")}
+      subject={t("help.about")}
+      closed={closed}
+      footer={(close) => (
+        <Button type="primary" onClick={close}>
+          {t("modal.close")}
+        </Button>
+      )}
+    >
+      <div className="help">
+        <Keys
+          title={t("help.general")}
+          entries={general.map(([keys, words]) => [keys, t(`help.${words}`)])}
+        />
+        <Keys
+          title={t("help.go")}
+          entries={named.map(([name, { go }]) => [`g ${go}`, t(`screens.${name}.title`)])}
+        />
+        {here && <ScreenKeys name={here[0]} entry={here[1]} screens={screens} />}
+      </div>
+    </ModalFrame>
+  );
+}

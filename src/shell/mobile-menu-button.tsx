@@ -1,0 +1,20 @@
+import type { Screens } from "../engine/declaration/registry";
+import { useTexts } from "../hooks/use-translate";
+import { Icon } from "../ui/icon";
+import { useDialog } from "../ui/use-lazy-dialog";
+
+const loadMenu = () => import("./mobile-menu");
+
+/** Opens the whole menu; shown in narrow windows only. */
+export function MobileMenuButton({ screens }: { screens: Screens }) {
+  const { t } = useTexts();
+  const { button, Dialog: Menu, close } = useDialog(loadMenu);
+  return (
+    <>
+      <button {...button} className="head-icon head-mobile" aria-label={t("menu.title")}>
+        <Icon of="menu" />
+      </button>
+      {Menu && <Menu screens={screens} close={close} />}
+    </>
+  );
+}

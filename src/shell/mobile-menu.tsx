@@ -1,0 +1,60 @@
+import { Drawer } from "antd";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import type { Screens } from "../engine/declaration/registry";
+import { useTexts } from "../hooks/use-translate";
+import { menus } from "./navigation";
+
+interface Props {
+  readonly screens: Screens;
+  readonly close: () => void;
+}
+
+/** The whole menu in one column, for windows too narrow for the header's (specification 2: 1000 px). */
+export default function MobileMenu({ screens, close }: Props) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    // the menu closes on navigation, wherever it came from
+    if (opened.current !== pathname) close();
+  }, [pathname, close]);
+
+  const link = (path: string, label: string) => (
+    <Link
+      key={path}
+      to={path}
+      className={path === pathname ? "menu menu-current" : "menu"}
+      aria-current={path === pathname ? "page" : undefined}
+      onClick={() => path === pathname && close()}
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <Drawer
+      open
+      placement="left"
+      width={300}
+      title={t("menu.title")}
+      closable={{ "aria-label": t("modal.close") }}
+      onClose={close}
+      getContainer="#modals"
+    >
+      <nav className="mobile-menu" aria-label={t("menu.title")}>
+        {link("/dashboard", t("menu.dashboard"))}
+        {menus.map((menu) => {
+          const entries = Object.entries(screens).filter(([, entry]) => entry.menu === menu);
+          return (
+            entries.length > 0 && (
+              <section key={menu}>
+                <h2>{t(`menu.${menu}`)}</h2>
+                {entries.map(([name, { path }]) => link(path, t(`screens.${name}.menu`)))}
+              </section>
+            )
+          );
+        })}
+      </nav>
+    </Drawer>
+  );
+}

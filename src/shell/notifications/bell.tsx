@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { joined } from "../../format/join-parts";
+import { useKeys } from "../../hooks/use-hotkeys";
+import { useMe } from "../../hooks/use-permissions";
+import { useTexts } from "../../hooks/use-translate";
+import { useDialog } from "../../ui/use-lazy-dialog";
+import { useUnread } from "./use-notifications";
+
+const loadPanel = () => import("./panel");
+
+/** The counter's text: nothing for none, 99+ above 99 (specification 2). */
+export const counted = (unread: number): string => (unread > 99 ? "99+" : unread > 0 ? String(unread) : "");
+
+/** The first letters of the first and the last name. */
+const initials = (name: string): string => {
+  const names = name.split(/\s+/).filter(Boolean);
+  const [first, last] = [names[0], names.length > 1 ? names.at(-1) : undefined];
+  return [first, last]
+    .map((each) => Array.from(each ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
+};
+
+/** The person's picture with the number of unread notifications; opens their panel. */
+export function Bell() {
+  const { t } = useTexts();
+  const me = useMe();
+  const { unread } = useUnread();
+  const { button, Dialog: Panel, open, close } = useDialog(loadPanel);
+  useKeys(useMemo(() => ({ "g n": open }), [open]));
+  return (
+    <>
+      <button
+        {...button}
+        className="bell"
+        title={me && joined([me.name, me.typeName])}
+        aria-label={t("notifications.open", { count: unread, name: me?.name ?? "" })}
+        aria-keyshortcuts="g n"
+      >
+        <span className="bell-picture" aria-hidden>
+          {initials(me?.name ?? "")}
+        </span>
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden>
+            {counted(unread)}
+          </span>
+        )}
+      </button>
+      {Panel && <Panel close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import "./notifications.css";
+import { Button, Drawer, Skeleton } from "antd";
+import { useCallback, useEffect, useRef } from "react";
+import type { Notification } from "../../../contract/notifications";
+import { useTexts } from "../../hooks/use-translate";
+import { failureLines } from "../../i18n/error-messages";
+import { useNotifications } from "./use-notifications";
+
+const width = 420;
+
+interface ItemProps {
+  readonly row: Notification;
+  readonly markRead: (row: Notification) => void;
+  readonly exclude: (row: Notification) => void;
+}
+
+/** One notification: a click reads it, the cross takes it away. */
+function Item({ row, markRead, exclude }: ItemProps) {
+  const { t } = useTexts();
+  const isUnread = row.read === "n";
+  return (
+    <li className={isUnread ? "notification notification-unread" : "notification"}>
+      <button
+        type="button"
+        className="notification-text"
+        title={isUnread ? t("notifications.markRead") : undefined}
+        onClick={() => isUnread && markRead(row)}
+      >
+        <strong>
+          {isUnread && <span className="visually-hidden">{t("notifications.unread")} </span>}
+          {row.label}
+        </strong>
+        <span>{row.text}</span>
+        <time>{row.date}</time>
+      </button>
+      <Button
+        type="text"
+        size="small"
+        aria-label={t("notifications.excludeOf", { label: row.label })}
+        title={t("notifications.exclude")}
+        onClick={() => exclude(row)}
+      >
+        ×
+      </Button>
+    </li>
+  );
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div role="alert" className="notification-state">
+      {failureLines(error, t).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Button onClick={retry}>{t("list.retry")}</Button>
+    </div>
+  );
+}
+
+/** The admin's notifications beside the page. */
+export default function Panel({ close }: { close: () => void }) {
+  const { t } = useTexts();
+  const list = useNotifications();
+  const items = useRef<HTMLUListElement>(null);
+  const { isPending, rows } = list;
+
+  /** The focus stays in the panel when the row that had it goes. */
+  function exclude(row: Notification, index: number) {
+    void list.exclude(row);
+    const buttons = [...(items.current?.querySelectorAll<HTMLElement>(".notification-text") ?? [])];
+    const cross = items.current?.closest(".notifications")?.querySelector<HTMLElement>(".ant-drawer-close");
+    (buttons[index + 1] ?? buttons[index - 1] ?? cross)?.focus();
+  }
+
+  const focusFirst = useCallback(
+    () => items.current?.querySelector<HTMLElement>(".notification-text")?.focus(),
+    [],
+  );
+  useEffect(() => {
+    if (!isPending) focusFirst();
+  }, [isPending, focusFirst]);
+
+  return (
+    <Drawer
+      open
+      width={width}
+      title={t("notifications.title")}
+      closable={{ "aria-label": t("modal.close") }}
+      autoFocus={false}
+      afterOpenChange={(isOpen) => isOpen && focusFirst()}
+      onClose={close}
+      getContainer="#modals"
+      rootClassName="notifications"
+    >
+      {isPending && !list.error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {list.error && rows.length === 0 ? (
+        <Failure error={list.error} retry={list.retry} />
+      ) : (
+        !isPending && rows.length === 0 && <p className="notification-state">{t("notifications.empty")}</p>
+      )}
+      <ul ref={items} className="notification-list">
+        {rows.map((row, index) => (
+          <Item
+            key={row.id}
+            row={row}
+            markRead={(each) => void list.markRead(each)}
+            exclude={(each) => exclude(each, index)}
+          />
+        ))}
+      </ul>
+      {list.moreError && <Failure error={list.moreError} retry={list.loadMore} />}
+      {rows.length > 0 && !list.moreError && (
+        <Button block onClick={list.loadMore} disabled={!list.hasMore} loading={list.isLoadingMore}>
+          {t("notifications.more")}
+        </Button>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useConsole } from "../hooks/app-context";
+import { useTexts } from "../hooks/use-translate";
+
+/** How long the queue is busy before it is said, in milliseconds: most requests are done before. */
+const patience = 800;
+
+/** Says when requests wait in line (decision A2). */
+export function QueueSign() {
+  const { queue } = useConsole();
+  const { t } = useTexts();
+  const { count, since } = useSyncExternalStore(queue.subscribe, queue.get);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (since === undefined) return;
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return (
+    <span className="queue" role="status">
+      {isLong && count > 0 && t("shell.queue", { count })}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Menu, ScreenEntry, Screens } from "../engine/declaration/registry";
+import { loadMenu } from "../engine/overlay/row-menu";
+import { useChunk } from "../hooks/use-lazy-component";
+import { useTexts } from "../hooks/use-translate";
+
+interface Props {
+  readonly menu: Menu;
+  readonly screens: Screens;
+}
+
+function OpenSubmenu({
+  entries,
+  anchor,
+  current,
+  close,
+}: {
+  readonly entries: readonly (readonly [name: string, screen: ScreenEntry])[];
+  readonly anchor: Element;
+  readonly current: string | undefined;
+  readonly close: () => void;
+}) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const MenuLayer = useChunk(loadMenu, close);
+  if (!MenuLayer) return null;
+  return (
+    <MenuLayer
+      anchor={anchor}
+      placement="bottomLeft"
+      current={current}
+      entries={entries.map(([name, { path }]) => ({
+        key: name,
+        // a real link, so that it opens in a new tab too
+        label: (
+          <Link to={path} aria-current={name === current ? "page" : undefined}>
+            {t(`screens.${name}.menu`)}
+          </Link>
+        ),
+      }))}
+      choose={(key, isByKeyboard) => {
+        close();
+        // the keyboard chooses the entry and not the link inside it
+        const path = entries.find(([name]) => name === key)?.[1].path;
+        if (isByKeyboard && path) void navigate(path);
+      }}
+      close={close}
+    />
+  );
+}
+
+/** A menu of the header that opens its screens. */
+export function Submenu({ menu, screens }: Props) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  // a menu belongs to the page it was opened on: it closes on every navigation, by Back too
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isOpen = openedOn === pathname;
+  const entries = Object.entries(screens).filter(([, screen]) => screen.menu === menu);
+  if (entries.length === 0) return null;
+  const current = entries.find(([, { path }]) => path === pathname)?.[0];
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={current ? "menu menu-current" : "menu"}
+        aria-current={current ? "true" : undefined}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpenedOn(isOpen ? undefined : pathname)}
+      >
+        {t(`menu.${menu}`)}
+      </button>
+      {isOpen && button.current && (
+        <OpenSubmenu
+          entries={entries}
+          anchor={button.current}
+          current={current}
+          close={() => {
+            setOpenedOn(undefined);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

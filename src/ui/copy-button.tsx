@@ -1,0 +1,53 @@
+import { useIsActive } from "../engine/table/active-row";
+import { useNotices } from "../hooks/use-toast";
+import { useTexts } from "../hooks/use-translate";
+
+interface Props {
+  readonly text: string;
+  /** What the text is, such as the column's title. */
+  readonly what: string;
+  readonly tabIndex?: number | undefined;
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, what, tabIndex }: Props) {
+  const { t } = useTexts();
+  const { success, failure } = useNotices();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      success(t("list.copied", { text }));
+    } catch (error) {
+      failure(t("list.notCopied"), error);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="copy-button"
+      tabIndex={tabIndex}
+      aria-label={t("list.copy", { what })}
+      title={t("list.copy", { what })}
+      onClick={() => void copy()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden focusable="false">
+        <path
+          d="M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.3"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+/** A copy button in a row: one tab stop, on the row that has the focus. */
+export function RowCopyButton({
+  id,
+  ...rest
+}: Omit<Props, "tabIndex"> & { readonly id: number | undefined }) {
+  return <CopyButton {...rest} tabIndex={useIsActive(id) ? 0 : -1} />;
+}

@@ -1,0 +1,62 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useIsOutdated } from "../hooks/use-new-version";
+import { useTexts } from "../hooks/use-translate";
+
+interface Props {
+  readonly error: unknown;
+  /** Where in the page it happened, component by component. */
+  readonly trace: string;
+  /** Draws what failed again. */
+  readonly retry: () => void;
+}
+
+const reload = () => window.location.reload();
+
+/** What whoever mends it has to know; nothing of what the page shows. */
+function detailsOf(error: unknown, trace: string): string {
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: "Error", message: String(error), stack: "" };
+  const entry = document.querySelector("script[type=module][src]")?.getAttribute("src");
+  return [
+    `${name}: ${message}`,
+    `${new Date().toISOString()} ${window.location.pathname}`,
+    `${entry ?? ""} ${navigator.userAgent}`,
+    stack ?? "",
+    trace.trim(),
+  ].join("\n");
+}
+
+/** In place of a page that broke: a way on, a way back, and what happened, to be copied. */
+export function FailedPage({ error, trace, retry }: Props) {
+  const { t } = useTexts();
+  const isOutdated = useIsOutdated();
+  const [details] = useState(() => detailsOf(error, trace));
+  const [copied, setCopied] = useState("");
+  const copy = () =>
+    navigator.clipboard.writeText(details).then(
+      () => setCopied(t("broken.copied")),
+      () => setCopied(t("broken.notCopied")),
+    );
+  return (
+    <section className="failed-page" role="alert">
+      <h1>{t(isOutdated ? "outdated.title" : "broken.title")}</h1>
+      <p>{t(isOutdated ? "outdated.text" : "broken.text")}</p>
+      <p className="failed-page-ways">
+        <Button type="primary" onClick={isOutdated ? reload : retry}>
+          {t(isOutdated ? "outdated.reload" : "broken.retry")}
+        </Button>
+        {/* the page is loaded anew: what broke may be anywhere in it */}
+        <a href="/">{t("notFound.back")}</a>
+      </p>
+      <details>
+        <summary>{t("broken.details")}</summary>
+        <pre>{details}</pre>
+        <Button size="small" onClick={() => void copy()}>
+          {t("broken.copy")}
+        </Button>{" "}
+        <span role="status">{copied}</span>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { languages } from "../../contract/validation";
+import { useConsole } from "../hooks/app-context";
+import { useTexts } from "../hooks/use-translate";
+import { Flag } from "./flag";
+
+/** A flag a language; switches without a reload. */
+export function LanguageSwitch() {
+  const { t, language: current } = useTexts();
+  const { texts } = useConsole();
+  return (
+    <fieldset className="languages">
+      <legend className="visually-hidden">{t("languages.title")}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language === "pt" ? "pt-BR" : "en"}
+          aria-pressed={language === current}
+          title={t(`languages.${language}`)}
+          onClick={() => void texts.change(language)}
+        >
+          <Flag of={language} />
+          <span className="visually-hidden">{t(`languages.${language}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createAudit, type Entry } from "../../../server/audit/audit";
+import { createSealer } from "../../../server/audit/chain";
+import { verifyAudit } from "../../../server/audit/verify";
+import { transaction } from "../../../server/db/transaction";
+import { openTestDatabase, type TestDatabase, testDatabaseKind } from "../../support/servers/database";
+
+const secret = "the secret of these chains, long enough";
+const audit = createAudit(secret);
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const entry = (id: number): Entry => ({
+  call: "payouts.decide",
+  at: new Date(Date.UTC(2026, 10, 23, 12, 0, 0, id)),
+  ip: "192.0.2.1",
+  change: { kind: "payout", id, before: { status: "w" }, after: { status: "p" } },
+});
+
+/** Appends one row for each id to an admin's chain, each in a transaction of its own. */
+async function given(chain: number, ...ids: number[]): Promise<void> {
+  for (const id of ids) await transaction(database, (db) => audit.append(db, chain, [entry(id)]));
+}
+
+const verify = () => verifyAudit(database.kysely, secret);
+const tamper = (statement: string) => database.pool.query(statement);
+
+describe("a chain of the audit", () => {
+  it("holds as it was written, whatever the time zone of who reads it", async () => {
+    await given(5, 1, 2, 3);
+    await given(6, 4);
+
+    const { chains, broken } = await verify();
+
+    expect(broken).toBeUndefined();
+    expect(chains.map(({ chain, length }) => [chain, length])).toEqual([
+      [0, 2],
+      [5, 3],
+      [6, 1],
+    ]);
+  });
+
+  it("is broken for whoever has another secret", async () => {
+    await given(5, 1);
+
+    const { broken } = await verifyAudit(database.kysely, "another secret, which is long enough too");
+
+    expect(broken).toMatchObject({ chain: 0, why: "its head was changed" });
+  });
+
+  it.each([
+    ["at", "at + interval '1 microsecond'"],
+    ["call", "'payouts.list'"],
+    ["kind", "'order'"],
+    ["row_id", "row_id + 1"],
+    ["before", "null"],
+    ["after", "replace(after, 'p', 'x')"],
+    ["ip", "'192.0.2.2'"],
+  ])("tells the first row whose %s was changed", async (column, value) => {
+    await given(5, 1, 2, 3, 4);
+
+    await tamper(`update audit_log set ${column} = ${value} where chain = 5 and position in (2, 4)`);
+
+    const why = "it was changed after it was written";
+    expect((await verify()).broken).toEqual({ chain: 5, position: 2, why });
+  });
+
+  it.each([1, 2])("tells that row %i was taken out", async (position) => {
+    await given(5, 1, 2, 3);
+
+    await tamper(`delete from audit_log where chain = 5 and position = ${position}`);
+
+    const why = "a row is missing before it";
+    expect((await verify()).broken).toEqual({ chain: 5, position: position + 1, why });
+  });
+
+  it("tells that two rows changed places", async () => {
+    await given(5, 1, 2, 3);
+
+    await tamper("update audit_log set position = 9 - position where chain = 5 and position in (2, 3)");
+    await tamper("update audit_log set position = position - 4 where position > 5 and chain = 5");
+
+    const why = "it does not follow the row before it";
+    expect((await verify()).broken).toEqual({ chain: 5, position: 2, why });
+  });
+
+  it("tells that rows are missing at its end", async () => {
+    await given(5, 1, 2, 3);
+
+    await tamper("delete from audit_log where chain = 5 and position > 1");
+
+    const why = "2 rows are missing at its end";
+    expect((await verify()).broken).toEqual({ chain: 5, position: 2, why });
+  });
+
+  it("tells that rows are missing at its end although its head was put right", async () => {
+    await given(5, 1, 2, 3);
+
+    await tamper("delete from audit_log where chain = 5 and position = 3");
+    await tamper(
+      `update audit_chains set length = 2,
+        hash = (select hash from audit_log where chain = 5 and position = 2) where chain = 5`,
+    );
+
+    expect((await verify()).broken).toEqual({ chain: 5, why: "its head was changed" });
+  });
+
+  it("tells that the whole of it is gone", async () => {
+    await given(5, 1, 2);
+    await given(6, 3);
+
+    await tamper("delete from audit_log where chain = 5");
+    await tamper("delete from audit_chains where chain = 5");
+
+    expect((await verify()).broken).toEqual({ chain: 5, why: "it is gone" });
+  });
+
+  it("tells rows without a head, rows behind it, and a chain that the platform never began", async () => {
+    await given(5, 1, 2);
+    const sealer = createSealer(secret);
+
+    await tamper(
+      "insert into audit_log select 7, position, at, call, kind, row_id, before, after, ip, previous, hash from audit_log where chain = 5",
+    );
+    expect((await verify()).broken).toEqual({ chain: 7, why: "it has rows and no head" });
+    await tamper("delete from audit_log where chain = 7");
+    const empty = { chain: 7, length: 0, hash: "" };
+    await database.kysely
+      .insertInto("audit_chains")
+      .values({ ...empty, seal: sealer.seal(empty) })
+      .execute();
+    expect((await verify()).broken).toEqual({ chain: 7, why: "the platform never began it" });
+    await tamper("delete from audit_chains where chain = 7");
+    const head = await database.kysely
+      .selectFrom("audit_chains")
+      .selectAll()
+      .where("chain", "=", 5)
+      .executeTakeFirstOrThrow();
+    await given(5, 3);
+    await database.kysely.updateTable("audit_chains").set(head).where("chain", "=", 5).execute();
+    expect((await verify()).broken).toEqual({
+      chain: 5,
+      position: 3,
+      why: "rows were added behind its head",
+    });
+  });
+
+  it("is not there when its transaction is undone", async () => {
+    const undone = transaction(database, async (db) => {
+      await audit.append(db, 5, [entry(1)]);
+      throw new Error("undone");
+    });
+
+    await expect(undone).rejects.toThrow("undone");
+    expect(await verify()).toEqual({ chains: [] });
+  });
+
+  it("is walked in portions", async () => {
+    const entries = Array.from({ length: 2500 }, (_, i) => entry(i + 1));
+    await transaction(database, (db) => audit.append(db, 5, entries));
+    expect((await verify()).broken).toBeUndefined();
+
+    await tamper("update audit_log set ip = '' where chain = 5 and position = 2001");
+
+    expect((await verify()).broken).toMatchObject({ chain: 5, position: 2001 });
+  });
+});
+
+describe("fifty writers at once", () => {
+  /** Milliseconds until all have committed; each stays in its transaction for `pause` before its audit. */
+  async function race(chainOf: (writer: number) => number, pause: number): Promise<number> {
+    const wide = await database.another();
+    const start = performance.now();
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        transaction(wide, async (db) => {
+          await sql`select 1`.execute(db);
+          await sleep(pause);
+          await audit.append(db, chainOf(i), [entry(i + 1)]);
+        }),
+      ),
+    );
+    const elapsed = performance.now() - start;
+    await wide.close();
+    return elapsed;
+  }
+
+  it("leave one chain without a gap when they are the same admin", async () => {
+    await race(() => 5, 0);
+
+    const { chains, broken } = await verify();
+
+    expect(broken).toBeUndefined();
+    expect(chains).toMatchObject([
+      { chain: 0, length: 1 },
+      { chain: 5, length: 50 },
+    ]);
+  });
+
+  it("leave fifty chains when they are different admins, beginning all at the same moment", async () => {
+    await race((writer) => writer + 1, 0);
+
+    const { chains, broken } = await verify();
+
+    expect(broken).toBeUndefined();
+    expect(chains).toHaveLength(51);
+    expect(chains[0]).toMatchObject({ chain: 0, length: 50 });
+  });
+
+  it("wait for each other at their commits only, not while they work", async () => {
+    await given(5, 1);
+    for (let chain = 1; chain <= 50; chain += 1) if (chain !== 5) await given(chain, 1);
+    // An embedded database has one connection: its writers wait for each other whatever the chains are.
+    const rounds = testDatabaseKind === "postgres" ? 5 : 50;
+
+    const same = await race(() => 5, 50);
+    const different = await race((writer) => writer + 1, 50);
+
+    expect(same).toBeLessThan(rounds * 50 + 1500);
+    expect(different).toBeLessThan(rounds * 50 + 1500);
+    expect((await verify()).broken).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call, Needs } from "../../../contract/call";
+import { contract } from "../../../contract/index";
+import { permissions } from "../../../contract/permissions";
+import { allow } from "../../../server/auth/full-level";
+import type { Client } from "../../support/clients/client";
+import { everyCall } from "../../support/security/every-call";
+import { startPlatform, type TestPlatform } from "../../support/servers/platform";
+
+/** A Monday, within the hours of every demo admin; and that evening, when "hours" has left. */
+const workingHours = "2026-11-23T12:00:00-03:00";
+const evening = "2026-11-23T18:30:00-03:00";
+const dayLater = "2026-11-24T12:00:01-03:00";
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+  platform.clock.stopAt(workingHours);
+});
+afterAll(() => platform.close());
+
+const of = (is: (call: Call) => boolean) => everyCall.filter(({ call }) => is(call));
+const isFlag = (needs: Needs) => permissions.some((flag) => flag === needs);
+const none = allow();
+
+async function setLevel(
+  name: string,
+  columns: { permissions?: string; time_access?: string },
+): Promise<void> {
+  await platform.database.kysely.updateTable("access_levels").set(columns).where("name", "=", name).execute();
+}
+
+describe("every call", () => {
+  it.each(of(({ needs }) => needs !== "nothing"))(
+    "$name refuses a caller without a session",
+    async ({ call }) => {
+      const answer = await platform.client().call(call, {});
+
+      expect(answer).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
+    },
+  );
+
+  it.each(of(({ needs, method }) => needs !== "nothing" && method !== "GET"))(
+    "$name refuses a wrong token",
+    async ({ call }) => {
+      const maker = await platform.as("maker");
+
+      const answer = await maker.call(call, {}, { "csrf-token": "wrong" });
+
+      expect(answer).toMatchObject({ status: 200, response: false, errorCode: "SESSX007" });
+    },
+  );
+
+  it.each(of(({ needs }) => needs === "admin" || isFlag(needs)))(
+    "$name refuses a session that nobody signed in to",
+    async ({ call }) => {
+      const anonymous = await platform.anonymous();
+
+      const answer = await anonymous.call(call, {});
+
+      expect(answer).toMatchObject({ status: 200, response: false, errorCode: "AUTHX001" });
+    },
+  );
+
+  it.each(of(({ writes, own }) => writes && !own))(
+    "$name refuses a level that may only read",
+    async ({ call }) => {
+      const reader = await platform.as("reader");
+
+      const answer = await reader.call(call, {});
+
+      expect(answer).toMatchObject({ status: 200, response: false, errorCode: "READX001" });
+    },
+  );
+});
+
+describe("a session of yesterday", () => {
+  let old: Client;
+  beforeAll(async () => {
+    old = await platform.signIn("maker");
+    platform.clock.stopAt(dayLater);
+  });
+  afterAll(() => platform.clock.stopAt(workingHours));
+
+  it.each(of(({ needs }) => needs !== "nothing"))("is refused $name", async ({ call }) => {
+    const answer = await old.call(call, {});
+
+    expect(answer).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
+  });
+});
+
+describe("a level outside its hours", () => {
+  let late: Client;
+  beforeAll(async () => {
+    late = await platform.signIn("hours");
+    platform.clock.stopAt(evening);
+    // the token of noon is too old by now
+    await late.renew();
+  });
+  afterAll(() => platform.clock.stopAt(workingHours));
+
+  it.each(of(({ needs }) => needs === "admin" || isFlag(needs)))("is refused $name", async ({ call }) => {
+    const answer = await late.call(call, {});
+
+    expect(answer).toMatchObject({ status: 200, response: false, errorCode: "TIMEX001" });
+  });
+});
+
+describe("a level without a permission", () => {
+  beforeAll(() => setLevel("Atendimento", { permissions: JSON.stringify(none) }));
+  afterAll(() => setLevel("Atendimento", { permissions: JSON.stringify(allow("customer", "support")) }));
+
+  it.each(of(({ needs }) => isFlag(needs)))("is refused $name", async ({ call }) => {
+    const desk = await platform.as("desk");
+
+    const answer = await desk.call(call, {});
+
+    expect(answer).toMatchObject({ status: 200, response: false, errorCode: "PERMX001" });
+  });
+
+  it("is told which one, in the caller's language", async () => {
+    const desk = await platform.as("desk");
+
+    const pt = await desk.call(contract.payouts.list, {});
+    const en = await desk.call(contract.payouts.list, {}, { "app-lang": "en" });
+
+    expect(pt.message).toBe("Seu nível de acesso não tem a permissão Pagamentos");
+    expect(en.message).toBe("Your access level lacks the permission Payments");
+  });
+
+  it("may make it as soon as the level has the permission", async () => {
+    const desk = await platform.as("desk");
+
+    await setLevel("Atendimento", { permissions: JSON.stringify(allow("payments")) });
+    const allowed = await desk.call(contract.payouts.list, {});
+    await setLevel("Atendimento", { permissions: JSON.stringify(none) });
+    const refused = await desk.call(contract.payouts.list, {});
+
+    expect(allowed).toMatchObject({ response: true });
+    expect(refused).toMatchObject({ errorCode: "PERMX001" });
+  });
+});
+
+describe("a level that may only read", () => {
+  it("may read", async () => {
+    const reader = await platform.as("reader");
+
+    expect(await reader.call(contract.payouts.list, {})).toMatchObject({ response: true });
+  });
+});

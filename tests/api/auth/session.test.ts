@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contract } from "../../../contract/index";
+import { createPlatform, listen } from "../../../server/bootstrap/platform";
+import { Client } from "../../support/clients/client";
+import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.database.kysely.deleteFrom("sign_in_attempts").execute();
+});
+
+const { open, info, signin, signout } = contract.session;
+const languages = contract.misc.languages;
+
+describe("session/open", () => {
+  it("gives an auth value and a token that work", async () => {
+    const caller = platform.client();
+
+    await caller.open();
+    const answer = await caller.call(info, {});
+
+    expect(answer).toMatchObject({ status: 200, response: true, data: null });
+    expect(answer.token).toBe(caller.headers["csrf-token"]);
+  });
+
+  it("stores a hash of the auth value and never the value", async () => {
+    const caller = await platform.anonymous();
+
+    const sessions = await platform.database.kysely.selectFrom("sessions").selectAll().execute();
+
+    expect(JSON.stringify(sessions)).not.toContain(caller.headers["app-auth"]);
+  });
+
+  it("takes expired sessions away", async () => {
+    await platform.anonymous();
+
+    platform.clock.advance(25 * hour);
+    await platform.anonymous();
+
+    expect(await platform.database.kysely.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe("session/signin", () => {
+  it("tells who signed in, with rights and hours", async () => {
+    const caller = await platform.anonymous();
+
+    const { data } = await caller.answer(signin, { user: "Maker", pass: "Maker2026" });
+
+    expect(data.user).toMatchObject({
+      user: "maker",
+      name: "Helena Duarte",
+      typeName: "Administrador",
+      readOnly: "n",
+    });
+    expect(data.user.permissions).toMatchObject({ payments: 1, users: 1 });
+    expect(data.user.timeAccess["0"]).toEqual([["00:00:00", "23:59:59"]]);
+  });
+
+  it("says the same of an unknown user, a wrong password and an inactive account", async () => {
+    const caller = await platform.anonymous();
+    await platform.database.kysely
+      .updateTable("admins")
+      .set({ status: "i" })
+      .where("user_name", "=", "desk")
+      .execute();
+
+    const unknown = await caller.call(signin, { user: "nobody", pass: "Maker2026" });
+    const wrong = await caller.call(signin, { user: "maker", pass: "maker2026" });
+    const inactive = await caller.call(signin, { user: "desk", pass: "Desk2026" });
+
+    expect(unknown).toMatchObject({
+      status: 200,
+      response: false,
+      message: "Usuário ou senha inválidos",
+      data: null,
+    });
+    expect(wrong).toEqual(unknown);
+    expect(inactive).toEqual(unknown);
+    await platform.database.kysely
+      .updateTable("admins")
+      .set({ status: "a" })
+      .where("user_name", "=", "desk")
+      .execute();
+  });
+});
+
+describe("session/info", () => {
+  it("tells who is signed in", async () => {
+    const caller = await platform.as("reader");
+
+    const { data } = await caller.answer(info, {});
+
+    expect(data?.user).toMatchObject({ user: "reader", readOnly: "y" });
+  });
+});
+
+describe("session/signout", () => {
+  it("ends the session", async () => {
+    const caller = await platform.signIn("maker");
+
+    await caller.answer(signout, {});
+    const after = await caller.call(info, {});
+
+    expect(after).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
+  });
+});
+
+describe("a session", () => {
+  it("is asked for by SESSX001 when there is none, or an unknown one", async () => {
+    const caller = platform.client();
+
+    const none = await caller.call(languages, {});
+    const unknown = await caller.call(languages, {}, { "app-auth": "made-up" });
+
+    expect(none).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
+    expect(unknown).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
+  });
+
+  it("that nobody signed in to is sent to sign in by AUTHX001", async () => {
+    const caller = await platform.anonymous();
+
+    const answer = await caller.call(languages, {});
+
+    expect(answer).toMatchObject({ status: 200, response: false, errorCode: "AUTHX001" });
+  });
+
+  it("lives through a day of work and ends 24 hours after signing in", async () => {
+    const caller = await platform.signIn("maker");
+    const at: (string | undefined)[] = [];
+
+    for (let worked = 6; worked <= 24; worked += 6) {
+      platform.clock.advance(6 * hour);
+      at.push((await caller.call(languages, {})).errorCode);
+    }
+
+    expect(at).toEqual([undefined, undefined, undefined, "SESSX001"]);
+  });
+
+  it("ends after eight hours of rest", async () => {
+    const [rested, awake] = [await platform.signIn("maker"), await platform.signIn("maker")];
+
+    platform.clock.advance(7 * hour);
+    await awake.answer(languages, {});
+    platform.clock.advance(hour + minute);
+
+    expect(await rested.call(languages, {})).toMatchObject({ errorCode: "SESSX001" });
+    expect(await awake.call(languages, {})).toMatchObject({ response: true });
+  });
+
+  it("notes when it was last used once a minute at most", async () => {
+    const caller = await platform.signIn("checker");
+    const lastSeen = async () => {
+      const row = await platform.database.kysely
+        .selectFrom("sessions as s")
+        .innerJoin("admins as a", "a.id", "s.admin_id")
+        .select("s.last_seen_at")
+        .where("a.user_name", "=", "checker")
+        .executeTakeFirstOrThrow();
+      return row.last_seen_at;
+    };
+    const first = await lastSeen();
+
+    await caller.answer(languages, {});
+    const soon = await lastSeen();
+    platform.clock.advance(2 * minute);
+    await caller.answer(languages, {});
+    const later = await lastSeen();
+
+    expect(soon).toBe(first);
+    expect(later).not.toBe(first);
+  });
+
+  it("is lost when the admin is deactivated, and stays lost", async () => {
+    const caller = await platform.signIn("desk");
+    const set = (status: "a" | "i") =>
+      platform.database.kysely
+        .updateTable("admins")
+        .set({ status })
+        .where("user_name", "=", "desk")
+        .execute();
+
+    await set("i");
+    const during = await caller.call(languages, {});
+    await set("a");
+    const after = await caller.call(languages, {});
+
+    expect(during).toMatchObject({ errorCode: "SESSX001" });
+    expect(after).toMatchObject({ errorCode: "SESSX001" });
+  });
+
+  it("counts on another instance of the platform, with its tokens", async () => {
+    const caller = await platform.signIn("maker");
+    const other = await listen(
+      createPlatform({
+        database: await platform.database.another(),
+        secret: testSecret,
+        config: { trustedProxies: 0, corsOrigins: [], log: "off" },
+        now: platform.clock.now,
+      }),
+      0,
+    );
+    const there = new Client(other.url);
+    Object.assign(there.headers, caller.headers);
+
+    const answer = await there.call(contract.notifications.list, {});
+
+    expect(answer).toMatchObject({ response: true });
+    await other.close();
+  });
+});
+
+it("session/open needs nothing of an old session", async () => {
+  const caller = await platform.signIn("maker");
+  await caller.answer(signout, {});
+
+  const opened = await caller.answer(open, {});
+
+  expect(opened.appAuth).not.toBe(caller.headers["app-auth"]);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contract } from "../../../contract/index";
+import { startPlatform, type TestPlatform } from "../../support/servers/platform";
+
+const { signin } = contract.session;
+
+let direct: TestPlatform;
+let proxied: TestPlatform;
+beforeAll(async () => {
+  [direct, proxied] = await Promise.all([startPlatform(), startPlatform({ config: { trustedProxies: 1 } })]);
+});
+afterAll(() => Promise.all([direct.close(), proxied.close()]));
+beforeEach(async () => {
+  for (const { database } of [direct, proxied])
+    await database.kysely.deleteFrom("sign_in_attempts").execute();
+});
+
+async function guess(
+  platform: TestPlatform,
+  times: number,
+  headersOf: (i: number) => Record<string, string>,
+) {
+  const caller = await platform.anonymous();
+  const messages: unknown[] = [];
+  for (let i = 0; i < times; i += 1) {
+    const answer = await caller.call(signin, { user: "maker", pass: "wrong" }, headersOf(i));
+    messages.push(answer.message);
+  }
+  return messages;
+}
+
+const wrong = "Usuário ou senha inválidos";
+const limited = "Muitas tentativas, tente novamente em 15 min";
+
+describe("guessing a password", () => {
+  it("is stopped after five tries, for the right password too", async () => {
+    const messages = await guess(direct, 6, () => ({}));
+    const caller = await direct.anonymous();
+    const right = await caller.call(signin, { user: "maker", pass: "Maker2026" });
+
+    expect(messages).toEqual([wrong, wrong, wrong, wrong, wrong, limited]);
+    expect(right).toMatchObject({ response: false, message: limited });
+  });
+
+  it("does not keep anybody else out", async () => {
+    await guess(direct, 6, () => ({}));
+    const caller = await direct.anonymous();
+
+    expect(await caller.call(signin, { user: "checker", pass: "Checker2026" })).toMatchObject({
+      response: true,
+    });
+  });
+
+  it("is stopped although each try claims another address", async () => {
+    const messages = await guess(direct, 6, (i) => ({ "x-forwarded-for": `203.0.113.${i}` }));
+
+    expect(messages.at(-1)).toBe(limited);
+  });
+
+  it("is counted by the address that a trusted proxy saw, whatever the caller wrote before it", async () => {
+    const messages = await guess(proxied, 6, (i) => ({ "x-forwarded-for": `203.0.113.${i}, 198.51.100.7` }));
+    const elsewhere = await guess(proxied, 1, () => ({ "x-forwarded-for": "198.51.100.8" }));
+
+    expect(messages.at(-1)).toBe(limited);
+    expect(elsewhere).toEqual([wrong]);
+  });
+
+  it("is forgotten after a sign-in that succeeds", async () => {
+    await guess(direct, 4, () => ({}));
+    const caller = await direct.anonymous();
+    await caller.answer(signin, { user: "maker", pass: "Maker2026" });
+
+    const messages = await guess(direct, 5, () => ({}));
+
+    expect(new Set(messages)).toEqual(new Set([wrong]));
+  });
+
+  it("of many users from one address is stopped after forty tries", async () => {
+    const caller = await direct.anonymous();
+    const tries = Array.from({ length: 41 }, (_, i) =>
+      caller.call(signin, { user: `user${i}`, pass: "wrong" }),
+    );
+
+    const answers = await Promise.all(tries);
+
+    expect(answers.filter(({ message }) => message === limited)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readEnvironment } from "../../../server/bootstrap/environment";
+import { readSecretFile } from "../../../server/bootstrap/secret-file";
+import { ConfigError } from "../../../server/config/config";
+
+const url = "postgres://localhost/horizon";
+const secret = "a secret of thirty-two characters or more";
+
+describe("the environment", () => {
+  it("needs nothing: an embedded database with demonstration data on port 3000", () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      dataDir: "./data",
+      demo: true,
+      databaseUrl: undefined,
+      seed: { size: "demo" },
+      config: { trustedProxies: 0, corsOrigins: [], log: "text" },
+    });
+  });
+
+  it("leaves demonstration data out of a database of one's own, unless asked", () => {
+    expect(readEnvironment({ DATABASE_URL: url, SECRET_KEY: secret }).demo).toBe(false);
+    expect(readEnvironment({ DATABASE_URL: url, DEMO: "1" }).demo).toBe(true);
+    expect(readEnvironment({ DEMO: "0" }).demo).toBe(false);
+  });
+
+  it("reads proxies, origins and the log", () => {
+    const env = { TRUST_PROXY: "1", CORS_ORIGINS: "https://a.example/, https://b.example:8443", LOG: "json" };
+
+    expect(readEnvironment(env).config).toEqual({
+      trustedProxies: 1,
+      corsOrigins: ["https://a.example", "https://b.example:8443"],
+      log: "json",
+    });
+  });
+
+  it("reads which demonstration data is wanted, and how much of the stress data", () => {
+    expect(readEnvironment({ SEED_SIZE: "small" }).seed).toEqual({ size: "small" });
+    expect(readEnvironment({ SEED_SIZE: "stress" }).seed).toEqual({ size: "stress", scale: 1 });
+    expect(readEnvironment({ SEED_SIZE: "stress", SEED_SCALE: "0.01" }).seed).toEqual({
+      size: "stress",
+      scale: 0.01,
+    });
+  });
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ["SECRET_KEY", { DATABASE_URL: url }],
+    ["SECRET_KEY", { SECRET_KEY: "short" }],
+    ["PORT", { PORT: "http" }],
+    ["PORT", { PORT: "70000" }],
+    ["DEMO", { DEMO: "yes" }],
+    ["SEED_SIZE", { SEED_SIZE: "huge" }],
+    ["SEED_SCALE", { SEED_SIZE: "stress", SEED_SCALE: "2" }],
+    ["SEED_SCALE", { SEED_SIZE: "stress", SEED_SCALE: "half" }],
+    ["LOG", { LOG: "loud" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["CORS_ORIGINS", { CORS_ORIGINS: "console.example.com" }],
+  ])("names %s when it cannot be used", (name, env) => {
+    expect(() => readEnvironment(env)).toThrow(ConfigError);
+    expect(() => readEnvironment(env)).toThrow(name);
+  });
+});
+
+describe("the generated secret", () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), "secret-"));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it("is made once, long, and readable by its owner only", () => {
+    const first = readSecretFile(join(dir, "data"));
+    const second = readSecretFile(join(dir, "data"));
+
+    expect(first).toHaveLength(64);
+    expect(second).toBe(first);
+    expect(statSync(join(dir, "data", "secret.key")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is not replaced when its file is damaged", () => {
+    writeFileSync(join(dir, "secret.key"), "");
+
+    expect(() => readSecretFile(dir)).toThrow("damaged");
+  });
+});

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const patience = 60_000;
+
+const children = new Set<ChildProcess>();
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "start-"));
+});
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(dir, { recursive: true, force: true });
+});
+
+interface Run {
+  child: ChildProcess;
+  /** Resolves with all that was written once it matches; rejects when the process ends first. */
+  says(pattern: RegExp): Promise<string>;
+  ended: Promise<{ code: number | null; text: string }>;
+}
+
+function run(file: string, words: string[], env: NodeJS.ProcessEnv): Run {
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH, SKIP_BUILD: "1", PORT: "0", DATA_DIR: join(dir, "data"), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.add(child);
+  let text = "";
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (bytes: Buffer) => {
+      text += bytes.toString();
+      for (const hear of listeners) hear();
+    });
+  const ended = new Promise<{ code: number | null; text: string }>((resolve) => {
+    child.once("close", (code) => resolve({ code, text }));
+  });
+  const says = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const hear = () => {
+        if (pattern.test(text)) resolve(text);
+      };
+      listeners.add(hear);
+      hear();
+      void ended.then(() => reject(new Error(`ended without ${pattern}: ${text}`)));
+    });
+  return { child, says, ended };
+}
+
+describe("npm start", () => {
+  it(
+    "starts on nothing, says who can sign in, refuses a second start, and stops when told to",
+    async () => {
+      const server = run("server/start.ts", [], {});
+
+      const text = await server.says(/npm run otp/);
+      const url = /http:\/\/localhost:\d+/.exec(text)?.[0] ?? "";
+      const health = await fetch(`${url}/healthz`);
+      const second = await run("server/start.ts", [], {}).ended;
+      const code = await run("server/cli/otp.ts", ["maker"], {}).ended;
+      server.child.kill("SIGTERM");
+      const first = await server.ended;
+
+      expect(health.status).toBe(200);
+      expect(text).toMatch(/maker +Maker2026/);
+      expect(second).toMatchObject({ code: 1, text: expect.stringContaining("in use") });
+      expect(code).toMatchObject({ code: 0, text: expect.stringMatching(/^\d{6} {2}\(\d+ s\)\n$/) });
+      expect(first).toMatchObject({ code: 0, text: expect.stringContaining("Stopping") });
+    },
+    patience,
+  );
+
+  it(
+    "refuses demonstration data where DEMO is off",
+    async () => {
+      const { code, text } = await run("server/start.ts", [], { DEMO: "0" }).ended;
+
+      expect(code).toBe(1);
+      expect(text).toContain("DEMO=1");
+    },
+    patience,
+  );
+});
+
+describe("npm run admin:create", () => {
+  it(
+    "makes an admin whom the platform then knows, and shows the authenticator's secret",
+    async () => {
+      const env = { DATA_DIR: join(dir, "own"), DEMO: "0" };
+      const given = [
+        "--user",
+        "ana",
+        "--name",
+        "Ana Lima",
+        "--email",
+        "ana@example.com",
+        "--password",
+        "Senha2026",
+      ];
+
+      const created = await run("server/cli/admin-create.ts", given, env).ended;
+      const again = await run("server/cli/admin-create.ts", given, env).ended;
+      const weak = await run("server/cli/admin-create.ts", [...given.slice(0, 7), "short"], env).ended;
+
+      expect(created.code).toBe(0);
+      expect(created.text).toMatch(/otpauth:\/\/totp\/[^\s]*secret=[A-Z2-7]{32}/);
+      expect(again).toMatchObject({ code: 1, text: expect.stringContaining("already") });
+      expect(weak).toMatchObject({ code: 1, text: expect.stringContaining("password:") });
+    },
+    patience,
+  );
+});
+
+describe("npm run otp", () => {
+  it("names the demo admins when it does not know the name", async () => {
+    const { code, text } = await run("server/cli/otp.ts", ["nobody"], {}).ended;
+
+    expect(code).toBe(1);
+    expect(text).toContain("maker, checker, reader, hours, desk");
+  });
+});

@@ -1,0 +1,202 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../../contract/index";
+import type { Envelope } from "../../support/clients/client";
+import { startPlatform, type TestPlatform } from "../../support/servers/platform";
+
+const kibibyte = 1024;
+const { list } = contract.payouts;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({
+    replace: (handlers) => ({
+      ...handlers,
+      templates: {
+        ...handlers.templates,
+        async update({ form }, { unchanged }) {
+          unchanged();
+          return { data: { form: { length: JSON.stringify(form).length } } };
+        },
+      },
+      customers: {
+        ...handlers.customers,
+        list: async () => Promise.reject(new Error("the disk is on fire")),
+      },
+    }),
+  });
+});
+afterAll(() => platform.close());
+
+async function post(path: string, body: string): Promise<Envelope> {
+  const maker = await platform.as("maker");
+  const response = await maker.fetch(path, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json" },
+  });
+  return { ...((await response.json()) as Envelope), status: response.status };
+}
+
+describe("input", () => {
+  it("is refused field by field, in Portuguese unless asked otherwise", async () => {
+    const maker = await platform.as("maker");
+    const input = { reqId: "x", status: "p" as const, reason: "curto", otp: "12" };
+
+    const pt = await maker.call(contract.payouts.decide, input);
+    const en = await maker.call(contract.payouts.decide, input, { "app-lang": "en" });
+
+    expect(pt).toMatchObject({ status: 200, response: false, data: null });
+    expect(pt.message).toEqual([
+      { field: "reason", message: "É requerido no mínimo 10 caracteres" },
+      { field: "otp", message: "O PIN deve ter 6 dígitos" },
+    ]);
+    expect(en.message).toEqual([
+      { field: "reason", message: "Use at least 10 characters" },
+      { field: "otp", message: "The code must have 6 digits" },
+    ]);
+  });
+
+  it("that is missing is called required", async () => {
+    const maker = await platform.as("maker");
+
+    const answer = await maker.call(contract.misc.userSearch, { search: "" });
+
+    expect(answer.message).toEqual([{ field: "search", message: "Campo requerido!" }]);
+  });
+
+  it("of a GET comes from the query", async () => {
+    const maker = await platform.as("maker");
+
+    const missing = await maker.fetch(contract.offices.payinFees.path);
+
+    expect(await missing.json()).toMatchObject({
+      message: [{ field: "reqId", message: "Campo requerido!" }],
+    });
+  });
+});
+
+describe("a body", () => {
+  it.each(["{", "nonsense", '{"page":1}}', "[]", "null", '"text"', "\u0000"])(
+    "of %s is answered 400",
+    async (body) => {
+      expect(await post(list.path, body)).toMatchObject({ status: 400, response: false });
+    },
+  );
+
+  it("may be left out where nothing is required", async () => {
+    expect(await post(list.path, "")).toMatchObject({ status: 200, response: true });
+  });
+
+  it("of more than 64 KiB is answered 413, and of 64 KiB is read", async () => {
+    const bodyOf = (size: number) => JSON.stringify({ search: "" }).padEnd(size, " ");
+
+    expect(await post(list.path, bodyOf(64 * kibibyte))).toMatchObject({ status: 200, response: true });
+    expect(await post(list.path, bodyOf(64 * kibibyte + 1))).toMatchObject({ status: 413, response: false });
+  });
+
+  it("without a length is counted as it comes and answered 413", async () => {
+    const maker = await platform.as("maker");
+    const chunk = Buffer.alloc(8 * kibibyte, " ");
+    let sent = 0;
+
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(new URL(list.path, platform.url), {
+        method: "POST",
+        headers: maker.headers,
+      });
+      request.once("response", ({ statusCode }) => {
+        resolve(statusCode);
+        request.destroy();
+      });
+      request.once("error", reject);
+      const write = () => {
+        if (request.destroyed || sent > 4096 * kibibyte) return;
+        sent += chunk.length;
+        request.write(chunk, () => setImmediate(write));
+      };
+      write();
+    });
+
+    expect(status).toBe(413);
+  });
+
+  it("with images of a template may be larger", async () => {
+    const maker = await platform.as("maker");
+    const form = { logo: `data:image/png;base64,${"A".repeat(5 * kibibyte * kibibyte)}` };
+
+    const answer = await maker.call(contract.templates.update, {
+      reqId: "x",
+      templateId: 1,
+      step: "home",
+      form,
+    });
+
+    expect(answer).toMatchObject({ response: true, data: { form: { length: JSON.stringify(form).length } } });
+  });
+
+  it("is not read at all for a caller who is not let in", async () => {
+    const stranger = platform.client();
+
+    const response = await stranger.fetch(list.path, { method: "POST", body: "not json" });
+
+    expect(await response.json()).toMatchObject({ errorCode: "SESSX001" });
+  });
+});
+
+describe("an address", () => {
+  it("that the contract does not know is answered 404 in an envelope", async () => {
+    const response = await platform.client().fetch("/admin/nothing/here", { headers: { "app-lang": "en" } });
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      response: false,
+      message: "There is nothing at this address",
+      data: null,
+    });
+  });
+
+  it("called with another method is answered 405 and says which it takes", async () => {
+    const response = await platform.client().fetch(list.path);
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST");
+    expect(await response.json()).toMatchObject({ response: false });
+  });
+});
+
+describe("a failure that nobody foresaw", () => {
+  it("is answered 500 with an id that the log has too, and without its cause", async () => {
+    const answer = await post(contract.customers.list.path, "{}");
+
+    const id = /\(registro (\w+)\)/.exec(String(answer.message))?.[1] ?? "none";
+    expect(answer).toMatchObject({ status: 500, response: false, data: null });
+    expect(JSON.stringify(answer)).not.toContain("fire");
+    expect(platform.log.find((line) => line.includes(id))).toContain("the disk is on fire");
+  });
+});
+
+describe("app-config", () => {
+  it("is served bare, to anybody, and may be kept", async () => {
+    const response = await platform
+      .client()
+      .fetch(contract.session.appConfig.path, { headers: { "app-id": "none" } });
+
+    const config = contract.session.appConfig.data.parse(await response.json());
+    expect(config).toMatchObject({ name: "Horizon", expire: expect.stringMatching(/^\d\d\/\d\d\/\d{4} /) });
+    expect(response.headers.get("cache-control")).toContain("max-age");
+  });
+});
+
+describe("healthz", () => {
+  it("says ok while the database answers, and 500 when it does not", async () => {
+    const sick = await startPlatform();
+
+    const well = await sick.client().fetch("/healthz");
+    await sick.database.close();
+    const ill = await sick.client().fetch("/healthz");
+    await sick.close();
+
+    expect([well.status, ill.status]).toEqual([200, 500]);
+  });
+});

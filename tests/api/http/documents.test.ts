@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "../../../contract/call";
+import { contract } from "../../../contract/index";
+import type { OpenApi } from "../../../server/http/openapi";
+import { startPlatform, type TestPlatform } from "../../support/servers/platform";
+
+let platform: TestPlatform;
+let document: OpenApi;
+beforeAll(async () => {
+  platform = await startPlatform();
+  document = (await (await platform.client().fetch("/admin/openapi.json")).json()) as OpenApi;
+});
+afterAll(() => platform.close());
+
+const calls = Object.entries(contract).flatMap(([resource, own]) =>
+  Object.entries<Call>(own).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
+);
+
+const operationOf = (call: Call) => document.paths[call.path]?.[call.method.toLowerCase()];
+
+/** Every value that a document holds under a key, however deep. */
+function findAll(value: unknown, key: string): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name === key ? [inner] : []),
+    ...findAll(inner, key),
+  ]);
+}
+
+const resolve = (ref: string): unknown =>
+  ref
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
+
+describe("openapi.json", () => {
+  it("is OpenAPI 3.1 and describes every call of the contract once", () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+    expect(document.openapi).toBe("3.1.0");
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      calls.map(({ name }) => name).sort(),
+    );
+  });
+
+  it.each(calls)("tells of $name who may make it, what it takes and what it answers", ({ call }) => {
+    const operation = operationOf(call);
+
+    expect(operation).toMatchObject({
+      summary: call.about,
+      "x-needs": call.needs,
+      "x-otp": call.otp,
+      responses: { "200": { content: { "application/json": { schema: expect.anything() } } } },
+    });
+    for (const field of Object.keys(call.in.shape)) expect(JSON.stringify(operation)).toContain(`"${field}"`);
+    expect(operation?.security).toEqual(call.needs === "nothing" ? undefined : [{ session: [] }]);
+  });
+
+  it("refers to nothing that it does not hold", () => {
+    const refs = findAll(document, "$ref").map(String);
+
+    expect(refs.length).toBeGreaterThan(50);
+    expect(refs.filter((ref) => resolve(ref) === undefined)).toEqual([]);
+  });
+
+  it("carries the bounds that input is held to", () => {
+    const reason = findAll(operationOf(contract.payouts.decide), "reason")[0];
+
+    expect(reason).toMatchObject({ type: "string", minLength: 10, maxLength: 250 });
+  });
+
+  it("puts answers into the envelope", () => {
+    const text = JSON.stringify(operationOf(contract.payouts.list)?.responses);
+
+    expect(text).toContain('"response":{"const":true}');
+    expect(text).toContain("#/components/schemas/Payout");
+    expect(text).toContain("#/components/schemas/Refused");
+  });
+});

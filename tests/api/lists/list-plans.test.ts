@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Schema } from "../../../server/db/schema";
+import {
+  askOf,
+  type Listing,
+  type Reach,
+  type Start,
+  selectListed,
+  valuesOf,
+} from "../../../server/lists/statement";
+import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+interface PlanNode {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Relation Name"?: string;
+  "Subplan Name"?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const inOrder = ["seqscan", "bitmapscan", "sort", "incremental_sort"];
+
+/** How the rows of a page are found where the planner does without some means, if it can help it: reading a whole table, or sorting. */
+async function planOf<T extends keyof Schema & string>(
+  table: T,
+  listing: Listing<T>,
+  start: Start,
+  { reach, without = inOrder }: { reach?: Reach; without?: readonly string[] } = {},
+): Promise<PlanNode[]> {
+  const values = valuesOf({ key: "plans" }, table, listing);
+  const statement = selectListed(database.kysely, table, askOf(listing, start, reach), values).selectAll();
+  const { sql, parameters } = statement.compile();
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    for (const means of without) await client.query(`set local enable_${means} = off`);
+    const explained = await client.query(`explain (format json) ${sql}`, [...parameters]);
+    await client.query("rollback");
+    const [{ Plan }] = explained.rows[0]["QUERY PLAN"] as [{ Plan: PlanNode }];
+    const listed = nodesOf(Plan).find((node) => node["Subplan Name"] === "CTE listed");
+    return listed ? nodesOf(listed) : [];
+  } finally {
+    client.release();
+  }
+}
+
+const day = { dateStart: "01/03/2026", dateEnd: "07/03/2026" };
+
+type Case = { [T in keyof Schema & string]: readonly [string, T, Omit<Listing<T>, "page" | "size">] }[
+  | "customers"
+  | "orders"
+  | "payouts"
+  | "approvals"
+  | "insertions"
+  | "offices"
+  | "admins"
+  | "notifications"];
+
+const cases: Case[] = [
+  ["customers", "customers", { by: "date_reg" }],
+  ["customers by status", "customers", { by: "date_reg", matching: { status: "a" } }],
+  [
+    "customers by documents",
+    "customers",
+    { by: "date_reg", matching: { docs_check: "n", files_sent: true } },
+  ],
+  ["the blacklist", "customers", { by: "date_reg", matching: { is_blacklisted: true } }],
+  ["orders", "orders", { by: "date_buy", matching: { kind: "checkout" } }],
+  ["orders by status", "orders", { by: "date_buy", matching: { kind: "deposit", status: "p" } }],
+  ["orders by day", "orders", { by: "date_buy", matching: { kind: "checkout" }, ...day }],
+  ["orders by day of payment", "orders", { by: "date_pay", matching: { kind: "checkout" }, ...day }],
+  [
+    "orders by status and day of payment",
+    "orders",
+    { by: "date_pay", matching: { kind: "checkout", status: "p" }, ...day },
+  ],
+  ["payouts", "payouts", { by: "date_request" }],
+  ["payouts by status and day", "payouts", { by: "date_request", matching: { status: "w" }, ...day }],
+  ["payouts by closing day", "payouts", { by: "date_close", ...day }],
+  ["payouts by status and closing day", "payouts", { by: "date_close", matching: { status: "p" }, ...day }],
+  ["approvals", "approvals", { by: "date_request" }],
+  ["approvals by status and day", "approvals", { by: "date_request", matching: { status: "p" }, ...day }],
+  ["approvals by closing day", "approvals", { by: "date_close", ...day }],
+  ["insertions", "insertions", { by: "date_request" }],
+  ["insertions by status and day", "insertions", { by: "date_request", matching: { status: "p" }, ...day }],
+  ["insertions by closing day", "insertions", { by: "date_close", ...day }],
+  ["white labels by status", "offices", { by: "date_reg", matching: { is_root: false, status: "a" } }],
+  ["admins by status", "admins", { by: "created_at", matching: { status: "a" } }],
+  ["notifications", "notifications", { by: "date", matching: { admin_id: 1 } }],
+];
+
+describe("an index gives the rows of a page in their order", () => {
+  it.each(cases)("for %s", async (_, table, listing) => {
+    for (const start of ["top", "remembered", "counted"] as const) {
+      const page = start === "top" ? 1 : 50;
+      const nodes = await planOf(table, { ...(listing as Listing<typeof table>), page, size: 20 }, start);
+
+      const types = nodes.map((node) => node["Node Type"]);
+      const ofTable = nodes.filter((node) => node["Relation Name"] === table);
+      expect(ofTable.some((node) => /^Index (Only )?Scan$/.test(node["Node Type"]))).toBe(true);
+      expect(types.filter((type) => /Sort|Seq Scan|Bitmap/.test(type))).toEqual([]);
+    }
+  });
+});
+
+const text = { search: "maria", page: 2, size: 20 };
+const searched: Case[] = [
+  ["customers", "customers", { by: "date_reg" }],
+  ["orders", "orders", { by: "date_buy", matching: { kind: "checkout" } }],
+  ["orders by day of payment", "orders", { by: "date_pay", matching: { kind: "deposit" }, ...day }],
+  ["payouts by status", "payouts", { by: "date_request", matching: { status: "w" } }],
+  ["approvals", "approvals", { by: "date_request" }],
+  ["insertions by closing day", "insertions", { by: "date_close", ...day }],
+];
+
+const inAll: Case[] = [
+  ["customers", "customers", { by: "date_reg" }],
+  ["payouts", "payouts", { by: "date_request" }],
+  ["approvals", "approvals", { by: "date_request" }],
+  ["insertions", "insertions", { by: "date_request" }],
+];
+
+describe("a text is searched", () => {
+  it.each(searched)("in the newest %s as their index gives them", async (_, table, listing) => {
+    for (const reach of ["near", "far", "newest"] as const)
+      for (const start of ["top", "remembered"] as const) {
+        const nodes = await planOf(table, { ...(listing as Listing<typeof table>), ...text }, start, {
+          reach,
+        });
+
+        const ofTable = nodes.filter((node) => node["Relation Name"] === table);
+        expect(ofTable.map((node) => node["Node Type"])).toEqual(["Index Scan"]);
+        expect(nodes.filter((node) => /Sort/.test(node["Node Type"]))).toEqual([]);
+      }
+  });
+
+  // of no orders at all, any index of theirs is as good
+  it.each(inAll)("in all %s by its three letters", async (_, table, listing) => {
+    const asked = { ...(listing as Listing<typeof table>), ...text };
+    const nodes = await planOf(table, asked, "top", { reach: "whole", without: ["seqscan", "indexscan"] });
+
+    expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_search`);
+  });
+});

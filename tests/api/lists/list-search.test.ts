@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../../contract/index";
+import { likePattern } from "../../../server/search/text";
+import type { Client } from "../../support/clients/client";
+import { startPlatform, type TestPlatform } from "../../support/servers/platform";
+
+const { list } = contract.customers;
+/** More than are looked through before all are searched. */
+const customers = 23_000;
+
+let platform: TestPlatform;
+let caller: Client;
+beforeAll(async () => {
+  platform = await startPlatform();
+  caller = await platform.signIn("maker");
+  // nth counts from the newest
+  await sql`insert into customers (id, type, name, status, date_reg, search)
+    select 5000000 - nth, 1, 'Cliente', case when nth % 2 = 0 then 'a' else 'i' end, now() - nth * interval '1 minute',
+      concat_ws(' ',
+        case when nth % 50 = 0 then 'frequente' end,
+        case when nth % 700 = 0 then 'ocasional' end,
+        case when nth in (100, 1500, 22000) then 'escasso' end,
+        case when nth > ${sql.lit(customers - 30)} then 'antigo' end)
+    from generate_series(1, ${sql.lit(customers)}) as nth`.execute(platform.database.kysely);
+});
+afterAll(() => platform.close());
+
+/** Every page of what is found, as "load more" reads them. */
+async function findAll(
+  filter: { search: string; status?: "a" | "i" },
+  offset: 10 | 20 | 50,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await caller.answer(list, { ...filter, offset, page });
+    ids.push(...data.map(({ id }) => id));
+    if (data.length < offset) return ids;
+  }
+}
+
+async function expectedOf(search: string, status?: string): Promise<number[]> {
+  const all = platform.database.kysely
+    .selectFrom("customers")
+    .select("id")
+    .where("search", "like", likePattern(search))
+    .orderBy("date_reg", "desc")
+    .orderBy("id", "desc");
+  const rows = await (status === undefined ? all : all.where("status", "=", status as "a")).execute();
+  return rows.map(({ id }) => id);
+}
+
+describe("a text is found wherever it is", () => {
+  it.each([
+    ["in every fiftieth row", "frequente", 460],
+    ["in every seven hundredth", "ocasional", 32],
+    ["in three rows, far from each other", "escasso", 3],
+    ["in the oldest rows only", "antigo", 30],
+    ["nowhere", "inexistente", 0],
+  ])("%s", async (_, search, count) => {
+    const expected = await expectedOf(search);
+    expect(expected).toHaveLength(count);
+
+    for (const offset of [10, 20, 50] as const) expect(await findAll({ search }, offset)).toEqual(expected);
+  });
+
+  it("among those of one status, too", async () => {
+    for (const search of ["frequente", "ocasional", "escasso", "antigo"])
+      expect(await findAll({ search, status: "a" }, 20)).toEqual(await expectedOf(search, "a"));
+  });
+
+  it("on a page that is jumped to", async () => {
+    const fresh = await platform.signIn("checker");
+    const expected = await expectedOf("frequente");
+
+    const { data } = await fresh.answer(list, { search: "frequente", offset: 50, page: 4 });
+
+    expect(data.map(({ id }) => id)).toEqual(expected.slice(150, 200));
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Input } from "../../../../contract/call";
+import { contract } from "../../../../contract/index";
+import { customerDesk } from "../../../support/clients/customer-client";
+import { forgetAccounts } from "../../../support/factories/given-accounts";
+import { givenPayout } from "../../../support/factories/given-customers";
+import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+
+const { list, update, remove } = contract.blacklist;
+
+let platform: TestPlatform;
+let desk: ReturnType<typeof customerDesk>;
+beforeAll(async () => {
+  platform = await startPlatform();
+  desk = customerDesk(platform);
+});
+afterEach(() => forgetAccounts(platform.database));
+afterAll(() => platform.close());
+
+async function read(filters: Input<typeof list> = {}) {
+  const maker = await platform.as("maker");
+  return (await maker.answer(list, filters)).data;
+}
+
+type Flag = "y" | "n";
+
+async function forbid(id: number, payment: Flag = "n", withdraw: Flag = "n") {
+  const maker = await platform.as("maker");
+  return await maker.answer(update, { reqId: await desk.handleOf(id), payment, withdraw });
+}
+
+describe("the blacklist", () => {
+  it("has nobody who was not put on it", async () => {
+    await desk.given();
+
+    expect(await read()).toEqual([]);
+  });
+
+  it("gets a customer with both forbidden, as a row shows it", async () => {
+    const { id } = await desk.given({ name: "Ana", date_reg: new Date("2026-03-01T02:59:59Z"), status: "p" });
+
+    await forbid(id);
+
+    expect(await read()).toMatchObject([
+      {
+        id,
+        name: "Ana",
+        type: 1,
+        doc1: expect.stringMatching(/^\d{11}$/),
+        cellPhone: "(11) 90123-4567",
+        dateReg: "28/02/2026 23:59:59",
+        status: "p",
+        payment: "n",
+        withdraw: "n",
+      },
+    ]);
+  });
+
+  it.each<[Flag, Flag]>([
+    ["y", "n"],
+    ["n", "y"],
+    ["y", "y"],
+  ])("changes to payment %s and withdraw %s, and keeps the customer", async (payment, withdraw) => {
+    const { id } = await desk.given();
+    await forbid(id);
+
+    await forbid(id, payment, withdraw);
+
+    expect(await read()).toMatchObject([{ id, payment, withdraw }]);
+  });
+
+  it("is searched and paged as customers are", async () => {
+    for (const name of ["Ana Lima", "Bia Lima", "Caio Prado"]) await forbid((await desk.given({ name })).id);
+    await desk.given({ name: "Dora Lima" });
+
+    expect((await read({ search: "lima" })).map(({ name }) => name)).toEqual(["Bia Lima", "Ana Lima"]);
+    expect((await read({ page: 2, offset: 2 })).map(({ name }) => name)).toEqual(["Ana Lima"]);
+  });
+
+  it("loses a customer, who may do everything again", async () => {
+    const { id } = await desk.given();
+    await forbid(id);
+    const maker = await platform.as("maker");
+
+    await maker.answer(remove, { reqId: await desk.handleOf(id) });
+
+    expect(await read()).toEqual([]);
+    const row = await platform.database.kysely
+      .selectFrom("customers")
+      .select(["may_pay", "may_withdraw"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row).toEqual({ may_pay: "y", may_withdraw: "y" });
+  });
+
+  it("does not find a customer who is not on it", async () => {
+    const { id } = await desk.given();
+    const maker = await platform.as("maker");
+
+    const answer = await maker.call(remove, { reqId: await desk.handleOf(id) });
+
+    expect(answer).toMatchObject({ response: false, message: "Registro não encontrado" });
+  });
+});
+
+describe("a payout of a customer on the blacklist", () => {
+  async function decide(withdraw: Flag, status: "p" | "x") {
+    const customer = await desk.given({ name: "Ana Lima", balance: 100_000 });
+    const { id } = await givenPayout(platform.database, customer.id);
+    await forbid(customer.id, "n", withdraw);
+    const maker = await platform.as("maker");
+    const { data } = await maker.answer(contract.payouts.list, {});
+    const otp = await platform.code("maker");
+    const reqId = String(data[0]?.reqId);
+    const answer = await maker.call(contract.payouts.decide, {
+      reqId,
+      status,
+      reason: "Dados conferidos",
+      otp,
+    });
+    const payout = await platform.database.kysely
+      .selectFrom("payouts")
+      .select("status")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return { answer, status: payout?.status };
+  }
+
+  it("is not approved when withdrawing is forbidden, and waits on", async () => {
+    const { answer, status } = await decide("n", "p");
+
+    expect(answer).toMatchObject({
+      response: false,
+      message: "Ana Lima está na lista negra e não pode sacar",
+    });
+    expect(status).toBe("w");
+  });
+
+  it("can be rejected", async () => {
+    expect(await decide("n", "x")).toMatchObject({ answer: { response: true }, status: "x" });
+  });
+
+  it("is approved when only paying is forbidden", async () => {
+    expect(await decide("y", "p")).toMatchObject({ answer: { response: true }, status: "p" });
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../../../contract/index";
+import { states } from "../../../../contract/states";
+import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+async function citiesOf(id: number) {
+  const maker = await platform.as("maker");
+  return (await maker.answer(contract.misc.cities, { type: "cities", id })).data;
+}
+
+describe("POST /admin/misc/address_data", () => {
+  it("gives the cities of a state, accents in their place in the alphabet", async () => {
+    const names = (await citiesOf(416)).map(({ name }) => name);
+
+    expect(names).toContain("Santa Bárbara d'Oeste");
+    expect(names).not.toContain("Rio de Janeiro");
+    expect(names).toEqual(names.toSorted(new Intl.Collator("pt-BR").compare));
+    expect(names.indexOf("São Paulo")).toBeLessThan(names.indexOf("Sorocaba"));
+  });
+
+  it("has cities for every state, no city for two", async () => {
+    const all = [];
+    for (const { id, code } of states) {
+      const cities = await citiesOf(id);
+      // The Federal District is one city.
+      expect(cities.length, code).toBeGreaterThanOrEqual(code === "DF" ? 1 : 8);
+      all.push(...cities);
+    }
+
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it("has none for a state that is none", async () => {
+    expect(await citiesOf(391)).toEqual([]);
+  });
+});
+
+describe("GET /admin/misc/languages", () => {
+  it("gives the languages by their own names", async () => {
+    const maker = await platform.as("maker");
+
+    const { data } = await maker.answer(contract.misc.languages, {});
+
+    expect(data).toEqual([
+      { id: 1, iso: "pt", name: "Português" },
+      { id: 2, iso: "en", name: "English" },
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../../../contract/index";
+import { orderDesk, reason } from "../../../support/clients/order-client";
+import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+
+const { requestPaid, cashRecords } = contract.orders;
+
+let platform: TestPlatform;
+let desk: ReturnType<typeof orderDesk>;
+beforeAll(async () => {
+  platform = await startPlatform();
+  platform.clock.stopAt("2026-11-23T10:00:00-03:00");
+  desk = orderDesk(platform);
+});
+afterEach(() => desk.clear());
+afterAll(() => platform.close());
+
+describe("POST /admin/transaction_approval/new", () => {
+  it("puts the order under review and raises a request in the admin's name, without a one-time code", async () => {
+    const { id } = await desk.given({ amount: 12_345 });
+
+    const answer = await desk.askPaid(id, { reason: `  ${reason}  ` });
+
+    expect(answer).toMatchObject({ response: true, message: "Pagamento enviado para aprovação!" });
+    expect(await desk.rowOf(id)).toMatchObject({ statusBilling: "r", datePay: null });
+    expect(await desk.approvalsOf(id)).toEqual([
+      {
+        status: "p",
+        requested_by_id: 1,
+        requested_by_name: "Helena Duarte",
+        closed_by_name: null,
+        amount: 12_345,
+        note: reason,
+      },
+    ]);
+  });
+
+  it("tells every active admin who may decide payments, in their language", async () => {
+    const { kysely } = platform.database;
+    await kysely.updateTable("admins").set({ lang: "en" }).where("user_name", "=", "checker").execute();
+    await kysely.updateTable("admins").set({ status: "i" }).where("user_name", "=", "hours").execute();
+    const { id } = await desk.given({ amount: 12_345 });
+
+    await desk.askPaid(id);
+
+    const told = await kysely
+      .selectFrom("notifications")
+      .innerJoin("admins", "admins.id", "admin_id")
+      .select(["user_name", "label", "text", "is_read"])
+      .orderBy("user_name")
+      .execute();
+    await kysely.updateTable("admins").set({ lang: "pt", status: "a" }).execute();
+    const inPortuguese = {
+      label: "Aprovação de pagamento",
+      text: `Helena Duarte pediu para marcar como pago o pedido ${id}, de R$ 123,45`,
+      is_read: false,
+    };
+    expect(told).toEqual([
+      {
+        user_name: "checker",
+        label: "Payment approval",
+        text: `Helena Duarte asks for order ${id} of R$ 123,45 to be set as paid`,
+        is_read: false,
+      },
+      { user_name: "maker", ...inPortuguese },
+      { user_name: "reader", ...inPortuguese },
+    ]);
+  });
+
+  it("refuses another way to pay than the order's", async () => {
+    const { id } = await desk.given({ payin_method: "boleto" });
+
+    const answer = await desk.askPaid(id, { payinMethod: "pix" });
+
+    expect(answer).toMatchObject({ response: false, message: [{ field: "payinMethod" }] });
+    expect((await desk.rowOf(id))?.statusBilling).toBe("w");
+  });
+
+  it("raises one request although ten arrive together", async () => {
+    const { id } = await desk.given();
+    const reqId = await desk.handleOf(id);
+    const callers = [await platform.as("maker"), await platform.as("checker")];
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        callers[i % 2]?.call(requestPaid, { reqId, reason, payinMethod: "pix" }),
+      ),
+    );
+
+    expect(answers.filter((answer) => answer?.response)).toHaveLength(1);
+    expect(await desk.approvalsOf(id)).toHaveLength(1);
+  });
+});
+
+describe("POST /admin/orders/cash_inserts", () => {
+  const recordsOf = async (id: number, headers = {}) => {
+    const maker = await platform.as("maker");
+    return await maker.call(cashRecords, { reqId: await desk.handleOf(id) }, headers);
+  };
+
+  it("shows what a paid and then cancelled order moved, in that order", async () => {
+    const { id, customer } = await desk.given({ status: "p", amount: 12_345 });
+    await desk.cancel(id);
+
+    const { data } = await recordsOf(id);
+
+    const common = { id: expect.any(Number), customer: customer.id, customerName: customer.name };
+    expect(data).toEqual([
+      {
+        ...common,
+        type: "c",
+        valueFormat: "R$ 123,45",
+        date: expect.any(String),
+        opName: "Venda",
+        note: "Pix recebido",
+      },
+      {
+        ...common,
+        type: "d",
+        valueFormat: "R$ 123,45",
+        date: "23/11/2026 10:00:00",
+        opName: "Estorno de venda",
+        note: reason,
+      },
+    ]);
+  });
+
+  it("names the operations in the language asked for", async () => {
+    const { id } = await desk.given({ status: "p" });
+
+    const { data } = await recordsOf(id, { "app-lang": "en" });
+
+    expect(data).toMatchObject([{ opName: "Sale" }]);
+  });
+
+  it("has none for an order that nobody paid", async () => {
+    const { id } = await desk.given();
+
+    expect((await recordsOf(id)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../../contract/index";
+import { createAudit } from "../../../server/audit/audit";
+import { verifyAudit } from "../../../server/audit/verify";
+import { transaction } from "../../../server/db/transaction";
+import { insertDeeds } from "../../../server/seed/audit";
+import { seed } from "../../../server/seed/index";
+import { insertStaff } from "../../../server/seed/staff";
+import type { Client } from "../../support/clients/client";
+import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
+
+const { session, users } = contract;
+const now = new Date("2026-11-23T13:00:00Z");
+
+let platform: TestPlatform;
+let maker: Client;
+beforeAll(async () => {
+  platform = await startPlatform({
+    seed: (database) =>
+      transaction(database, async (db) => {
+        await seed(db, { size: "small", now });
+        await insertDeeds(db, createAudit(testSecret), now);
+        await insertStaff(db, now);
+      }),
+  });
+  maker = await platform.as("maker");
+});
+afterAll(() => platform.close());
+
+const page = async (input: Record<string, unknown>) => (await maker.answer(users.list, input)).data;
+
+describe("the demo admins", () => {
+  it("fill exactly two pages, active and inactive, in both languages and in every level", async () => {
+    const rows = [...(await page({ page: 1 })), ...(await page({ page: 2 }))];
+
+    expect(rows).toHaveLength(40);
+    expect(await page({ page: 3 })).toEqual([]);
+    expect(new Set(rows.map(({ user }) => user)).size).toBe(40);
+    expect(new Set(rows.map(({ status }) => status)).size).toBe(2);
+    expect(new Set(rows.map(({ lang }) => lang)).size).toBe(2);
+    expect(new Set(rows.map(({ typeName }) => typeName)).size).toBe(4);
+    expect(rows.every(({ user }) => /^[a-z0-9]{1,20}$/.test(user))).toBe(true);
+  });
+
+  it("are found by their names without accents", async () => {
+    const colleague = (await page({ page: 2 })).at(-1);
+
+    const found = await page({ search: colleague?.name.normalize("NFD").replace(/\p{M}/gu, "") });
+
+    expect(found.map(({ id }) => id)).toContain(colleague?.id);
+  });
+});
+
+describe("a colleague", () => {
+  it("cannot sign in, which nobody can tell from a name that nobody has", async () => {
+    const colleague = (await page({ page: 2 })).at(-1);
+    const tryAs = async (user: string) => {
+      const caller = await platform.anonymous();
+      return await caller.call(session.signin, { user, pass: "Nenhuma2026" });
+    };
+
+    const [known, unknown] = [await tryAs(colleague?.user ?? ""), await tryAs("nobodyatall")];
+
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ response: false, message: "Usuário ou senha inválidos" });
+  });
+});
+
+describe("the demo audit", () => {
+  it("tells that they signed in and decided payouts, and holds", async () => {
+    const [row] = await page({ search: "checker" });
+
+    const { data } = await maker.answer(users.registerInfo, { reqId: row?.reqId ?? "" });
+    const { broken } = await verifyAudit(platform.database.kysely, testSecret);
+
+    expect(new Set(data.map(({ type }) => type))).toEqual(new Set([1, 36]));
+    expect(data.map(({ description }) => description)).toContainEqual(
+      expect.stringMatching(/^Saque \d+ \(status: w → p, note\)$/),
+    );
+    expect(broken).toBeUndefined();
+  });
+});

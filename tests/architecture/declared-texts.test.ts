@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import type { Call, Shape } from "../../contract/call";
+import { permissions } from "../../contract/permissions";
+import { listed } from "../../contract/schema";
+import type { Language } from "../../contract/validation";
+import type { Filter, Screen } from "../../src/engine/declaration/resource";
+import commonEn from "../../src/i18n/en/common";
+import consoleEn from "../../src/i18n/en/console";
+import commonPt from "../../src/i18n/pt/common";
+import consolePt from "../../src/i18n/pt/console";
+import { screens as entries } from "../../src/resources";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const screens = Object.fromEntries(
+  await Promise.all(
+    Object.entries(entries).map(async ([name, { load }]) => [name, (await load()).default] as const),
+  ),
+);
+
+/** The texts of every page and of every screen, as they are when all screens were opened. */
+async function textsIn(language: Language, common: object): Promise<Tree> {
+  const parts = Object.entries(entries).map(
+    async ([name, { texts }]) => [name, (await texts[language]()).default] as const,
+  );
+  return { ...common, ...Object.fromEntries(await Promise.all(parts)) } as Tree;
+}
+
+const pt = await textsIn("pt", { ...commonPt, ...consolePt });
+const en = await textsIn("en", { ...commonEn, ...consoleEn });
+
+const textAt = (texts: Tree, key: string): unknown =>
+  key
+    .split(".")
+    .reduce<string | Tree | undefined>((at, part) => (typeof at === "object" ? at[part] : undefined), texts);
+
+const keysOf = (texts: Tree, above = ""): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? [`${above}${key}`] : keysOf(text, `${above}${key}.`),
+  );
+
+const filterKeys = (name: string, { kind, fields, options = [], dateTypes = [] }: Filter) => {
+  const at = `${name}.filters.${fields[0]}`;
+  if (kind === "search") return [at];
+  return [`${at}.title`, ...[...options, ...dateTypes].map((option) => `${at}.${String(option)}`)];
+};
+
+interface Asking {
+  readonly call: Call;
+  readonly asks: object;
+  readonly says?: unknown;
+  readonly shows?: unknown;
+}
+
+function askKeys(at: string, { call, asks, says, shows }: Asking) {
+  const shape = call.in.shape as Shape;
+  return [
+    `${at}.title`,
+    says ? `${at}.submit.none` : `${at}.submit`,
+    ...(shows ? [`${at}.unshown`] : []),
+    // what asks for nothing asks whether
+    ...(Object.keys(asks).length === 0 ? [`${at}.confirm`] : []),
+    ...Object.keys(asks).flatMap((field) => [
+      `${at}.fields.${field}.title`,
+      ...listed(shape[field]).map((value) => `${at}.fields.${field}.${String(value)}`),
+    ]),
+  ];
+}
+
+function wantedKeys(name: string, screen: Screen): string[] {
+  return [
+    `screens.${name}.title`,
+    `screens.${name}.menu`,
+    `screens.${name}.about`,
+    ...screen.filters.flatMap((filter) => filterKeys(name, filter)),
+    ...screen.columns.map(({ field }) => `${name}.columns.${field}.title`),
+    ...Object.entries({ ...screen.actions, ...screen.creates }).flatMap(([action, declared]) => {
+      const at = `${name}.actions.${action}`;
+      if (declared.kind === "go") return [`${at}.label`];
+      if (declared.kind === "open" || declared.kind === "tab") return [`${at}.label`, `${at}.title`];
+      return [`${at}.label`, ...askKeys(at, declared)];
+    }),
+  ];
+}
+
+describe.each([
+  ["Portuguese", pt],
+  ["English", en],
+])("the texts in %s", (_language, texts) => {
+  it.each(Object.entries(screens))("name everything that the screen of %s declares", (name, screen) => {
+    const missing = wantedKeys(name, screen).filter((key) => typeof textAt(texts, key) !== "string");
+
+    expect(missing).toEqual([]);
+  });
+
+  it("name every permission", () => {
+    const missing = permissions.filter((name) => typeof textAt(texts, `permissions.${name}`) !== "string");
+
+    expect(missing).toEqual([]);
+  });
+
+  it("say of every action that it was done", () => {
+    const silent = Object.entries(screens).flatMap(([name, { actions, creates }]) =>
+      Object.entries({ ...actions, ...creates })
+        .filter(([, { kind }]) => kind === "ask" || kind === "new")
+        .map(([action]) => `${name}.actions.${action}.success`)
+        .filter((key) => textAt(texts, key) === undefined),
+    );
+
+    expect(silent).toEqual([]);
+  });
+});
+
+describe("the two languages", () => {
+  it("have the same keys", () => {
+    expect(keysOf(en).sort()).toEqual(keysOf(pt).sort());
+  });
+
+  it("fill the same values in", () => {
+    const values = (text: unknown) => [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    const differing = keysOf(pt).filter(
+      (key) => values(textAt(pt, key)).join() !== values(textAt(en, key)).join(),
+    );
+
+    expect(differing).toEqual([]);
+  });
+
+  it("differ wherever a sentence is said", () => {
+    const same = keysOf(pt).filter((key) => {
+      const text = String(textAt(pt, key));
+      return /\p{Ll}{2,} \p{L}{2,}/u.test(text) && !/^White labels?$/i.test(text) && text === textAt(en, key);
+    });
+
+    expect(same).toEqual([]);
+  });
+});
+
+describe("the menus", () => {
+  it.each(Object.entries(screens))("know what the list of %s needs", (name, screen) => {
+    expect(entries[name]?.needs).toBe(screen.contract.list.needs);
+  });
+});
+
+describe("the letters", () => {
+  const repeated = (letters: readonly (string | undefined)[]) =>
+    letters.filter((letter, at) => letter !== undefined && letters.indexOf(letter) !== at);
+
+  it("after g lead to one screen each, and none home", () => {
+    expect(repeated(["h", ...Object.values(entries).map(({ go }) => go)])).toEqual([]);
+  });
+
+  it.each(Object.entries(screens))(
+    "of the actions of %s are one each, and none moves the row",
+    (_name, screen) => {
+      const shortcuts = Object.values(screen.actions).map(({ shortcut }) => shortcut);
+
+      expect(repeated(["j", "k", "g", ...shortcuts])).toEqual([]);
+    },
+  );
+});

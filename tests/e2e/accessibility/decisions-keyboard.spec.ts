@@ -1,0 +1,54 @@
+import { givenCustomer } from "../../support/factories/given-customers";
+import { checkerId } from "../../support/factories/given-money";
+import { decisionForm, givenPending, openList, storedDecision } from "../../support/pages/decision-screen";
+import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "checker" });
+
+test("a queue is worked through with the keyboard: Enter, a or r, code, Ctrl+Enter, next", async ({
+  page,
+  platform,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Norma Decidida" });
+  const last = await givenPending(platform, "insertions", customer.id);
+  await givenPending(platform, "insertions", customer.id, { requested_by_id: checkerId });
+  const second = await givenPending(platform, "insertions", customer.id);
+  await givenPending(platform, "insertions", customer.id, { status: "n" });
+  const first = await givenPending(platform, "insertions", customer.id);
+  await openList(page, "insertions", customer.name, 5);
+  await listScreen(page).row(first).focus();
+
+  for (const [id, letter, next] of [
+    [first, "a", second],
+    [second, "r", last],
+    [last, "a", last],
+  ] as const) {
+    await page.keyboard.press("Enter");
+    await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
+    await page.keyboard.press(letter);
+    await expect(decisionForm(page).code).toBeFocused();
+    await page.keyboard.type(await platform.code("checker"));
+    await page.keyboard.press("Control+Enter");
+    await expect(modal(page).dialog).toBeHidden();
+    await expect(listScreen(page).row(next)).toBeFocused();
+    expect((await storedDecision(platform, "insertions", id)).status).toBe(letter === "a" ? "a" : "n");
+  }
+});
+
+test("Enter shows a row that cannot be decided", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Odete Decidida" });
+  const id = await givenPending(platform, "insertions", customer.id, { requested_by_id: checkerId });
+  await openList(page, "insertions", customer.name, 1);
+
+  await listScreen(page).row(id).press("Enter");
+
+  await expect(modal(page).dialog).toContainText("Inserção de caixa");
+  await expect(modal(page).dialog).toContainText("Acordo com o cliente");
+  const steps = modal(page).dialog.getByRole("list", { name: "Situação" }).getByRole("listitem");
+  await expect(steps).toHaveText([
+    /^Pendente.*Rafael Nogueira$/,
+    /^AprovadaNão aprovadaCanceladaPode seguir para$/,
+  ]);
+});

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+
+/** Presses keys one after the other; the focus must never be lost to the page. */
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await expect.poll(() => focusIsOnPage(page), `the focus after ${key}`).toBe(false);
+  }
+}
+
+const focusIsOnPage = (page: Page) =>
+  page.evaluate(() => document.activeElement === document.body || document.activeElement === null);
+
+/** Tabs until the focus is on what has this accessible name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let tabs = 0; tabs < 40; tabs++) {
+    const here = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const label =
+        element?.labels?.[0]?.textContent ?? element?.getAttribute("aria-label") ?? element?.textContent;
+      return label ?? "";
+    });
+    if (name.test(here.trim())) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no ${name} within 40 tabs`);
+}
+
+test("signs in, finds, edits, saves and loads more without a mouse", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Yolanda Tecla" });
+  const { search, row, rows, loaded } = listScreen(page);
+  const { dialog, field } = modal(page);
+  await page.goto("/login");
+  await expect(page.getByLabel("Usuário")).toBeFocused();
+  await page.keyboard.type("maker");
+  await press(page, "Tab");
+  await page.keyboard.type("Maker2026");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(/\/customer\/list$/);
+  await expect(loaded(20)).toBeVisible();
+  await press(page, "/");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("yolanda");
+  await press(page, "Enter");
+  await expect(loaded(1)).toBeVisible();
+  await tabTo(page, /Yolanda/);
+  await expect(row(customer.id)).toBeFocused();
+
+  await press(page, "Enter");
+  await expect(field("Nome")).toHaveValue("Yolanda Tecla");
+  await expect.poll(() => focusIsOnPage(page)).toBe(false);
+  await tabTo(page, /^Nome$/);
+  await press(page, "End");
+  await page.keyboard.type(" Nunes");
+  await press(page, "Control+Enter");
+  await expect(dialog).toBeHidden();
+  await expect(row(customer.id)).toBeFocused();
+  await expect(row(customer.id)).toContainText("Yolanda Tecla Nunes");
+
+  await press(page, "/", "Control+a", "Delete", "Enter");
+  await expect(loaded(20)).toBeVisible();
+  await tabTo(page, /João da Silva/);
+  await press(page, "End");
+  await expect(rows.nth(19)).toBeFocused();
+  await press(page, "j");
+  await expect(loaded(40)).toBeVisible();
+  await expect(page.locator("tr[data-index='20']")).toBeFocused();
+});
+
+test.describe("on a list", () => {
+  test.use({ user: "maker" });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/customer/list");
+    await expect(listScreen(page).loaded(20)).toBeVisible();
+    await listScreen(page).rows.first().focus();
+  });
+
+  const at = (page: Page, index: number) => page.locator(`tr[data-index='${index}']`);
+
+  for (const [keys, index] of [
+    [["j", "j", "k"], 1],
+    [["ArrowDown", "ArrowDown", "ArrowUp"], 1],
+    [["End"], 19],
+    [["End", "Home"], 0],
+    [["PageDown"], 10],
+    [["End", "PageUp"], 9],
+    [["k"], 0],
+  ] as const)
+    test(`${keys.join(" ")} leads to row ${index + 1}`, async ({ page }) => {
+      await press(page, ...keys);
+
+      await expect(at(page, index)).toBeFocused();
+      await expect(at(page, index)).toBeInViewport();
+      await expect(page.locator("tr[data-index][tabindex='0']")).toHaveCount(1);
+    });
+
+  test("j leads to the rows from anywhere on the page, and back to the row left", async ({ page }) => {
+    await press(page, "j", "j");
+    await page.getByRole("button", { name: /Notifica/ }).focus();
+
+    await press(page, "j");
+
+    await expect(at(page, 2)).toBeFocused();
+  });
+
+  test("g and the letter of a screen lead to its first row", async ({ page }) => {
+    await page.getByRole("button", { name: /Notifica/ }).focus();
+
+    for (const key of ["g", "w"]) await page.keyboard.press(key);
+
+    await expect(page).toHaveURL(/withdrawals/);
+    await expect(at(page, 0)).toBeFocused();
+  });
+
+  test("'.' opens the row's menu, and Escape closes it onto the row", async ({ page }) => {
+    await press(page, "j", ".");
+    const menu = page.getByRole("menu").filter({ hasText: "Editar dados" });
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Editar dados" })).toBeFocused();
+
+    await press(page, "ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Dados e documentos" })).toBeFocused();
+    await press(page, "Escape");
+
+    await expect(menu).toBeHidden();
+    await expect(at(page, 1)).toBeFocused();
+  });
+
+  test("Enter in the menu opens the action, and Escape leads back to the row", async ({ page }) => {
+    const { dialog } = modal(page);
+    await press(page, "j", ".");
+    await page.getByRole("menuitem", { name: "Mudar situação" }).press("Enter");
+    await expect(dialog).toContainText("Mudar a situação");
+    await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
+
+    await page.keyboard.press("Escape");
+
+    await expect(dialog).toBeHidden();
+    await expect(at(page, 1)).toBeFocused();
+  });
+
+  test("the letter of an action opens it on the row, and not while one types", async ({ page }) => {
+    const { dialog } = modal(page);
+    await press(page, "/");
+    await page.keyboard.type("es?.jg");
+    await expect(listScreen(page).search).toHaveValue("es?.jg");
+    await expect(dialog).toBeHidden();
+    await listScreen(page).search.fill("");
+    await listScreen(page).rows.first().focus();
+
+    await page.keyboard.press("s");
+
+    await expect(dialog).toContainText("Mudar a situação");
+  });
+
+  test("Tab keeps to the modal while it is open", async ({ page }) => {
+    await page.keyboard.press("s");
+    const { dialog } = modal(page);
+    await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
+
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(() => Boolean(document.activeElement?.closest("#root")));
+      expect(isOutside).toBe(false);
+    }
+  });
+
+  test("'?' shows the keys, and Escape closes them onto where one was", async ({ page }) => {
+    await press(page, "j");
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog").filter({ hasText: "Atalhos do teclado" });
+    await expect(help).toContainText("Próxima linha; na última, carrega mais");
+    await expect(help).toContainText("Mudar situação");
+    await expect.poll(() => help.evaluate((dialog) => dialog.matches(":focus-within"))).toBe(true);
+
+    await page.keyboard.press("Escape");
+
+    await expect(help).toBeHidden();
+    await expect(at(page, 1)).toBeFocused();
+  });
+
+  test("the tab stop stays on its row when the order changes", async ({ page }) => {
+    await press(page, "j", "j");
+    const id = await at(page, 2).getAttribute("data-row-key");
+
+    await listScreen(page).header("Nome").getByRole("button").focus();
+    await page.keyboard.press("Enter");
+
+    await expect(page.locator(`tr[data-row-key='${id}']`)).toHaveAttribute("tabindex", "0");
+  });
+});
+
+test.describe("on a payout", () => {
+  test.use({ user: "maker" });
+
+  test("decides without a mouse", async ({ page, platform }) => {
+    const customer = await givenCustomer(platform.database, { name: "Zenaide Tecla", balance: 100_000 });
+    const { id } = await givenPayout(platform.database, customer.id);
+    const { row, loaded } = listScreen(page);
+    const { dialog, field } = modal(page);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("g");
+    await page.keyboard.press("w");
+    await expect(loaded(20)).toBeVisible();
+    await press(page, "/");
+    await page.keyboard.type("zenaide");
+    await press(page, "Enter");
+    await expect(loaded(1)).toBeVisible();
+    await tabTo(page, /Zenaide/);
+
+    await page.keyboard.press("d");
+    await expect(dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
+    await press(page, "Space", "Tab");
+    await expect(field("Motivo")).toBeFocused();
+    await page.keyboard.type("Dados conferidos com o cadastro");
+    await press(page, "Tab");
+    await expect(field("Código de 6 dígitos")).toBeFocused();
+    await page.keyboard.type(await platform.code("maker"));
+    await press(page, "Control+Enter");
+
+    await expect(dialog).toBeHidden();
+    await expect(row(id)).toBeFocused();
+    await expect(row(id)).toContainText("Pago");
+    const { status } = await platform.database.kysely
+      .selectFrom("payouts")
+      .select("status")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe("p");
+  });
+});

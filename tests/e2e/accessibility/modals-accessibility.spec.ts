@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { givenFile } from "../../support/factories/given-accounts";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { givenApproval, givenInsertion, givenOrder } from "../../support/factories/given-money";
+import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { violations } from "../../support/tools/axe";
+
+// so low that sheets are higher than their modals
+test.use({ user: "checker", viewport: { width: 1280, height: 560 } });
+
+/** Every screen of sales and finance, the row whose modals are opened, and what each letter shows once it is there. */
+async function given({ database }: ConsolePlatform, name: string) {
+  const customer = await givenCustomer(database, { name, balance: 100, is_blacklisted: true });
+  await givenFile(database, customer.id);
+  const order = await givenOrder(database, customer.id, { status: "w" });
+  const approval = await givenApproval(database, customer.id, { order_id: order.id });
+  const insertion = await givenInsertion(database, customer.id, { type: "d" });
+  await givenInsertion(database, customer.id, { type: "d" });
+  const payout = await givenPayout(database, customer.id);
+  const form = ".ant-form-item";
+  const question = ".ask-question";
+  const sheet = ".sheet";
+  return [
+    ["/customer/list", customer.id, { e: "#ask_city", v: ".kyc-image", x: ".log tr", h: ".log-empty" }],
+    ["/customer/list", customer.id, { b: question, f: form, r: form, m: form, s: form, l: form }],
+    ["/customer/blacklist", customer.id, { e: form, r: question }],
+    ["/finance/orders_checkout", order.id, { v: sheet, m: ".log-empty", p: form, x: form, e: form }],
+    ["/finance/orders_approval", approval.id, { v: sheet, d: sheet }],
+    ["/finance/cash_inserts", insertion.id, { v: sheet, d: ".decision-short" }],
+    ["/finance/withdrawals", payout.id, { v: sheet, d: ".decision-short" }],
+  ] as const;
+}
+
+/** What a theme may break is looked for in both, all the rest in one. */
+const rulesOf = { light: undefined, dark: ["color-contrast"] };
+const part = "#modals";
+
+type Sights = Readonly<Record<string, string>>;
+
+async function walk(page: Page, path: string, id: number, sights: Sights, rules: string[] | undefined) {
+  const { dialog } = modal(page);
+  await page.goto(path);
+  await expect(listScreen(page).row(id)).toBeVisible();
+  expect.soft(await violations(page, { rules }), path).toEqual([]);
+  for (const [letter, sight] of Object.entries(sights)) {
+    await listScreen(page).row(id).press(letter);
+    await expect(dialog.locator(sight).first()).toBeVisible();
+    expect.soft(await violations(page, { part, rules }), `${path} ${letter}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(listScreen(page).row(id)).toBeFocused();
+  }
+}
+
+for (const theme of ["light", "dark"] as const)
+  test(`axe finds nothing in any modal of sales and finance, ${theme}`, async ({ page, platform }) => {
+    test.slow();
+    const rules = rulesOf[theme];
+    const name = `Ifigênia ${theme} Acessível`;
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+
+    for (const [path, id, sights] of await given(platform, name))
+      await walk(page, `${path}?search=${encodeURIComponent(name)}`, id, sights, rules);
+
+    await page.goto("/finance/cash_inserts");
+    await page.getByRole("button", { name: "Nova inserção" }).click();
+    await modal(page).field("Cliente").fill("ninguem");
+    await page.keyboard.press("Control+Enter");
+    await expect(modal(page).dialog).toContainText("Nenhum cliente encontrado");
+    expect(await violations(page, { part, rules }), "a form with messages").toEqual([]);
+  });

@@ -1,0 +1,199 @@
+import { users } from "../../../contract/users";
+import { fillNewAdmin } from "../../support/pages/admin-form";
+import { act, columnOf, listScreen, pick } from "../../support/pages/list-screen";
+import { expectMessage, modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+test.describe("the list of admins", () => {
+  test("filters the loaded rows by level, sends nothing of it, and says so", async ({ page }) => {
+    const { rows, loaded, more } = listScreen(page);
+    await page.goto("/users?size=10");
+    await expect(rows).toHaveCount(10);
+    const traffic = watchTraffic(page);
+
+    await pick(page, "Nível de acesso", "Atendimento");
+
+    await expect(rows.first()).toContainText("Atendimento");
+    expect(new Set(await columnOf(page, "Nível de acesso"))).toEqual(new Set(["Atendimento"]));
+    await expect(loaded(10)).toContainText("há um filtro que vale só para os carregados");
+    expect(traffic.countOf(users.list)).toBe(0);
+    await more.click();
+    await expect(loaded(20)).toBeVisible();
+    expect(traffic.bodiesOf(users.list)).toEqual([{ page: 2, offset: 10 }]);
+  });
+
+  test("sends search and status", async ({ page }) => {
+    await page.goto("/users");
+    const traffic = watchTraffic(page);
+
+    await pick(page, "Situação", "Inativo");
+    await listScreen(page).search.fill("a");
+    await listScreen(page).search.press("Enter");
+
+    await expect
+      .poll(() => traffic.bodiesOf(users.list).at(-1))
+      .toEqual({
+        page: 1,
+        offset: 20,
+        search: "a",
+        status: "i",
+      });
+  });
+
+  test("shows what an admin may do and when, and closes with the focus on the row", async ({ page }) => {
+    await page.goto("/users?search=desk");
+    await listScreen(page).rows.first().focus();
+
+    await page.keyboard.press("v");
+
+    const { dialog } = modal(page);
+    const row = (name: string) => dialog.getByRole("row", { name: new RegExp(`^${name}`) });
+    await expect(row("Clientes")).toContainText("Ativa");
+    await expect(row("Pagamentos")).toContainText("Inativa");
+    await expect(row("Domingo")).toContainText("00:00:00 às 23:59:59");
+    await expect(dialog.getByText("Somente leitura").locator("..")).toContainText("Não");
+    await page.keyboard.press("Escape");
+    await expect(listScreen(page).rows.first()).toBeFocused();
+  });
+
+  test("shows what an admin did, all of it or one kind", async ({ page }) => {
+    await page.goto("/users?search=maker");
+    await act(page, 1, "Ver logs");
+    const rows = modal(page).dialog.getByRole("table").locator("tbody tr");
+    await expect(rows.first()).toBeVisible();
+    const all = await rows.count();
+
+    await pick(page, "Tipo", "Saque decidido");
+
+    await expect(rows.first()).toContainText("Saque decidido");
+    expect(await rows.count()).toBeLessThan(all);
+    await expect(rows.filter({ hasNotText: "Saque decidido" })).toHaveCount(0);
+  });
+});
+
+test.describe("the form of an admin", () => {
+  test("keeps letters and digits of a user name in lower case, with the caret in its place", async ({
+    page,
+  }) => {
+    await page.goto("/users");
+    await page.getByRole("button", { name: "Adicionar" }).click();
+    const field = modal(page).field("Usuário");
+    await field.fill("mariasilva");
+    await field.press("Home");
+    for (let step = 0; step < 5; step += 1) await field.press("ArrowRight");
+
+    await field.pressSequentially("-X.Ç9");
+
+    await expect(field).toHaveValue("mariax9silva");
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7);
+    await expect(modal(page).dialog.getByText(/máximo 20 caracteres/)).toBeHidden();
+    await field.fill("a1".repeat(11));
+    await expect(field).toHaveAccessibleDescription(/A tela de entrada aceita no máximo 20 caracteres/);
+  });
+
+  test("says at each field what is wrong, and sends nothing", async ({ page }) => {
+    await page.goto("/users");
+    const traffic = watchTraffic(page);
+    const { field } = modal(page);
+    await fillNewAdmin(page, { name: "Ana abcde", user: "a".repeat(51), email: "ana", password: "senha" });
+
+    await page.keyboard.press("Control+Enter");
+
+    await expectMessage(field("Nome completo"), "Não são permitidos caracteres em sequência");
+    await expect(field("Usuário")).toHaveAccessibleDescription(/Permitido no máximo 50 caracteres/);
+    await expectMessage(field("E-mail"), "Por favor insira um email válido");
+    await expectMessage(
+      field("Senha"),
+      "A senha deve conter pelo menos 8 caracteres, incluindo letras maiúsculas, minúsculas e números.",
+    );
+    await expect(field("Nome completo")).toBeFocused();
+    expect(traffic.countOf(users.register)).toBe(0);
+  });
+
+  test("ticks off what a password needs as it is typed, and takes no more than 20 characters", async ({
+    page,
+  }) => {
+    await page.goto("/users");
+    await page.getByRole("button", { name: "Adicionar" }).click();
+    const field = modal(page).field("Senha");
+    const met = modal(page).dialog.getByRole("listitem").filter({ hasText: "atendido" });
+
+    await field.pressSequentially("senha");
+    await expect(met).toHaveText([/minúscula/]);
+    await field.pressSequentially("ABC12345678901234567890");
+
+    await expect(met).toHaveCount(4);
+    await expect(field).toHaveValue("senhaABC123456789012");
+  });
+
+  test("shows a taken user name at its field", async ({ page }) => {
+    await page.goto("/users");
+    await fillNewAdmin(page, { name: "Outra Helena", user: "maker" });
+
+    await page.keyboard.press("Control+Enter");
+
+    await expectMessage(modal(page).field("Usuário"), "Este usuário já existe");
+    await expect(modal(page).field("Usuário")).toBeFocused();
+    await expect(modal(page).field("Senha")).toHaveValue("Senha2026");
+  });
+
+  test("changes a row in place and sends no password, by keyboard alone", async ({ page, platform }) => {
+    await page.goto("/users?search=desk");
+    const { rows } = listScreen(page);
+    await rows.first().focus();
+    const traffic = watchTraffic(page);
+
+    await page.keyboard.press("e");
+    await expect(modal(page).field("Nome completo")).toBeFocused();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Luciana Prado Reis");
+    await page.keyboard.press("Control+Enter");
+
+    await expect(page.getByText("Usuário atualizado com sucesso!")).toBeVisible();
+    await expect(rows.first()).toContainText("Luciana Prado Reis");
+    await expect(rows.first()).toContainText("Atendimento");
+    await expect(rows.first()).toBeFocused();
+    expect(traffic.countOf(users.list)).toBe(0);
+    expect(Object.keys(traffic.bodiesOf(users.update)[0] ?? {}).sort()).toEqual([
+      "email",
+      "language",
+      "name",
+      "reqId",
+      "status",
+      "type",
+      "user",
+    ]);
+    const stored = await platform.database.kysely
+      .selectFrom("admins")
+      .select("name")
+      .where("user_name", "=", "desk")
+      .executeTakeFirstOrThrow();
+    expect(stored.name).toBe("Luciana Prado Reis");
+  });
+
+  test("speaks English to the end", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("lang", "en"));
+    await page.goto("/users");
+    await page.getByRole("button", { name: "Add" }).click();
+    await expect(modal(page).field("Full name")).toBeFocused();
+
+    await page.keyboard.press("Control+Enter");
+
+    await expect(modal(page).field("Full name")).toHaveAccessibleDescription("This field is required");
+    await expect(modal(page).dialog.getByRole("listitem").first()).toContainText("8 to 20 characters");
+  });
+});
+
+test.describe("a level that only reads", () => {
+  test.use({ user: "reader" });
+
+  test("is told why it cannot add or edit before it tries", async ({ page }) => {
+    await page.goto("/users?search=desk");
+
+    await expect(page.getByRole("button", { name: "Adicionar" })).toBeDisabled();
+    await expect(page.getByText("Seu nível de acesso é somente leitura")).toBeVisible();
+  });
+});

@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { customers } from "../../../contract/customers";
+import { givenFile } from "../../support/factories/given-accounts";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { document, pngOf } from "../../support/tools/images";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+test.afterEach(({ platform }) => platform.clock.reset());
+
+/** A customer with a picture of the front, of 300 × 200 pixels, and a contract as a PDF. */
+async function given({ database }: ConsolePlatform, name: string) {
+  const customer = await givenCustomer(database, { name, type: 2 });
+  await givenFile(database, customer.id, { kind: "front", bytes: pngOf(300, 200) });
+  await givenFile(database, customer.id, { kind: "company", bytes: document, type: "application/pdf" });
+  return customer;
+}
+
+async function openDocuments(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
+  await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
+  await act(page, id, "Dados e documentos");
+  await expect(page.locator(".kyc-image")).toBeVisible();
+}
+
+/** The topmost modal, which asks. */
+const asking = (page: Page) => page.locator(".ant-modal.modal").last();
+
+const filesOf = ({ database }: ConsolePlatform, id: number) =>
+  database.kysely.selectFrom("kyc_files").select("kind").where("customer_id", "=", id).execute();
+
+const checkOf = async ({ database }: ConsolePlatform, id: number) =>
+  (
+    await database.kysely
+      .selectFrom("customers")
+      .select("docs_check")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).docs_check;
+
+test("shows the customer's settings, and pictures that can be enlarged and turned by keys", async ({
+  page,
+  platform,
+}) => {
+  const customer = await given(platform, "Palmira Provas Ltda");
+  const { dialog } = modal(page);
+  const sizeOf = async () => await page.locator(".kyc-box").boundingBox();
+
+  await openDocuments(page, customer);
+
+  await expect(dialog).toContainText(`${customer.name} · ${customer.id}`);
+  for (const [title, value] of [
+    ["Tipo", "Pessoa jurídica"],
+    ["Indicado por", "–"],
+    ["Dois fatores", "Não"],
+  ] as const)
+    await expect(dialog.locator("dl > div").filter({ hasText: title })).toContainText(value);
+  await expect(page.locator(".kyc-stage")).toBeFocused();
+  expect(await sizeOf()).toMatchObject({ width: 300, height: 200 });
+  await page.keyboard.press("+");
+  await expect(page.locator(".kyc-zoom")).toHaveText("150%");
+  expect(await sizeOf()).toMatchObject({ width: 450, height: 300 });
+  await page.keyboard.press("r");
+  await page.keyboard.press("0");
+  await expect(page.locator(".kyc-zoom")).toHaveText("100%");
+  expect(await sizeOf()).toMatchObject({ width: 200, height: 300 });
+});
+
+test("shows a PDF in the browser's viewer", async ({ page, platform }) => {
+  const customer = await given(platform, "Quirina Provas Ltda");
+  await openDocuments(page, customer);
+
+  await page.keyboard.press("ArrowRight");
+
+  const frame = page.locator("iframe.kyc-pdf");
+  await expect(frame).toHaveAttribute("title", "Contrato social");
+  const address = (await frame.getAttribute("src"))?.split("#")[0] ?? "";
+  const answer = await page.request.get(address);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  await expect(page.getByRole("toolbar").getByRole("link")).toHaveAttribute("href", address);
+  await expect(page.getByRole("button", { name: "Ampliar (+)" })).toBeHidden();
+});
+
+test("deletes a document after asking, and the others stay", async ({ page, platform }) => {
+  const customer = await given(platform, "Raimunda Provas Ltda");
+  const traffic = watchTraffic(page);
+  await openDocuments(page, customer);
+
+  await page.getByRole("button", { name: "Excluir", exact: true }).click();
+  await expect(asking(page)).toContainText(`Documento (frente) · ${customer.name} · ${customer.id}`);
+  await asking(page).getByRole("button", { name: "Cancelar" }).click();
+  expect(traffic.countOf(customers.deleteFile)).toBe(0);
+  await page.getByRole("button", { name: "Excluir", exact: true }).click();
+  await asking(page).getByRole("button", { name: "Excluir documento" }).click();
+
+  await expect(page.getByRole("button", { name: "Documento (frente)" })).toBeHidden();
+  await expect(page.locator("iframe.kyc-pdf")).toBeVisible();
+  expect(await filesOf(platform, customer.id)).toEqual([{ kind: "company" }]);
+});
+
+test("approves, and what could be done before is gone from the modal and the row", async ({
+  page,
+  platform,
+}) => {
+  const customer = await given(platform, "Salustiana Provas Ltda");
+  const { row } = listScreen(page);
+  const { dialog } = modal(page);
+  const traffic = watchTraffic(page);
+  await openDocuments(page, customer);
+
+  await page.getByRole("button", { name: "Aprovar documentos" }).focus();
+  await page.keyboard.down("Enter");
+  await expect(asking(page).locator(".ask-question")).toContainText(`${customer.name} · ${customer.id}?`);
+  await expect(asking(page).getByRole("button", { name: "Aprovar documentos" })).toBeFocused();
+  // held down, the key that asked does not answer
+  for (let i = 0; i < 5; i++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  expect(traffic.countOf(customers.approveDocuments)).toBe(0);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText(`Documentos de ${customer.name} · ${customer.id} aprovados`)).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  for (const name of ["Excluir", "Aprovar documentos", "Reprovar documentos"])
+    await expect(dialog.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(row(customer.id)).toBeFocused();
+  await expect(row(customer.id)).toContainText("Verificados");
+  await row(customer.id).press(".");
+  await expect(page.getByRole("menuitem", { name: "Dados e documentos" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Analisar documentos" })).toHaveCount(0);
+  expect(await checkOf(platform, customer.id)).toBe("y");
+});
+
+test("disapproves by e-mail with a reason of five characters, by keyboard", async ({ page, platform }) => {
+  const customer = await given(platform, "Teresinha Provas Ltda");
+  const traffic = watchTraffic(page);
+  await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
+  await listScreen(page).row(customer.id).press("a");
+  await expect(modal(page).dialog).toContainText("Analisar documentos");
+
+  await page.getByRole("button", { name: "Reprovar documentos" }).press("Enter");
+  await asking(page).getByRole("textbox").fill("  ruim  ");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.locator(".ant-notification")).toContainText("É requerido no mínimo 5 caracteres");
+  await expect(asking(page).getByRole("textbox")).toHaveValue("  ruim  ");
+  expect(traffic.countOf(customers.disapproveDocuments)).toBe(0);
+  await asking(page).getByRole("textbox").fill("Foto ilegível");
+  await page.keyboard.press("Control+Enter");
+
+  await expect(page.getByText(/E-mail sobre os documentos enviado/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reprovar documentos" })).toBeVisible();
+  expect(await checkOf(platform, customer.id)).toBe("n");
+  const mails = await platform.database.kysely.selectFrom("outbox").selectAll().execute();
+  expect(JSON.stringify(mails)).toContain("Foto ilegível");
+});
+
+test("fetches a new address once when the one it has expired", async ({ page, platform }) => {
+  const customer = await given(platform, "Umbelina Provas Ltda");
+  const traffic = watchTraffic(page);
+  let isExpired = true;
+  await page.route("**/files/*", async (route) => {
+    if (isExpired) return await route.fulfill({ status: 200, contentType: "text/plain", body: "expired" });
+    await route.continue();
+  });
+  await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
+
+  await listScreen(page).row(customer.id).press("v");
+  await expect(page.getByText("Não foi possível abrir o documento")).toBeVisible();
+  expect(traffic.countOf(customers.info)).toBe(2);
+  isExpired = false;
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+
+  await expect(page.locator(".kyc-image")).toBeVisible();
+});
+
+test("reads the addresses anew for a PDF that is chosen minutes later", async ({ page, platform }) => {
+  const customer = await given(platform, "Valdirene Provas Ltda");
+  const traffic = watchTraffic(page);
+  await page.clock.install();
+  await openDocuments(page, customer);
+  platform.clock.advance(6 * 60_000);
+  await page.clock.fastForward("06:00");
+
+  await page.keyboard.press("ArrowRight");
+
+  const frame = page.locator("iframe.kyc-pdf");
+  await expect(frame).toBeVisible();
+  expect(traffic.countOf(customers.info)).toBe(2);
+  const answer = await page.request.get((await frame.getAttribute("src"))?.split("#")[0] ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+});
+
+test.describe("a level without files", () => {
+  test.use({ user: "desk" });
+
+  test("sees which permission is missing", async ({ page, platform }) => {
+    const customer = await given(platform, "Violeta Provas Ltda");
+    await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
+
+    await listScreen(page).row(customer.id).press("v");
+
+    await expect(modal(page).dialog).toContainText("Seu nível de acesso não tem a permissão Arquivos");
+    await expect(page.getByRole("button", { name: "Aprovar documentos" })).toBeDisabled();
+  });
+});

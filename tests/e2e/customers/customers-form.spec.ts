@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { customers } from "../../../contract/customers";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { choose, chosen, expectMessage, modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+const question = "Descartar o que foi digitado?";
+
+async function openEdit(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
+  await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
+  await act(page, id, "Editar dados");
+  await expect(modal(page).field("Nome")).toHaveValue(name);
+}
+
+test.describe("a form without changes", () => {
+  for (const [how, close] of [
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["Cancelar", (page: Page) => modal(page).button("Cancelar").click()],
+    ["Fechar", (page: Page) => modal(page).button("Fechar").click()],
+  ] as const)
+    test(`closes at once by ${how}, and the focus is on its row`, async ({ page, platform }) => {
+      const customer = await givenCustomer(platform.database, { name: "Alzira Antunes" });
+      await openEdit(page, customer);
+
+      await close(page);
+
+      await expect(modal(page).dialog).toBeHidden();
+      await expect(modal(page).question).toBeHidden();
+      await expect(listScreen(page).row(customer.id)).toBeFocused();
+    });
+});
+
+test.describe("a form with changes", () => {
+  for (const [how, close] of [
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["Cancelar", (page: Page) => modal(page).button("Cancelar").click()],
+    ["the browser's Back", (page: Page) => page.goBack()],
+  ] as const)
+    test(`asks before ${how} throws them away`, async ({ page, platform }) => {
+      const customer = await givenCustomer(platform.database, { name: "Benedita Antunes" });
+      const { dialog, field, question: asked, answer } = modal(page);
+      await page.goto("/dashboard");
+      await page.getByRole("link", { name: /^Clientes/ }).click();
+      await listScreen(page).search.fill(customer.name);
+      await listScreen(page).search.press("Enter");
+      await act(page, customer.id, "Editar dados");
+      await field("Nome").fill("Benedita Antunes Reis");
+
+      await close(page);
+      await expect(asked).toContainText(question);
+      await answer("Continuar editando");
+      await expect(asked).toBeHidden();
+      await expect(field("Nome")).toHaveValue("Benedita Antunes Reis");
+      await expect(page).toHaveURL(/\/customer\/list/);
+      await close(page);
+      await answer("Descartar");
+
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/customer\/list/);
+      await expect(listScreen(page).row(customer.id)).toContainText("Benedita Antunes");
+      await expect(listScreen(page).row(customer.id)).toBeFocused();
+    });
+
+  test("Escape closes an open select first, and asks only then", async ({ page, platform }) => {
+    const customer = await givenCustomer(platform.database, { name: "Cândida Antunes" });
+    const { dialog, field, question: asked } = modal(page);
+    await openEdit(page, customer);
+    await field("Nome").fill("Cândida Antunes Reis");
+    const list = page.locator(".ant-select-dropdown:visible");
+    await chosen(page, "Estado").click();
+    await expect(list).toBeVisible();
+
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(asked).toBeHidden();
+    await expect(dialog).toBeVisible();
+
+    await page.keyboard.press("Escape");
+    await expect(asked).toContainText(question);
+    await page.keyboard.press("Escape");
+    await expect(asked).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await expect(field("Nome")).toHaveValue("Cândida Antunes Reis");
+  });
+});
+
+test.describe("a refusal of the platform", () => {
+  test("lands at its field", async ({ page, platform }) => {
+    const { kysely } = platform.database;
+    const customer = await givenCustomer(platform.database, { name: "Dalva Antunes" });
+    const { dialog, field, button } = modal(page);
+    await openEdit(page, customer);
+    await choose(page, "Estado", "Roraima");
+    await choose(page, "Cidade", "Bonfim");
+    const bonfim = 1_400_159;
+    const moveTo = (state_id: number) =>
+      kysely.updateTable("cities").set({ state_id }).where("id", "=", bonfim).execute();
+
+    await moveTo(416);
+    await button("Salvar").click();
+
+    await expectMessage(field("Cidade"), "Valor inválido");
+    await expect(field("Cidade")).toBeFocused();
+    await expect(dialog).toBeVisible();
+    await moveTo(414);
+    await button("Salvar").click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("is shown as a line where the form has no such field", async ({ page, platform }) => {
+    const customer = await givenCustomer(platform.database, { name: "Eudora Antunes" });
+    const { dialog, field, button, lines } = modal(page);
+    await openEdit(page, customer);
+    // another country than the form ever sends, which the platform refuses by name
+    await page.route(`**${customers.save.path}`, (route, request) =>
+      route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), country: 30 }) }),
+    );
+    await field("Nome").fill("Eudora Antunes Reis");
+
+    await button("Salvar").click();
+
+    await expect(lines).toHaveText("Valor inválido");
+    await expect(dialog).toBeVisible();
+    await expect(field("Nome")).toHaveValue("Eudora Antunes Reis");
+  });
+
+  test("as a whole is a line for 10 s, and nothing typed is lost", async ({ page, platform }) => {
+    const customer = await givenCustomer(platform.database, { name: "Filomena Antunes" });
+    const { dialog, field, button, lines } = modal(page);
+    await page.clock.install();
+    await openEdit(page, customer);
+    await field("Nome").fill("Filomena Antunes Reis");
+    await platform.database.kysely
+      .deleteFrom("ledger_accounts")
+      .where("customer_id", "=", customer.id)
+      .execute();
+    await platform.database.kysely.deleteFrom("customers").where("id", "=", customer.id).execute();
+
+    await button("Salvar").click();
+
+    await expect(lines).toHaveText("Registro não encontrado");
+    await expect(dialog).toBeVisible();
+    await expect(field("Nome")).toHaveValue("Filomena Antunes Reis");
+    await page.clock.fastForward(5000);
+    await expect(lines).toBeVisible();
+    await page.clock.fastForward(5100);
+    await expect(lines).toBeHidden();
+  });
+});
+
+test.describe("when the line breaks", () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+  test("a form that cannot be loaded says so and closes", async ({ page, platform }) => {
+    const customer = await givenCustomer(platform.database, { name: "Guiomar Antunes" });
+    await page.route(`**${customers.editData.path}`, (route) => route.abort());
+    await page.goto("/customer/list?search=Guiomar");
+
+    await act(page, customer.id, "Editar dados");
+
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Não foi possível carregar os dados" }),
+    ).toContainText("Sem conexão com o servidor");
+    await expect(modal(page).dialog).toBeHidden();
+    await expect(listScreen(page).row(customer.id)).toBeFocused();
+  });
+
+  test("a lost answer is told as such, nothing is sent again, and the row is read anew", async ({
+    page,
+    platform,
+  }) => {
+    const customer = await givenCustomer(platform.database, { name: "Hermínia Antunes" });
+    const { field, button, lines, dialog } = modal(page);
+    await openEdit(page, customer);
+    const traffic = watchTraffic(page);
+    await page.route(`**${customers.save.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await field("Nome").fill("Hermínia Antunes Reis");
+
+    await button("Salvar").click();
+
+    await expect(lines).toContainText("A resposta se perdeu");
+    await expect(listScreen(page).row(customer.id)).toContainText("Hermínia Antunes Reis");
+    expect(traffic.countOf(customers.save)).toBe(1);
+    await expect(dialog).toBeVisible();
+  });
+});

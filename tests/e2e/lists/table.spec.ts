@@ -1,0 +1,139 @@
+import { givenCustomer } from "../../support/factories/given-customers";
+import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+test.describe("with 320 rows loaded", () => {
+  test.beforeEach(async ({ page, platform }) => {
+    const { count } = await platform.database.kysely
+      .selectFrom("customers")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("search", "like", "%janela.example%")
+      .executeTakeFirstOrThrow();
+    for (let i = Number(count); i < 320; i++)
+      await givenCustomer(platform.database, { email: `c${i}@janela.example` });
+    await page.goto("/customer/list?search=janela.example&size=50");
+    const { more, loaded } = listScreen(page);
+    for (let i = 1; i < 7; i++) {
+      await expect(loaded(i * 50)).toBeVisible();
+      await more.click();
+    }
+    await expect(loaded(320)).toBeVisible();
+  });
+
+  test("only those near the view are drawn, in one real table that tells where they are", async ({
+    page,
+  }) => {
+    const { table, rows } = listScreen(page);
+    const scroller = page.locator(".list-scroll");
+
+    await expect(page.locator("table")).toHaveCount(1);
+    await expect(table).toHaveAttribute("aria-rowcount", "321");
+    expect(await rows.count()).toBeLessThan(45);
+    await expect(rows.first()).toHaveAttribute("aria-rowindex", "2");
+    const height = await scroller.evaluate((element) => element.scrollHeight);
+    expect(height).toBeGreaterThanOrEqual(320 * 40);
+
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+
+    await expect(rows.last()).toHaveAttribute("aria-rowindex", "321");
+    expect(await rows.count()).toBeLessThan(45);
+    expect(await scroller.evaluate((element) => element.scrollHeight)).toBe(height);
+    await expect(rows.last()).toBeInViewport();
+  });
+
+  test("the header stays in view", async ({ page }) => {
+    await page.locator(".list-scroll").evaluate((element) => element.scrollTo(0, 5000));
+
+    await expect(listScreen(page).header("Nome")).toBeInViewport();
+  });
+
+  test("the focused row stays drawn and focused when it is scrolled away", async ({ page }) => {
+    const { rows } = listScreen(page);
+    await rows.nth(2).focus();
+    const third = page.locator("tr[aria-rowindex='4']");
+    await expect(third).toBeFocused();
+
+    await page.locator(".list-scroll").evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(page.locator("tr[aria-rowindex='321']")).toBeInViewport();
+
+    await expect(third).toBeFocused();
+    await expect(third).not.toBeInViewport();
+    await page.keyboard.press("j");
+    await expect(page.locator("tr[aria-rowindex='5']")).toBeFocused();
+    await expect(page.locator("tr[aria-rowindex='5']")).toBeInViewport();
+  });
+
+  test("End and Home reach rows that were not drawn", async ({ page }) => {
+    await listScreen(page).rows.first().focus();
+
+    await page.keyboard.press("End");
+    await expect(page.locator("tr[aria-rowindex='321']")).toBeFocused();
+    await expect(page.locator("tr[aria-rowindex='321']")).toBeInViewport();
+
+    await page.keyboard.press("Home");
+    await expect(page.locator("tr[aria-rowindex='2']")).toBeFocused();
+    await expect(page.locator("tr[aria-rowindex='2']")).toBeInViewport();
+  });
+});
+
+test("does not claim to know how many rows there are while there may be more", async ({ page }) => {
+  await page.goto("/customer/list");
+  await expect(listScreen(page).loaded(20)).toBeVisible();
+
+  await expect(listScreen(page).table).toHaveAttribute("aria-rowcount", "-1");
+  await expect(listScreen(page).table).toHaveAccessibleName("Clientes");
+});
+
+test("a double click opens the row, a click only makes it the current one", async ({ page, platform }) => {
+  const { id } = await givenCustomer(platform.database, { name: "Wanda Clique" });
+  const { row } = listScreen(page);
+  await page.goto("/customer/list?search=Wanda");
+
+  await row(id).click();
+  await expect(row(id)).toHaveAttribute("aria-current", "true");
+  await expect(modal(page).dialog).toBeHidden();
+
+  await row(id).dblclick();
+  await expect(modal(page).field("Nome")).toHaveValue("Wanda Clique");
+});
+
+test("shows a name that looks like HTML as the text it is", async ({ page }) => {
+  await page.goto(`/customer/list?search=${encodeURIComponent("<b>Ana")}`);
+
+  await expect(listScreen(page).rows.first()).toContainText("<b>Ana</b>");
+});
+
+test("does not scroll sideways at 1280 px", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [
+    "/customer/list",
+    "/customer/blacklist",
+    "/finance/orders_checkout",
+    "/finance/withdrawals",
+  ]) {
+    await page.goto(path);
+    await expect(listScreen(page).rows.first()).toBeVisible();
+    const overflow = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll(".list-scroll")].map(
+        (element) => element.scrollWidth - element.clientWidth,
+      ),
+    );
+    expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("keeps within a window of 390 px, and opens a row's menu inside it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto("/finance/withdrawals");
+  const { rows } = listScreen(page);
+  await rows.first().press(".");
+
+  await expect(page.getByRole("menuitem").first()).toBeInViewport({ ratio: 1 });
+  await expect(rows.first().getByRole("button")).toBeInViewport({ ratio: 1 });
+  for (const control of await page.locator(".list-head, .filters input:visible").all())
+    await expect(control).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { customers } from "../../../contract/customers";
+import { payouts } from "../../../contract/payouts";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { givenInsertion } from "../../support/factories/given-money";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { fillDecision } from "../../support/pages/payout-form";
+import { expect, test } from "../../support/servers/console";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "checker" });
+
+const decideLabel = "Aprovar ou rejeitar";
+const at = (moment: string) => ({ date_request: new Date(`${moment}-03:00`) });
+
+async function open(page: Page, path: string, name: string, id: number): Promise<void> {
+  await page.goto(`${path}?search=${encodeURIComponent(name)}`);
+  await act(page, id, decideLabel);
+}
+
+/** What is said of the balance: a term and its value. */
+const said = (page: Page, term: string) =>
+  modal(page)
+    .dialog.getByRole("term")
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator("xpath=following-sibling::dd[1]");
+
+test("a payout shows the balance now and after it, its fee included", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Adelina Contexto", balance: 100_000 });
+  const { id } = await givenPayout(platform.database, customer.id);
+
+  await open(page, "/finance/withdrawals", customer.name, id);
+
+  await expect(said(page, "Saldo agora")).toHaveText(/^R\$\s1\.000,00$/);
+  await expect(said(page, "Se for aprovado")).toHaveText(/^R\$\s898,01$/);
+  await expect(modal(page).dialog).toContainText("Nenhum pedido igual deste cliente em 24 h");
+});
+
+test("a balance that would not suffice is told before anything is sent", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Brígida Contexto", balance: 10_000 });
+  const { id } = await givenPayout(platform.database, customer.id);
+  const traffic = watchTraffic(page);
+
+  await open(page, "/finance/withdrawals", customer.name, id);
+
+  await expect(said(page, "Se for aprovado")).toHaveText(/^-R\$\s1,99O saldo não é suficiente$/);
+  expect(traffic.countOf(payouts.decide)).toBe(0);
+});
+
+for (const [type, after] of [
+  ["c", "150,00"],
+  ["d", "50,00"],
+] as const)
+  test(`an insertion of type ${type} shows the balance now and after it`, async ({ page, platform }) => {
+    const customer = await givenCustomer(platform.database, {
+      name: `Clotilde ${type} Contexto`,
+      balance: 10_000,
+    });
+    const { id } = await givenInsertion(platform.database, customer.id, { type, amount: 5_000 });
+
+    await open(page, "/finance/cash_inserts", customer.name, id);
+
+    await expect(said(page, "Saldo agora")).toHaveText(/^R\$\s100,00$/);
+    await expect(said(page, "Se for aprovado")).toHaveText(new RegExp(`^R\\$\\s${after}$`));
+  });
+
+test("warns of a request of the same customer over the same amount up to 24 hours away, and of no other", async ({
+  page,
+  platform,
+}) => {
+  const { database } = platform;
+  const customer = await givenCustomer(database, { name: "Domitila Contexto", balance: 100_000 });
+  const { id } = await givenPayout(database, customer.id, at("2026-06-10T12:00:00"));
+  const twin = await givenPayout(database, customer.id, { status: "p", ...at("2026-06-09T12:00:00") });
+  const tooOld = await givenPayout(database, customer.id, at("2026-06-09T11:59:59"));
+  const other = await givenPayout(database, customer.id, { amount: 10_001, ...at("2026-06-10T12:00:00") });
+  const namesake = await givenCustomer(database, { name: "Domitila Contexto" });
+  await givenPayout(database, namesake.id, at("2026-06-10T12:00:00"));
+
+  await open(page, "/finance/withdrawals", customer.name, id);
+
+  const warning = modal(page).dialog.locator(".ant-alert-warning");
+  await expect(warning).toContainText("Há outro pedido igual deste cliente em 24 h");
+  await expect(warning).toContainText(`${twin.id} · 09/06/2026 12:00:00 · Pago`);
+  await expect(warning).not.toContainText(`${tooOld.id} ·`);
+  await expect(warning).not.toContainText(`${other.id} ·`);
+  await modal(page).button("Cancelar").click();
+  await expect(listScreen(page).loaded(5)).toBeVisible();
+});
+
+test("credits and debits of the same amount are not the same", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Etelvina Contexto" });
+  const { id } = await givenInsertion(platform.database, customer.id, { type: "c" });
+  await givenInsertion(platform.database, customer.id, { type: "d" });
+
+  await open(page, "/finance/cash_inserts", customer.name, id);
+
+  await expect(modal(page).dialog).toContainText("Nenhum pedido igual deste cliente em 24 h");
+});
+
+test.describe("when the balance cannot be read", () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test("says so, and the decision can be made all the same", async ({ page, platform }) => {
+    const customer = await givenCustomer(platform.database, { name: "Filomena Contexto", balance: 100_000 });
+    const { id } = await givenPayout(platform.database, customer.id);
+    await page.route(`**${customers.cashStatement.path}`, (route) =>
+      route.fulfill({ status: 500, json: { response: false, message: "Fora do ar" } }),
+    );
+    await open(page, "/finance/withdrawals", customer.name, id);
+    await expect(modal(page).dialog).toContainText("Saldo indisponível");
+
+    await fillDecision(page, await platform.code("checker"), {
+      decision: "reject",
+      why: "Conta de outro titular",
+    });
+    await modal(page).decide.click();
+
+    await expect(listScreen(page).row(id)).toContainText("Cancelado");
+  });
+});
+
+test.describe("a decision whose answer is lost", () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+  test("can be sent again by hand where nothing came of it, once that is known", async ({
+    page,
+    platform,
+  }) => {
+    const customer = await givenCustomer(platform.database, {
+      name: "Guilhermina Contexto",
+      balance: 100_000,
+    });
+    const { id } = await givenPayout(platform.database, customer.id);
+    await open(page, "/finance/withdrawals", customer.name, id);
+    let isCut = true;
+    let isReadable = false;
+    for (const call of [payouts.decide, payouts.list])
+      await page.route(`**${call.path}`, (route) =>
+        isCut && !(call === payouts.list && isReadable) ? route.abort() : route.continue(),
+      );
+    const traffic = watchTraffic(page);
+    await fillDecision(page, await platform.code("checker"));
+
+    await modal(page).decide.click();
+    await expect(modal(page).lines).toContainText("A lista não pôde ser lida de novo. Nada foi reenviado.");
+    await expect(modal(page).decide).toBeDisabled();
+    await page.keyboard.press("Control+Enter");
+    isReadable = true;
+    await modal(page).button("Verificar de novo").click();
+    await expect(modal(page).lines).toContainText("Situação agora: Aguardando. Até agora nada mudou");
+    expect(traffic.countOf(payouts.decide)).toBe(1);
+    isCut = false;
+    await modal(page).decide.click();
+
+    await expect(listScreen(page).row(id)).toContainText("Pago");
+    expect(traffic.countOf(payouts.decide)).toBe(2);
+  });
+});

@@ -1,0 +1,239 @@
+import { givenCustomer } from "../../support/factories/given-customers";
+import { checkerId, makerId } from "../../support/factories/given-money";
+import {
+  decideLabel,
+  decisionForm,
+  givenPending,
+  openList,
+  places,
+  storedDecision,
+} from "../../support/pages/decision-screen";
+import { act, columnOf, listScreen, openMenu } from "../../support/pages/list-screen";
+import { expectMessage, modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "checker" });
+
+for (const kind of ["approvals", "insertions"] as const) {
+  test.describe(kind, () => {
+    for (const [decision, status, word, credit] of [
+      ["Aprovar", "a", /Aprovad[oa]/, 10_000],
+      ["Rejeitar", "n", /Não aprovad[oa]/, 0],
+    ] as const)
+      test(`${decision}: with a code alone, the row gets state, date and admin in place`, async ({
+        page,
+        platform,
+      }) => {
+        const customer = await givenCustomer(platform.database, { name: `Irene ${kind} ${status} Decidida` });
+        const id = await givenPending(platform, kind, customer.id);
+        await openList(page, kind, customer.name, 1);
+        const traffic = watchTraffic(page);
+        await act(page, id, decideLabel);
+
+        await decisionForm(page).choose(decision);
+        await decisionForm(page).code.fill(await platform.code("checker"));
+        await expect(decisionForm(page).submit).toHaveText(places[kind].submit);
+        await decisionForm(page).submit.click();
+
+        const row = listScreen(page).row(id);
+        await expect(row).toContainText(word);
+        await expect(row).toContainText("Rafael Nogueira");
+        expect(await columnOf(page, "Fechado em")).toEqual([
+          expect.stringMatching(/^\d\d\/\d\d\/\d{4} [\d:]{8}$/),
+        ]);
+        expect(traffic.bodiesOf(places[kind].call)).toMatchObject([{ status }]);
+        expect(await storedDecision(platform, kind, id)).toEqual({
+          status,
+          closed_by_id: checkerId,
+          closed_by_name: "Rafael Nogueira",
+        });
+        const account = await platform.database.kysely
+          .selectFrom("ledger_accounts")
+          .select("balance")
+          .where("customer_id", "=", customer.id)
+          .executeTakeFirst();
+        expect(account?.balance ?? 0).toBe(credit);
+      });
+
+    test("only pending ones of another admin can be decided; all can be viewed", async ({
+      page,
+      openAs,
+      platform,
+    }) => {
+      const customer = await givenCustomer(platform.database, { name: `Jacira ${kind} Decidida` });
+      const rows = {
+        mine: { requested_by_id: makerId },
+        theirs: { requested_by_id: checkerId },
+        approved: { status: "a" },
+        rejected: { status: "n" },
+        withdrawn: { status: "x" },
+      };
+      const ids: Record<string, number> = {};
+      for (const [name, row] of Object.entries(rows))
+        ids[name] = await givenPending(platform, kind, customer.id, row);
+      const maker = await openAs("maker");
+
+      for (const [who, decidable] of [
+        [page, "mine"],
+        [maker, "theirs"],
+      ] as const) {
+        await openList(who, kind, customer.name, 5);
+        for (const [name, id] of Object.entries(ids)) {
+          await openMenu(who, id);
+          await expect(who.getByRole("menuitem", { name: "Ver" })).toBeVisible();
+          await expect(who.getByRole("menuitem", { name: decideLabel }), name).toHaveCount(
+            name === decidable ? 1 : 0,
+          );
+          await who.keyboard.press("Escape");
+          await expect(who.getByRole("menuitem")).toHaveCount(0);
+        }
+      }
+    });
+
+    test("two admins at once: one succeeds, the other is told who was faster, and sees the row as it is", async ({
+      page,
+      openAs,
+      platform,
+    }) => {
+      const customer = await givenCustomer(platform.database, { name: `Leocádia ${kind} Decidida` });
+      const id = await givenPending(platform, kind, customer.id, {
+        requested_by_id: 3,
+        requested_by_name: "Beatriz Camargo",
+      });
+      const maker = await openAs("maker");
+      for (const [who, user] of [
+        [page, "checker"],
+        [maker, "maker"],
+      ] as const) {
+        await openList(who, kind, customer.name, 1);
+        await act(who, id, decideLabel);
+        await decisionForm(who).choose("Aprovar");
+        await decisionForm(who).code.fill(await platform.code(user));
+      }
+
+      await decisionForm(page).submit.click();
+      await expect(listScreen(page).row(id)).toContainText(/Aprovad/);
+      await decisionForm(maker).submit.click();
+
+      await expect(modal(maker).lines).toHaveText(
+        /^Esta solicitação já foi decidida por Rafael Nogueira em [\d/]{10} [\d:]{8}: aprovada$/,
+      );
+      await expect(listScreen(maker).row(id)).toContainText(/Aprovad/);
+      expect(await storedDecision(platform, kind, id)).toMatchObject({
+        status: "a",
+        closed_by_id: checkerId,
+      });
+    });
+
+    test.describe("when the answer is lost", () => {
+      test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+      test("says so, looks for what became of it, and never sends again", async ({ page, platform }) => {
+        const customer = await givenCustomer(platform.database, { name: `Marilda ${kind} Decidida` });
+        const id = await givenPending(platform, kind, customer.id);
+        await openList(page, kind, customer.name, 1);
+        const traffic = watchTraffic(page);
+        await page.route(`**${places[kind].call.path}`, async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await act(page, id, decideLabel);
+        await decisionForm(page).choose("Aprovar");
+        await decisionForm(page).code.fill(await platform.code("checker"));
+
+        await decisionForm(page).submit.click();
+
+        await expect(modal(page).lines).toContainText("A resposta se perdeu");
+        await expect(modal(page).lines).toContainText(
+          /Situação agora: Aprovad[oa]\. Não há mais o que enviar\./,
+        );
+        await expect(modal(page).button("Fechar").last()).toBeVisible();
+        expect(traffic.countOf(places[kind].call)).toBe(1);
+      });
+    });
+  });
+}
+
+test("five wrong codes lock, and the lock says how long", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Palmira Decidida" });
+  const id = await givenPending(platform, "insertions", customer.id);
+  await openList(page, "insertions", customer.name, 1);
+  await act(page, id, decideLabel);
+  await decisionForm(page).choose("Aprovar");
+  const wrong = await platform.wrongCode("checker");
+
+  for (const message of [
+    ...Array<string>(4).fill("PIN incorreto"),
+    "Muitos PINs incorretos, tente novamente em 5 min",
+  ]) {
+    await decisionForm(page).code.fill(wrong);
+    await decisionForm(page).submit.click();
+    await expectMessage(decisionForm(page).code, message);
+    await expect(decisionForm(page).code).toHaveValue("");
+  }
+
+  expect((await storedDecision(platform, "insertions", id)).status).toBe("p");
+  await platform.code("checker");
+});
+
+test("the same decision in two tabs of one admin has one effect", async ({ page, context, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Quirina Decidida" });
+  const id = await givenPending(platform, "insertions", customer.id);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openList(tab, "insertions", customer.name, 1);
+    await act(tab, id, decideLabel);
+    await decisionForm(tab).choose("Aprovar");
+  }
+  const code = await platform.code("checker");
+  for (const tab of [page, other]) await decisionForm(tab).code.fill(code);
+
+  await Promise.all([decisionForm(page).submit.click(), decisionForm(other).submit.click()]);
+
+  await expect.poll(async () => (await storedDecision(platform, "insertions", id)).status).toBe("a");
+  await expect
+    .poll(async () => (await Promise.all([page, other].map((tab) => modal(tab).dialog.count()))).toSorted())
+    .toEqual([0, 1]);
+  const entries = await platform.database.kysely
+    .selectFrom("ledger_entries")
+    .select("amount")
+    .where("reference", "=", `insertion:${id}`)
+    .where("amount", ">", 0)
+    .execute();
+  expect(entries).toEqual([{ amount: 10_000 }]);
+});
+
+test.describe("in English", () => {
+  test("lists and decides", async ({ page, platform }) => {
+    const customer = await givenCustomer(platform.database, { name: "Rosalina Decidida" });
+    const id = await givenPending(platform, "approvals", customer.id);
+    await page.addInitScript(() => localStorage.setItem("lang", "en"));
+    await page.goto(`/finance/orders_approval?search=${encodeURIComponent(customer.name)}`);
+    const row = listScreen(page).row(id);
+    await expect(row).toContainText("Pending");
+    const titles = (await page.getByRole("columnheader").allInnerTexts()).map((title) => title.trim());
+    expect(titles).toEqual([
+      "ID / transaction",
+      "Customer",
+      "Requested by",
+      "Closed by",
+      "Value",
+      "Method",
+      "Requested",
+      "Closed",
+      "Status",
+      "Actions",
+    ]);
+
+    await row.press("Enter");
+    const { dialog, field } = modal(page);
+    await expect(dialog.getByRole("radio", { name: "Approve" })).toBeFocused();
+    await page.keyboard.press("r");
+    await field("6-digit code").fill(await platform.code("checker"));
+    await dialog.getByRole("button", { name: "Reject payment" }).click();
+
+    await expect(row).toContainText("Not approved");
+    expect(await storedDecision(platform, "approvals", id)).toMatchObject({ status: "n" });
+  });
+});

@@ -1,0 +1,111 @@
+import { checkoutOrders, orders } from "../../../contract/orders";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { expectMessage, modal } from "../../support/pages/modal";
+import { showOrders, storedOrder } from "../../support/pages/order-screen";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+const reason = "Comprovante conferido com o banco";
+
+const balanceOf = async ({ database }: ConsolePlatform, order: number) =>
+  (
+    await database.kysely
+      .selectFrom("ledger_accounts")
+      .innerJoin("orders", "orders.customer_id", "ledger_accounts.customer_id")
+      .select("balance")
+      .where("orders.id", "=", order)
+      .executeTakeFirst()
+  )?.balance ?? 0;
+
+test("sets as paid with a reason and no code: the order goes under review, and a request waits", async ({
+  page,
+  platform,
+}) => {
+  const [id = 0] = await showOrders(page, platform, "Cecília Pedrosa", [{ status: "w" }]);
+  const traffic = watchTraffic(page);
+  await act(page, id, "Marcar como pago");
+  await expect(modal(page).field("Código de 6 dígitos")).toHaveCount(0);
+
+  await modal(page).field("Motivo").fill(`  ${reason} `);
+  await modal(page).button("Enviar para aprovação").click();
+
+  await expect(listScreen(page).row(id)).toContainText("Em análise");
+  expect(traffic.bodiesOf(orders.requestPaid)).toMatchObject([{ reason, payinMethod: "pix" }]);
+  expect(traffic.countOf(checkoutOrders.list)).toBe(0);
+  expect(await storedOrder(platform, id)).toEqual({ status: "r" });
+  const request = await platform.database.kysely
+    .selectFrom("approvals")
+    .select(["status", "note", "requested_by_id"])
+    .where("order_id", "=", id)
+    .executeTakeFirst();
+  expect(request).toEqual({ status: "p", note: reason, requested_by_id: 1 });
+});
+
+test("cancels a paid order with reason and code, and takes its money back", async ({ page, platform }) => {
+  const [id = 0] = await showOrders(page, platform, "Dalva Pedrosa", [{ status: "p" }]);
+  expect(await balanceOf(platform, id)).toBe(10_000);
+  await act(page, id, "Cancelar pedido");
+
+  await modal(page).field("Motivo").fill(reason);
+  await modal(page)
+    .field("Código de 6 dígitos")
+    .fill(await platform.wrongCode("maker"));
+  await modal(page).button("Cancelar pedido").click();
+  await expectMessage(modal(page).field("Código de 6 dígitos"), "PIN incorreto");
+  await expect(modal(page).field("Motivo")).toHaveValue(reason);
+  await modal(page)
+    .field("Código de 6 dígitos")
+    .fill(await platform.code("maker"));
+  await modal(page).button("Cancelar pedido").click();
+
+  await expect(listScreen(page).row(id)).toContainText("Cancelado");
+  await expect(listScreen(page).row(id)).toBeFocused();
+  expect(await storedOrder(platform, id)).toEqual({ status: "x" });
+  expect(await balanceOf(platform, id)).toBe(0);
+});
+
+test("deletes an order with reason and code: the row is gone", async ({ page, platform }) => {
+  const [id = 0, other = 0] = await showOrders(page, platform, "Elvira Pedrosa", [
+    { status: "x" },
+    { status: "w" },
+  ]);
+  await act(page, id, "Excluir pedido");
+
+  await modal(page).field("Motivo").fill(reason);
+  await modal(page)
+    .field("Código de 6 dígitos")
+    .fill(await platform.code("maker"));
+  await modal(page).button("Excluir pedido").click();
+
+  await expect(listScreen(page).row(id)).toHaveCount(0);
+  await expect(listScreen(page).row(other)).toBeVisible();
+  expect(await storedOrder(platform, id)).toBeUndefined();
+});
+
+for (const [action, button] of [
+  ["Marcar como pago", "Enviar para aprovação"],
+  ["Cancelar pedido", "Cancelar pedido"],
+  ["Excluir pedido", "Excluir pedido"],
+] as const)
+  test(`${action} refuses a reason of 9 and of 251 characters, and sends nothing`, async ({
+    page,
+    platform,
+  }) => {
+    const [id = 0] = await showOrders(page, platform, `Fausta ${action} Pedrosa`, [{ status: "w" }]);
+    const traffic = watchTraffic(page);
+    await act(page, id, action);
+    const why = modal(page).field("Motivo");
+
+    await why.fill("123456789");
+    await modal(page).button(button).click();
+    await expect(why).toHaveAccessibleDescription(/É requerido no mínimo 10 caracteres/);
+    await why.fill("m".repeat(251));
+    await modal(page).button(button).click();
+    await expect(why).toHaveAccessibleDescription(/Permitido no máximo 250 caracteres/);
+
+    for (const call of Object.values(orders)) expect(traffic.countOf(call)).toBe(0);
+    expect(await storedOrder(platform, id)).toEqual({ status: "w" });
+  });

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { payouts } from "../../../contract/payouts";
+import type { DemoAdmin } from "../../../server/seed/admins";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { fillDecision } from "../../support/pages/payout-form";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { watchTraffic } from "../../support/tools/traffic";
+
+async function given({ database }: ConsolePlatform, name: string) {
+  const customer = await givenCustomer(database, { name, balance: 100_000 });
+  return { ...(await givenPayout(database, customer.id)), name };
+}
+
+const amounts = async ({ database }: ConsolePlatform, id: number) =>
+  (
+    await database.kysely
+      .selectFrom("ledger_entries")
+      .innerJoin("ledger_accounts", "ledger_accounts.id", "ledger_entries.account_id")
+      .select("amount")
+      .where("reference", "=", `payout:${id}`)
+      .where("customer_id", "is not", null)
+      .orderBy("amount")
+      .execute()
+  ).map(({ amount }) => amount);
+
+/** Opens the decision in a browser and fills it in, up to the button. */
+async function prepare(
+  page: Page,
+  platform: ConsolePlatform,
+  payout: { id: number; name: string },
+  user: DemoAdmin,
+  decision: "approve" | "reject" = "approve",
+): Promise<void> {
+  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(payout.name)}`);
+  await act(page, payout.id, "Aprovar ou rejeitar");
+  await fillDecision(page, await platform.code(user), { decision });
+}
+
+test.describe("one decision", () => {
+  test.use({ user: "maker" });
+
+  test("is sent once by a double click", async ({ page, platform }) => {
+    const payout = await given(platform, "Amélia Dupla");
+    await prepare(page, platform, payout, "maker");
+    const traffic = watchTraffic(page);
+
+    await modal(page).decide.dblclick();
+
+    await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+    expect(traffic.countOf(payouts.decide)).toBe(1);
+    expect(await amounts(platform, payout.id)).toEqual([-10_000, -199]);
+  });
+
+  test("is sent once by Ctrl+Enter held down", async ({ page, platform }) => {
+    const payout = await given(platform, "Bernarda Dupla");
+    await prepare(page, platform, payout, "maker");
+    const traffic = watchTraffic(page);
+
+    await page.keyboard.down("Control");
+    // every further `down` of a key that is down is a repeat, as when it is held
+    for (let i = 0; i < 10; i++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await page.keyboard.up("Control");
+
+    await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+    expect(traffic.countOf(payouts.decide)).toBe(1);
+    expect(await amounts(platform, payout.id)).toEqual([-10_000, -199]);
+  });
+
+  test("keeps its modal while it is sent, with the button busy", async ({ page, platform }) => {
+    const payout = await given(platform, "Conceição Dupla");
+    await prepare(page, platform, payout, "maker");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${payouts.decide.path}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const { dialog, button, decide } = modal(page);
+
+    await decide.click();
+    await expect(dialog.locator(".ant-btn-loading")).toBeVisible();
+    await expect(button("Cancelar")).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    release();
+
+    await expect(dialog).toBeHidden();
+    await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+  });
+});
+
+test.describe("two admins who decide the same payout", () => {
+  test.use({ user: "maker" });
+
+  for (const [decision, status, verb, shown] of [
+    ["approve", "p", "aprovado", "Pago"],
+    ["reject", "x", "rejeitado", "Cancelado"],
+  ] as const)
+    test(`one succeeds (${verb}), the other sees who decided and how`, async ({ page, openAs, platform }) => {
+      const payout = await given(platform, `Dorotéia ${verb} Dupla`);
+      const checker = await openAs("checker");
+      await prepare(page, platform, payout, "maker", decision);
+      await prepare(checker, platform, payout, "checker");
+
+      await modal(page).decide.click();
+      await expect(listScreen(page).row(payout.id)).toContainText(shown);
+      await modal(checker).decide.click();
+
+      await expect(modal(checker).lines).toHaveText(
+        new RegExp(
+          `^Este saque já foi decidido por Helena Duarte em \\d\\d/\\d\\d/\\d{4} [\\d:]{8}: ${verb}$`,
+        ),
+      );
+      await expect(listScreen(checker).row(payout.id)).toContainText(shown);
+      const { status: now, decided_by_name } = await platform.database.kysely
+        .selectFrom("payouts")
+        .select(["status", "decided_by_name"])
+        .where("id", "=", payout.id)
+        .executeTakeFirstOrThrow();
+      expect({ now, decided_by_name }).toEqual({ now: status, decided_by_name: "Helena Duarte" });
+      expect(await amounts(platform, payout.id)).toEqual(status === "p" ? [-10_000, -199] : []);
+    });
+
+  test("at the same moment: exactly one succeeds", async ({ page, openAs, platform }) => {
+    const payout = await given(platform, "Eulália Dupla");
+    const checker = await openAs("checker");
+    await prepare(page, platform, payout, "maker");
+    await prepare(checker, platform, payout, "checker");
+
+    await Promise.all([page, checker].map((each) => modal(each).decide.click()));
+
+    for (const each of [page, checker]) await expect(listScreen(each).row(payout.id)).toContainText("Pago");
+    const refused = (await Promise.all([page, checker].map((each) => modal(each).lines.count()))).filter(
+      Boolean,
+    );
+    expect(refused).toHaveLength(1);
+    expect(await amounts(platform, payout.id)).toEqual([-10_000, -199]);
+  });
+});
+
+test.describe("a decision whose answer is lost", () => {
+  test.use({ user: "maker", expectedComplaints: [/net::ERR_FAILED/] });
+
+  test("is told as unknown, not sent again, and the row shows what became of it", async ({
+    page,
+    platform,
+  }) => {
+    const payout = await given(platform, "Francelina Dupla");
+    await prepare(page, platform, payout, "maker");
+    const traffic = watchTraffic(page);
+    await page.route(`**${payouts.decide.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+    await modal(page).decide.click();
+
+    await expect(modal(page).lines).toContainText(
+      "A resposta se perdeu e não se sabe se a operação foi realizada",
+    );
+    await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+    expect(traffic.countOf(payouts.decide)).toBe(1);
+    expect(await amounts(platform, payout.id)).toEqual([-10_000, -199]);
+  });
+});

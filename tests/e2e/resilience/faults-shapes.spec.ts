@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+import type { Call } from "../../../contract/call";
+import { contract } from "../../../contract/index";
+import { screens } from "../../../src/resources";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { FaultLine, misshapen } from "../../support/faults/faults";
+import { lists } from "../../support/faults/lists";
+import { reads } from "../../support/faults/reads";
+import { fillNewAdmin } from "../../support/pages/admin-form";
+import { listScreen } from "../../support/pages/list-screen";
+import { choose, chosen, modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+interface Schema {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string;
+      readonly shape?: Readonly<Record<string, Schema>>;
+      readonly element?: Schema;
+      readonly innerType?: Schema;
+    };
+  };
+}
+
+const unreadable = "O servidor deu uma resposta que não pôde ser lida";
+const notice = (page: Page) => page.locator(".ant-notification-notice");
+/** With FAULTS=all every one, otherwise another one for each call. */
+const someOf = <T>(all: readonly T[], at: number): readonly T[] =>
+  process.env.FAULTS === "all" ? all : all.filter((_, i) => i === at % all.length);
+const isList = (call: Call) => call.data._zod.def.type === "array";
+
+test("no list shows rows that are none, nor says that there are none", async ({ page }) => {
+  test.setTimeout(120_000);
+  const line = await FaultLine.across(page);
+  const failed = page.locator(".list-state[role=alert]");
+  for (const [i, [name, call]] of Object.entries(lists).entries())
+    for (const data of someOf([[null], [42], [{}]], i))
+      await test.step(`${name}: ${JSON.stringify(data)}`, async () => {
+        line.spoilNext(call, misshapen(data));
+        await page.goto(screens[name]?.path ?? "");
+
+        await expect(failed).toContainText(unreadable);
+        await failed.getByRole("button", { name: "Tentar novamente" }).press("Enter");
+        await expect(listScreen(page).rows.first()).toBeVisible();
+      });
+});
+
+test("what a modal cannot show is said, and the modal closes", async ({ page }) => {
+  test.setTimeout(120_000);
+  const line = await FaultLine.across(page);
+  const { dialog } = modal(page);
+  for (const [i, { at, key, button, call }] of reads.entries())
+    for (const data of someOf(isList(call) ? [[null], {}] : [null, []], i))
+      await test.step(`${call.path}: ${JSON.stringify(data)}`, async () => {
+        await page.goto(`${at}?size=10`);
+        const opener = button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
+        await opener.focus();
+        line.spoilNext(call, misshapen(data));
+        await page.keyboard.press(key);
+
+        await expect(notice(page)).toContainText(unreadable);
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+});
+
+/** What a call answers with nothing in it but what names rows and what holds other values. */
+function hollow(schema: Schema, gap: null | undefined): unknown {
+  const { type, shape = {}, element, innerType } = schema._zod.def;
+  // hours are pairs: there are none rather than half of one
+  if (type === "array") return element?._zod.def.type === "object" ? [hollow(element, gap)] : [];
+  if (innerType) return hollow(innerType, gap);
+  if (type !== "object") return type === "record" ? {} : gap;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      name === "id" ? 1 : name === "reqId" ? "r" : hollow(field, gap),
+    ]),
+  );
+}
+
+test("fields that are left out are gaps, and nothing else", async ({ page }) => {
+  test.setTimeout(120_000);
+  const line = await FaultLine.across(page);
+  const words = page.locator(
+    "[title*=undefined], [title*=null], [aria-label*=undefined], [aria-label*=null]",
+  );
+  const leaked = words.or(page.getByText(/\b(undefined|null|NaN)\b/));
+  for (const [i, [name, call]] of Object.entries(lists).entries())
+    for (const gap of someOf([undefined, null], i))
+      await test.step(`${name}: ${gap}`, async () => {
+        line.spoilNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
+        await page.goto(screens[name]?.path ?? "");
+        await expect(listScreen(page).row(1)).toBeVisible();
+        await expect(leaked).toHaveCount(0);
+      });
+  for (const [i, { at, key, button, call }] of reads.entries())
+    for (const gap of someOf([null, undefined], i))
+      await test.step(`${call.path}: ${gap}`, async () => {
+        await page.goto(`${at}?size=10`);
+        const opener = button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
+        await opener.focus();
+        line.spoilNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
+        await page.keyboard.press(key);
+        await expect(modal(page).dialog).toBeVisible();
+        await expect(modal(page).dialog.locator(".ant-skeleton")).toHaveCount(0);
+        await expect(leaked).toHaveCount(0);
+      });
+});
+
+test("options that are none leave the form as it was filled in", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Quitéria Vasques" });
+  const line = await FaultLine.across(page);
+  const { dialog, field } = modal(page);
+  await page.goto("/customer/list?search=Quiteria Vasques");
+  await listScreen(page).row(customer.id).focus();
+  await page.keyboard.press("e");
+  await expect(chosen(page, "Cidade")).toHaveText("São Paulo");
+  await field("Nome").fill("Quitéria Vasques Lima");
+  for (const [state, data] of [
+    ["Acre", [null]],
+    ["Bahia", {}],
+  ] as const) {
+    line.spoilNext(contract.misc.cities, misshapen(data));
+    await choose(page, "Estado", state);
+
+    await expect(dialog.locator(".field-failed")).toContainText(unreadable);
+    await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(dialog.locator(".field-failed")).toHaveCount(0);
+    // answered: the next fault is not for this request
+    await expect(chosen(page, "Cidade")).not.toContainText("Carregando");
+    await expect(field("Nome")).toHaveValue("Quitéria Vasques Lima");
+  }
+});
+
+test("notifications that are none take no form away", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Odete Vasques" });
+  const line = await FaultLine.across(page);
+  const { field } = modal(page);
+  await page.clock.install();
+  await page.goto("/customer/list?search=Vasques");
+  await listScreen(page).row(customer.id).focus();
+  await page.keyboard.press("e");
+  await field("Nome").fill("Odete Vasques Lima");
+
+  line.spoilNext(contract.notifications.list, misshapen([null]));
+  const poll = page.waitForResponse(`**${contract.notifications.list.path}`);
+  await page.clock.fastForward(61_000);
+  await poll;
+
+  await page.clock.fastForward(1_000);
+  await expect(field("Nome")).toHaveValue("Odete Vasques Lima");
+});
+
+test("an account's address that is none is said, and the tab that waited for it closes", async ({ page }) => {
+  const line = await FaultLine.across(page);
+  const { dialog } = modal(page);
+  await page.goto("/customer/list?size=10");
+  for (const data of [
+    {},
+    null,
+    42,
+    { redirectUrl: 42 },
+    { redirectUrl: null },
+    { redirectUrl: "javascript:0" },
+  ])
+    await test.step(JSON.stringify(data), async () => {
+      await listScreen(page).rows.nth(2).focus();
+      line.spoilNext(contract.customers.openAccount, misshapen(data));
+      await page.keyboard.press("c");
+
+      await expect(notice(page)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => page.context().pages().length).toBe(1);
+      await page.locator(".ant-notification-notice-close").click();
+      await expect(notice(page)).toHaveCount(0);
+    });
+});
+
+test("a customer without a name is nobody to insert money for", async ({ page }) => {
+  const line = await FaultLine.across(page);
+  const { field } = modal(page);
+  await page.goto("/finance/cash_inserts");
+  await page.getByRole("button", { name: "Nova inserção" }).click();
+  for (const [i, data] of [null, {}, { name: "" }, { name: " ", reqId: "x" }].entries()) {
+    line.spoilNext(contract.misc.userSearch, misshapen(data));
+    await field("Cliente").fill(`alguem${i}`);
+    await expect(field("Cliente")).toHaveAccessibleDescription(new RegExp(unreadable));
+  }
+});
+
+test("a template without steps says so", async ({ page }) => {
+  const line = await FaultLine.across(page);
+  await page.goto("/white-label?size=10");
+  await listScreen(page).rows.nth(1).focus();
+  line.spoilNext(contract.templates.info, misshapen({ id: 1, name: "Vazio", baseConfig: { form: {} } }));
+  await page.keyboard.press("t");
+
+  const { dialog, button } = modal(page);
+  await expect(dialog).toContainText("O template deste site não tem etapas para preencher.");
+  await expect(button("Salvar etapa")).toBeDisabled();
+});
+
+test("a key that is none is said to be lost; one that is too long for a code is shown", async ({ page }) => {
+  test.setTimeout(60_000);
+  const line = await FaultLine.across(page);
+  const { dialog } = modal(page);
+  const code = dialog.getByRole("img", { name: /^Código QR/ });
+  for (const [i, mfa] of [{}, 42, "A".repeat(3000)].entries())
+    await test.step(JSON.stringify(mfa).slice(0, 20), async () => {
+      await page.goto("/users");
+      await fillNewAdmin(page, { name: "Zulmira Paz", user: `zulmira${i}` });
+      line.spoilNext(
+        contract.users.register,
+        misshapen(i === 2 ? { mfa } : { id: 9_999 + i, reqId: "x", mfa }),
+      );
+      await page.keyboard.press("Control+Enter");
+
+      // the row is not told of each time: the key is shown all the same
+      if (typeof mfa === "string") await expect(dialog.locator("code")).toContainText("AAAA AAAA");
+      else await expect(dialog).toContainText("a chave do autenticador se perdeu com a resposta");
+      await expect(code).toHaveCount(0);
+    });
+});
+
+test.describe("without a session", () => {
+  test.use({ user: undefined });
+
+  test("an app-config with parts of another type is used as far as it goes", async ({ page }) => {
+    const line = await FaultLine.across(page);
+    for (const config of [{ logo: {} }, { logo: 42, name: {}, terms: { privacy: 42 } }, { terms: 7 }]) {
+      line.spoilNext(contract.session.appConfig, {
+        ...misshapen(config),
+        spoil: (route) => route.fulfill({ json: { id: "outra", ...config } }),
+      });
+      await page.goto("/login");
+      await expect(page.getByRole("textbox", { name: "Usuário" })).toBeVisible();
+      await page.goto("/terms/privacy");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test("an admin who is told of in parts of another type works all the same", async ({ page }) => {
+    const line = await FaultLine.across(page);
+    const user = { id: 1, name: 42, permissions: "all", timeAccess: { 0: null, 1: [["x"]] } };
+    line.spoilNext(contract.session.signin, {
+      ...misshapen(user),
+      async spoil(route) {
+        await route.fetch();
+        await route.fulfill({ json: { response: true, message: "", data: { user } } });
+      },
+    });
+    await page.goto("/login?to=/customer/list");
+    await page.getByRole("textbox", { name: "Usuário" }).fill("maker");
+    await page.getByLabel("Senha").fill("Maker2026");
+    await page.keyboard.press("Enter");
+
+    await expect(listScreen(page).rows.first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Notificações de/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,184 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { customers } from "../../../contract/customers";
+import { notifications } from "../../../contract/notifications";
+import { givenNotifications } from "../../support/factories/given-notifications";
+import { holdWrites } from "../../support/faults/held-writes";
+import { bellPanel } from "../../support/pages/bell";
+import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { signIn } from "../../support/pages/sign-in-page";
+import { expect, test } from "../../support/servers/console";
+import { watchTraffic } from "../../support/tools/traffic";
+
+const { setRead, exclude } = notifications;
+const minute = 60_000;
+
+// the clock of the worker's platform is everybody's
+test.describe.configure({ mode: "default" });
+test.afterEach(({ platform }) => platform.clock.reset());
+
+/** What the tabs of a browser write: how much at once, and what the platform said. */
+async function watchWrites(context: BrowserContext, beforeEach: (count: number) => void) {
+  const codes: unknown[] = [];
+  let [count, running, mostAtOnce] = [0, 0, 0];
+  await context.route(`**${setRead.path}`, async (route) => {
+    running += 1;
+    mostAtOnce = Math.max(mostAtOnce, running);
+    count += 1;
+    beforeEach(count);
+    const answer = await route.fetch();
+    const said = (await answer.json()) as { response: boolean; errorCode?: string };
+    codes.push(said.errorCode ?? said.response);
+    running -= 1;
+    await route.fulfill({ response: answer });
+  });
+  return { codes, mostAtOnce: () => mostAtOnce };
+}
+
+async function openBell(page: Page, pages: number): Promise<void> {
+  const { bell, items, more } = bellPanel(page);
+  await page.goto("/dashboard");
+  await bell.click();
+  for (let at = 1; at <= pages; at++) {
+    await expect(items).toHaveCount(at * 10);
+    if (at < pages) await more.click();
+  }
+}
+
+/** Reads notifications by their places, all in one go. */
+const readAll = (page: Page, from: number, to: number): Promise<void> =>
+  bellPanel(page).dialog.evaluate(
+    (dialog, places) => {
+      const texts = [...dialog.querySelectorAll<HTMLElement>(".notification-text")];
+      for (const text of texts.slice(...places)) text.click();
+    },
+    [from, to] as const,
+  );
+
+const unread = async (database: Parameters<typeof givenNotifications>[0]): Promise<number> =>
+  (
+    await database.kysely
+      .selectFrom("notifications")
+      .innerJoin("admins", "admins.id", "notifications.admin_id")
+      .select("notifications.id")
+      .where("user_name", "=", "maker")
+      .where("is_read", "=", false)
+      .execute()
+  ).length;
+
+test("two tabs that write twenty times each at once never get a refused token, while it is rotated", async ({
+  openAs,
+  platform,
+}) => {
+  await givenNotifications(platform.database, "maker", { count: 40 });
+  const one = await openAs("maker");
+  const two = await one.context().newPage();
+  await openBell(one, 2);
+  await openBell(two, 4);
+  // every eighth change meets another ten minutes, which bring another token
+  const writes = await watchWrites(one.context(), (count) => {
+    if (count % 8 === 0) platform.clock.advance(10 * minute);
+  });
+
+  await Promise.all([readAll(one, 0, 20), readAll(two, 20, 40)]);
+
+  await expect.poll(() => unread(platform.database)).toBe(0);
+  expect(writes.codes).toEqual(Array(40).fill(true));
+  expect(writes.mostAtOnce()).toBe(1);
+  await expect(one.locator(".notification-unread")).toHaveCount(0);
+});
+
+/** Two tabs at the sign-in page, of which the first one is maker's by now. */
+async function openTwo(page: Page): Promise<Page> {
+  const second = await page.context().newPage();
+  await second.goto("/login");
+  await page.goto("/login?to=%2Fcustomer%2Flist");
+  await signIn(page, "maker");
+  await expect(listScreen(page).loaded(20)).toBeVisible();
+  return second;
+}
+
+const nameOf = (page: Page) => page.locator(".bell");
+
+test.describe("another admin signs in in a second tab", () => {
+  test("and the first one becomes theirs: nothing that waited is sent, and it is told", async ({
+    page,
+    platform,
+  }) => {
+    await givenNotifications(platform.database, "maker", { count: 5 });
+    const second = await openTwo(page);
+    const line = await holdWrites(page, [setRead, exclude]);
+    const { bell, items, read } = bellPanel(page);
+    await bell.click();
+    await expect(items).toHaveCount(5);
+    for (const number of [1, 2, 3]) await read(number);
+
+    await signIn(second, "checker");
+    // the sign-in is the next one in line, before what waits in the first tab
+    await expect
+      .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
+      .toBe(1);
+    line.open();
+
+    await expect(nameOf(page)).toHaveAccessibleName(/^Notificações de Rafael Nogueira/);
+    await expect(second).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveURL(/\/customer\/list$/);
+    await expect(listScreen(page).loaded(20)).toBeVisible();
+    await expect(page.locator(".ant-notification-notice")).toContainText(
+      "2 alterações não foram enviadas: outra pessoa entrou neste navegador.",
+    );
+    expect(line.written.map(({ said }) => said.response)).toEqual([true]);
+    expect(await unread(platform.database)).toBe(4);
+  });
+
+  test("and a form of the first one's goes without a question, unsent", async ({ page }) => {
+    const second = await openTwo(page);
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await listScreen(page).rows.first().press("Enter");
+    const name = modal(page).field("Nome");
+    await expect(name).not.toHaveValue("");
+    const before = await name.inputValue();
+    await name.fill(`${before} Alterado`);
+    const traffic = watchTraffic(page);
+
+    await signIn(second, "checker");
+
+    await expect(nameOf(page)).toHaveAccessibleName(/^Notificações de Rafael Nogueira/);
+    await expect(modal(page).dialog).toBeHidden();
+    await expect(listScreen(page).rows.first()).toContainText(before);
+    expect(asked).toEqual([]);
+    expect(traffic.countOf(customers.save)).toBe(0);
+    // nothing of it is kept for somebody else
+    await listScreen(page).rows.first().press("Enter");
+    await expect(name).toHaveValue(before);
+  });
+
+  test("and a click before the first one heard of it does nothing under the new name", async ({
+    openAs,
+    platform,
+  }) => {
+    await givenNotifications(platform.database, "maker", { count: 5 });
+    const page = await openAs("maker");
+    await page.goto("/dashboard");
+    const { bell, items } = bellPanel(page);
+    await bell.click();
+    await expect(items).toHaveCount(5);
+    const traffic = watchTraffic(page);
+    const stored = Object.entries(await platform.session("checker"));
+
+    // a page hears nothing of what it stores itself, as if the event of another tab were late
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+      for (const text of document.querySelectorAll<HTMLElement>(".notification-text")) text.click();
+    }, stored);
+
+    await expect(nameOf(page)).toHaveAccessibleName(/^Notificações de Rafael Nogueira/);
+    await expect(page.locator(".ant-notification-notice")).toContainText("5 alterações não foram enviadas");
+    expect(traffic.countOf(setRead)).toBe(0);
+    expect(await unread(platform.database)).toBe(5);
+  });
+});

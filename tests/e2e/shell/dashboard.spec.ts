@@ -1,0 +1,110 @@
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+test("shows every card of the specification, called illustrative, and asks the platform nothing for them", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+
+  await page.goto("/dashboard");
+
+  for (const name of [
+    "Total em Vendas",
+    "Total em Visitas",
+    "Tiket Médio",
+    "Vendas por método",
+    "Vendas no cartão",
+    "Comparação de vendas por período",
+    "Vendas no Pix",
+    "Vendas no boleto",
+    "Saldo",
+    "Índices",
+    "Vendas no cartão por parcelas",
+  ])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  for (const part of ["Adquirência", "Antecipação", "Antifraude", "Cobranças", "Lucro Total"])
+    await expect(page.getByText(part, { exact: true })).toBeVisible();
+  await expect(page.getByText("Dados ilustrativos")).toBeVisible();
+  const calls = asked.filter(
+    (path) => path.startsWith("/admin/") && !path.startsWith("/admin/notifications/"),
+  );
+  expect(calls).toEqual([]);
+});
+
+test("another period has other sales, and tells how they stand to the period before", async ({ page }) => {
+  await page.goto("/dashboard");
+  const sales = page.locator(".block").filter({ hasText: "Total em Vendas" });
+  const month = await sales.locator("strong").textContent();
+
+  await page.getByRole("radiogroup", { name: "Período" }).getByText("7 dias").click();
+
+  await expect(sales.locator("strong")).not.toHaveText(month ?? "");
+  await expect(sales).toContainText("em relação ao período anterior");
+  await page.getByRole("radiogroup", { name: "Período" }).getByText("180 dias").click();
+  await expect(sales).toContainText("Sem período anterior para comparar");
+});
+
+test("the period is chosen with the keyboard too, down to days of one's own", async ({ page }) => {
+  await page.goto("/dashboard");
+  const periods = page.getByRole("radiogroup", { name: "Período" });
+  await periods.getByText("90 dias").click();
+  await page.keyboard.press("ArrowRight");
+  await expect(periods.getByRole("radio", { name: "180 dias" })).toBeChecked();
+  const half = await page.locator(".figure strong").first().textContent();
+
+  await page.keyboard.press("ArrowRight");
+
+  await expect(page.getByRole("combobox", { name: "Data inicial" })).toBeVisible();
+  await expect(page.locator(".figure strong").first()).toHaveText(half ?? "");
+});
+
+test("a screen reader gets the comparison as a table", async ({ page }) => {
+  await page.goto("/dashboard");
+
+  const table = page.getByRole("table", { name: "Comparação de vendas por período" });
+
+  await expect(table.getByRole("columnheader")).toHaveText(["Dia", "Este período", "Período anterior"]);
+  await expect(table.getByRole("rowheader")).toHaveCount(30);
+});
+
+test("the installments run from 1x to 12x", async ({ page }) => {
+  await page.goto("/dashboard");
+
+  const rows = page.locator(".bars-beside").getByRole("rowheader");
+
+  await expect(rows).toHaveText(Array.from({ length: 12 }, (_, index) => `${index + 1}x`));
+});
+
+test.describe("in a window of 1000 px", () => {
+  test.use({ viewport: { width: 1000, height: 800 } });
+
+  test("the menu opens from a button and closes on navigation", async ({ page }) => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("button", { name: "Vendas" })).toBeHidden();
+
+    await page.getByRole("button", { name: "Menu principal" }).click();
+    const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+    await menu.getByRole("link", { name: "Saques" }).click();
+
+    await expect(page).toHaveURL(/withdrawals/);
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu principal" }).click();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu principal" })).toBeFocused();
+  });
+});
+
+test.describe("in a window of 1001 px", () => {
+  test.use({ viewport: { width: 1001, height: 800 } });
+
+  test("the header has the whole menu", async ({ page }) => {
+    await page.goto("/dashboard");
+
+    await expect(page.getByRole("button", { name: "Vendas" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menu principal" })).toBeHidden();
+  });
+});

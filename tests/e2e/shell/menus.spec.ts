@@ -1,0 +1,79 @@
+import { screens } from "../../../src/resources";
+import { expect, test } from "../../support/servers/console";
+
+/** The places of each menu (specification 2, decision B4), in the order of the registry. */
+const places = {
+  Vendas: ["Lista", "Restritos"],
+  Financeiro: ["Vendas / checkouts", "Depósitos", "Liquidações manuais", "Inserções manuais", "Saques"],
+  Admin: ["Usuários", "Níveis de acesso"],
+};
+
+test.use({ user: "maker" });
+
+test("the header's menus lead to every screen, mark where one is, and close on navigation", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const header = page.getByRole("banner");
+  const menu = page.getByRole("menu");
+  await expect(header.getByRole("link", { name: "Dashboard", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
+  for (const [name, entries] of Object.entries(places)) {
+    await header.getByRole("button", { name, exact: true }).click();
+    await expect(menu.getByRole("menuitem")).toHaveText(entries);
+    await menu.getByRole("menuitem").last().click();
+    await expect(menu).toBeHidden();
+    await expect(header.getByRole("button", { name, exact: true })).toHaveAttribute("aria-current", "true");
+    await header.getByRole("button", { name, exact: true }).click();
+    await expect(menu.locator("[aria-current=page]")).toHaveText(entries.at(-1) ?? "");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  }
+
+  await expect(page).toHaveURL(/\/users\/types$/);
+  await header.getByRole("button", { name: "Admin", exact: true }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+});
+
+test("by the keyboard a menu opens, chooses and gives the focus back", async ({ page }) => {
+  await page.goto("/dashboard");
+  const sales = page.getByRole("button", { name: "Vendas", exact: true });
+  await sales.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sales).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/customer\/(list|blacklist)$/);
+  await expect(page.getByRole("menu")).toBeHidden();
+});
+
+test("every screen has its place in one of the menus", async ({ page }) => {
+  await page.goto("/dashboard");
+  const links = new Set<string>();
+  const buttons = page.locator(".head-menu button");
+  await expect(buttons).toHaveCount(4);
+  for (const button of await buttons.all()) {
+    await button.click();
+    await expect(page.getByRole("menu").getByRole("link").first()).toBeVisible();
+    for (const link of await page.getByRole("menu").getByRole("link").all())
+      links.add((await link.getAttribute("href")) ?? "");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
+  }
+
+  expect([...links].sort()).toEqual(
+    Object.values(screens)
+      .map(({ path }) => path as string)
+      .sort(),
+  );
+});

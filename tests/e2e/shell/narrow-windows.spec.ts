@@ -1,0 +1,66 @@
+import { screens } from "../../../src/resources";
+import { listScreen } from "../../support/pages/list-screen";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+test.describe("in a window of 390 px", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("no page is wider than the window; a table scrolls by itself", async ({ page }) => {
+    test.slow();
+    const tooWide = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("body, .head, .foot, .page, .page > *, .list > *")]
+          .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
+          .map(({ className }) => className),
+      );
+    await page.goto("/dashboard");
+    await expect(page.locator(".chart").first()).toBeVisible();
+    expect.soft(await tooWide(), "dashboard").toEqual([]);
+    for (const [name, { go }] of Object.entries(screens)) {
+      await page.keyboard.press("g");
+      await page.keyboard.press(go);
+      await expect(listScreen(page).rows.first()).toBeVisible();
+
+      expect.soft(await tooWide(), name).toEqual([]);
+    }
+  });
+});
+
+test("the dashboard has three columns above 1024 px, two down to 801 px, and one from 800 px on", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const blocks = page.locator(".block-normal");
+  await expect(blocks).toHaveCount(6);
+  const columns = () =>
+    blocks.evaluateAll((all) => new Set(all.map((block) => block.getBoundingClientRect().left)).size);
+
+  for (const [width, count] of [
+    [1025, 3],
+    [1024, 2],
+    [801, 2],
+    [800, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(columns, { message: `${width} px` }).toBe(count);
+  }
+});
+
+test("the way to another page leads to its top, and Back to where one was", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.locator(".chart").first()).toBeVisible();
+  const main = page.locator("main");
+  await main.evaluate((element) => element.scrollTo(0, 400));
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.goBack();
+
+  await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(400);
+  await page.getByRole("banner").getByRole("link", { name: "Ir para o início" }).click();
+  await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(0);
+});

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { notifications } from "../../../contract/notifications";
+import { givenNewNotification, givenNotifications } from "../../support/factories/given-notifications";
+import { expect, test } from "../../support/servers/console";
+import { watchTraffic } from "../../support/tools/traffic";
+
+const panelOf = (page: Page) => {
+  const dialog = page.getByRole("dialog");
+  return {
+    bell: page.getByRole("button", { name: /^Notificações de / }),
+    count: page.locator(".bell-count"),
+    dialog,
+    items: dialog.getByRole("listitem"),
+    item: (label: string) => dialog.getByRole("listitem").filter({ hasText: `Texto do ${label}` }),
+    more: dialog.getByRole("button", { name: "Mais" }),
+  };
+};
+
+test.use({ user: "maker" });
+
+test("the picture says how many are unread, and 99+ above 99", async ({ page, platform }) => {
+  await givenNotifications(platform.database, "maker", { count: 99 });
+  const { bell, count } = panelOf(page);
+
+  await page.goto("/dashboard");
+  await expect(count).toHaveText("99");
+  await givenNewNotification(platform.database, "maker", "Aviso 0");
+  await page.reload();
+
+  await expect(count).toHaveText("99+");
+  await expect(bell).toHaveAccessibleName("Notificações de Helena Duarte, 100 não lidas");
+});
+
+test("without unread ones the picture has no number", async ({ page, platform }) => {
+  await givenNotifications(platform.database, "maker", { count: 2, read: 2 });
+  const { bell, count } = panelOf(page);
+
+  await page.goto("/dashboard");
+
+  await expect(bell).toHaveAccessibleName(/, 0 não lidas$/);
+  await expect(count).toBeHidden();
+});
+
+test("a click reads one and lowers the number once", async ({ page, platform }) => {
+  await givenNotifications(platform.database, "maker", { count: 3, read: 1 });
+  const { bell, count, item } = panelOf(page);
+  const traffic = watchTraffic(page);
+  await page.goto("/dashboard");
+  await expect(count).toHaveText("2");
+
+  await bell.click();
+  await item("aviso 2").getByRole("button").first().click();
+  await expect(count).toHaveText("1");
+  await item("aviso 2").getByRole("button").first().click();
+  await item("aviso 1").getByRole("button").first().click();
+
+  await expect(count).toHaveText("1");
+  expect(traffic.countOf(notifications.setRead)).toBe(1);
+  await page.reload();
+  await expect(count).toHaveText("1");
+});
+
+test("the keyboard alone opens, reads, takes away and closes", async ({ page, platform }) => {
+  await givenNotifications(platform.database, "maker", { count: 2 });
+  const { bell, count, dialog, items } = panelOf(page);
+  await page.goto("/dashboard");
+  await expect(count).toHaveText("2");
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("n");
+  await expect(items.first().getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(count).toHaveText("1");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+
+  await expect(items).toHaveCount(1);
+  await expect(items.first().getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Nenhuma notificação");
+  await expect(count).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(bell).toBeFocused();
+});
+
+test("more brings the next ten until there are none, each once", async ({ page, platform }) => {
+  await givenNotifications(platform.database, "maker", { count: 25 });
+  const { bell, items, more } = panelOf(page);
+  await page.goto("/dashboard");
+  await bell.click();
+  await expect(items).toHaveCount(10);
+
+  await more.click();
+  await expect(items).toHaveCount(20);
+  const label = String(await items.nth(4).locator("strong").textContent());
+  await items.nth(4).getByRole("button", { name: "Excluir" }).click();
+  await expect(items.locator("strong").getByText(label, { exact: true })).toHaveCount(0);
+  await expect(items).toHaveCount(20);
+  await more.click();
+
+  await expect(items).toHaveCount(24);
+  await expect(more).toBeDisabled();
+  const labels = await items.locator("strong").allTextContents();
+  expect(new Set(labels).size).toBe(24);
+});
+
+test("new ones appear without a reload", async ({ page, platform }) => {
+  await givenNotifications(platform.database, "maker", { count: 1 });
+  const { bell, count, items } = panelOf(page);
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await page.clock.runFor(2000);
+  await expect(count).toHaveText("1");
+  await bell.click();
+  await expect(items).toHaveCount(1);
+
+  await givenNewNotification(platform.database, "maker", "Aviso novo");
+  await page.clock.runFor(61_000);
+
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText("Aviso novo");
+  await expect(count).toHaveText("2");
+});
+
+test.describe("a change that the platform refuses", () => {
+  test.use({ expectedComplaints: [/500/] });
+
+  test("is said, and the notification stays as it was", async ({ page, platform }) => {
+    await givenNotifications(platform.database, "maker", { count: 1 });
+    const { bell, count, items } = panelOf(page);
+    await page.route(`**${notifications.exclude.path}`, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto("/dashboard");
+    await bell.click();
+
+    await items.first().getByRole("button", { name: "Excluir" }).click();
+
+    await expect(page.getByText("A notificação não foi excluída")).toBeVisible();
+    await expect(items).toHaveCount(1);
+    await expect(count).toHaveText("1");
+  });
+});

@@ -1,0 +1,63 @@
+import { givenCustomer } from "../../support/factories/given-customers";
+import { givenInsertion } from "../../support/factories/given-money";
+import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+
+const count = 60;
+
+test.use({ user: "maker" });
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("theme", "dark")));
+
+test("a statement is printed with all its rows, dark on white, and nothing around it", async ({
+  page,
+  platform,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Iolanda Impressa", balance: 100_000 });
+  for (let at = 1; at < count; at += 1)
+    await givenInsertion(platform.database, customer.id, { type: "c", status: "a" });
+  await page.goto("/customer/list?search=Iolanda");
+  await listScreen(page).row(customer.id).press("x");
+  const rows = modal(page).dialog.locator("tr[data-row-key]");
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(count);
+
+  await page.emulateMedia({ media: "print" });
+
+  await expect(rows).toHaveCount(count);
+  await expect(rows.last()).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(modal(page).button("Imprimir")).toBeHidden();
+  await expect(rows.last()).toHaveCSS("color", "rgba(0, 0, 0, 0.88)");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  const isCut = await rows
+    .last()
+    .evaluate((row) => row.getBoundingClientRect().bottom > document.body.scrollHeight);
+  expect(isCut, "the page is as high as its rows").toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await expect(rows.last()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(count);
+});
+
+test("a sheet is printed alone from its button, and a list with its loaded rows", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.assign(window, { print: () => document.body.setAttribute("data-printed", "") }),
+  );
+  const { rows } = listScreen(page);
+  await page.goto("/finance/orders_checkout");
+  await expect(rows).toHaveCount(20);
+  await page.emulateMedia({ media: "print" });
+  await expect(rows.last()).toBeVisible();
+  await expect(page.locator(".filters")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Ações de / }).first()).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await rows.first().press("Enter");
+  await modal(page).button("Imprimir").click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed");
+  await page.emulateMedia({ media: "print" });
+
+  await expect(modal(page).dialog.locator(".sheet")).toBeVisible();
+  await expect(rows.first()).toBeHidden();
+});

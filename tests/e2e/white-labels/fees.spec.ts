@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { offices } from "../../../contract/offices";
+import type { Database } from "../../../server/db/database";
+import { givenOffice } from "../../support/factories/given-accounts";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { expectMessage } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import { stopTimers } from "../../support/tools/stop-timers";
+import { watchTraffic } from "../../support/tools/traffic";
+
+const names = {
+  PL: "Administração: valor fixo",
+  PLP: "Administração: percentual",
+  WL: "White label: valor fixo",
+  WLP: "White label: percentual",
+  SVC: "Gateway: valor fixo",
+  SVCP: "Gateway: percentual",
+} as const;
+
+/** The table's modal, the form over it, and its parts. */
+const feesOf = (page: Page) => {
+  const form = page.getByRole("dialog").filter({ hasText: "Editar taxas" });
+  return {
+    table: page.getByRole("dialog").getByRole("table", { name: "Taxas por método" }),
+    row: (method: string) => page.getByRole("row", { name: new RegExp(`^${method} `) }),
+    edit: (method: string) => page.getByRole("button", { name: `Editar as taxas de ${method}` }),
+    form,
+    field: (name: keyof typeof names) => form.getByLabel(names[name], { exact: true }),
+    save: form.getByRole("button", { name: "Salvar" }),
+    split: form.getByRole("region", { name: "Quanto fica com cada parte" }),
+  };
+};
+
+async function givenLabel(database: Database, name: string) {
+  const customer = await givenCustomer(database);
+  return await givenOffice(database, customer.id, { name });
+}
+
+const stored = ({ kysely }: Database, office: number, method: string) =>
+  kysely
+    .selectFrom("office_fees")
+    .select(["direction", "pl", "plp", "wl", "wlp", "svc", "svcp"])
+    .where("office_id", "=", office)
+    .where("method", "=", method)
+    .execute();
+
+async function openFees(page: Page, database: Database, name: string, letter: "i" | "o") {
+  const { id } = await givenLabel(database, name);
+  await page.goto(`/white-label?search=${encodeURIComponent(name)}`);
+  await listScreen(page).row(id).focus();
+  await page.keyboard.press(letter);
+  await expect(feesOf(page).table).toBeVisible();
+  return id;
+}
+
+test.describe("the fees of a white label", () => {
+  test.use({ user: "maker" });
+
+  test("are a table of methods by parties, and change by keyboard alone", async ({ page, platform }) => {
+    const id = await openFees(page, platform.database, "Loja Acácia", "i");
+    const { table, row, edit, form, field, save } = feesOf(page);
+    await expect(table.getByRole("columnheader")).toHaveText([
+      ...["Método", "Administração", "White label", "Gateway"],
+      ...["$", "%", "$", "%", "$", "%"],
+    ]);
+    await expect(row("Pix")).toHaveText(/Pix(0,00){6}Editar/);
+
+    await edit("Pix").focus();
+    await page.keyboard.press("Enter");
+    await expect(field("PL")).toBeFocused();
+    for (const fee of ["0,5", "2.25", "0", "100", ",3", "1"]) {
+      await page.keyboard.type(fee);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Shift+Tab");
+    await stopTimers(page);
+    await page.keyboard.press("Control+Enter");
+
+    await expect(page.getByText("Taxas atualizadas com sucesso!")).toBeVisible();
+    await expect(save).toBeDisabled();
+    await page.clock.runFor(900);
+    await expect(form).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(form).toBeHidden();
+    await page.clock.resume();
+    await expect(row("Pix")).toHaveText("Pix0,502,250,00100,000,301,00Editar");
+    await expect(edit("Pix")).toBeFocused();
+    expect(await stored(platform.database, id, "pix")).toEqual([
+      { direction: "payin", pl: 50, plp: 225, wl: 0, wlp: 10_000, svc: 30, svcp: 100 },
+    ]);
+  });
+
+  test("of payouts are apart, and are shown anew after a reload", async ({ page, platform }) => {
+    const id = await openFees(page, platform.database, "Loja Magnólia", "o");
+    const { edit, field, save, row, form } = feesOf(page);
+    await edit("TED").click();
+
+    await field("SVC").fill("3,9");
+    await save.click();
+    await expect(form).toBeHidden();
+    await page.reload();
+    await act(page, id, "Taxas de saída");
+
+    await expect(row("TED")).toHaveText("TED0,000,000,000,003,900,00Editar");
+    expect(await stored(platform.database, id, "ted")).toMatchObject([{ direction: "payout", svc: 390 }]);
+  });
+
+  test("are typed with comma or point, cleared and filled again where the caret is", async ({
+    page,
+    platform,
+  }) => {
+    await openFees(page, platform.database, "Loja Tulipa", "i");
+    const { edit, field, save } = feesOf(page);
+    const traffic = watchTraffic(page);
+    await edit("Boleto").click();
+    await expect(field("PLP")).toHaveValue("0,00");
+
+    await field("PLP").fill("");
+    await save.click();
+    await expectMessage(field("PLP"), "Campo requerido!");
+    await field("PLP").pressSequentially("1x2,7");
+    await expect(field("PLP")).toHaveValue("12,7");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Delete");
+    await page.keyboard.type("34");
+    await expect(field("PLP")).toHaveValue("342,7");
+    await page.keyboard.press("Tab");
+    await expect(field("PLP")).toHaveValue("342,7");
+    await save.click();
+    await expectMessage(field("PLP"), "O valor máximo é 100");
+    await field("WLP").fill("1,234");
+    await save.click();
+    await expectMessage(field("WLP"), "Use no máximo duas casas decimais");
+    await field("WLP").fill("123456");
+    await expect(field("WLP")).toHaveValue("12345");
+
+    expect(traffic.countOf(offices.updateFees)).toBe(0);
+  });
+
+  test("show beside the form what each party gets of a sale, as they are typed", async ({
+    page,
+    platform,
+  }) => {
+    await openFees(page, platform.database, "Loja Orquídea", "i");
+    const { edit, field, split } = feesOf(page);
+    await edit("Pix").click();
+
+    await field("PL").fill("0,50");
+    await field("PLP").fill("2");
+    await field("WLP").fill("1,25");
+    await expect(split).toContainText(
+      /Administração\s*R\$\s2,50\s*White label\s*R\$\s1,25\s*Gateway\s*R\$\s0,00\s*Para o cliente\s*R\$\s96,25/,
+    );
+    await split.getByLabel("De uma venda de").fill("0,40");
+
+    await expect(split).toContainText(/As partes somam R\$\s0,52 e passam do valor: faltam R\$\s0,12\./);
+    await expect(split).toContainText(/O menor valor que cobre as taxas é R\$\s0,52\./);
+  });
+
+  test("are left by Escape: the form first, which asks, then the table", async ({ page, platform }) => {
+    await openFees(page, platform.database, "Loja Begônia", "i");
+    const { edit, field, form, table } = feesOf(page);
+    await edit("Boleto").click();
+    await field("PL").fill("9");
+
+    await page.keyboard.press("Escape");
+    await page.locator(".ant-modal-confirm").getByRole("button", { name: "Descartar" }).click();
+    await expect(form).toBeHidden();
+    await expect(table).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await expect(table).toBeHidden();
+    await expect(listScreen(page).rows).toBeFocused();
+  });
+});
+
+test.describe("a level that only reads", () => {
+  test.use({ user: "reader" });
+
+  test("sees fees, and why it cannot change them", async ({ page, platform }) => {
+    await openFees(page, platform.database, "Loja Gérbera", "i");
+
+    await expect(feesOf(page).edit("Pix")).toBeDisabled();
+    await expect(page.getByRole("dialog")).toContainText("Seu nível de acesso é somente leitura");
+  });
+});

@@ -1,0 +1,241 @@
+import { templates } from "../../../contract/templates";
+import { draftOffer, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { listScreen } from "../../support/pages/list-screen";
+import { expectMessage, modal } from "../../support/pages/modal";
+import { fileOf, openNewSite, openSite, savedSite, siteEditor } from "../../support/pages/site-editor";
+import { expect, test } from "../../support/servers/console";
+import { pngOf } from "../../support/tools/images";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+const oneStep = { page: { title: { kind: "string", label: "Título" } } };
+
+test("fills in a site step by step, each saved on its own, and shows it after a reload", async ({
+  page,
+  platform,
+}) => {
+  const site = await openNewSite(page, platform);
+  const { step, field, save, said, dialog } = siteEditor(page);
+  await expect(step("Início")).toContainText("A preencher");
+
+  await field("Título").fill("Loja da Lua");
+  await expect(step("Início")).toContainText("Alterada");
+  await step("Sobre").click();
+  await field("Email").fill("loja@example.com");
+  await expect(step("Início")).toContainText("Alterada");
+  await save.click();
+  await expect(said).toBeVisible();
+  await expect(step("Sobre")).toContainText("Salva");
+  await expect(step("Início")).toContainText("Alterada");
+  expect(await savedSite(platform, site)).toMatchObject({
+    about: { contact: { email: "loja@example.com" } },
+  });
+  expect(await savedSite(platform, site)).not.toHaveProperty("home");
+
+  await step("Início").click();
+  await expect(field("Título")).toHaveValue("Loja da Lua");
+  await save.click();
+  await expect(step("Início")).toContainText("Salva");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await openSite(page, site, platform);
+
+  await expect(field("Título")).toHaveValue("Loja da Lua");
+  await expect(step("Início")).toContainText("Salva");
+  await step("Sobre").click();
+  await expect(field("Email")).toHaveValue("loja@example.com");
+});
+
+test("fills in nested fields by keyboard alone: items added, moved and removed", async ({
+  page,
+  platform,
+}) => {
+  const site = await openNewSite(page, platform);
+  const { step, field, handles, dialog } = siteEditor(page);
+  await step("Sobre").focus();
+  await page.keyboard.press("Enter");
+  const add = dialog.getByRole("button", { name: "Adicionar a Team" });
+
+  for (const name of ["Íris", "Jonas", "Kátia"]) {
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await field("Nome").last().focus();
+    await page.keyboard.type(name);
+  }
+  await handles.nth(2).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(dialog.getByText("Team 3 está agora na posição 2 de 3")).toBeAttached();
+  await expect(handles.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(handles.nth(0)).toBeFocused();
+  await dialog.getByRole("button", { name: "Remover Team 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(add).toBeFocused();
+  await field("Email").focus();
+  await page.keyboard.type("equipe@example.com");
+  await page.keyboard.press("Control+Enter");
+
+  await expect(step("Sobre")).toContainText("Salva");
+  expect(await savedSite(platform, site)).toMatchObject({
+    about: {
+      team: [
+        { name: "Kátia", photo: null },
+        { name: "Jonas", photo: null },
+      ],
+      contact: { email: "equipe@example.com" },
+    },
+  });
+});
+
+test("says which texts are missing, and keeps what was filled in", async ({ page, platform }) => {
+  await openNewSite(page, platform);
+  const { step, field, save, dialog } = siteEditor(page);
+  const traffic = watchTraffic(page);
+  await step("Sobre").click();
+  await dialog.getByRole("button", { name: "Adicionar a Team" }).click();
+
+  await save.click();
+
+  await expectMessage(field("Nome"), "Campo requerido!");
+  await expectMessage(field("Email"), "Campo requerido!");
+  await expect(field("Nome")).toBeFocused();
+  await expect(step("Sobre")).toContainText("Não salva");
+  await page.keyboard.type("Íris");
+  await expect(field("Nome")).not.toHaveAttribute("aria-invalid");
+  expect(traffic.countOf(templates.update)).toBe(0);
+});
+
+test("has what was filled in again after the session ended, and the same admin signed in", async ({
+  openAs,
+  platform,
+}) => {
+  const page = await openAs("checker");
+  const site = await openNewSite(page, platform);
+  const { field, image, save, step, dialog } = siteEditor(page);
+  await field("Título").fill("Loja da madrugada");
+  await image("Logotipo").setInputFiles(fileOf(pngOf(40, 30), "logo.png"));
+  await expect(dialog.getByText("logo.png")).toBeVisible();
+
+  await loseSession(page, platform, () => save.click());
+  await signInAgain(page, "checker");
+  await draftOffer(page).resume.click();
+
+  await expect(field("Título")).toHaveValue("Loja da madrugada");
+  await expect(dialog).toContainText("antes de a sessão terminar");
+  await save.click();
+  await expect(step("Início")).toContainText("Salva");
+  expect(await savedSite(platform, site)).toMatchObject({
+    home: { title: "Loja da madrugada", logo: expect.stringMatching(/^\/files\/site\//) },
+  });
+});
+
+test("shows a value of a kind that nobody knows, and keeps it", async ({ page, platform }) => {
+  await openNewSite(page, platform);
+  const { step, dialog } = siteEditor(page);
+
+  await step("Sobre").click();
+
+  await expect(dialog).toContainText("Este painel não sabe editar campos do tipo coordinates");
+});
+
+test("has no step bar for one step, and asks before changes are thrown away", async ({ page, platform }) => {
+  const site = await openNewSite(page, platform, oneStep);
+  const { field, dialog } = siteEditor(page);
+  const { question, answer } = modal(page);
+  await expect(dialog.getByRole("navigation")).toHaveCount(0);
+  await field("Título").fill("Sem salvar");
+
+  await page.keyboard.press("Escape");
+  await answer("Continuar editando");
+  await expect(question).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await answer("Descartar");
+
+  await expect(dialog).toBeHidden();
+  await expect(listScreen(page).row(site.office)).toBeFocused();
+  expect(await savedSite(platform, site)).toEqual({});
+});
+
+test("opens what is saved now, whoever saved it since the list was read", async ({ page, platform }) => {
+  const site = await openNewSite(page, platform, oneStep);
+  await page.keyboard.press("Escape");
+  await platform.database.kysely
+    .insertInto("office_sites")
+    .values({
+      office_id: site.office,
+      template_id: site.template,
+      form: JSON.stringify({ page: { title: "De outra pessoa" } }),
+    })
+    .execute();
+
+  await listScreen(page).row(site.office).press("t");
+
+  await expect(siteEditor(page).field("Título")).toHaveValue("De outra pessoa");
+});
+
+test("closes with what the platform says when the template cannot be read", async ({ page, platform }) => {
+  const site = await openNewSite(page, platform, oneStep);
+  await page.keyboard.press("Escape");
+  await page.route(`**${templates.info.path}`, (route) =>
+    route.fulfill({ json: { response: false, message: "Template em manutenção" } }),
+  );
+
+  await listScreen(page).row(site.office).press("t");
+
+  await expect(page.getByText("Template em manutenção")).toBeVisible();
+  await expect(siteEditor(page).dialog).toHaveCount(0);
+});
+
+test("says that somebody chose another template meanwhile", async ({ page, platform }) => {
+  const site = await openNewSite(page, platform, oneStep);
+  const { field, save, dialog } = siteEditor(page);
+  await field("Título").fill("Tarde demais");
+  await platform.database.kysely
+    .updateTable("offices")
+    .set({ template_id: 2 })
+    .where("id", "=", site.office)
+    .execute();
+
+  await save.click();
+
+  await expect(dialog.getByText("O white label usa outro template agora")).toBeVisible();
+  await expect(field("Título")).toHaveValue("Tarde demais");
+});
+
+test("draws the site as it is typed, as wide as a computer's or a phone's window", async ({
+  page,
+  platform,
+}) => {
+  await openNewSite(page, platform, {
+    look: { title: { kind: "string" }, textColor: { kind: "string" }, backgroundColor: { kind: "string" } },
+  });
+  const { field, preview } = siteEditor(page);
+
+  await field("Title").fill("Loja Vista");
+  await expect(preview).toContainText("Loja Vista");
+  await field("Text color").fill("#999999");
+  await field("Background color").fill("#ffffff");
+  await expect(preview.getByRole("status")).toContainText(
+    "O texto sobre o fundo do site tem contraste de 2,8:1; abaixo de 4,5:1 é difícil de ler.",
+  );
+  await field("Text color").fill("#333333");
+  await expect(preview.getByRole("status")).toBeEmpty();
+  await preview.getByText("Celular").click();
+
+  await expect(preview.locator(".sketch-phone")).toBeVisible();
+});
+
+test.describe("a level that only reads", () => {
+  test.use({ user: "reader" });
+
+  test("sees the site, and why it cannot save it", async ({ page, platform }) => {
+    await openNewSite(page, platform);
+
+    await expect(siteEditor(page).field("Título")).toBeDisabled();
+    await expect(siteEditor(page).save).toBeDisabled();
+    await expect(siteEditor(page).dialog).toContainText("Seu nível de acesso é somente leitura");
+  });
+});

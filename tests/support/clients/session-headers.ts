@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import { createCsrfTokens } from "../../../server/auth/csrf";
+import { openSession, signInTo } from "../../../server/auth/session-store";
+import type { Schema } from "../../../server/db/schema";
+import { testSecret } from "../servers/test-secret";
+
+/** Signs an admin in without a password; gives the headers that the session's calls carry at a moment. */
+export async function openSessionOf(
+  db: Kysely<Schema>,
+  adminId: number,
+  now: Date,
+): Promise<(at: Date) => { "app-auth": string; "csrf-token": string }> {
+  const { appAuth, session } = await openSession(db, now);
+  await signInTo(db, session, adminId, now);
+  const csrf = createCsrfTokens(testSecret);
+  return (at) => ({
+    "app-auth": appAuth,
+    "csrf-token": csrf.issue({ ...session, user: { id: adminId } }, at),
+  });
+}

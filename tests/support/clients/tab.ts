@@ -1,0 +1,114 @@
+import { createHttp, type HttpOptions } from "../../../src/http/client";
+import type { Clock } from "../../../src/http/clock";
+import { ApiError } from "../../../src/http/errors";
+import type { StorageLike } from "../../../src/http/safe-storage";
+import type { SignedOutReason } from "../../../src/http/session";
+import type { Locks } from "../../../src/http/web-locks";
+import type { FaultServer } from "../faults/fault-server";
+
+/** A clock that stands still until it is advanced. */
+export interface ManualClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+/** A clock at noon, São Paulo, of 21 November 2025. */
+export function createManualClock(): ManualClock {
+  let time = Date.UTC(2025, 10, 21, 15);
+  const timers = new Set<{ due: number; action: () => void }>();
+  return {
+    now: () => time,
+    after(milliseconds, action) {
+      const timer = { due: time + milliseconds, action };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    advance(milliseconds) {
+      time += milliseconds;
+      for (const timer of [...timers]) {
+        if (timer.due > time) continue;
+        timers.delete(timer);
+        timer.action();
+      }
+    },
+  };
+}
+
+/** A browser's storage: shared by the tabs that it is given to. */
+export function createStorage(
+  entries: Record<string, string> = {},
+): StorageLike & { entries: Map<string, string> } {
+  const map = new Map(Object.entries(entries));
+  return {
+    entries: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+/** Locks as a browser has them: first come, first served. */
+export function createLocks(): Locks {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request(name, work) {
+      const before = last.get(name) ?? Promise.resolve();
+      const mine = before.then(work);
+      last.set(
+        name,
+        mine.catch(() => {}),
+      );
+      return mine;
+    },
+  };
+}
+
+/** An admin as the storage keeps one. */
+export const admin = { id: 7, name: "Ana Souza" };
+
+/** Opens the transport as a tab of the console would, and writes down what it tells. */
+export function openTab(url: string, options: Partial<HttpOptions> & { at?: string } = {}) {
+  const storage = createStorage();
+  const signedOut: SignedOutReason[] = [];
+  const queue: { count: number; busySince: number | undefined }[] = [];
+  const warnings: string[] = [];
+  const place = { path: options.at ?? "/finance/withdrawals" };
+  const http = createHttp({
+    api: url,
+    cdn: url,
+    appId: "none",
+    language: () => "pt",
+    path: () => place.path,
+    storage: () => storage,
+    onSignedOut: (reason) => signedOut.push(reason),
+    onQueueChange: (count, busySince) => queue.push({ count, busySince }),
+    warn: (text) => warnings.push(text),
+    ...options,
+  });
+  return { ...http, storage: storage.entries, signedOut, queue, warnings, place };
+}
+
+/**
+ * A tab with a session that the server knows and an admin signed in; the server forgets what it received for that.
+ */
+export async function openSignedIn(server: FaultServer, options: Parameters<typeof openTab>[1] = {}) {
+  const tab = openTab(server.url, options);
+  await tab.open();
+  tab.storage.set("admin-user", JSON.stringify(admin));
+  server.received.length = 0;
+  return tab;
+}
+
+/** The change that tests send: its route as the server writes it down, and its input. */
+export const decide = "PUT /admin/payout/update";
+export const decision = (reqId: string) =>
+  ({ reqId, status: "p", reason: "Conferido hoje", otp: "123456" }) as const;
+
+/** The error that a request ends with; anything but an ApiError is itself a failure. */
+export async function failure(request: Promise<unknown>): Promise<ApiError> {
+  const outcome = await request.then(
+    () => new Error("The request succeeded."),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof ApiError) return outcome;
+  throw outcome;
+}

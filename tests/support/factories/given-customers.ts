@@ -1,0 +1,134 @@
+import type { Insertable } from "kysely";
+import { cpfDigits } from "../../../contract/documents";
+import type { Database } from "../../../server/db/database";
+import type { Schema } from "../../../server/db/schema";
+import { transaction } from "../../../server/db/transaction";
+import { post } from "../../../server/ledger/post";
+import { payoutStates } from "../../../server/resources/payouts/states";
+import { customerSearch } from "../../../server/search/customer";
+import { payoutSearch } from "../../../server/search/payout";
+
+type CustomerRow = Omit<Insertable<Schema["customers"]>, "search" | "id">;
+type PayoutRow = Omit<Insertable<Schema["payouts"]>, "search" | "id" | "customer_id">;
+
+let next = 1;
+
+const cpfOf = (number: number): string => {
+  const nine = String(100_000_000 + number);
+  return nine + cpfDigits(nine);
+};
+
+/** A customer as the edit form takes one, from São Paulo. */
+const ordinary = (number: number): CustomerRow & { id: number } => ({
+  id: number,
+  type: 1,
+  name: `Cliente ${number}`,
+  doc1: cpfOf(number),
+  doc2: "12.345.678-9",
+  gender: "f",
+  birth: "1990-05-17",
+  email: `cliente${number}@example.com`,
+  postal_code: "01310-100",
+  address: "Avenida Paulista, 1000",
+  country: 29,
+  currency: 1,
+  state_id: 416,
+  city_id: 3_550_308,
+  cell_phone: "(11) 90123-4567",
+  phone: null,
+  lang: "pt",
+  guard_name: null,
+  guard_relation: null,
+  guard_doc: null,
+  date_reg: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
+  docs_check: "n",
+  files_sent: false,
+  status: "a",
+  office_id: 1,
+  office_status: "i",
+});
+
+/** Puts a customer into the database, with money where `balance` (cents) says so. */
+export async function givenCustomer(
+  database: Database,
+  { balance = 0, ...given }: Partial<CustomerRow> & { id?: number; balance?: number } = {},
+): Promise<{ id: number; name: string }> {
+  const row = { ...ordinary(next++), ...given };
+  const search = customerSearch({
+    ...row,
+    doc1: row.doc1 ?? null,
+    email: row.email ?? null,
+    cell_phone: row.cell_phone ?? null,
+  });
+  await transaction(database, async (db) => {
+    await db
+      .insertInto("customers")
+      .values({ ...row, search })
+      .execute();
+    if (balance > 0)
+      await post(db, {
+        reference: `opening:${row.id}`,
+        date: new Date(Date.UTC(2026, 0, 1)),
+        note: "",
+        movements: [
+          { account: { customer: row.id }, operation: "opening", amount: balance },
+          { account: "opening", operation: "opening", amount: -balance },
+        ],
+      });
+  });
+  return row;
+}
+
+const closing = (status: keyof typeof payoutStates, requested: Date) => ({
+  decided_by_id: status === "w" ? null : 1,
+  decided_by_name: status === "w" ? null : "Helena Duarte",
+  decided_at_office: status === "w" ? null : "Horizon",
+  date_close: payoutStates[status].isClosed ? new Date(requested.getTime() + 3_600_000) : null,
+  bank_number: status === "s" ? "E9999999920260101" : null,
+});
+
+/** Puts a payout of a customer into the database; it waits unless said otherwise. */
+export async function givenPayout(
+  database: Database,
+  customer: number,
+  given: Partial<PayoutRow> = {},
+): Promise<{ id: number }> {
+  const id = next++;
+  const { status = "w", date_request = new Date(Date.UTC(2026, 0, 1) + id * 60_000) } = given;
+  const row = {
+    id,
+    amount: 10_000,
+    fee: 199,
+    method: "pix" as const,
+    account_data: JSON.stringify({ pixKey: "chave@example.com" }),
+    date_request: date_request as Date,
+    status,
+    ...closing(status, date_request as Date),
+    ...given,
+  };
+  const { search } = await database.kysely
+    .selectFrom("customers")
+    .select("search")
+    .where("id", "=", customer)
+    .executeTakeFirstOrThrow();
+  await database.kysely
+    .insertInto("payouts")
+    .values({
+      ...row,
+      customer_id: customer,
+      search: payoutSearch(search, { id, bank_number: row.bank_number ?? null }),
+    })
+    .execute();
+  return { id };
+}
+
+/** Takes every customer, and what belongs to them, out of the database. */
+export async function forgetCustomers({ kysely }: Database): Promise<void> {
+  await kysely.deleteFrom("approvals").execute();
+  await kysely.deleteFrom("insertions").execute();
+  await kysely.deleteFrom("orders").execute();
+  await kysely.deleteFrom("payouts").execute();
+  await kysely.deleteFrom("ledger_entries").execute();
+  await kysely.deleteFrom("ledger_accounts").where("customer_id", "is not", null).execute();
+  await kysely.deleteFrom("customers").execute();
+}

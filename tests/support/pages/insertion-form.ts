@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+import type { ConsolePlatform } from "../servers/console-platform";
+import { chosen, modal } from "./modal";
+
+/** What was asked for a customer. */
+export const requestsOf = ({ database }: ConsolePlatform, customer: number) =>
+  database.kysely
+    .selectFrom("insertions")
+    .select(["amount", "type", "operation_id", "note", "status", "requested_by_id"])
+    .where("customer_id", "=", customer)
+    .execute();
+
+/** The form of a new insertion, in Portuguese. */
+export const insertionForm = (page: Page) => {
+  const { dialog, field, button } = modal(page);
+  return {
+    dialog,
+    type: (name: string) => dialog.getByText(name, { exact: true }),
+    operation: chosen(page, "Operação"),
+    customer: field("Cliente"),
+    found: dialog.getByRole("status"),
+    value: field("Valor"),
+    notes: field("Observações"),
+    code: field("Código de 6 dígitos"),
+    submit: button("Enviar para aprovação"),
+  };
+};
+
+export async function openInsertionForm(page: Page) {
+  await page.goto("/finance/cash_inserts");
+  await page.getByRole("button", { name: "Nova inserção" }).click();
+  await expect(insertionForm(page).customer).toBeVisible();
+}

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { BaseForm } from "../../../contract/templates";
+import { givenSite, type Site } from "../factories/given-sites";
+import type { ConsolePlatform } from "../servers/console-platform";
+import { listScreen } from "./list-screen";
+import { modal } from "./modal";
+
+/** The parts of the editor of a site, in Portuguese. */
+export function siteEditor(page: Page) {
+  const { dialog } = modal(page);
+  return {
+    dialog,
+    step: (name: string): Locator => dialog.getByRole("navigation").getByRole("button", { name }),
+    field: (label: string): Locator => dialog.getByLabel(label, { exact: true }),
+    /** The chooser of an image, empty or not. */
+    image: (label: string): Locator =>
+      dialog.getByLabel(new RegExp(`^(Escolher|Trocar) imagem de ${label}$`)),
+    save: dialog.getByRole("button", { name: "Salvar etapa" }),
+    handles: dialog.getByRole("button", { name: /^Mover / }),
+    said: page.getByText("Template atualizado com sucesso!"),
+    preview: dialog.getByRole("complementary", { name: "Prévia do site" }),
+  };
+}
+
+/** Opens the editor of a white label by its letter. */
+export async function openSite(page: Page, { office }: Site, platform: ConsolePlatform): Promise<void> {
+  const { name } = await platform.database.kysely
+    .selectFrom("offices")
+    .select("name")
+    .where("id", "=", office)
+    .executeTakeFirstOrThrow();
+  await page.goto(`/white-label?search=${encodeURIComponent(name)}`);
+  await listScreen(page).row(office).focus();
+  await page.keyboard.press("t");
+  await expect(siteEditor(page).dialog.locator(".site-form")).toBeVisible();
+}
+
+/** Puts a white label with a template of its own into the database, and opens the editor of its site. */
+export async function openNewSite(page: Page, platform: ConsolePlatform, form?: BaseForm): Promise<Site> {
+  const site = await givenSite(platform, form);
+  await openSite(page, site, platform);
+  return site;
+}
+
+/** What is saved of a site, step by step. */
+export async function savedSite({ database }: ConsolePlatform, { office, template }: Site) {
+  const row = await database.kysely
+    .selectFrom("office_sites")
+    .select("form")
+    .where("office_id", "=", office)
+    .where("template_id", "=", template)
+    .executeTakeFirst();
+  return row?.form ?? {};
+}
+
+/** A file for a chooser. */
+export const fileOf = (buffer: Buffer, name = "imagem.png", mimeType = "image/png") => ({
+  name,
+  mimeType,
+  buffer,
+});

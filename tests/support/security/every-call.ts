@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import type { Call } from "../../../contract/call";
+import { contract } from "../../../contract/index";
+import {
+  describeContract,
+  type JsonSchema,
+  type OpenApi,
+  type Operation,
+} from "../../../server/http/openapi";
+
+/** A call of the contract under its name, as the tests over all of them list it. */
+export interface NamedCall {
+  name: string;
+  call: Call;
+}
+
+/** Every call of the contract: one that is added is covered by each test that goes over these. */
+export const everyCall: readonly NamedCall[] = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
+);
+
+/** A value that a call takes: a field, or what is inside one. */
+export interface Field {
+  path: readonly (string | number)[];
+  /** The path as field errors name it. */
+  name: string;
+  schema: JsonSchema;
+  isRequired: boolean;
+}
+
+const document: OpenApi = describeContract();
+
+interface Body {
+  content: { "application/json": { schema: JsonSchema } };
+}
+interface Parameter {
+  name?: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+function inputSchemaOf({ path, method }: Call): JsonSchema {
+  const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
+  if (operation.requestBody) return (operation.requestBody as Body).content["application/json"].schema;
+  const query = (operation.parameters as Parameter[]).flatMap(({ name, ...rest }) =>
+    name === undefined ? [] : [{ name, ...rest }],
+  );
+  return {
+    type: "object",
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+/** What is left of a schema when null is taken away. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const choices = (schema.anyOf as JsonSchema[] | undefined)?.filter(({ type }) => type !== "null");
+  if (!choices) return schema;
+  const [only, ...others] = choices;
+  return only && others.length === 0 ? only : { enum: choices.map((choice) => choice.const) };
+}
+
+const itemsOf = (schema: JsonSchema): JsonSchema[] =>
+  (schema.prefixItems as JsonSchema[] | undefined) ?? (schema.items ? [schema.items] : []);
+
+function within(schema: JsonSchema, path: Field["path"]): Field[] {
+  const named = Object.entries(schema.properties ?? {}).map(
+    ([name, inner]) => [name, inner, schema.required?.includes(name) ?? false] as const,
+  );
+  const listed = itemsOf(schema).map((inner, i) => [i, inner, true] as const);
+  return [...named, ...listed].flatMap(([step, given, isRequired]) => {
+    const inner = withoutNull(given);
+    const here = [...path, step];
+    return [{ path: here, name: here.join("."), schema: inner, isRequired }, ...within(inner, here)];
+  });
+}
+
+/** Calculates what belongs to a call once. */
+function once<Value>(calculate: (call: Call) => Value): (call: Call) => Value {
+  const known = new Map<Call, Value>();
+  return (call) => {
+    const value = known.get(call) ?? calculate(call);
+    known.set(call, value);
+    return value;
+  };
+}
+
+/** What a call takes by the published document, opened to the innermost values. */
+export const fieldsOf = once((call): Field[] => within(inputSchemaOf(call), []));
+
+/** Texts of which one suits every rule of a text that the contract has so far. */
+const texts = [
+  "529.982.247-25",
+  "01/02/2003",
+  "123456",
+  "pessoa@example.com",
+  "01310-100",
+  "loja.example.com",
+  "Senha2026",
+  "00:00:00",
+];
+
+const fits = ({ pattern, minLength = 0, maxLength = 1_000 }: JsonSchema, text: string) =>
+  text.length >= Number(minLength) &&
+  text.length <= Number(maxLength) &&
+  new RegExp(String(pattern ?? "")).test(text);
+
+/** Values of which one suits the schema, in the order to try them. */
+function candidates(schema: JsonSchema): unknown[] {
+  if ("const" in schema) return [schema.const];
+  if (Array.isArray(schema.enum)) return schema.enum;
+  if (schema.type === "boolean") return [true];
+  if (schema.type === "integer" || schema.type === "number") return [schema.minimum ?? 1];
+  if (schema.type === "string") return texts.filter((text) => fits(schema, text));
+  if (schema.type === "array") return [itemsOf(schema).map((inner) => candidates(inner)[0])];
+  const inner = Object.entries(schema.properties ?? {});
+  return [Object.fromEntries(inner.map(([name, part]) => [name, candidates(withoutNull(part))[0]]))];
+}
+
+/** An input with every field that the rules of the call take; its handles and its code are nobody's. */
+export const sampleOf = once((call): Record<string, unknown> => {
+  const sample: Record<string, unknown> = {};
+  for (const { path, name, schema } of fieldsOf(call)) {
+    if (path.length > 1) continue;
+    const field = call.in.shape[name];
+    const value = candidates(schema).find((candidate) => field && z.safeParse(field, candidate).success);
+    if (value === undefined) throw new Error(`no value here suits ${call.path} ${name}: add one`);
+    sample[name] = value;
+  }
+  const { success, error } = call.in.safeParse(sample);
+  if (!success) throw new Error(`the values here do not suit ${call.path} together: ${error.message}`);
+  return sample;
+});
+
+/** The input with another value at a path; undefined leaves it out. */
+export function withValue(
+  input: Record<string, unknown>,
+  path: Field["path"],
+  value: unknown,
+): Record<string, unknown> {
+  const copy = structuredClone(input);
+  let at: Record<string | number, unknown> = copy;
+  for (const step of path.slice(0, -1)) at = at[step] as Record<string | number, unknown>;
+  at[path.at(-1) ?? ""] = value;
+  return copy;
+}

@@ -1,0 +1,16 @@
+// Prints how many rows it finds, then writes on, one commit a row, and prints each id once it is acknowledged.
+// Usage: node --import tsx tests/support/servers/acknowledging-writer.ts <data directory>    ends when it is killed
+import { sql } from "kysely";
+import { openDatabase } from "../../../server/db/open";
+import { transaction } from "../../../server/db/transaction";
+
+const db = await openDatabase({ dir: process.argv[2] });
+await db.pool.query("create table if not exists written (id int primary key, filler text not null)");
+const { rows } = await db.pool.query<{ count: number }>("select count(*) from written");
+let id = rows[0]?.count ?? 0;
+process.stdout.write(`${id}\n`);
+for (;;) {
+  id += 1;
+  await transaction(db, (trx) => sql`insert into written values (${id}, ${"x".repeat(2_000)})`.execute(trx));
+  process.stdout.write(`${id}\n`);
+}

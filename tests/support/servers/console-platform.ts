@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createCsrfTokens } from "../../../server/auth/csrf";
+import { findSession, openSession, signInTo } from "../../../server/auth/session-store";
+import { codeAt, stepAt } from "../../../server/auth/totp";
+import { createPlatform, listen } from "../../../server/bootstrap/platform";
+import type { Database } from "../../../server/db/database";
+import { type DemoAdmin, demoAuthenticatorSecret } from "../../../server/seed/admins";
+import { seedDemo } from "../../../server/seed/demo";
+import { Clock } from "./clock";
+import { openTestDatabase } from "./database";
+
+const secret = "the secret of every test, long enough";
+
+/** What a browser that is signed in keeps in its local storage. */
+export type StoredSession = Readonly<Record<"adm-auth" | "adm-token" | "admin-user", string>>;
+
+/** The platform with the built console and the small demo data, on a port of its own. */
+export interface ConsolePlatform {
+  readonly url: string;
+  readonly database: Database;
+  /** The platform's clock; the browser's is the page's own. */
+  readonly clock: Clock;
+  /** Makes a new session of a demo admin, as the browser keeps it. */
+  session(user: DemoAdmin): Promise<StoredSession>;
+  /** A one-time code of a demo admin that is right and was not used: forgets the ones that were. */
+  code(user: DemoAdmin): Promise<string>;
+  /** A code that is wrong; wrong ones are not counted. */
+  wrongCode(user: DemoAdmin): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The folder of the built console: dist/, or the one that CONSOLE_DIR names. */
+function findConsole(): string {
+  const dir = process.env.CONSOLE_DIR ?? fileURLToPath(new URL("../../../dist", import.meta.url));
+  if (existsSync(`${dir}/index.html`)) return dir;
+  throw new Error(`There is no built console in ${dir}. Run \`npm run build\` first.`);
+}
+
+/** Starts the platform as `npm start` would, with nothing of it left when it is closed. */
+export async function startConsolePlatform(): Promise<ConsolePlatform> {
+  const consoleDir = findConsole();
+  const database = await openTestDatabase();
+  await seedDemo(database, { secret, size: "small", now: new Date() });
+  const clock = new Clock();
+  const config = { trustedProxies: 0, corsOrigins: [], log: "off", consoleDir } as const;
+  const platform = createPlatform({ database, secret, config, now: clock.now });
+  const { url, close } = await listen(platform, 0);
+  const csrf = createCsrfTokens(secret);
+  const { kysely } = database;
+
+  async function session(user: DemoAdmin): Promise<StoredSession> {
+    const now = clock.now();
+    const { appAuth, session: anonymous } = await openSession(kysely, now);
+    const { id } = await kysely
+      .selectFrom("admins")
+      .select("id")
+      .where("user_name", "=", user)
+      .executeTakeFirstOrThrow();
+    await signInTo(kysely, anonymous, id, now);
+    const signedIn = await findSession(kysely, appAuth, now);
+    return {
+      "adm-auth": appAuth,
+      "adm-token": csrf.issue({ ...anonymous, user: { id } }, now),
+      "admin-user": JSON.stringify(signedIn?.user),
+    };
+  }
+
+  async function code(user: DemoAdmin): Promise<string> {
+    await kysely
+      .updateTable("admins")
+      .set({ totp_last_step: 0, totp_failures: 0, totp_locked_until: null })
+      .where("user_name", "=", user)
+      .execute();
+    return codeAt(demoAuthenticatorSecret(user), stepAt(clock.now()));
+  }
+
+  async function wrongCode(user: DemoAdmin): Promise<string> {
+    const right = Number(await code(user));
+    return String((right + 500_000) % 1_000_000).padStart(6, "0");
+  }
+
+  return { url, database, clock, session, code, wrongCode, close };
+}

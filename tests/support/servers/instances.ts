@@ -1,0 +1,80 @@
+import { createAuthenticators } from "../../../server/auth/authenticators";
+import { codeAt, stepAt } from "../../../server/auth/totp";
+import { createPlatform, listen } from "../../../server/bootstrap/platform";
+import { Client } from "../clients/client";
+import { openSessionOf } from "../clients/session-headers";
+import { type TestPlatform, testSecret } from "./platform";
+
+/** Someone who calls one of the instances. */
+export interface Caller {
+  id: number;
+  name: string;
+  client: Client;
+  /** The right one-time code of now. */
+  code(): string;
+}
+
+/** More instances of a platform, on its database, its secret and its clock. */
+export interface Fleet {
+  readonly urls: readonly string[];
+  /** Admins who may everything, each signed in, spread over the instances. */
+  admins(count: number): Promise<Caller[]>;
+  /** The same caller at another instance. */
+  at(instance: number, client: Client): Client;
+  close(): Promise<void>;
+}
+
+const secret = Buffer.from("every admin's authenticator");
+/** Connections of an instance on PostgreSQL. */
+const connections = 10;
+
+/** Opens every connection that the instance may have, so that none is waited for in a race. */
+const warmUp = (pool: TestPlatform["database"]["pool"]) =>
+  Promise.all(Array.from({ length: connections }, () => pool.query("select pg_sleep(0.1)")));
+
+/** Starts `count` instances, each with ten connections of its own where the database is PostgreSQL. */
+export async function startFleet({ database, clock }: TestPlatform, count: number): Promise<Fleet> {
+  const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
+  const instances = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const own = await database.another();
+      if (own.kind === "postgres") await warmUp(own.pool);
+      return await listen(createPlatform({ database: own, secret: testSecret, config, now: clock.now }), 0);
+    }),
+  );
+  const urls = instances.map(({ url }) => url);
+  const urlOf = (number: number) => urls[number % urls.length] ?? "";
+  const authenticators = createAuthenticators(testSecret);
+
+  async function admin(number: number): Promise<Caller> {
+    const { kysely } = database;
+    const name = `Pessoa ${number}`;
+    const row = { name, user_name: `pessoa${number}`, email: `pessoa${number}@horizon.example`, level_id: 1 };
+    const { id } = await kysely
+      .insertInto("admins")
+      .values({ ...row, status: "a", lang: "pt", password_hash: "" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const sealed = authenticators.seal(secret, id);
+    await kysely.updateTable("admins").set({ totp_secret: sealed }).where("id", "=", id).execute();
+    const client = new Client(urlOf(number));
+    const headersAt = await openSessionOf(kysely, id, clock.now());
+    Object.assign(client.headers, headersAt(clock.now()));
+    return { id, name, client, code: () => codeAt(secret, stepAt(clock.now())) };
+  }
+
+  return {
+    urls,
+    async admins(wanted) {
+      const callers: Caller[] = [];
+      for (let number = 0; number < wanted; number++) callers.push(await admin(number));
+      return callers;
+    },
+    at(instance, { headers }) {
+      const client = new Client(urlOf(instance));
+      Object.assign(client.headers, headers);
+      return client;
+    },
+    close: async () => void (await Promise.all(instances.map(({ close }) => close()))),
+  };
+}

@@ -1,0 +1,89 @@
+import { contract } from "../../../contract/index";
+import { codeAt, stepAt } from "../../../server/auth/totp";
+import { createPlatform, listen, type PlatformOptions } from "../../../server/bootstrap/platform";
+import type { Config } from "../../../server/config/config";
+import type { Database } from "../../../server/db/database";
+import { type DemoAdmin, demoAdmins, demoAuthenticatorSecret, seedAdmins } from "../../../server/seed/admins";
+import { Client } from "../clients/client";
+import { Clock } from "./clock";
+import { openTestDatabase, type TestDatabase } from "./database";
+import { testSecret } from "./test-secret";
+
+export interface StartOptions extends Pick<PlatformOptions, "replace"> {
+  config?: Partial<Config>;
+  /** Puts more than the demo admins into the database before the platform starts. */
+  seed?: (database: Database) => Promise<void>;
+}
+
+export { testSecret };
+
+/** A platform on a port of its own with the demo admins in an otherwise empty database. */
+export interface TestPlatform {
+  readonly url: string;
+  readonly database: TestDatabase;
+  readonly clock: Clock;
+  /** The lines that the platform logged. */
+  readonly log: string[];
+  /** A caller without a session. */
+  client(): Client;
+  /** A caller with a session that nobody has signed in to. */
+  anonymous(): Promise<Client>;
+  /** The caller who is signed in as a demo admin; the same one each time. */
+  as(user: DemoAdmin): Promise<Client>;
+  /** Signs in once more, to a session of its own. */
+  signIn(user: DemoAdmin): Promise<Client>;
+  /** A one-time code of a demo admin that is right and was not used: forgets the ones that were. */
+  code(user: DemoAdmin): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function openSeeded(seed: StartOptions["seed"]): Promise<TestDatabase> {
+  const database = await openTestDatabase();
+  await seedAdmins(database.kysely, testSecret);
+  await seed?.(database);
+  return database;
+}
+
+/** Starts a platform for a test file; close it in `afterAll`. */
+export async function startPlatform(options: StartOptions = {}): Promise<TestPlatform> {
+  const database = await openSeeded(options.seed);
+  const clock = new Clock();
+  const log: string[] = [];
+  const platform = createPlatform({
+    database,
+    secret: testSecret,
+    config: { trustedProxies: 0, corsOrigins: [], log: "json", ...options.config },
+    now: clock.now,
+    writeLog: (line) => log.push(line),
+    ...(options.replace && { replace: options.replace }),
+  });
+  const { url, close } = await listen(platform, 0);
+  const signedIn = new Map<DemoAdmin, Promise<Client>>();
+
+  const client = () => new Client(url);
+  async function anonymous(): Promise<Client> {
+    const caller = client();
+    await caller.open();
+    return caller;
+  }
+  async function signIn(user: DemoAdmin): Promise<Client> {
+    const caller = await anonymous();
+    const pass = demoAdmins.find((admin) => admin.user === user)?.password ?? "";
+    await caller.answer(contract.session.signin, { user, pass });
+    return caller;
+  }
+  function as(user: DemoAdmin): Promise<Client> {
+    const caller = signedIn.get(user) ?? signIn(user);
+    signedIn.set(user, caller);
+    return caller;
+  }
+  async function code(user: DemoAdmin): Promise<string> {
+    await database.kysely
+      .updateTable("admins")
+      .set({ totp_last_step: 0, totp_failures: 0, totp_locked_until: null })
+      .where("user_name", "=", user)
+      .execute();
+    return codeAt(demoAuthenticatorSecret(user), stepAt(clock.now()));
+  }
+  return { url, database, clock, log, client, anonymous, as, signIn, code, close };
+}

@@ -1,0 +1,112 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { choice, email, options, select, text, textArea } from "../../../../src/engine/declaration/fields";
+import { showFields } from "./field-form";
+
+describe("a choice", () => {
+  it("offers what the call lists, called by the field's texts", async () => {
+    const { user, values } = showFields({ status: choice }, { listed: ["p", "x"] });
+
+    await user.click(screen.getByText("fields.status.x"));
+
+    expect(values().status).toBe("x");
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(screen.getByRole("radiogroup", { name: "fields.status.title" })).toBeRequired();
+  });
+
+  it("chooses nothing by itself when the form gives it the focus", () => {
+    const { values } = showFields({ status: choice }, { listed: ["p", "x"] });
+
+    window.document.getElementById("ask_status")?.focus();
+
+    expect(screen.getAllByRole("radio")[0]).toHaveFocus();
+    expect(values().status).toBeUndefined();
+  });
+});
+
+describe("a select", () => {
+  it("offers what the call lists, called by the field's texts", async () => {
+    const { user, input, values } = showFields({ lang: select }, { listed: ["pt", "en"] });
+
+    await user.click(input("lang"));
+    await user.click(screen.getByTitle("fields.lang.en"));
+
+    expect(values().lang).toBe("en");
+  });
+
+  it("offers options of its own, by their labels or by the field's texts", async () => {
+    const { user, input, values } = showFields({ type: options([1, { value: 2, label: "Empresa" }]) });
+
+    await user.click(input("type"));
+    await user.click(screen.getByTitle("Empresa"));
+
+    expect(values().type).toBe(2);
+    expect(screen.getByTitle("fields.type.1")).toBeInTheDocument();
+  });
+
+  it("offers options that follow from the other inputs", async () => {
+    const op = options(({ type }) =>
+      type === "c" ? [{ value: 1, label: "Bônus" }] : [{ value: 2, label: "Tarifa" }],
+    );
+    const { user, input } = showFields({ type: select, op }, { initial: { type: "d" }, listed: ["c", "d"] });
+
+    await user.click(input("op"));
+
+    expect(screen.getByTitle("Tarifa")).toBeInTheDocument();
+    expect(screen.queryByTitle("Bônus")).not.toBeInTheDocument();
+  });
+});
+
+describe("a text", () => {
+  it("keeps what is typed beyond the call's bound, for the rule to speak of", async () => {
+    const { user, input, values } = showFields({ name: text }, { maxLength: 5 });
+
+    await user.type(input("name"), "Beatriz");
+
+    expect(values().name).toBe("Beatriz");
+  });
+
+  it("shows nothing where nothing was stored", () => {
+    const { input, isTouched } = showFields({ name: text }, { initial: { name: null } });
+
+    expect(input("name")).toHaveValue("");
+    expect(isTouched()).toBe(false);
+  });
+
+  it("that is longer than today's bound is not cut by itself", () => {
+    const { input, values } = showFields({ name: text }, { initial: { name: "Beatriz" }, maxLength: 5 });
+
+    expect(input("name")).toHaveValue("Beatriz");
+    expect(values().name).toBe("Beatriz");
+  });
+
+  it("keeps the browser's address book out", () => {
+    const { input } = showFields({ name: text, email });
+
+    expect(input("name")).toHaveAttribute("autocomplete", "off");
+    expect(input("email")).toHaveAttribute("autocomplete", "off");
+    expect(input("email")).toHaveAttribute("inputmode", "email");
+  });
+});
+
+describe("a text area", () => {
+  it("counts its characters against the call's bound", async () => {
+    const { user, input, values } = showFields({ reason: textArea }, { maxLength: 250 });
+
+    await user.click(input("reason"));
+    await user.paste("Pago em duplicidade");
+
+    expect(values().reason).toBe("Pago em duplicidade");
+    expect(screen.getByText("19 / 250")).toBeInTheDocument();
+  });
+
+  it("keeps what is pasted beyond the bound", async () => {
+    const { user, input, values } = showFields({ reason: textArea }, { maxLength: 5 });
+
+    await user.click(input("reason"));
+    await user.paste("Pago em duplicidade");
+
+    expect(values().reason).toBe("Pago em duplicidade");
+    expect(screen.getByText("19 / 5")).toBeInTheDocument();
+  });
+});

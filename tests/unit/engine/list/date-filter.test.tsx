@@ -1,0 +1,96 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { contract } from "../../../../contract";
+import { dates } from "../../../../src/engine/declaration/filters";
+import type { Filter } from "../../../../src/engine/declaration/resource";
+import DateFilter from "../../../../src/engine/list/date-filter";
+import { Surroundings } from "../input/field-form";
+
+const ofPayouts = dates(contract.payouts.list);
+
+interface BarProps {
+  readonly initial: Record<string, string>;
+  readonly filter: Filter;
+  readonly onChange: (part: Record<string, string>) => void;
+}
+
+function Bar({ initial, filter, onChange }: BarProps) {
+  const [values, setValues] = useState(initial);
+  const change = (part: Record<string, string>) => {
+    onChange(part);
+    setValues((before) => ({ ...before, ...part }));
+  };
+  return <DateFilter filter={filter} resource="payouts" values={values} onChange={change} />;
+}
+
+function showFilter(initial: Record<string, string> = {}, filter: Filter = ofPayouts) {
+  const sent: Record<string, string>[] = [];
+  render(
+    <Surroundings>
+      <Bar initial={initial} filter={filter} onChange={(part) => sent.push(part)} />
+    </Surroundings>,
+  );
+  const field = (name: string) => screen.getByRole("combobox", { name });
+  return { user: userEvent.setup(), field, sent };
+}
+
+describe("the date filter", () => {
+  it("sends which date is meant together with the first date", async () => {
+    const { user, field, sent } = showFilter({ dateEnd: "20/05/2024" });
+
+    field("dates.start").focus();
+    await user.keyboard("{Enter}{Enter}");
+
+    expect(sent).toEqual([{ dateType: "request", dateStart: expect.any(String), dateEnd: "20/05/2024" }]);
+  });
+
+  it("sends nothing while which date is chosen without a date", async () => {
+    const { user, field, sent } = showFilter();
+
+    await user.click(field("dates.type"));
+    await user.click(screen.getByTitle("payouts.filters.dateType.close"));
+    const before = sent.length;
+    field("dates.end").focus();
+    await user.keyboard("{Enter}{Enter}");
+
+    expect(before).toBe(0);
+    expect(sent).toMatchObject([{ dateType: "close", dateStart: "" }]);
+  });
+
+  it("takes which date away with the last date, and remembers it", async () => {
+    const { user, field, sent } = showFilter({ dateType: "close", dateStart: "01/05/2024" });
+
+    field("dates.start").focus();
+    await user.keyboard("{Delete}{Enter}{Enter}");
+
+    expect(sent[0]).toEqual({ dateType: "", dateStart: "", dateEnd: "" });
+    expect(sent[1]).toMatchObject({ dateType: "close" });
+  });
+
+  it("keeps the start from passing the end, and the end from preceding the start", async () => {
+    const { user, field, sent } = showFilter({
+      dateType: "request",
+      dateStart: "10/05/2024",
+      dateEnd: "12/05/2024",
+    });
+
+    field("dates.start").focus();
+    await user.keyboard("{Enter}{PageDown}{Enter}");
+    field("dates.end").focus();
+    await user.keyboard("{Enter}{PageUp}{Enter}");
+
+    expect(sent.map(({ dateStart, dateEnd }) => [dateStart, dateEnd])).toEqual([
+      ["12/05/2024", "12/05/2024"],
+      ["12/05/2024", "12/05/2024"],
+    ]);
+  });
+
+  it("does not ask which date where there is only one", () => {
+    const { field } = showFilter({}, { ...ofPayouts, dateTypes: ["request"] });
+
+    expect(screen.queryByRole("combobox", { name: "dates.type" })).not.toBeInTheDocument();
+    expect(field("dates.start")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { isShaped } from "../../../src/http/response-schema";
+
+interface Folder {
+  id: number;
+  inner?: Folder | undefined;
+}
+const Folder: z.ZodMiniType<Folder> = z.lazy(() => z.object({ id: z.number(), inner: z.optional(Folder) }));
+
+const Row = z.object({
+  id: z.number(),
+  reqId: z.string(),
+  name: z.string(),
+  status: z.enum(["a", "i"]),
+  files: z.array(z.object({ url: z.string() })),
+  hours: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  folder: z.nullable(Folder),
+});
+
+const row = {
+  id: 7,
+  reqId: "r",
+  name: "Ana",
+  status: "a",
+  files: [{ url: "/a" }],
+  hours: { 0: ["08:00", "18:00"] },
+  folder: { id: 1, inner: { id: 2 } },
+};
+
+describe("what is built as its schema says", () => {
+  it.each<[string, object]>([
+    ["the whole", {}],
+    ["more than that", { colour: "red" }],
+    ["a text that says something else", { name: "", status: "new" }],
+    ["a field without a value", { name: null, status: undefined }],
+    ["what may be null", { folder: null }],
+  ])("is %s", (_, change) => {
+    expect(isShaped(z.array(Row), [{ ...row, ...change }])).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ["nothing", null],
+    ["a number", 42],
+    ["an object", {}],
+    ["a list of nothing", [null]],
+    ["a row without an id", [{ ...row, id: undefined }]],
+    ["a row without its handle", [{ ...row, reqId: undefined }]],
+    ["an id that is a text", [{ ...row, id: "7" }]],
+    ["a text that is a number", [{ ...row, name: 42 }]],
+    ["a state that is an object", [{ ...row, status: {} }]],
+    ["a row without its list", [{ ...row, files: undefined }]],
+    ["a list of something else", [{ ...row, files: ["/a"] }]],
+    ["a record that is a list", [{ ...row, hours: [] }]],
+    ["a pair of one", [{ ...row, hours: { 0: ["08:00"] } }]],
+    ["something else deep below", [{ ...row, folder: { id: 1, inner: { id: "2" } } }]],
+  ])("is not %s", (_, value) => {
+    expect(isShaped(z.array(Row), value)).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { pictureAddress, wholeAddress } from "../../../src/http/safe-url";
+
+const page = window.location.origin;
+
+describe("an address that the platform gave", () => {
+  it.each([
+    ["/files/a", "", `${page}/files/a`],
+    ["/files/a", "https://api.example.com/base", "https://api.example.com/base/files/a"],
+    ["https://bank.example.com/x?y=1", "", "https://bank.example.com/x?y=1"],
+    ["http://bank.example.com/", "https://api.example.com", "http://bank.example.com/"],
+  ])("%s at %j is %s", (given, api, whole) => {
+    expect(wholeAddress(given, api)).toBe(whole);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "blob:https://a/b", "file:///etc/passwd", "http://"])(
+    "%s is none that is opened",
+    (given) => {
+      expect(wholeAddress(given, "")).toBeUndefined();
+    },
+  );
+});
+
+describe("the address of a picture", () => {
+  it.each([
+    ["/logo.svg", `${page}/logo.svg`],
+    ["https://cdn.example.com/logo.svg", "https://cdn.example.com/logo.svg"],
+    ["data:image/png;base64,iVBORw0K", "data:image/png;base64,iVBORw0K"],
+    ["", ""],
+    ["javascript:alert(1)", ""],
+    ["data:text/html,x", ""],
+  ])("%s is %j", (given, address) => {
+    expect(pictureAddress(given)).toBe(address);
+  });
+});

@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { misc } from "../../../contract/misc";
+import { payouts } from "../../../contract/payouts";
+import {
+  admin,
+  createLocks,
+  createStorage,
+  decide,
+  decision,
+  failure,
+  openTab,
+} from "../../support/clients/tab";
+import { delay, type FaultServer, held, serve, startFaultServer } from "../../support/faults/fault-server";
+
+const open = "GET /admin/session/open";
+
+let server: FaultServer;
+beforeEach(async () => {
+  server = await startFaultServer();
+});
+afterEach(() => server.close());
+
+function openTwoTabs(locks = createLocks()) {
+  const storage = createStorage();
+  const options = { storage: () => storage, locks };
+  return { one: openTab(server.url, options), two: openTab(server.url, options), storage };
+}
+
+describe("two tabs that share storage and locks (decision A10)", () => {
+  it("never have two writes under way at once", async () => {
+    const { one, two } = openTwoTabs();
+    server.plan(decide, ...Array.from({ length: 10 }, (_, i) => delay(i % 3 === 0 ? 20 : 1)));
+
+    const writes = [0, 1, 2, 3, 4].flatMap((i) => [
+      one.send(payouts.decide, decision(`one-${i}`)),
+      two.send(payouts.decide, decision(`two-${i}`)),
+    ]);
+    await Promise.all(writes);
+
+    expect(server.mostAtOnce()).toBe(1);
+    const reqIds = server.done.map(({ body }) => (body as { reqId: string }).reqId);
+    expect(reqIds.filter((reqId) => reqId.startsWith("one"))).toEqual([0, 1, 2, 3, 4].map((i) => `one-${i}`));
+    expect(reqIds.filter((reqId) => reqId.startsWith("two"))).toEqual([0, 1, 2, 3, 4].map((i) => `two-${i}`));
+  });
+
+  it("keep the lock through a renewal and its replay", async () => {
+    const { one, two } = openTwoTabs();
+    await one.open();
+    server.plan(decide, serve, serve, (turn) => {
+      server.expireToken();
+      turn.serve();
+    });
+
+    await Promise.all([
+      one.send(payouts.decide, decision("a")),
+      two.send(payouts.decide, decision("b")),
+      one.send(payouts.decide, decision("c")),
+      two.send(payouts.decide, decision("d")),
+    ]);
+
+    const routes = server.received.map(({ route, body }) => (body as { reqId?: string })?.reqId ?? route);
+    expect(routes).toEqual([open, "a", "b", "c", "GET /admin/session/info", "c", "d"]);
+    expect(server.done).toHaveLength(4);
+  });
+
+  it("open one session", async () => {
+    const { one, two, storage } = openTwoTabs();
+
+    await Promise.all([one.send(misc.languages, {}), two.send(misc.languages, {})]);
+
+    expect(server.countOf(open)).toBe(1);
+    expect(storage.entries.get("adm-auth")).toBe("auth-1");
+  });
+
+  it("empty their own queue while they wait for the other's lock", async () => {
+    const { one, two } = openTwoTabs();
+    const { fault, release } = held();
+    server.plan(decide, fault);
+    const running = one.send(payouts.decide, decision("a"));
+    await server.arrived(decide);
+    const read = new AbortController();
+    const list = failure(two.send(payouts.list, {}, { signal: read.signal }));
+    const write = failure(two.send(payouts.decide, decision("b")));
+
+    read.abort();
+    expect((await list).kind).toBe("aborted");
+    const leaving = two.signout();
+    expect((await write).kind).toBe("signedOut");
+    release();
+    await Promise.all([running, leaving]);
+
+    expect(server.done.map(({ route }) => route)).toEqual([decide, "DELETE /admin/session/signout"]);
+  });
+
+  it("send what is first in their queue by the time the lock comes", async () => {
+    const { one, two } = openTwoTabs();
+    const { fault, release } = held();
+    server.plan(decide, fault);
+    const running = one.send(payouts.decide, decision("a"));
+    await server.arrived(decide);
+    server.answers("POST /admin/payout/list", { data: [] });
+    const older = failure(two.send(payouts.list, { page: 1 }));
+    const write = two.send(payouts.decide, decision("b"));
+
+    const newer = two.send(payouts.list, { page: 2 });
+    release();
+    await Promise.all([running, write, newer]);
+
+    expect((await older).kind).toBe("aborted");
+    expect(server.done.map(({ body }) => body)).toEqual([decision("a"), decision("b"), { page: 2 }]);
+  });
+
+  it("let the other one go on after a failure", async () => {
+    const { one, two } = openTwoTabs();
+    server.plan(decide, ({ response }) => void response.destroy());
+
+    const lost = failure(one.send(payouts.decide, decision("a")));
+    const other = two.send(payouts.decide, decision("b"));
+
+    expect(await lost).toMatchObject({ kind: "network", outcome: "unknown" });
+    await other;
+    expect(server.done.map(({ body }) => body)).toEqual([decision("b")]);
+  });
+
+  it("work without locks where the browser denies them", async () => {
+    const { one } = openTwoTabs({
+      request: () => Promise.reject(new DOMException("denied", "SecurityError")),
+    });
+
+    await one.send(payouts.decide, decision("a"));
+
+    expect(server.done).toHaveLength(1);
+  });
+});
+
+describe("an event", () => {
+  const other = { id: 8, name: "Bia Lima" };
+
+  function openWatched(stored: object | undefined) {
+    const events = new EventTarget();
+    const storage = createStorage(stored && { "admin-user": JSON.stringify(stored) });
+    const users: unknown[] = [];
+    const ends: string[] = [];
+    const tab = openTab(server.url, {
+      events,
+      storage: () => storage,
+      onUserChange(user, how) {
+        users.push(user);
+        ends.push(how);
+      },
+    });
+    return { events, storage, users, ends, tab };
+  }
+
+  it.each(["storage", "pageshow", "visibilitychange"])(
+    "of %s tells once who is signed in instead of whose page it is",
+    (moment) => {
+      const { events, storage, users, tab } = openWatched(admin);
+
+      events.dispatchEvent(new Event(moment));
+      storage.setItem("admin-user", JSON.stringify(other));
+      events.dispatchEvent(new Event(moment));
+      events.dispatchEvent(new Event(moment));
+      tab.redraw();
+      storage.removeItem("admin-user");
+      events.dispatchEvent(new Event(moment));
+
+      expect(users).toEqual([other, undefined]);
+    },
+  );
+
+  it("tells nothing on a page of nobody's", () => {
+    const { events, storage, users } = openWatched(undefined);
+
+    storage.setItem("admin-user", JSON.stringify(other));
+    events.dispatchEvent(new Event("storage"));
+
+    expect(users).toEqual([]);
+  });
+
+  it("tells nothing of whom this page itself signed in or out", async () => {
+    const { events, users, tab } = openWatched(undefined);
+    server.answers("POST /admin/session/signin", { data: { user: admin } });
+
+    await tab.signin("ana", "Segredo1");
+    events.dispatchEvent(new Event("storage"));
+    await tab.signout();
+    events.dispatchEvent(new Event("storage"));
+
+    expect(users).toEqual([]);
+  });
+
+  it.each([
+    ["on purpose where another tab said so", "left", "left"],
+    ["by itself where it said nothing", undefined, "expired"],
+    ["by itself where it said so of an earlier session", "1790000000000", "expired"],
+  ])("tells that the session ended %s", (_, last, how) => {
+    const { events, storage, ends } = openWatched(admin);
+    const tell = (key: string, newValue: string | null) =>
+      events.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+    if (last) tell("adm-active", "left");
+    if (last && last !== "left") tell("adm-active", last);
+    tell("adm-auth", null);
+    storage.removeItem("admin-user");
+    tell("admin-user", null);
+    tell("adm-active", null);
+
+    expect(ends).toEqual([how]);
+  });
+
+  it("of a sign-out is heard by the other tabs before the admin is gone", async () => {
+    const storage = createStorage({ "admin-user": JSON.stringify(admin) });
+    const seen: unknown[] = [];
+    const watched = {
+      ...storage,
+      setItem(key: string, value: string) {
+        seen.push([key, value, storage.entries.has("admin-user")]);
+        storage.setItem(key, value);
+      },
+    };
+
+    await openTab(server.url, { storage: () => watched }).signout();
+
+    expect(seen).toEqual([["adm-active", "left", true]]);
+    expect([...storage.entries]).toEqual([]);
+  });
+
+  it("tells nothing once closed", () => {
+    const { events, storage, users, tab } = openWatched(admin);
+
+    tab.close();
+    storage.removeItem("admin-user");
+    events.dispatchEvent(new Event("storage"));
+
+    expect(users).toEqual([]);
+  });
+});
+
+describe("a page whose owner was replaced in another tab", () => {
+  const other = { id: 8, name: "Bia Lima" };
+
+  it("sends nothing from what it shows, even before the storage's event, until it is drawn anew", async () => {
+    const { one, two, storage } = openTwoTabs();
+    server.answers("POST /admin/session/signin", { data: { user: admin } });
+    await one.signin("ana", "Segredo1");
+    server.answers("POST /admin/session/signin", { data: { user: other } });
+    await two.signin("bia", "Segredo2");
+
+    const errors = [
+      await failure(one.send(payouts.decide, decision("a"))),
+      await failure(one.send(payouts.list, {})),
+    ];
+
+    expect(errors.map(({ kind }) => kind)).toEqual(["signedOut", "signedOut"]);
+    expect(server.countOf(decide)).toBe(0);
+    expect(JSON.parse(storage.entries.get("admin-user") ?? "")).toEqual(other);
+    one.redraw();
+    await one.send(payouts.decide, decision("b"));
+    expect(server.done.at(-1)?.body).toEqual(decision("b"));
+  });
+
+  it("notices it by what it wants to send, drops what waits and tells of each change", async () => {
+    const storage = createStorage();
+    const users: unknown[] = [];
+    let unsent = 0;
+    const one = openTab(server.url, {
+      storage: () => storage,
+      onUserChange: (user) => users.push(user),
+      onUnsent: () => unsent++,
+    });
+    server.answers("POST /admin/session/signin", { data: { user: admin } });
+    await one.signin("ana", "Segredo1");
+    const { fault, release } = held();
+    server.plan(decide, fault);
+    const running = one.send(payouts.decide, decision("a"));
+    await server.arrived(decide);
+    const waiting = [failure(one.send(payouts.decide, decision("b"))), failure(one.send(payouts.list, {}))];
+    storage.setItem("admin-user", JSON.stringify(other));
+
+    const late = failure(one.send(payouts.decide, decision("c")));
+    const kinds = (await Promise.all([...waiting])).map(({ kind }) => kind);
+    release();
+    await running;
+
+    expect(kinds).toEqual(["signedOut", "signedOut"]);
+    expect((await late).kind).toBe("signedOut");
+    expect(users).toEqual([other]);
+    expect(unsent).toBe(2);
+    expect(server.countOf(decide)).toBe(1);
+  });
+});

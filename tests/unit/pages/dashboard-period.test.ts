@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import dashboardEn from "../../../src/i18n/en/dashboard";
+import dashboardPt from "../../../src/i18n/pt/dashboard";
+import { days, installmentShares } from "../../../src/pages/dashboard/figures";
+import {
+  cardAttempts,
+  installmentsOf,
+  periodBefore,
+  periods,
+  rangeBetween,
+  rangeOf,
+  totalsOf,
+} from "../../../src/pages/dashboard/period";
+
+const today = new Date("2026-11-21T00:00:00Z");
+const dayAgo = (count: number) => new Date(today.getTime() - count * 86_400_000);
+
+describe("a period", () => {
+  it("ends yesterday, and the longest one is all there is", () => {
+    expect(days).toHaveLength(periods.half);
+    expect(rangeOf("half")).toEqual({ from: 0, to: days.length });
+    expect(rangeOf("day")).toEqual({ from: days.length - 1, to: days.length });
+  });
+
+  it("of one's own includes both its days", () => {
+    expect(rangeBetween(dayAgo(2), dayAgo(1), today)).toEqual({ from: days.length - 2, to: days.length });
+    expect(rangeBetween(dayAgo(1), dayAgo(1), today)).toEqual(rangeOf("day"));
+  });
+
+  it("of one's own stays within what there is", () => {
+    expect(rangeBetween(dayAgo(1000), dayAgo(-5), today)).toEqual(rangeOf("half"));
+    expect(rangeBetween(dayAgo(-3), dayAgo(-5), today)).toEqual({ from: days.length, to: days.length });
+  });
+
+  it("is compared with as many days right before it, where there are any", () => {
+    expect(periodBefore(rangeOf("week"))).toEqual({ from: days.length - 14, to: days.length - 7 });
+    expect(periodBefore(rangeOf("quarter"))).toEqual({ from: 0, to: 90 });
+    expect(periodBefore(rangeOf("half"))).toBeUndefined();
+    expect(periodBefore({ from: 3, to: 3 })).toBeUndefined();
+  });
+});
+
+describe("the figures", () => {
+  it("add up: methods to all, days to a week", () => {
+    const week = totalsOf(rangeOf("week"));
+    const each = Array.from({ length: 7 }, (_, at) =>
+      totalsOf({ from: days.length - 7 + at, to: days.length - 6 + at }),
+    );
+
+    expect(week.sales.card + week.sales.boleto + week.sales.pix).toBe(week.all);
+    expect(each.reduce((sum, { all }) => sum + all, 0)).toBe(week.all);
+  });
+
+  it("spread the sales by card over one to twelve installments", () => {
+    const totals = totalsOf(rangeOf("month"));
+    const installments = installmentsOf(totals);
+
+    expect(installments).toHaveLength(12);
+    expect(installmentShares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect(installments.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(totals.sales.card);
+  });
+
+  it("have the sales by card as the approved purchases", () => {
+    const totals = totalsOf(rangeOf("month"));
+
+    expect(cardAttempts(totals).approved.value).toBe(totals.sales.card);
+    expect(cardAttempts(totals).denied.value).toBeGreaterThan(0);
+  });
+});
+
+it("the two languages have the same texts", () => {
+  expect(Object.keys(dashboardEn).sort()).toEqual(Object.keys(dashboardPt).sort());
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { collectExamples } from "../../../scripts/contract-examples";
+import { renderContract } from "../../../scripts/contract-page";
+import { describeContract } from "../../../server/http/openapi";
+
+describe("docs/contract.md", () => {
+  it("is what the contract says and the platform answers (npm run contract:docs writes it)", async () => {
+    const page = readFileSync(new URL("../../../docs/contract.md", import.meta.url), "utf8");
+
+    expect(page).toBe(renderContract(describeContract(), await collectExamples()));
+  }, 180_000);
+});

@@ -1,0 +1,225 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { dayInSaoPaulo } from "../../../contract/dates";
+import type { Language } from "../../../contract/validation";
+import { DatePicker } from "../../../src/ui/date-picker/date-picker";
+import { Surroundings } from "../engine/input/field-form";
+
+interface Shown {
+  readonly value?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly language?: Language;
+}
+
+function Page({ value, ...bounds }: Omit<Shown, "language">) {
+  const [text, setText] = useState(value ?? "");
+  return (
+    <>
+      <DatePicker aria-label="Data inicial" value={text} onChange={setText} {...bounds} />
+      <button type="button">Aplicar</button>
+    </>
+  );
+}
+
+function showPicker({ language = "pt", ...picker }: Shown = {}) {
+  const heard: string[] = [];
+  render(
+    <Surroundings language={language}>
+      <Page {...picker} />
+    </Surroundings>,
+  );
+  const listen = ({ key }: KeyboardEvent) => heard.push(key);
+  window.addEventListener("keydown", listen);
+  onTestFinished(() => window.removeEventListener("keydown", listen));
+  const input = screen.getByRole("combobox", { name: "Data inicial" });
+  const isOpen = () => input.getAttribute("aria-expanded") === "true";
+  const active = () => window.document.querySelector("[data-active]")?.closest("td")?.getAttribute("title");
+  return {
+    user: userEvent.setup(),
+    input,
+    isOpen,
+    active,
+    heard,
+    said: () => screen.getByRole("status").textContent,
+  };
+}
+
+describe("the date picker", () => {
+  it("cannot be typed in and says that a calendar opens", () => {
+    const { input, isOpen } = showPicker({ value: "15/05/2024" });
+
+    expect(input).toHaveAttribute("readonly");
+    expect(input).toHaveValue("15/05/2024");
+    expect(input).toHaveAttribute("aria-haspopup", "dialog");
+    expect(isOpen()).toBe(false);
+  });
+
+  it("stays closed when the focus only passes by", async () => {
+    const { user, input, isOpen } = showPicker();
+
+    await user.tab();
+
+    expect(input).toHaveFocus();
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([["{Enter}"], [" "], ["{Alt>}{ArrowDown}{/Alt}"]])(
+    "opens with %s on the chosen day",
+    async (keys) => {
+      const { user, isOpen, active } = showPicker({ value: "15/05/2024" });
+
+      await user.tab();
+      await user.keyboard(keys);
+
+      expect(isOpen()).toBe(true);
+      expect(active()).toBe("15/05/2024");
+    },
+  );
+
+  it("opens on today in São Paulo while nothing is chosen", async () => {
+    const { user, active } = showPicker();
+
+    await user.tab();
+    await user.keyboard("{Enter}");
+
+    expect(active()).toBe(dayInSaoPaulo());
+  });
+
+  it.each([
+    ["{ArrowLeft}", "14/05/2024"],
+    ["{ArrowRight}", "16/05/2024"],
+    ["{ArrowUp}", "08/05/2024"],
+    ["{ArrowDown}", "22/05/2024"],
+    ["{PageUp}", "15/04/2024"],
+    ["{PageDown}", "15/06/2024"],
+    ["{Shift>}{PageUp}{/Shift}", "15/05/2023"],
+    ["{Shift>}{PageDown}{/Shift}", "15/05/2025"],
+    ["{Home}", "12/05/2024"],
+    ["{End}", "18/05/2024"],
+  ])("moves with %s from 15/05/2024 to %s", async (key, day) => {
+    const { user, input, active } = showPicker({ value: "15/05/2024" });
+    await user.tab();
+    await user.keyboard("{Enter}");
+
+    await user.keyboard(key);
+    const reached = active();
+    await user.keyboard("{Enter}");
+
+    expect(reached).toBe(day);
+    expect(input).toHaveValue(day);
+  });
+
+  it("closes after a day is picked, and keeps the focus", async () => {
+    const { user, input, isOpen } = showPicker({ value: "15/05/2024" });
+    await user.tab();
+
+    await user.keyboard("{Enter}{ArrowRight}{Enter}");
+
+    expect(isOpen()).toBe(false);
+    expect(input).toHaveFocus();
+  });
+
+  it.each([["{Delete}"], ["{Backspace}"]])("is cleared with %s, open or closed", async (key) => {
+    const { user, input, isOpen } = showPicker({ value: "15/05/2024" });
+    await user.tab();
+
+    await user.keyboard(key);
+    const closed = (input as HTMLInputElement).value;
+    await user.keyboard(`{Enter}{Enter}{Enter}${key}`);
+
+    expect(closed).toBe("");
+    expect(input).toHaveValue("");
+    expect(isOpen()).toBe(false);
+  });
+
+  it("keeps Escape to itself while it is open, and changes nothing", async () => {
+    const { user, input, isOpen, heard } = showPicker({ value: "15/05/2024" });
+    await user.tab();
+
+    await user.keyboard("{Enter}{ArrowDown}{Escape}");
+    const whileOpen = [...heard];
+    await user.keyboard("{Escape}");
+
+    expect(isOpen()).toBe(false);
+    expect(input).toHaveValue("15/05/2024");
+    expect(whileOpen).not.toContain("Escape");
+    expect(heard).toContain("Escape");
+  });
+
+  it("closes and moves on with Tab", async () => {
+    const { user, input, isOpen } = showPicker({ value: "15/05/2024" });
+    await user.tab();
+
+    await user.keyboard("{Enter}{ArrowDown}");
+    await user.tab();
+
+    expect(screen.getByRole("button", { name: "Aplicar" })).toHaveFocus();
+    expect(input).toHaveValue("15/05/2024");
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  it("keeps its day when a month is looked at and left with Tab", async () => {
+    const { user, input, isOpen } = showPicker({ value: "15/05/2024" });
+
+    await user.click(input);
+    await user.click(screen.getByRole("button", { name: "Escolher mês" }));
+    await user.click(screen.getByTitle("2024-03"));
+    await user.tab();
+
+    await expect.poll(isOpen).toBe(false);
+    await expect.poll(() => (input as HTMLInputElement).value).toBe("15/05/2024");
+  });
+
+  it("does not lead beyond its bounds", async () => {
+    const { user, input, active } = showPicker({ value: "15/05/2024", min: "14/05/2024", max: "20/05/2024" });
+    await user.tab();
+
+    await user.keyboard("{Enter}{ArrowDown}");
+    const last = active();
+    await user.keyboard("{PageUp}{Enter}");
+
+    expect(last).toBe("20/05/2024");
+    expect(input).toHaveValue("14/05/2024");
+  });
+
+  it("says each day that the keyboard reaches in words", async () => {
+    const { user, said } = showPicker({ value: "15/05/2024" });
+    await user.tab();
+
+    await user.keyboard("{Enter}{ArrowRight}");
+
+    expect(said()).toBe("quinta-feira, 16 de maio de 2024");
+  });
+
+  it("speaks English and still writes the day first", async () => {
+    const { user, input, said } = showPicker({ value: "15/05/2024", language: "en" });
+    await user.tab();
+
+    await user.keyboard("{Enter}{ArrowRight}");
+
+    expect(said()).toBe("Thursday, May 16, 2024");
+    expect(input).toHaveValue("15/05/2024");
+    expect(screen.getByText("Mo")).toBeInTheDocument();
+  });
+
+  it("is picked by mouse too, in the language's words", async () => {
+    const { user, input } = showPicker({ value: "15/05/2024" });
+
+    await user.click(input);
+    await user.click(screen.getByTitle("22/05/2024"));
+
+    expect(input).toHaveValue("22/05/2024");
+    expect(screen.getByText("Seg")).toBeInTheDocument();
+  });
+
+  it("is cleared by its button", async () => {
+    const { user, input } = showPicker({ value: "15/05/2024" });
+
+    await user.click(screen.getByRole("button", { name: "dates.clear" }));
+
+    expect(input).toHaveValue("");
+  });
+});
