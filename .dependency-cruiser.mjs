@@ -1,6 +1,6 @@
 /**
- * The layers of the house. Rules speak of layers, never of one resource: adding a screen edits nothing here.
- * tests/architecture/layers.test.ts shows that each rule bites.
+ * Which file may import which. Rules speak of rooms, never of one resource: adding a screen edits nothing here.
+ * tests/architecture/layers.test.ts shows a breach of each rule.
  */
 
 /** Files that something other than an import starts: the browser, a script in package.json, a worker thread. */
@@ -13,6 +13,87 @@ const entryPoints = [
   // stands in for a package by an alias of the build
   "^build/resize-observer[.]ts$",
 ];
+
+/**
+ * The rooms of each side from the top floor to the cellar. A file imports from rooms on floors below its own, and rooms on
+ * one floor do not know each other. docs/architecture.md says what each room is for.
+ * @type {Readonly<Record<"src" | "server", readonly (readonly string[])[]>>}
+ */
+export const rooms = {
+  src: [
+    ["app"],
+    ["resources", "pages"],
+    ["shell"],
+    ["engine/list"],
+    ["engine/overlay"],
+    ["engine/form"],
+    ["engine/input", "engine/draft", "engine/table"],
+    ["engine/declaration"],
+    ["ui"],
+    ["theme", "hooks"],
+    ["providers"],
+    ["i18n"],
+    ["format"],
+    ["http"],
+  ],
+  server: [
+    ["start.ts", "dev.ts", "cli"],
+    ["bootstrap"],
+    ["http", "seed"],
+    ["resources/index.ts"],
+    ["resources"],
+    ["approval-requests"],
+    ["ledger", "messaging"],
+    ["calls"],
+    ["audit"],
+    ["auth"],
+    ["lists"],
+    ["search", "files"],
+    ["db"],
+    ["errors", "config", "format"],
+    ["reference-data"],
+  ],
+};
+
+/** @param {string} room */
+const within = (room) => (room.includes(".") ? `${room.replace(".", "[.]")}$` : `${room}/`);
+
+/**
+ * For each room a rule that keeps it from importing the rooms above and beside it.
+ * @param {keyof typeof rooms} side
+ */
+const directions = (side) =>
+  rooms[side].flatMap((floor, at) =>
+    floor.flatMap((room) => {
+      // a file that is a room of its own may lie in the folder of the room below it
+      const inside = rooms[side].flat().filter((other) => other !== room && other.startsWith(`${room}/`));
+      const forbidden = rooms[side].slice(0, at + 1).flat();
+      const others = forbidden.filter((other) => other !== room);
+      if (others.length === 0) return [];
+      return {
+        name: `${side}/${room}`,
+        comment: `Imports run downwards: ${room} knows nothing of the rooms above and beside it.`,
+        severity: /** @type {const} */ ("error"),
+        from: {
+          path: `^${side}/${within(room)}`,
+          pathNot: inside.map((other) => `^${side}/${within(other)}`),
+        },
+        to: {
+          path: others.map((other) => `^${side}/${within(other)}`),
+          pathNot: others.some((other) => room.startsWith(`${other}/`)) ? `^${side}/${within(room)}` : "^$",
+        },
+      };
+    }),
+  );
+
+/** A file in a folder of one side that belongs to no room. */
+const homeless = (/** @type {keyof typeof rooms} */ side) => ({
+  name: `${side}-has-only-rooms`,
+  comment: "A new room is named in `rooms`, on its floor, so that what it may import is decided.",
+  severity: /** @type {const} */ ("error"),
+  from: { path: "." },
+  to: { path: `^${side}/`, pathNot: rooms[side].flat().map((room) => `^${side}/${within(room)}`) },
+});
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -38,19 +119,39 @@ export default {
       from: { path: "^src/" },
       to: { path: "^server/" },
     },
-    {
-      name: "engine-knows-no-screen",
-      comment: "The engine draws declarations it is given and knows none by name.",
-      severity: "error",
-      from: { path: "^src/engine/" },
-      to: { path: "^src/(resources|pages)/" },
-    },
+    ...directions("src"),
+    ...directions("server"),
+    homeless("src"),
+    homeless("server"),
     {
       name: "resources-stand-alone",
-      comment: "What two resources share moves into the engine. Only the registry, index.ts, sees them all.",
+      comment:
+        "What two resources share moves into the engine, or, for decisions about money, into finance/decision. Only the registry, index.ts, sees them all.",
       severity: "error",
-      from: { path: "^src/resources/([^/.]+)", pathNot: "^src/resources/index[.]tsx?$" },
-      to: { path: "^src/resources/", pathNot: "^src/resources/$1[/.]" },
+      from: { path: "^src/resources/((?:finance/)?[^/]+)/" },
+      to: { path: "^src/resources/", pathNot: ["^src/resources/$1/", "^src/resources/finance/decision/"] },
+    },
+    {
+      name: "server-resources-stand-alone",
+      comment:
+        "Handlers of one resource do not call another's. Customers are the exception: those named below look them up.",
+      severity: "error",
+      from: { path: "^server/resources/([^/.]+)", pathNot: "^server/resources/index[.]ts$" },
+      to: {
+        path: "^server/resources/",
+        pathNot: ["^server/resources/$1[/.]", "^server/resources/customers/"],
+      },
+    },
+    {
+      name: "customers-are-looked-up-by",
+      comment:
+        "The resources that look customers up: an insertion or a payout is a customer's, an office belongs to one.",
+      severity: "error",
+      from: {
+        path: "^server/resources/",
+        pathNot: "^server/resources/(index[.]ts$|customers/|misc[.]|insertions/|offices/|payouts/)",
+      },
+      to: { path: "^server/resources/customers/" },
     },
     {
       name: "no-cycles",

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { CallName } from "../contract/call-names";
 import { cpfDigits } from "../contract/documents";
 import { fullLevel } from "../server/auth/full-level";
-import type { Kind } from "../server/calls/handler";
 import type { Schema } from "../server/db/schema";
+import type { Kind } from "../server/reference-data/record-kinds";
 
 /** What an input is made from: rows of the demonstration, handles, and the code of the moment. */
 export interface Sources {

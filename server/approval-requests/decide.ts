@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import { type AdminContext, Refusal } from "../calls/handler";
+import type { AdminContext } from "../calls/handler";
 import type { Schema } from "../db/schema";
+import { Refusal } from "../errors/call-error";
 import type { TextKey } from "../errors/messages";
 import { moment } from "../format/dates";
 import { statesBefore, withdrawableStates } from "./states";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { CallName } from "../../contract/call-names";
-import type { Change } from "../calls/handler";
 import type { Schema } from "../db/schema";
 import { type AuditRow, createSealer, type Head, platformChain, type Sealer } from "./chain";
+import type { Change } from "./change";
 import { auditedValue } from "./redact";
 
 /** What leaves a row: a call, or something that happens without one. */

@@ -1,23 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Language } from "../../contract/validation";
 import type { RefusedCode } from "../auth/one-time-code";
-import type { Kind } from "../calls/handler";
+import { type Kind, recordKinds } from "../reference-data/record-kinds";
 import { deeds } from "./action-names";
 
 type Names = Readonly<Record<Language, string>>;
-
-const kinds: Readonly<Record<Kind, Names>> = {
-  customer: { pt: "Cliente", en: "Customer" },
-  file: { pt: "Documento", en: "Document" },
-  order: { pt: "Pedido", en: "Order" },
-  approval: { pt: "Aprovação", en: "Approval" },
-  insertion: { pt: "Lançamento", en: "Cash insertion" },
-  payout: { pt: "Saque", en: "Payout" },
-  user: { pt: "Usuário", en: "Admin" },
-  level: { pt: "Nível de acesso", en: "Access level" },
-  office: { pt: "White label", en: "White label" },
-  notification: { pt: "Notificação", en: "Notification" },
-};
 
 const refusals: Readonly<Record<RefusedCode, Names>> = {
   wrong: { pt: "incorreto", en: "wrong" },
@@ -67,6 +54,6 @@ function describeSession(after: Fields, language: Language): string {
 /** A row of the audit in a few words: which row, which fields, and what became of letters such as a status. */
 export function describeRow({ kind, row_id, before, after }: Described, language: Language): string {
   if (kind === "session") return describeSession(fieldsOf(after), language);
-  const name = kinds[kind as Kind]?.[language] ?? kind;
+  const name = recordKinds[kind as Kind]?.name[language] ?? kind;
   return `${name} ${row_id}${describeChange(before, after)}`;
 }

@@ -3,7 +3,7 @@ import { permissionNames } from "../../contract/permission-names";
 import type { SessionUser } from "../../contract/session";
 import { isOpen, nextOpening } from "../../contract/time-window";
 import type { Language } from "../../contract/validation";
-import { Refusal } from "../calls/handler";
+import { Refusal } from "../errors/call-error";
 
 /** Refuses an admin outside the hours of the level, saying when they start again. */
 export function requireOpenHours(me: Pick<SessionUser, "timeAccess">, now: Date): void {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { nextOpening } from "../../contract/time-window";
-import { Refusal } from "../calls/handler";
 import type { Schema } from "../db/schema";
+import { Refusal } from "../errors/call-error";
 
 /** Makes whoever changes admins or levels wait for each other, until the end of the transaction. */
 export async function lockAdministration(db: Kysely<Schema>): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Language } from "../../contract/validation";
-import { Refusal } from "../calls/handler";
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
+import { Refusal } from "../errors/call-error";
 import { say, type TextKey } from "../errors/messages";
 import type { Authenticators } from "./authenticators";
 import { findStep, secondsUntil } from "./totp";

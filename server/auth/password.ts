@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Refusal } from "../calls/handler";
+import { Refusal } from "../errors/call-error";
 
 /** argon2id with 64 MiB and three passes; the package's default algorithm. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };

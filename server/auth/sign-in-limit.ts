@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal } from "../calls/handler";
+import { Refusal } from "../errors/call-error";
 
 const seconds = 15 * 60;
 const triesOfUserFromAddress = 5;

@@ -3,9 +3,10 @@ import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { migrations } from "../db/migrations/index";
 import { openDatabase } from "../db/open";
+import { isDemo } from "../db/settings";
 import { seedDemo } from "../seed/demo";
 import type { Environment } from "./environment";
-import { hasAdmins, install, isDemo } from "./installation";
+import { hasAdmins, install } from "./installation";
 import { createPlatform, type Platform } from "./platform";
 import { readSecretFile } from "./secret-file";
 

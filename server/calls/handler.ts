@@ -2,31 +2,12 @@ import type { Kysely, Transaction } from "kysely";
 import type { Beside, Call, Data, Parsed } from "../../contract/call";
 import type { Contract } from "../../contract/index";
 import type { SessionUser } from "../../contract/session";
-import type { FieldError, Language } from "../../contract/validation";
+import type { Language } from "../../contract/validation";
+import type { Change } from "../audit/change";
 import type { Session } from "../auth/session-store";
 import type { Schema } from "../db/schema";
 import type { TextKey } from "../errors/messages";
-
-/** Kinds of rows that `reqId` handles name; a handle of one kind opens no other. */
-export type Kind =
-  | "customer"
-  | "file"
-  | "order"
-  | "approval"
-  | "insertion"
-  | "payout"
-  | "user"
-  | "level"
-  | "office"
-  | "notification";
-
-/** What a call did to one row, for the audit: what was there before and after, null where there was no row. */
-export interface Change {
-  readonly kind: Kind | "session";
-  readonly id: number;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+import type { Kind } from "../reference-data/record-kinds";
 
 /** What every handler is given besides its input. */
 export interface Context {
@@ -93,28 +74,3 @@ export type Handlers<Resource extends keyof Contract> = {
     ? Handler<Contract[Resource][Name]>
     : never;
 };
-
-/** Codes that the console acts upon (specification 8, decision A23). */
-export type ErrorCode = "SESSX001" | "SESSX007" | "AUTHX001" | "PERMX001" | "TIMEX001" | "READX001";
-
-/** Thrown by a handler that will not do what it was asked, with a message or with field errors. */
-export class Refusal extends Error {
-  readonly text: TextKey;
-  readonly bounds: Readonly<Record<string, string | number>>;
-  readonly fields: readonly FieldError[];
-  readonly code: ErrorCode | undefined;
-
-  constructor(
-    text: TextKey,
-    bounds: Readonly<Record<string, string | number>> = {},
-    fields: readonly FieldError[] = [],
-    code?: ErrorCode,
-  ) {
-    super(text);
-    this.name = "Refusal";
-    this.text = text;
-    this.bounds = bounds;
-    this.fields = fields;
-    this.code = code;
-  }
-}

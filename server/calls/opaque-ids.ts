@@ -1,20 +1,7 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
 import { deriveKey } from "../config/derive-key";
-import { type Kind, Refusal } from "./handler";
-
-/** The byte of each kind. They are part of handles that people hold, so they only ever grow. */
-const bytes: Record<Kind, number> = {
-  customer: 1,
-  file: 2,
-  order: 3,
-  approval: 4,
-  insertion: 5,
-  payout: 6,
-  user: 7,
-  level: 8,
-  office: 9,
-  notification: 10,
-};
+import { Refusal } from "../errors/call-error";
+import { type Kind, recordKinds } from "../reference-data/record-kinds";
 
 const algorithm = "aes-128-ecb";
 const check = Buffer.alloc(4);
@@ -52,7 +39,7 @@ export function createHandles(secret: string): Handles {
 
   function seal(kind: Kind, id: number): string {
     const block = Buffer.alloc(16);
-    block[0] = bytes[kind];
+    block[0] = recordKinds[kind].byte;
     random().copy(block, 1);
     block.writeUIntBE(id, 6, 6);
     return cipher.update(block).toString("base64url");
@@ -62,7 +49,8 @@ export function createHandles(secret: string): Handles {
     const sealed = Buffer.from(reqId, "base64url");
     if (sealed.length !== 16) throw new Refusal("notFound");
     const block = decipher.update(sealed);
-    if (block[0] !== bytes[kind] || !block.subarray(12).equals(check)) throw new Refusal("notFound");
+    if (block[0] !== recordKinds[kind].byte || !block.subarray(12).equals(check))
+      throw new Refusal("notFound");
     return block.readUIntBE(6, 6);
   }
 

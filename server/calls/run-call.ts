@@ -3,13 +3,14 @@ import type { Call } from "../../contract/call";
 import { nameOf } from "../../contract/call-names";
 import type { Audit } from "../audit/audit";
 import { platformChain } from "../audit/chain";
+import type { Change } from "../audit/change";
 import type { Authenticators } from "../auth/authenticators";
 import { checkCode, consumeCode, type RefusedCode, type RightCode, refuseUsed } from "../auth/one-time-code";
 import type { Session } from "../auth/session-store";
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
-import type { AdminContext, Answer, Change, Context, Handler } from "./handler";
+import type { AdminContext, Answer, Context, Handler } from "./handler";
 
 /** A handler whose call is only known at run time: the registry has checked that the two belong together. */
 export type AnyHandler = Handler<Call>;

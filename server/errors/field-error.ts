@@ -1,5 +1,5 @@
 import { explain, type Language, type Rule } from "../../contract/validation";
-import { Refusal } from "../calls/handler";
+import { Refusal } from "./call-error";
 
 /** The refusal of one field for a rule without bounds. */
 export const refuseField = (field: string, rule: Rule, language: Language): Refusal =>

@@ -1,6 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "../config/derive-key";
 
+const demoAccounts = "/demo/account/";
+
+/** Where a token opens the demonstration of a customer's account, from the platform's base address. */
+export const demoAccountPath = (token: string): string => `${demoAccounts}${token}`;
+
 /** What a link opens: a document of a customer, or a customer's account. */
 export type LinkKind = "file" | "account";
 

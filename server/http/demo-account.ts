@@ -1,16 +1,12 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { maskDocument } from "../../contract/documents";
-import { isDemo } from "../bootstrap/installation";
+import { isDemo } from "../db/settings";
+import { demoAccountPath } from "../files/links";
 import type { Services } from "./call-route";
 import type { Env } from "./caller";
 import { answerNotice, lonePagePolicy } from "./notice-page";
 import { admitLink } from "./signed-link";
-
-const path = "/demo/account/";
-
-/** Where a token opens the demonstration of a customer's account, from the platform's base address. */
-export const demoAccountPath = (token: string): string => `${path}${token}`;
 
 interface Account {
   id: number;
@@ -53,5 +49,5 @@ async function answerAccount(c: Context<Env>, services: Services): Promise<Respo
 /** Serves the page that stands in for a customer's account in a demonstration. */
 export function serveDemoAccounts(app: Hono<Env>, services: Services): void {
   app.get(demoAccountPath(":token"), (c) => answerAccount(c, services));
-  app.all(`${path}*`, (c) => answerNotice(c, 404, "unknownPath"));
+  app.all(demoAccountPath("*"), (c) => answerNotice(c, 404, "unknownPath"));
 }

@@ -1,7 +1,8 @@
 import type { Call } from "../../contract/call";
 import type { FieldError, Language } from "../../contract/validation";
-import type { Answer, ErrorCode } from "../calls/handler";
-import { Refusal } from "../calls/handler";
+import type { Answer } from "../calls/handler";
+import type { ErrorCode } from "../errors/call-error";
+import { Refusal } from "../errors/call-error";
 import { say, type TextKey } from "../errors/messages";
 
 /** What every call answers, with the call's own fields beside. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { Refusal } from "../calls/handler";
 import type { Schema } from "../db/schema";
+import { Refusal } from "../errors/call-error";
 import type { TextKey } from "../errors/messages";
 import { formatCents } from "../format/money";
 import type { Operation, PlatformAccount } from "../reference-data/ledger-accounts";

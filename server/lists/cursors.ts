@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
-import type { SessionContext } from "../calls/handler";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { onePlan } from "../db/prepared";
+import type { Schema } from "../db/schema";
+
+/** What reading a list needs of a call: the database, and the session that reads. */
+export interface ListContext {
+  readonly db: Kysely<Schema> | Transaction<Schema>;
+  readonly session: { readonly key: string };
+}
 
 /** Where a page ended: the moment, to the microsecond, and the id of its last row. */
 export interface Cursor {
@@ -37,7 +43,7 @@ export const endBefore = ({ key, listing, before }: PagePlace): RawBuilder<Curso
     )`;
 
 /** Whether it is known where the page before this one ended. */
-export async function isPlaced(db: SessionContext["db"], place: PagePlace): Promise<boolean> {
+export async function isPlaced(db: ListContext["db"], place: PagePlace): Promise<boolean> {
   const { rows } = await sql`${endBefore(place)} ${onePlan}`.execute(db);
   return rows.length > 0;
 }

@@ -1,10 +1,9 @@
 import type { Kysely, SelectQueryBuilder, Simplify } from "kysely";
 import { sql } from "kysely";
-import type { SessionContext } from "../calls/handler";
 import { CompiledStatements } from "../db/compile-once";
 import type { Schema } from "../db/schema";
 import { fold } from "../search/text";
-import { isPlaced } from "./cursors";
+import { isPlaced, type ListContext } from "./cursors";
 import {
   type AskedValues,
   askOf,
@@ -53,7 +52,7 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
   shape: (listed: ReturnType<typeof selectListed<T>>) => SelectQueryBuilder<DB, TB, Row>,
 ) {
   const statements = new CompiledStatements();
-  return async ({ db, session }: SessionContext, listing: Listing<T>): Promise<Simplify<Row>[]> => {
+  return async ({ db, session }: ListContext, listing: Listing<T>): Promise<Simplify<Row>[]> => {
     const values = valuesOf(session, table, listing);
     const readWithin = (start: Start, reach: Reach) => {
       const ask = askOf(listing, start, reach);

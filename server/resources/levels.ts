@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import type { Parsed } from "../../contract/call";
 import type { levels as contract } from "../../contract/levels";
 import { lockAdministration, requireAdministrator } from "../auth/last-admin";
-import { type Handlers, Refusal } from "../calls/handler";
+import type { Handlers } from "../calls/handler";
 import type { Schema } from "../db/schema";
+import { Refusal } from "../errors/call-error";
 
 const alphabet = new Intl.Collator("pt-BR");
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { type Notification, notificationPageSize } from "../../contract/notifications";
-import { type AdminContext, type Handlers, Refusal } from "../calls/handler";
+import type { AdminContext, Handlers } from "../calls/handler";
 import type { Schema } from "../db/schema";
+import { Refusal } from "../errors/call-error";
 import { moment } from "../format/dates";
 import { pageReader } from "../lists/page-reader";
 import type { Listing } from "../lists/statement";

@@ -1,6 +1,6 @@
 import { createAudit } from "../audit/audit";
-import { fillOnce } from "../bootstrap/installation";
 import type { Database } from "../db/database";
+import { fillOnce } from "../db/settings";
 import { seedAdmins } from "./admins";
 import { insertDeeds } from "./audit";
 import { type SeedSize, seed } from "./index";

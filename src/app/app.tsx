@@ -150,7 +150,6 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
     http,
     auth: createAuthProvider(http),
     texts,
-    screens,
     queue,
     company,
     isOutdated,

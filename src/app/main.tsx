@@ -4,7 +4,7 @@ import "../theme/base.css";
 import "../pages/login/login.css";
 import "../theme/plain-pages.css";
 import { createRoot } from "react-dom/client";
-import { listenToBack } from "../hooks/back-guard";
+import { listenToBack } from "../hooks/use-navigation-guard";
 import { createHttp } from "../http/client";
 import { hidesForbidden, readPageMetadata } from "../http/page-metadata";
 import { createTexts } from "../i18n/i18n";

@@ -11,6 +11,7 @@ import en from "antd/es/locale/en_US";
 import pt from "antd/es/locale/pt_BR";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { ResourcesContext } from "../engine/declaration/registry";
 import { ScreenPage } from "../engine/list/resource-page";
 import { loadToaster } from "../engine/overlay/action-overlay";
 import { useConsole } from "../hooks/app-context";
@@ -81,28 +82,30 @@ export default function Console() {
   return (
     <RefineRoot>
       <Localised>
-        <Routes>
-          <Route
-            path="/dashboard"
-            element={
-              <SignedIn>
-                <Dashboard />
-              </SignedIn>
-            }
-          />
-          {Object.entries(screens).map(([name, entry]) => (
+        <ResourcesContext value={screens}>
+          <Routes>
             <Route
-              key={name}
-              path={entry.path}
+              path="/dashboard"
               element={
                 <SignedIn>
-                  <ScreenPage key={name} name={name} entry={entry} />
+                  <Dashboard />
                 </SignedIn>
               }
             />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+            {Object.entries(screens).map(([name, entry]) => (
+              <Route
+                key={name}
+                path={entry.path}
+                element={
+                  <SignedIn>
+                    <ScreenPage key={name} name={name} entry={entry} />
+                  </SignedIn>
+                }
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </ResourcesContext>
       </Localised>
     </RefineRoot>
   );

@@ -1,7 +1,6 @@
 import type { AuthProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
 import type { AppConfig } from "../../contract/session";
-import type { Screens } from "../engine/declaration/registry";
 import type { Http, SignedOutReason } from "../http/client";
 import type { Texts } from "../i18n/i18n";
 import type { Store } from "./external-store";
@@ -28,7 +27,6 @@ export interface ConsoleTools {
   readonly http: Http;
   readonly auth: AuthProvider;
   readonly texts: Texts;
-  readonly screens: Screens;
   readonly queue: Store<QueueState>;
   readonly company: Store<Company>;
   /** The console was deployed anew, and parts of this one are gone. */

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { failureLines, permitOf } from "../i18n/error-messages";
 import { durations } from "../providers/notification";
-import { useBrief } from "./use-timed-message";
+
 import { useTexts } from "./use-translate";
 
 /**
@@ -27,4 +27,17 @@ export function useFailedSend() {
     },
     forget: () => say([]),
   };
+}
+
+/** Lines that go away by themselves after so many milliseconds; saying them anew starts the time again. */
+export function useBrief(
+  milliseconds: number,
+): readonly [readonly string[], (lines: readonly string[]) => void] {
+  const [said, setSaid] = useState<{ readonly lines: readonly string[] }>({ lines: [] });
+  useEffect(() => {
+    if (said.lines.length === 0) return;
+    const timer = setTimeout(() => setSaid({ lines: [] }), milliseconds);
+    return () => clearTimeout(timer);
+  }, [said, milliseconds]);
+  return [said.lines, useCallback((lines) => setSaid({ lines }), [])];
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Language } from "../../contract/validation";
-import type { Translate } from "../engine/declaration/resource";
 import type { Texts } from "../i18n/i18n";
+import type { Translate } from "../i18n/translate";
 
 /** The words of the current language. */
 export interface Words {

@@ -1,5 +1,5 @@
-import type { Translate } from "../engine/declaration/resource";
 import { ApiError } from "../http/errors";
+import type { Translate } from "./translate";
 
 /** What went wrong, line by line, in the reader's language: the platform's own words where it said any. */
 export function failureLines(error: unknown, t: Translate): readonly string[] {

@@ -9,8 +9,7 @@ import { Logo } from "../ui/logo";
 import { MobileMenuButton } from "./mobile-menu-button";
 import { menus } from "./navigation";
 import { Bell } from "./notifications/bell";
-import { OfflineSign } from "./offline-sign";
-import { QueueSign } from "./status-indicators";
+import { OfflineSign, QueueSign } from "./status-indicators";
 import { Submenu } from "./submenu";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { isDeadEnd } from "../engine/declaration/available-actions";
 import type { ScreenEntry, Screens } from "../engine/declaration/registry";
 import { useScreen } from "../engine/list/use-resource";
-import { isDeadEnd } from "../hooks/use-permissions";
 import { useTexts } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";
 

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { useShownScreens } from "../engine/declaration/available-actions";
 import type { Screens } from "../engine/declaration/registry";
 import { useScreensAhead } from "../engine/list/use-resource";
 import { byKeys } from "../hooks/use-focus-on-keyboard-navigation";
 import { useKeys } from "../hooks/use-hotkeys";
-import { useShownScreens } from "../hooks/use-permissions";
 import { PageBoundary } from "../ui/error-boundary";
 import { ClosingHours } from "./access-hours-bar";
 import { Footer } from "./footer";

@@ -1,8 +1,7 @@
-import { useIsActive } from "../engine/table/active-row";
 import { useNotices } from "../hooks/use-toast";
 import { useTexts } from "../hooks/use-translate";
 
-interface Props {
+export interface CopyButtonProps {
   readonly text: string;
   /** What the text is, such as the column's title. */
   readonly what: string;
@@ -10,7 +9,7 @@ interface Props {
 }
 
 /** Copies a text and says so. */
-export function CopyButton({ text, what, tabIndex }: Props) {
+export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
   const { t } = useTexts();
   const { success, failure } = useNotices();
   const copy = async () => {
@@ -42,12 +41,4 @@ export function CopyButton({ text, what, tabIndex }: Props) {
       </svg>
     </button>
   );
-}
-
-/** A copy button in a row: one tab stop, on the row that has the focus. */
-export function RowCopyButton({
-  id,
-  ...rest
-}: Omit<Props, "tabIndex"> & { readonly id: number | undefined }) {
-  return <CopyButton {...rest} tabIndex={useIsActive(id) ? 0 : -1} />;
 }

@@ -1,8 +1,8 @@
 import { Button } from "antd";
-import { rowHeight } from "../engine/table/use-virtual-rows";
 import { useIsOutdated } from "../hooks/use-new-version";
 import { useTexts } from "../hooks/use-translate";
 import { failureLines } from "../i18n/error-messages";
+import { rowHeight } from "../theme/sizes";
 
 const skeletonRows = Array.from({ length: 12 }, (_, i) => i);
 

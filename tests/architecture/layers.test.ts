@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterEach, describe, expect, it } from "vitest";
-import settings from "../../.dependency-cruiser.mjs";
+import settings, { rooms } from "../../.dependency-cruiser.mjs";
 
 type Files = Record<string, string>;
 
@@ -13,24 +13,71 @@ const house: Files = {
   ...installed("zod", "hono", "vitest", "stray"),
   "contract/index.ts": `export * from "./payouts";`,
   "contract/payouts.ts": `import "zod";`,
-  "server/start.ts": `import "./payouts"; import "hono";`,
-  "server/payouts.ts": `import "../contract"; import "node:crypto";`,
+  "server/start.ts": `import "./resources"; import "hono";`,
+  "server/resources/index.ts": `import "./payouts/index"; import "./users";`,
+  "server/resources/payouts/index.ts": `import "../../../contract"; import "node:crypto"; import "../customers/lookup";`,
+  "server/resources/customers/lookup.ts": "export {};",
+  "server/resources/users.ts": "export {};",
   "src/app/main.tsx": `import "../resources"; import "../pages/login";`,
   "src/pages/login.tsx": `import "../providers/data";`,
-  "src/resources/index.ts": `import "./payouts"; import "./offices";`,
-  "src/resources/payouts.tsx": `import "../engine/list";`,
-  "src/resources/offices/index.tsx": `import "../../engine/list"; import("./fees");`,
-  "src/resources/offices/fees.tsx": `import type {} from "../../engine/tokens";`,
-  "src/engine/list.tsx": `import "./tokens"; import "../providers/data";`,
-  "src/engine/tokens.ts": "export {};",
+  "src/resources/index.ts": `import "./users/resource"; import "./offices/resource"; import "./finance/payouts/resource";`,
+  "src/resources/users/resource.tsx": `import "../../engine/list/list";`,
+  "src/resources/offices/resource.tsx": `import "../../engine/list/list"; import("./fees");`,
+  "src/resources/offices/fees.tsx": `import type {} from "../../engine/list/tokens";`,
+  "src/resources/finance/payouts/resource.ts": `import "../decision/decide";`,
+  "src/resources/finance/decision/decide.ts": "export {};",
+  "src/engine/list/list.tsx": `import "./tokens"; import "../../providers/data";`,
+  "src/engine/list/tokens.ts": "export {};",
   "src/providers/data.ts": `import "../../contract";`,
-  "tests/payouts.test.ts": `import "vitest"; import "./harness"; import "../src/app/main"; import "../server/start";`,
-  "tests/harness.ts": "export {};",
-  "bench/run.ts": `import "../server/start"; import "../tests/harness";`,
+  "tests/payouts.test.ts": `import "vitest"; import "./support"; import "../src/app/main"; import "../server/start";`,
+  "tests/support.ts": "export {};",
+  "bench/run.ts": `import "../server/start"; import "../tests/support";`,
 };
+
+/** A file of a room, which may be a file itself. */
+const fileIn = (side: string, room: string) =>
+  room.endsWith(".ts") ? `${side}/${room}` : `${side}/${room}/breach.ts`;
+
+/** For every room an import of each room beside it and on the floor above. */
+const looksUp = Object.entries(rooms).flatMap(([side, floors]) =>
+  floors.flatMap((floor, at) =>
+    floor.flatMap((room): [rule: string, breach: string, files: Files][] => {
+      const above = [...floor.filter((other) => other !== room), ...(floors[at - 1] ?? [])];
+      return above.map((other) => {
+        const [from, to] = [fileIn(side, room), fileIn(side, other)];
+        const path = relative(dirname(from), to).replace(/\.ts$/, "");
+        const files = { [from]: `import "./${path}";`, [to]: "export {};" };
+        return [`${side}/${room}`, `${side}/${room} imports ${side}/${other}`, files];
+      });
+    }),
+  ),
+);
 
 /** One way to break each rule. */
 const breaches: [rule: string, breach: string, files: Files][] = [
+  [
+    "src-has-only-rooms",
+    "a folder stands in no room",
+    {
+      "src/pages/login.tsx": `import "../stray/file"; import "../providers/data";`,
+      "src/stray/file.ts": "export {};",
+    },
+  ],
+  [
+    "server-has-only-rooms",
+    "a file stands in no room",
+    { "server/resources/users.ts": `import "../stray";`, "server/stray.ts": "export {};" },
+  ],
+  [
+    "server-resources-stand-alone",
+    "a resource calls another",
+    { "server/resources/users.ts": `import "./payouts/index";` },
+  ],
+  [
+    "customers-are-looked-up-by",
+    "a resource that has no customers looks one up",
+    { "server/resources/users.ts": `import "./customers/lookup";` },
+  ],
   [
     "contract-imports-only-zod",
     "the contract imports another package",
@@ -40,55 +87,43 @@ const breaches: [rule: string, breach: string, files: Files][] = [
   [
     "contract-imports-only-zod",
     "the contract imports src",
-    { "contract/payouts.ts": `import "../src/engine/tokens";` },
+    { "contract/payouts.ts": `import "../src/engine/list/tokens";` },
   ],
   [
     "server-never-imports-src",
     "a call borrows from the console",
-    { "server/payouts.ts": `import "../src/engine/tokens";` },
+    { "server/resources/users.ts": `import "../../src/engine/list/tokens";` },
   ],
   [
     "server-never-imports-src",
     "a call borrows a type",
-    { "server/payouts.ts": `import type {} from "../src/engine/tokens";` },
+    { "server/resources/users.ts": `import type {} from "../../src/engine/list/tokens";` },
   ],
   [
     "src-never-imports-server",
     "a screen borrows from the server",
-    { "src/pages/login.tsx": `import "../../server/payouts";` },
-  ],
-  [
-    "engine-knows-no-screen",
-    "the engine loads a resource",
-    {
-      "src/engine/tokens.ts": `import("../resources/offices/fees");`,
-      "src/resources/offices/fees.tsx": "export {};",
-    },
-  ],
-  [
-    "engine-knows-no-screen",
-    "the engine imports a page",
-    { "src/engine/tokens.ts": `import "../pages/login";` },
+    { "src/pages/login.tsx": `import "../../server/resources/users";` },
   ],
   [
     "resources-stand-alone",
     "a resource imports a resource",
-    { "src/resources/payouts.tsx": `import "./offices";` },
+    { "src/resources/users/resource.tsx": `import "../offices/resource";` },
   ],
   [
     "resources-stand-alone",
-    "a resource reaches into a folder",
-    { "src/resources/payouts.tsx": `import "./offices/fees";` },
-  ],
-  [
-    "resources-stand-alone",
-    "a folder imports a resource",
-    { "src/resources/offices/fees.tsx": `import "../payouts";` },
+    "a finance screen imports another",
+    {
+      "src/resources/finance/payouts/resource.ts": `import "../decision/decide"; import "../orders/record";`,
+      "src/resources/finance/orders/record.ts": "export {};",
+    },
   ],
   [
     "no-cycles",
     "two files import each other",
-    { "server/payouts.ts": `import "./fees";`, "server/fees.ts": `import "./payouts";` },
+    {
+      "server/resources/users.ts": `import "./users/info";`,
+      "server/resources/users/info.ts": `import "../users";`,
+    },
   ],
   [
     "no-cycles",
@@ -102,12 +137,12 @@ const breaches: [rule: string, breach: string, files: Files][] = [
   [
     "no-dead-modules",
     "only a test uses a file",
-    { "server/fees.ts": `import "../contract";`, "tests/harness.ts": `import "../server/fees";` },
+    { "server/db/fees.ts": `import "../../contract";`, "tests/support.ts": `import "../server/db/fees";` },
   ],
   [
     "nothing-imports-tests",
     "the product imports a test's part",
-    { "server/payouts.ts": `import "../tests/harness";` },
+    { "server/resources/users.ts": `import "../../tests/support";` },
   ],
   [
     "nothing-imports-tests",
@@ -117,14 +152,14 @@ const breaches: [rule: string, breach: string, files: Files][] = [
   [
     "no-dev-dependencies-in-production",
     "the server imports a test runner",
-    { "server/payouts.ts": `import "vitest";` },
+    { "server/resources/users.ts": `import "vitest";` },
   ],
   [
     "no-undeclared-dependencies",
     "a script imports a package of a package",
     { "scripts/report.ts": `import "stray";` },
   ],
-  ["no-unresolvable", "an import leads nowhere", { "tests/harness.ts": `import "./gone";` }],
+  ["no-unresolvable", "an import leads nowhere", { "tests/support.ts": `import "./gone";` }],
 ];
 
 const trees: string[] = [];
@@ -146,10 +181,16 @@ describe("the layers", () => {
     expect(report.broken).toEqual([rule]);
   });
 
+  it.each(looksUp)("%s refuses that %s", async (rule, _breach, files) => {
+    const report = await inspect(build({ ...house, ...files }));
+
+    expect(report.broken).toContain(rule);
+  });
+
   it("have a breach to show for every rule", () => {
     const rules = settings.forbidden?.map(({ name }) => name) ?? [];
 
-    expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(rules));
+    expect(new Set([...breaches, ...looksUp].map(([rule]) => rule))).toEqual(new Set(rules));
   });
 
   it("hold in this project", async () => {

@@ -1,4 +1,5 @@
-import { type Handlers, Refusal } from "../../calls/handler";
+import type { Handlers } from "../../calls/handler";
+import { Refusal } from "../../errors/call-error";
 import { removeUnused } from "../../files/file-store";
 import { enqueueMail } from "../../messaging/outbox";
 import { lockCustomer } from "./row";

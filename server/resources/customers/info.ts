@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { CustomerInfo } from "../../../contract/customers";
 import type { Language } from "../../../contract/validation";
-import { type AdminContext, type Handlers, Refusal } from "../../calls/handler";
+import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
+import { Refusal } from "../../errors/call-error";
 import type { Links } from "../../files/links";
 import { moment } from "../../format/dates";
 import { kycKindNames, kycKinds } from "../../reference-data/kyc-kinds";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { bareDocument } from "../../../contract/documents";
-import { type AdminContext, Refusal } from "../../calls/handler";
+import type { AdminContext } from "../../calls/handler";
+import { Refusal } from "../../errors/call-error";
 import { say, type TextKey } from "../../errors/messages";
 
 export interface FoundCustomer {

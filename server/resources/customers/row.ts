@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { Refusal } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
+import { Refusal } from "../../errors/call-error";
 
 /** Columns of a customer's row, which is kept from changing until the end of the transaction. */
 export async function lockCustomer<C extends keyof Schema["customers"]>(

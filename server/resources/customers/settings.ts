@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import { type Handlers, Refusal } from "../../calls/handler";
+import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
+import { Refusal } from "../../errors/call-error";
 import { refuseField } from "../../errors/field-error";
 import { say } from "../../errors/messages";
 import { lockCustomer, readCustomer } from "./row";

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { isDemo } from "../../bootstrap/installation";
-import { type Handlers, Refusal } from "../../calls/handler";
+import type { Handlers } from "../../calls/handler";
+import { isDemo } from "../../db/settings";
+import { Refusal } from "../../errors/call-error";
 import type { Links } from "../../files/links";
+import { demoAccountPath } from "../../files/links";
 import { moment } from "../../format/dates";
-import { demoAccountPath } from "../../http/demo-account";
 import { enqueueMail } from "../../messaging/outbox";
 import type { Mail } from "../../reference-data/mail-kinds";
 import { lockCustomer, readCustomer } from "./row";

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Language } from "../../../contract/validation";
-import { type AdminContext, type Handlers, Refusal } from "../../calls/handler";
+import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
+import { Refusal } from "../../errors/call-error";
 import { refuseField } from "../../errors/field-error";
 import { payinMethods } from "../../reference-data/payin-methods";
 import { payoutMethods } from "../../reference-data/payout-methods";

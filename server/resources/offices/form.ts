@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Parsed } from "../../../contract/call";
 import type { offices } from "../../../contract/offices";
 import type { Language } from "../../../contract/validation";
-import { Refusal } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
+import { Refusal } from "../../errors/call-error";
 import { refuseField } from "../../errors/field-error";
 import { say } from "../../errors/messages";
 

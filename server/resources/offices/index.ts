@@ -1,5 +1,6 @@
 import type { Office } from "../../../contract/offices";
-import { type Handlers, Refusal } from "../../calls/handler";
+import type { Handlers } from "../../calls/handler";
+import { Refusal } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { pageReader } from "../../lists/page-reader";
 import type { Listing } from "../../lists/statement";

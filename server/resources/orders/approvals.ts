@@ -1,5 +1,6 @@
 import { decidableColumns, decidableDates, decideRequest } from "../../approval-requests/decide";
-import { type AdminContext, type Handlers, Refusal } from "../../calls/handler";
+import type { AdminContext, Handlers } from "../../calls/handler";
+import { Refusal } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { post } from "../../ledger/post";

@@ -1,4 +1,5 @@
-import { type Handlers, Refusal } from "../../calls/handler";
+import type { Handlers } from "../../calls/handler";
+import { Refusal } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { readOperationNames } from "../../ledger/operation-names";

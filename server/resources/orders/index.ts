@@ -1,5 +1,6 @@
 import { withdrawApproval } from "../../approval-requests/decide";
-import { type AdminContext, type Handlers, Refusal } from "../../calls/handler";
+import type { AdminContext, Handlers } from "../../calls/handler";
+import { Refusal } from "../../errors/call-error";
 import { refuseField } from "../../errors/field-error";
 import type { TextKey } from "../../errors/messages";
 import { post } from "../../ledger/post";

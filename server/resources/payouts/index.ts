@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import { type AdminContext, type Handlers, Refusal } from "../../calls/handler";
+import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
+import { Refusal } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { type Movement, post } from "../../ledger/post";

@@ -7,10 +7,11 @@ import { checkPassword } from "../../auth/password";
 import { endSession, openSession, signInTo } from "../../auth/session-store";
 import { userColumns, userOf } from "../../auth/session-user";
 import type { SignInLimit } from "../../auth/sign-in-limit";
-import { type Context, type Handlers, Refusal } from "../../calls/handler";
+import type { Context, Handlers } from "../../calls/handler";
 import type { Database } from "../../db/database";
 import type { Schema } from "../../db/schema";
 import { transaction } from "../../db/transaction";
+import { Refusal } from "../../errors/call-error";
 import { describePlatform } from "./app-config";
 
 const findAdmin = (db: Kysely<Schema>, user: string) =>

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { BaseForm, FieldDefinition } from "../../../contract/templates";
-import { type Handlers, Refusal } from "../../calls/handler";
+import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
+import { Refusal } from "../../errors/call-error";
 import { say } from "../../errors/messages";
 import { readStep } from "./form";
 import { readSite, saveStep } from "./office-site";

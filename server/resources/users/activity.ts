@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import { ownCalls } from "../../../contract/call-names";
 import { deeds, deedTypes } from "../../audit/action-names";
 import { describeRow } from "../../audit/describe";
-import { type Handlers, Refusal } from "../../calls/handler";
+import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
+import { Refusal } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 
 /**

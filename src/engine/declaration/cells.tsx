@@ -1,9 +1,9 @@
 import { isCompany, maskDocument } from "../../../contract/documents";
 import type { Named } from "../../../contract/fields";
 import { joined } from "../../format/join-parts";
+import { moneyValue } from "../../format/money";
 import { type StatusColor, StatusTag } from "../../ui/status-tag";
-import { moneyValue } from "../table/sort";
-import type { Cell } from "./resource";
+import type { Cell } from "./cell";
 
 /** A moment or a day as the platform writes it; ordered by value. */
 export const moment: Cell<string | null> = { mono: true };

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { Call, Data, Input } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
+import type { Listed } from "./declare-action";
 import type { Field, Values } from "./field";
-import type { Listed } from "./resource";
 
 /** One line of text. */
 export const text: Field<string> = { kind: "text" };

@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import type { Permission } from "../../../contract/permissions";
 import type { PartTexts } from "../../i18n/i18n";
 import type { Screen } from "./resource";
@@ -21,3 +22,9 @@ export interface ScreenEntry {
 
 /** Every screen by the name of its resource, in the order of the menus. */
 export type Screens = Readonly<Record<string, ScreenEntry>>;
+
+/** The screens of the console that is shown. */
+export const ResourcesContext = createContext<Screens>({});
+
+/** Every screen of the console; only below the routes. */
+export const useResources = (): Screens => useContext(ResourcesContext);

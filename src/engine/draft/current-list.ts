@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { createStore } from "../../hooks/external-store";
-import type { ScreenRow } from "../declaration/resource";
-import type { Layer } from "../overlay/use-overlay";
+import type { Layer, ScreenRow } from "../declaration/action";
 
 /** The list on the screen, for what opens something over it without being part of it. */
 export interface ShownList {

@@ -1,6 +1,6 @@
 import type { Call } from "../../../contract/call";
+import type { AnswerLoader, AskAction, Load, NewAction, Outcome, ScreenRow } from "../declaration/action";
 import type { Field, Values } from "../declaration/field";
-import type { AnswerLoader, AskAction, Load, NewAction, Outcome, ScreenRow } from "../declaration/resource";
 
 /** What a generated modal does, bound to a row or to the list: the modal itself knows neither. */
 export interface BoundAsk {

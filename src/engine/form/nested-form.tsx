@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AskAction, ScreenRow } from "../declaration/resource";
+import type { AskAction, ScreenRow } from "../declaration/action";
 import AskModal from "./action-modal";
 import type { BoundAsk, Fate } from "./form-model";
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useChunk } from "../../hooks/use-lazy-component";
-import type { AskAction, ScreenRow, Values } from "../declaration/resource";
+import type { AskAction, ScreenRow } from "../declaration/action";
+import type { Values } from "../declaration/field";
 
 interface Props {
   readonly load: NonNullable<AskAction<ScreenRow>["beside"]>;

@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../hooks/use-translate";
+import type { Translate } from "../../i18n/translate";
 import type { Values } from "../declaration/field";
-import type { Translate } from "../declaration/resource";
 import type { Fate } from "./form-model";
 
 /** Follows what became of a request whose answer was lost. */

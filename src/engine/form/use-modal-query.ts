@@ -2,7 +2,7 @@ import { useCustom } from "@refinedev/core";
 import { useCallback, useContext, useEffect } from "react";
 import { useNotices } from "../../hooks/use-toast";
 import { useTexts } from "../../hooks/use-translate";
-import type { Load } from "../declaration/resource";
+import type { Load } from "../declaration/action";
 import { ReopenContext } from "./reopen-context";
 
 /**

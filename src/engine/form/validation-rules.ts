@@ -2,7 +2,7 @@ import type { Rule as FormRule } from "antd/es/form";
 import { useCallback } from "react";
 import { explain, violations } from "../../../contract/validation";
 import { useTexts } from "../../hooks/use-translate";
-import type { Values } from "../declaration/resource";
+import type { Values } from "../declaration/field";
 import type { BoundAsk } from "./form-model";
 
 /** The rules of a call's inputs: what its schema says of a field is what the form says (one bound, written once). */

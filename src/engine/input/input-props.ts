@@ -1,5 +1,5 @@
 import type { AriaAttributes, FocusEventHandler } from "react";
-import type { FieldProps } from "../declaration/resource";
+import type { FieldProps } from "../declaration/field";
 
 /** What a form hands to its inputs besides their value: who they are, and what is said of them. */
 interface Given extends AriaAttributes {

@@ -1,4 +1,5 @@
-import type { FieldProps, Translate } from "../declaration/resource";
+import type { Translate } from "../../i18n/translate";
+import type { FieldProps } from "../declaration/field";
 
 /** An option as antd draws it. */
 export interface ShownOption {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldProps } from "../declaration/resource";
+import type { FieldProps } from "../declaration/field";
 import { ChoiceField } from "./choice";
 import { LookupField } from "./lookup";
 import {

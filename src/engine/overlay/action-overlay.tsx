@@ -1,19 +1,21 @@
 import { useCallback, useState } from "react";
 import { useConsole } from "../../hooks/app-context";
 import { useChunk } from "../../hooks/use-lazy-component";
-import { actionsOf, useMe } from "../../hooks/use-permissions";
+import { useMe } from "../../hooks/use-permissions";
 import { useNotices } from "../../hooks/use-toast";
 import { useTexts } from "../../hooks/use-translate";
-import type { TabAction } from "../declaration/action";
-import type { Values } from "../declaration/field";
 import type {
   AskAction,
   ModalProps,
   NewAction,
   OpenAction,
-  Screen,
   ScreenRow,
-} from "../declaration/resource";
+  TabAction,
+} from "../declaration/action";
+import { actionsOf } from "../declaration/available-actions";
+import type { Values } from "../declaration/field";
+import { useResources } from "../declaration/registry";
+import type { Screen } from "../declaration/resource";
 import { askForNew, askOfRow, type BoundAsk, type Fate } from "../form/form-model";
 import { isStored } from "../form/is-persisted";
 import { loadMenu } from "./row-menu";
@@ -118,7 +120,8 @@ function AskRow({
   ...rest
 }: Omit<RowProps, "tab"> & { readonly action: AskAction<ScreenRow>; readonly subject: string }) {
   const me = useMe();
-  const { screens, http } = useConsole();
+  const { http } = useConsole();
+  const screens = useResources();
   const { resource, name, reread } = rest;
 
   /** Whether the row, with what its form reads beside it, holds what was sent; undefined where the form shows none of it. */

@@ -4,7 +4,7 @@ import type { Call, Data } from "../../../contract/call";
 import { useTexts } from "../../hooks/use-translate";
 import { ModalFrame, useFocusFirst } from "../../ui/modal/modal";
 import { PrintButton } from "../../ui/printing";
-import type { Load, ModalProps } from "../declaration/resource";
+import type { Load, ModalProps } from "../declaration/action";
 import { useLoaded } from "../form/use-modal-query";
 
 interface Props<C extends Call> {

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import type { Screen, ScreenRow } from "../declaration/resource";
+import type { ScreenRow } from "../declaration/action";
+import type { Screen } from "../declaration/resource";
 import { ReopenContext } from "../form/reopen-context";
 import { NewLayer, RowLayer } from "./action-overlay";
 import { RowMenu } from "./row-menu";

@@ -6,8 +6,7 @@ import { useTexts } from "../../hooks/use-translate";
 import { wholeAddress } from "../../http/safe-url";
 import { isRecord } from "../../http/server-messages";
 import { focusFirst, ModalFrame } from "../../ui/modal/modal";
-import type { TabAction } from "../declaration/action";
-import type { ModalProps, ScreenRow } from "../declaration/resource";
+import type { ModalProps, ScreenRow, TabAction } from "../declaration/action";
 import { ReopenContext } from "../form/reopen-context";
 
 interface Props extends ModalProps<ScreenRow> {

@@ -4,7 +4,8 @@ import { useTexts } from "../../hooks/use-translate";
 import { Sheet } from "../../ui/description-list";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PrintButton } from "../../ui/printing";
-import type { Cell, Column, ModalProps } from "../declaration/resource";
+import type { ModalProps } from "../declaration/action";
+import type { Cell, Column } from "../declaration/cell";
 import { cellText, cellTools } from "../table/columns";
 
 interface Props<Row> extends ModalProps<Row> {

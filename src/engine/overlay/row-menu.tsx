@@ -1,7 +1,7 @@
 import { useChunk } from "../../hooks/use-lazy-component";
-import type { NamedAction } from "../../hooks/use-permissions";
-import { useActionDenial } from "../../hooks/use-permissions";
 import { useTexts } from "../../hooks/use-translate";
+import type { NamedAction } from "../declaration/available-actions";
+import { useActionDenial } from "../declaration/available-actions";
 import { useIsActive } from "../table/active-row";
 
 /** The button at the end of a row; one tab stop, on the row that has the focus. */

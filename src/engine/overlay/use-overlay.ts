@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useConsole } from "../../hooks/app-context";
-import { actionsOf, useActionDenial, useMe } from "../../hooks/use-permissions";
-import type { GoAction } from "../declaration/action";
-import type { Screen, ScreenRow } from "../declaration/resource";
-
-/** What is open over a list: the menu of a row, one of its actions, or a form for a new row. */
-export type Layer =
-  | { readonly kind: "menu"; readonly row: ScreenRow }
-  | { readonly kind: "action"; readonly row: ScreenRow; readonly name: string; readonly tab?: Window | null }
-  | { readonly kind: "new"; readonly name: string };
+import { useMe } from "../../hooks/use-permissions";
+import type { GoAction, Layer, ScreenRow } from "../declaration/action";
+import { actionsOf, useActionDenial } from "../declaration/available-actions";
+import { useResources } from "../declaration/registry";
+import type { Screen } from "../declaration/resource";
 
 /** A tab that cannot reach this page; opened within the click, or the browser would block it (decision D10). */
 function openBlankTab(): Window | null {
@@ -20,7 +15,7 @@ function openBlankTab(): Window | null {
 
 /** Leads to another screen's list, filtered. */
 function useGo() {
-  const { screens } = useConsole();
+  const screens = useResources();
   const navigate = useNavigate();
   return useCallback(
     ({ screen, filters }: GoAction<ScreenRow>, row: ScreenRow) => {
@@ -47,7 +42,7 @@ export function useLayers(screen: Screen, { focusRow, focusNext, rowOf }: RowFoc
   useEffect(() => {
     open.current = layer;
   });
-  const { screens } = useConsole();
+  const screens = useResources();
   const me = useMe();
   const denialOf = useActionDenial();
   const go = useGo();

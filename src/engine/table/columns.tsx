@@ -1,8 +1,9 @@
 import type { BaseRecord } from "@refinedev/core";
 import type { TableColumnType } from "antd";
 import { isMissing } from "../../format/join-parts";
-import { RowCopyButton } from "../../ui/copy-button";
-import type { Cell, CellTools, Column, Translate } from "../declaration/resource";
+import type { Translate } from "../../i18n/translate";
+import type { Cell, CellTools, Column } from "../declaration/cell";
+import { RowCopyButton } from "./row-copy-button";
 import type { Order } from "./sort";
 import { SortButton } from "./sort-button";
 

@@ -1,4 +1,4 @@
-import { moneyValue } from "./sort";
+import { moneyValue } from "../../format/money";
 
 /** What a cell of a file may hold; a number is written as spreadsheets of the language read one. */
 export type CsvValue = string | number;

@@ -1,6 +1,6 @@
 import { momentValue } from "../../../contract/dates";
 import { isNothing } from "../../format/join-parts";
-import type { Cell, CellTools } from "../declaration/resource";
+import type { Cell, CellTools } from "../declaration/cell";
 
 export type Direction = "asc" | "desc";
 
@@ -8,12 +8,6 @@ export type Direction = "asc" | "desc";
 export interface Order {
   readonly field: string;
   readonly direction: Direction;
-}
-
-/** `R$ -1.234,56` as a number; NaN where there is none. */
-export function moneyValue(format: string): number {
-  const digits = format.replace(/[^\d,-]/g, "").replace(",", ".");
-  return digits === "" ? Number.NaN : Number(digits);
 }
 
 const moment = /^\d{2}\/\d{2}\/\d{4}/;

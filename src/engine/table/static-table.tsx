@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../hooks/use-translate";
 import { useWindowWidth } from "../../hooks/use-window-width";
-import type { Column } from "../declaration/resource";
+import type { Column } from "../declaration/cell";
 import { ActiveRowContext } from "./active-row";
 import { cellTools, tableColumns } from "./columns";
 import { handleRowKey } from "./row-hotkeys";

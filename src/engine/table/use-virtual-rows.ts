@@ -1,10 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo } from "react";
+import { rowHeight } from "../../theme/sizes";
 import { useIsPrinting } from "../../ui/printing";
 import type { ActiveRow } from "./active-row";
-
-/** Pixels of a row; the style sheet's `--row` says the same. */
-export const rowHeight = 40;
 
 /** What moves the window from outside. */
 export interface RowWindow {

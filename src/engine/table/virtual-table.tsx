@@ -9,9 +9,10 @@ import {
   useContext,
   useMemo,
 } from "react";
+import { rowHeight } from "../../theme/sizes";
 import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
-import { type RowWindow, rowHeight, useRowWindow } from "./use-virtual-rows";
+import { type RowWindow, useRowWindow } from "./use-virtual-rows";
 
 interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
   readonly "data-row-key"?: number;

@@ -1,9 +1,10 @@
 import { blacklist as contract } from "../../../contract/blacklist";
 import type { Row } from "../../../contract/call";
 import * as cells from "../../engine/declaration/cells";
+import { ask } from "../../engine/declaration/declare-action";
 import { half, choice as pick } from "../../engine/declaration/fields";
 import { search } from "../../engine/declaration/filters";
-import { ask, resource } from "../../engine/declaration/resource";
+import { resource } from "../../engine/declaration/resource";
 
 const statusColors = { a: "green", i: "red", p: "orange", x: "red", e: "red" } as const;
 const allowed = cells.tag({ y: "green", n: "red" });

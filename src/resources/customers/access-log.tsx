@@ -1,7 +1,8 @@
 import type { Data } from "../../../contract/call";
 import { type Customer, customers as contract } from "../../../contract/customers";
+import type { ModalProps } from "../../engine/declaration/action";
+import type { Column } from "../../engine/declaration/cell";
 import * as cells from "../../engine/declaration/cells";
-import type { Column, ModalProps } from "../../engine/declaration/resource";
 import { ReadModal } from "../../engine/overlay/details-modal";
 import { LogTable } from "../../engine/table/static-table";
 import { useTexts } from "../../hooks/use-translate";

@@ -2,6 +2,7 @@ import type { Customer } from "../../../contract/customers";
 import { customers as contract } from "../../../contract/customers";
 import { misc } from "../../../contract/misc";
 import { country, currency, states } from "../../../contract/states";
+import { ask } from "../../engine/declaration/declare-action";
 import {
   cpf,
   dateText,
@@ -15,7 +16,6 @@ import {
   select,
   text,
 } from "../../engine/declaration/fields";
-import { ask } from "../../engine/declaration/resource";
 
 /** The customer's data: all that the form of specification 5 'Customer edit' has. */
 export const edit = ask(contract.save, {

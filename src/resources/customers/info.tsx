@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../contract/customers";
 import { isCompany, maskDocument } from "../../../contract/documents";
-import type { ModalProps } from "../../engine/declaration/resource";
+import type { ModalProps } from "../../engine/declaration/action";
 import { formKey, isResumed } from "../../engine/draft/draft-store";
 import type { Fate } from "../../engine/form/form-model";
 import { NestedAsk } from "../../engine/form/nested-form";

@@ -1,7 +1,8 @@
 import { customers as contract } from "../../../contract/customers";
 import * as cells from "../../engine/declaration/cells";
+import { open } from "../../engine/declaration/declare-action";
 import { choice, search } from "../../engine/declaration/filters";
-import { open, resource } from "../../engine/declaration/resource";
+import { resource } from "../../engine/declaration/resource";
 import { customerColors, doneColors } from "./colors";
 import { edit } from "./edit";
 import { settings } from "./settings";

@@ -2,8 +2,8 @@ import { blacklist } from "../../../contract/blacklist";
 import { type Customer, customers as contract } from "../../../contract/customers";
 import { offices } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
+import { ask } from "../../engine/declaration/declare-action";
 import { loadedOptions, phone, choice as pick, remote, text } from "../../engine/declaration/fields";
-import { ask } from "../../engine/declaration/resource";
 
 const given = ({ reqId }: Customer) => ({ reqId });
 const group = "settings";

@@ -1,13 +1,15 @@
 import { Button } from "antd";
 import { type CashStatement, type Customer, customers as contract } from "../../../contract/customers";
 import { dayInSaoPaulo } from "../../../contract/dates";
+import type { ModalProps } from "../../engine/declaration/action";
+import type { Cell, Column } from "../../engine/declaration/cell";
 import * as cells from "../../engine/declaration/cells";
-import type { Cell, Column, ModalProps, Translate } from "../../engine/declaration/resource";
 import { ReadModal } from "../../engine/overlay/details-modal";
 import { csv, csvAmount, download } from "../../engine/table/csv";
-import { moneyValue } from "../../engine/table/sort";
 import { LogTable } from "../../engine/table/static-table";
+import { moneyValue } from "../../format/money";
 import { useTexts } from "../../hooks/use-translate";
+import type { Translate } from "../../i18n/translate";
 import "./statement.css";
 
 type Entry = CashStatement["rows"][number];

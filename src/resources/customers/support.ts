@@ -1,7 +1,7 @@
 import { type Customer, customers as contract } from "../../../contract/customers";
 import { maskDocument } from "../../../contract/documents";
-import { goTo, openTab } from "../../engine/declaration/action";
-import { type AskAction, ask } from "../../engine/declaration/resource";
+import type { AskAction } from "../../engine/declaration/action";
+import { ask, goTo, openTab } from "../../engine/declaration/declare-action";
 
 const given = ({ reqId }: Customer) => ({ reqId });
 

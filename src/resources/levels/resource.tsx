@@ -1,8 +1,9 @@
 import { levels as contract, type TimeAccess, weekdays } from "../../../contract/levels";
 import { type Permissions, permissions } from "../../../contract/permissions";
 import * as cells from "../../engine/declaration/cells";
+import { ask, create } from "../../engine/declaration/declare-action";
 import { half, own, choice as pick, text } from "../../engine/declaration/fields";
-import { ask, create, resource } from "../../engine/declaration/resource";
+import { resource } from "../../engine/declaration/resource";
 
 const form = {
   name: half(text),

@@ -1,6 +1,6 @@
 import { maskDocument } from "../../../contract/documents";
 import type { Office } from "../../../contract/offices";
-import type { Cell } from "../../engine/declaration/resource";
+import type { Cell } from "../../engine/declaration/cell";
 import { joined } from "../../format/join-parts";
 
 const documentOf = ({ doc1, type }: Office["customerData"]) => maskDocument(doc1, type);

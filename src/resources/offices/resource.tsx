@@ -1,9 +1,10 @@
 import { offices as contract, type Office } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import * as cells from "../../engine/declaration/cells";
+import { ask, open } from "../../engine/declaration/declare-action";
 import { phone, choice as pick, remote, text } from "../../engine/declaration/fields";
 import { choice, search } from "../../engine/declaration/filters";
-import { ask, open, resource } from "../../engine/declaration/resource";
+import { resource } from "../../engine/declaration/resource";
 import { contact, owner } from "./cells";
 
 const loadFees = () => import("./fees/fees");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Data, Row } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import { users as contract } from "../../../contract/users";
-import type { ModalProps } from "../../engine/declaration/resource";
+import type { ModalProps } from "../../engine/declaration/action";
 import { useLoaded } from "../../engine/form/use-modal-query";
 import { useTexts } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";

@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { QRCodeSVG } from "qrcode.react";
 import { useRef, useState } from "react";
-import type { AnswerProps } from "../../engine/declaration/resource";
+import type { AnswerProps } from "../../engine/declaration/action";
 import { useConsole } from "../../hooks/app-context";
 import { useTexts } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";

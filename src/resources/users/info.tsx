@@ -4,7 +4,7 @@ import { type Interval, type TimeAccess, weekdays } from "../../../contract/leve
 import { permissions } from "../../../contract/permissions";
 import { isClosed } from "../../../contract/time-window";
 import { users as contract, type UserInfo } from "../../../contract/users";
-import type { ModalProps } from "../../engine/declaration/resource";
+import type { ModalProps } from "../../engine/declaration/action";
 import { useLoaded } from "../../engine/form/use-modal-query";
 import { useTexts } from "../../hooks/use-translate";
 import { Sheet } from "../../ui/description-list";

@@ -1,5 +1,6 @@
 import { users as contract } from "../../../contract/users";
 import * as cells from "../../engine/declaration/cells";
+import { ask, create, open } from "../../engine/declaration/declare-action";
 import {
   cleaned,
   email,
@@ -12,7 +13,7 @@ import {
   text,
 } from "../../engine/declaration/fields";
 import { choice, loaded, search } from "../../engine/declaration/filters";
-import { ask, create, open, resource } from "../../engine/declaration/resource";
+import { resource } from "../../engine/declaration/resource";
 
 /** The most characters that the sign-in page takes (decision B3). */
 const longestAtSignIn = 20;

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useConsole } from "../../hooks/app-context";
 import { createSafeStorage } from "../../http/safe-storage";
-import { idleMinutes } from "./idle-minutes";
-import { createIdleClock, type Presence } from "./idle-timer";
+import { createIdleClock, idleMinutes, type Presence } from "./idle-timer";
 
 /** How long before the end it is announced, in milliseconds, where the whole time is not shorter than twice that. */
 const longestNotice = 60_000;

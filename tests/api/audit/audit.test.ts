@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
+import type { Change } from "../../../server/audit/change";
 import { verifyAudit } from "../../../server/audit/verify";
-import type { Change } from "../../../server/calls/handler";
-import { Refusal } from "../../../server/calls/handler";
+import { Refusal } from "../../../server/errors/call-error";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
 

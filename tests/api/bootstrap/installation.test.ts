@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fillOnce, hasAdmins, install, isDemo } from "../../../server/bootstrap/installation";
+import { hasAdmins, install } from "../../../server/bootstrap/installation";
 import { ConfigError } from "../../../server/config/config";
+import { fillOnce, isDemo } from "../../../server/db/settings";
 import { seedDemo } from "../../../server/seed/demo";
 import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call } from "../../../contract/call";
 import { codeAt, stepAt } from "../../../server/auth/totp";
-import type { Kind } from "../../../server/calls/handler";
 import { createHandles } from "../../../server/calls/opaque-ids";
+import type { Kind } from "../../../server/reference-data/record-kinds";
 import { demoAuthenticatorSecret } from "../../../server/seed/admins";
 import type { Envelope } from "../../support/clients/client";
 import { givenFile, givenOffice } from "../../support/factories/given-accounts";

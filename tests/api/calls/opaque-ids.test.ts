@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../../server/calls/handler";
 import { createHandles } from "../../../server/calls/opaque-ids";
+import { Refusal } from "../../../server/errors/call-error";
 
 const handles = createHandles("a secret");
 const largest = 2 ** 48 - 1;

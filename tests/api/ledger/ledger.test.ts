@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Refusal } from "../../../server/calls/handler";
 import { transaction } from "../../../server/db/transaction";
+import { Refusal } from "../../../server/errors/call-error";
 import { type Movement, post } from "../../../server/ledger/post";
 import { insertionMovements } from "../../../server/resources/insertions";
 import { creditMovements, reversalMovements } from "../../../server/resources/orders/postings";

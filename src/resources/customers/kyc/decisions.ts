@@ -1,6 +1,6 @@
 import { type Customer, customers as contract } from "../../../../contract/customers";
+import { ask } from "../../../engine/declaration/declare-action";
 import { loud, textArea } from "../../../engine/declaration/fields";
-import { ask } from "../../../engine/declaration/resource";
 import type { ShownFile } from "./files";
 
 /** What may be decided about a customer's documents until they are approved (decision D9). */

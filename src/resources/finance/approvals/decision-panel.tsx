@@ -1,5 +1,5 @@
 import type { Approval } from "../../../../contract/approvals";
-import type { BesideProps } from "../../../engine/declaration/resource";
+import type { BesideProps } from "../../../engine/declaration/action";
 import { RequestBrief } from "../decision/request-summary";
 import "../decision/decision-summary.css";
 

@@ -1,6 +1,6 @@
 import type { Approval } from "../../../../contract/approvals";
+import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
-import type { ModalProps } from "../../../engine/declaration/resource";
 import { RecordSheet } from "../../../engine/overlay/record-modal";
 import { DecisionSteps } from "../decision/decision-timeline";
 import { decisionFlow } from "../decision/lifecycles";

@@ -1,7 +1,8 @@
 import { approvals as contract } from "../../../../contract/approvals";
 import * as cells from "../../../engine/declaration/cells";
+import { open } from "../../../engine/declaration/declare-action";
 import { choice, dates, search } from "../../../engine/declaration/filters";
-import { open, resource } from "../../../engine/declaration/resource";
+import { resource } from "../../../engine/declaration/resource";
 import { decideWith } from "../decision/decide-action";
 import { decisionFlow } from "../decision/lifecycles";
 

@@ -1,8 +1,9 @@
 import type { Approval, approvals } from "../../../../contract/approvals";
 import type { Insertion, insertions } from "../../../../contract/insertions";
 import type { SessionUser } from "../../../../contract/session";
+import type { AskAction, Outcome } from "../../../engine/declaration/action";
+import { ask } from "../../../engine/declaration/declare-action";
 import { otp, choice as pick } from "../../../engine/declaration/fields";
-import { type AskAction, ask, type Outcome } from "../../../engine/declaration/resource";
 
 interface Request {
   readonly admin: number;

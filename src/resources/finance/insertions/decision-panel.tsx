@@ -1,6 +1,6 @@
 import { type Insertion, insertions } from "../../../../contract/insertions";
-import type { BesideProps } from "../../../engine/declaration/resource";
-import { moneyValue } from "../../../engine/table/sort";
+import type { BesideProps } from "../../../engine/declaration/action";
+import { moneyValue } from "../../../format/money";
 import { useTexts } from "../../../hooks/use-translate";
 import { DecisionContext } from "../decision/decision-summary";
 import { RequestBrief } from "../decision/request-summary";

@@ -1,6 +1,7 @@
 import { insertions as contract } from "../../../../contract/insertions";
 import { type CashOperation, misc } from "../../../../contract/misc";
 import * as cells from "../../../engine/declaration/cells";
+import { create, open } from "../../../engine/declaration/declare-action";
 import {
   filled,
   half,
@@ -13,7 +14,7 @@ import {
   textArea,
 } from "../../../engine/declaration/fields";
 import { choice, dates, search } from "../../../engine/declaration/filters";
-import { create, open, resource } from "../../../engine/declaration/resource";
+import { resource } from "../../../engine/declaration/resource";
 import { decideWith } from "../decision/decide-action";
 import { decisionFlow } from "../decision/lifecycles";
 

@@ -1,8 +1,10 @@
 import { type checkoutOrders, type depositOrders, type Order, orders } from "../../../../contract/orders";
+import type { Action } from "../../../engine/declaration/action";
+import type { Column } from "../../../engine/declaration/cell";
 import * as cells from "../../../engine/declaration/cells";
+import { ask, open } from "../../../engine/declaration/declare-action";
 import { otp, textArea } from "../../../engine/declaration/fields";
 import { choice, dates, search } from "../../../engine/declaration/filters";
-import { type Action, ask, type Column, open } from "../../../engine/declaration/resource";
 import { orderFlow } from "../decision/lifecycles";
 
 /** What an order is called in the head of its modals. */

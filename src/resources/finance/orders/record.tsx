@@ -1,6 +1,6 @@
 import type { Order } from "../../../../contract/orders";
+import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
-import type { ModalProps } from "../../../engine/declaration/resource";
 import { RecordSheet } from "../../../engine/overlay/record-modal";
 import { StateSteps } from "../../../ui/status-timeline";
 import { orderFlow } from "../decision/lifecycles";

@@ -1,6 +1,6 @@
 import type { Payout } from "../../../../contract/payouts";
+import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
-import type { ModalProps } from "../../../engine/declaration/resource";
 import { RecordSheet } from "../../../engine/overlay/record-modal";
 import { useTexts } from "../../../hooks/use-translate";
 import { Sheet } from "../../../ui/description-list";

@@ -1,8 +1,9 @@
 import { payouts as contract } from "../../../../contract/payouts";
 import * as cells from "../../../engine/declaration/cells";
+import { ask, open } from "../../../engine/declaration/declare-action";
 import { otp, choice as pick, textArea } from "../../../engine/declaration/fields";
 import { choice, dates, search } from "../../../engine/declaration/filters";
-import { ask, open, resource } from "../../../engine/declaration/resource";
+import { resource } from "../../../engine/declaration/resource";
 import { payoutFlow } from "../decision/lifecycles";
 
 export default resource(contract, {

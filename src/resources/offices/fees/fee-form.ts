@@ -1,6 +1,6 @@
 import { offices as contract } from "../../../../contract/offices";
+import { ask } from "../../../engine/declaration/declare-action";
 import { half, own } from "../../../engine/declaration/fields";
-import { ask } from "../../../engine/declaration/resource";
 import { type FeeRow, feesOf } from "./fees-of";
 
 export const loadInput = () => import("./fee-input");

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Call, Data } from "../../../../contract/call";
 import { offices as contract, type Office } from "../../../../contract/offices";
+import type { ModalProps } from "../../../engine/declaration/action";
 import type { Values } from "../../../engine/declaration/field";
-import type { ModalProps } from "../../../engine/declaration/resource";
 import { formKey, isResumed } from "../../../engine/draft/draft-store";
 import type { Fate } from "../../../engine/form/form-model";
 import { isStored } from "../../../engine/form/is-persisted";

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { useId, useState } from "react";
+import type { BesideProps } from "../../../engine/declaration/action";
 import { money } from "../../../engine/declaration/fields";
-import type { BesideProps } from "../../../engine/declaration/resource";
 import { MoneyField } from "../../../engine/input/money";
 import { useTexts } from "../../../hooks/use-translate";
 import { type FeeRow, type Fees, type Party, parties } from "./fees-of";

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "antd";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
-import type { ModalProps } from "../../../engine/declaration/resource";
+import type { ModalProps } from "../../../engine/declaration/action";
 import { Recovered } from "../../../engine/draft/restored-notice";
 import { joined } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/use-permissions";

@@ -1,5 +1,5 @@
-import type { Translate } from "../../../engine/declaration/resource";
 import { useTexts } from "../../../hooks/use-translate";
+import type { Translate } from "../../../i18n/translate";
 import { type StatusColor, StatusTag } from "../../../ui/status-tag";
 import { humanized } from "./field-definitions";
 import { type Step, type StepState, stateOf } from "./steps";

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { Data } from "../../../../contract/call";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
-import type { ModalProps } from "../../../engine/declaration/resource";
+import type { ModalProps } from "../../../engine/declaration/action";
 import { useKept } from "../../../engine/draft/use-draft";
 import { useLoaded } from "../../../engine/form/use-modal-query";
 import { afterEvent, type Drafts, draftsOf, type Step, stepsOf, withDrafts } from "./steps";

@@ -3,6 +3,8 @@ import { contract } from "../../../../contract";
 import type { Input } from "../../../../contract/call";
 import type { Customer } from "../../../../contract/customers";
 import type { Payout } from "../../../../contract/payouts";
+import type { Action } from "../../../../src/engine/declaration/action";
+import { ask, create } from "../../../../src/engine/declaration/declare-action";
 import {
   choice,
   cpf,
@@ -20,7 +22,7 @@ import {
   textArea,
 } from "../../../../src/engine/declaration/fields";
 import * as filters from "../../../../src/engine/declaration/filters";
-import { type Action, ask, create, resource } from "../../../../src/engine/declaration/resource";
+import { resource } from "../../../../src/engine/declaration/resource";
 
 type Decisions = Readonly<Record<string, Action<Payout>>>;
 type Savings = Readonly<Record<string, Action<Customer>>>;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Form, type FormInstance } from "antd";
 import { type ReactNode, useState } from "react";
 import type { Language } from "../../../../contract/validation";
-import type { Field, Values } from "../../../../src/engine/declaration/resource";
+import type { Field, Values } from "../../../../src/engine/declaration/field";
 import { fieldComponents } from "../../../../src/engine/input/registry";
 import {
   type Company,
@@ -40,7 +40,6 @@ function toolsAt(url: string): ConsoleTools {
   return {
     http,
     texts,
-    screens: {},
     auth: createAuthProvider(http),
     hidesForbidden: false,
     queue: createStore<QueueState>({ count: 0, since: undefined }),

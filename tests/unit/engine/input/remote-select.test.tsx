@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../../../contract";
+import type { Values } from "../../../../src/engine/declaration/field";
 import { options, remote } from "../../../../src/engine/declaration/fields";
-import type { Values } from "../../../../src/engine/declaration/resource";
 import { type FaultServer, held, reply, startFaultServer } from "../../../support/faults/fault-server";
 import { showFields } from "./field-form";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Cell, CellTools } from "../../../../src/engine/declaration/cell";
 import { money } from "../../../../src/engine/declaration/cells";
-import type { Cell, CellTools } from "../../../../src/engine/declaration/resource";
-import { moneyValue, ordered, orderKey } from "../../../../src/engine/table/sort";
+import { ordered, orderKey } from "../../../../src/engine/table/sort";
+import { moneyValue } from "../../../../src/format/money";
 
 const tools: CellTools = { t: (key) => key, key: "", locale: "pt-BR" };
 const sort = (

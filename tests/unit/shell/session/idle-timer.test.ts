@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idleMinutes } from "../../../../src/shell/session/idle-minutes";
-import { createIdleClock } from "../../../../src/shell/session/idle-timer";
+import { createIdleClock, idleMinutes } from "../../../../src/shell/session/idle-timer";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,0 +1,26 @@
+import type { Language } from "../../contract/validation";
+
+/** What is known of a kind of record. */
+interface RecordKind {
+  /** The first byte of the opaque ids of this kind. Callers hold such ids, so numbers are added and never changed. */
+  readonly byte: number;
+  /** What the audit calls it. */
+  readonly name: Readonly<Record<Language, string>>;
+}
+
+/** The kinds of records that have opaque ids; an id of one kind opens no other. */
+export const recordKinds = {
+  customer: { byte: 1, name: { pt: "Cliente", en: "Customer" } },
+  file: { byte: 2, name: { pt: "Documento", en: "Document" } },
+  order: { byte: 3, name: { pt: "Pedido", en: "Order" } },
+  approval: { byte: 4, name: { pt: "Aprovação", en: "Approval" } },
+  insertion: { byte: 5, name: { pt: "Lançamento", en: "Cash insertion" } },
+  payout: { byte: 6, name: { pt: "Saque", en: "Payout" } },
+  user: { byte: 7, name: { pt: "Usuário", en: "Admin" } },
+  level: { byte: 8, name: { pt: "Nível de acesso", en: "Access level" } },
+  office: { byte: 9, name: { pt: "White label", en: "White label" } },
+  notification: { byte: 10, name: { pt: "Notificação", en: "Notification" } },
+} as const satisfies Readonly<Record<string, RecordKind>>;
+
+/** A kind of record. */
+export type Kind = keyof typeof recordKinds;
