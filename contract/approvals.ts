@@ -6,7 +6,7 @@ import { dateFilter, Moment, Otp, oneOf, ReqId, search } from "./fields";
 export const ApprovalStatus = oneOf("p", "a", "n", "x");
 
 /** What requests that another admin decides have in common. */
-export const decidable = {
+export const approvalRequest = {
   id: z.number(),
   reqId: z.string(),
   customer: z.number(),
@@ -26,14 +26,14 @@ export const decidable = {
 /** What deciding takes: approve or not, and a one-time code (decisions F1, F2). */
 export const decision = { reqId: ReqId, status: oneOf("a", "n"), otp: Otp };
 
-export const decidableFilters = {
+export const approvalRequestFilters = {
   ...search,
   statusBilling: z.optional(ApprovalStatus),
   ...dateFilter("req", "close"),
 };
 
 export const Approval = z.object({
-  ...decidable,
+  ...approvalRequest,
   transaction: z.string(),
   /** c checkout, i investment, d deposit, a card. */
   type: z.enum(["c", "i", "d", "a"]),
@@ -42,13 +42,13 @@ export const Approval = z.object({
 export type Approval = z.infer<typeof Approval>;
 
 export const approvals = {
-  list: list("POST /admin/transaction_approval/list", Approval, decidableFilters, {
+  list: list("POST /admin/transaction_approval/list", Approval, approvalRequestFilters, {
     needs: "payments",
-    about: "Requests to set orders as paid, newest first.",
+    summary: "Requests to set orders as paid, newest first.",
   }),
   decide: call("PUT /admin/transaction_approval/set_paid", {
     needs: "payments",
-    about: "Approves or rejects a request that another admin raised.",
-    in: decision,
+    summary: "Approves or rejects a request that another admin raised.",
+    input: decision,
   }),
 };

@@ -20,16 +20,16 @@ export const BlacklistRow = z.object({
 export const blacklist = {
   list: list("POST /admin/customer/get_blacklist_list", BlacklistRow, search, {
     needs: "customer",
-    about: "Customers on the blacklist.",
+    summary: "Customers on the blacklist.",
   }),
   update: call("PUT /admin/customer/blacklist_update", {
     needs: "customer",
-    about: "Puts a customer on the blacklist, or changes what is forbidden.",
-    in: { reqId: ReqId, payment: YesNo, withdraw: YesNo },
+    summary: "Puts a customer on the blacklist, or changes what is forbidden.",
+    input: { reqId: ReqId, payment: YesNo, withdraw: YesNo },
   }),
   remove: call("DELETE /admin/customer/blacklist_remove", {
     needs: "customer",
-    about: "Takes a customer off the blacklist.",
-    in: { reqId: ReqId },
+    summary: "Takes a customer off the blacklist.",
+    input: { reqId: ReqId },
   }),
 };

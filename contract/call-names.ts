@@ -13,10 +13,12 @@ const names = new Map<Call, CallName>(
 );
 
 /** Calls that change only what is the caller's own. */
-export const ownCalls: readonly CallName[] = [...names].flatMap(([call, name]) => (call.own ? [name] : []));
+export const selfOnlyCalls: readonly CallName[] = [...names].flatMap(([call, name]) =>
+  call.selfOnly ? [name] : [],
+);
 
 /** The name of a call; throws for one that the contract does not have. */
-export function nameOf(call: Call): CallName {
+export function callNameOf(call: Call): CallName {
   const name = names.get(call);
   if (!name) throw new Error(`${call.method} ${call.path} is not part of the contract`);
   return name;

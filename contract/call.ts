@@ -16,38 +16,38 @@ export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 export interface Call<
   In extends z.ZodMiniObject = z.ZodMiniObject,
   Data extends z.core.$ZodType = z.core.$ZodType,
-  Beside extends z.ZodMiniObject = z.ZodMiniObject,
+  EnvelopeFields extends z.ZodMiniObject = z.ZodMiniObject,
   Who extends Needs = Needs,
 > {
   readonly method: Method;
   /** Path from the base address, `/admin` included. */
   readonly path: string;
   /** The JSON body, or the query of a GET. */
-  readonly in: In;
+  readonly input: In;
   /** What the envelope's `data` holds. */
   readonly data: Data;
   /** Fields that the answer carries beside `response`, `message` and `data`. */
-  readonly beside: Beside;
+  readonly envelope: EnvelopeFields;
   readonly needs: Who;
   /** Changes something: refused to a read-only level unless it is `own`. */
   readonly writes: boolean;
   /** Changes what is the caller's alone, such as which notifications were read: a level that only reads may. */
-  readonly own: boolean;
+  readonly selfOnly: boolean;
   /** Carries a one-time code in `otp`. */
   readonly otp: boolean;
   /** Answers rows by `page` and `offset`. */
   readonly list: boolean;
   /** What it does, in one line, for the documents. */
-  readonly about: string;
+  readonly summary: string;
 }
 
 /** A call that answers rows of one kind by page. */
 export interface ListCall<
   In extends z.ZodMiniObject = z.ZodMiniObject,
   Row extends z.core.$ZodType = z.core.$ZodType,
-  Beside extends z.ZodMiniObject = z.ZodMiniObject,
+  EnvelopeFields extends z.ZodMiniObject = z.ZodMiniObject,
   Who extends Needs = Needs,
-> extends Call<In, z.ZodMiniArray<Row>, Beside, Who> {
+> extends Call<In, z.ZodMiniArray<Row>, EnvelopeFields, Who> {
   readonly list: true;
 }
 
@@ -55,13 +55,13 @@ export interface ListCall<
 export type RowsCall = Call<z.ZodMiniObject, z.ZodMiniArray<z.core.$ZodType>>;
 
 /** What a caller gives. */
-export type Input<C extends Call> = z.input<C["in"]>;
+export type Input<C extends Call> = z.input<C["input"]>;
 /** What a handler gets: trimmed, defaults filled in. */
-export type Parsed<C extends Call> = z.output<C["in"]>;
+export type Parsed<C extends Call> = z.output<C["input"]>;
 /** What the envelope's `data` holds. */
 export type Data<C extends Call> = z.output<C["data"]>;
 /** What the envelope holds beside `data`. */
-export type Beside<C extends Call> = z.output<C["beside"]>;
+export type EnvelopeFields<C extends Call> = z.output<C["envelope"]>;
 /** One row of a call that answers rows. */
 export type Row<C extends RowsCall> = Data<C>[number];
 
@@ -70,9 +70,9 @@ const nothing = z.null();
 
 interface Traits<Who extends Needs> {
   needs: Who;
-  about: string;
+  summary: string;
   writes?: boolean;
-  own?: boolean;
+  selfOnly?: boolean;
 }
 
 /** Rules between fields are checked together with the fields', so that a form shows all of its errors at once. */
@@ -82,34 +82,34 @@ const always = { when: () => true };
 export function call<
   const In extends Shape = Empty,
   Data extends z.core.$ZodType = typeof nothing,
-  const Beside extends Shape = Empty,
+  const EnvelopeFields extends Shape = Empty,
   const Who extends Needs = Needs,
 >(
   route: `${Method} /${string}`,
   traits: Traits<Who> & {
-    in?: In;
+    input?: In;
     data?: Data;
-    beside?: Beside;
+    envelope?: EnvelopeFields;
     check?: z.core.CheckFn<z.output<z.ZodMiniObject<In>>>;
   },
-): Call<z.ZodMiniObject<In>, Data, z.ZodMiniObject<Beside>, Who> {
+): Call<z.ZodMiniObject<In>, Data, z.ZodMiniObject<EnvelopeFields>, Who> {
   const [method, path] = route.split(" ") as [Method, string];
-  const shape = (traits.in ?? {}) as In;
+  const shape = (traits.input ?? {}) as In;
   const object = z.object(shape);
   return {
     method,
     path,
-    in: (traits.check
+    input: (traits.check
       ? object.check(z.check(traits.check as z.core.CheckFn<unknown>, always))
       : object) as z.ZodMiniObject<In>,
     data: (traits.data ?? nothing) as Data,
-    beside: z.object((traits.beside ?? {}) as Beside) as z.ZodMiniObject<Beside>,
+    envelope: z.object((traits.envelope ?? {}) as EnvelopeFields) as z.ZodMiniObject<EnvelopeFields>,
     needs: traits.needs,
     writes: traits.writes ?? (method === "PUT" || method === "DELETE"),
-    own: traits.own ?? false,
+    selfOnly: traits.selfOnly ?? false,
     otp: "otp" in shape,
     list: false,
-    about: traits.about,
+    summary: traits.summary,
   };
 }
 
@@ -128,24 +128,24 @@ export const paging = {
 export function list<
   Row extends z.core.$ZodType,
   const Filters extends Shape,
-  const Beside extends Shape = Empty,
+  const EnvelopeFields extends Shape = Empty,
   const Who extends Needs = Needs,
 >(
   route: `${Method} /${string}`,
   row: Row,
   filters: Filters,
-  traits: Traits<Who> & { beside?: Beside },
-): ListCall<z.ZodMiniObject<typeof paging & Filters>, Row, z.ZodMiniObject<Beside>, Who> {
+  traits: Traits<Who> & { envelope?: EnvelopeFields },
+): ListCall<z.ZodMiniObject<typeof paging & Filters>, Row, z.ZodMiniObject<EnvelopeFields>, Who> {
   const declared = call(route, {
     ...traits,
-    in: { ...paging, ...filters },
+    input: { ...paging, ...filters },
     data: z.array(row),
     check: startsBeforeEnd,
   });
   return { ...declared, list: true } as ListCall<
     z.ZodMiniObject<typeof paging & Filters>,
     Row,
-    z.ZodMiniObject<Beside>,
+    z.ZodMiniObject<EnvelopeFields>,
     Who
   >;
 }

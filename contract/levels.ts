@@ -45,14 +45,14 @@ export type Level = z.infer<typeof Level>;
 export const levels = {
   list: call("GET /admin/users/types/list", {
     needs: "users",
-    about: "Every access level, whole.",
+    summary: "Every access level, whole.",
     data: z.array(Level),
   }),
   save: call("POST /admin/users/types/save", {
     needs: "users",
     writes: true,
-    about: "Creates an access level, or changes the one that `reqId` names.",
-    in: {
+    summary: "Creates an access level, or changes the one that `reqId` names.",
+    input: {
       reqId: z.optional(ReqId),
       name: text(100),
       readOnly: YesNo,

@@ -9,24 +9,24 @@ export type CashOperation = z.infer<typeof CashOperation>;
 export const misc = {
   cities: call("POST /admin/misc/address_data", {
     needs: "customer",
-    about: "The cities of a state.",
-    in: { type: oneOf("cities"), id: ListedId },
+    summary: "The cities of a state.",
+    input: { type: oneOf("cities"), id: ListedId },
     data: z.array(Named),
   }),
   languages: call("GET /admin/misc/languages", {
     needs: "admin",
-    about: "The languages that the platform speaks.",
+    summary: "The languages that the platform speaks.",
     data: z.array(z.object({ id: z.number(), iso: z.string(), name: z.string() })),
   }),
   cashOperations: call("GET /admin/misc/cash_ops", {
     needs: "finance",
-    about: "The operations that a cash insertion can be.",
+    summary: "The operations that a cash insertion can be.",
     data: z.array(CashOperation),
   }),
   userSearch: call("POST /admin/misc/user_search", {
     needs: "finance",
-    about: "Finds the one customer that an id, document, e-mail or user name means.",
-    in: { search: text(100) },
+    summary: "Finds the one customer that an id, document, e-mail or user name means.",
+    input: { search: text(100) },
     data: z.object({ name: z.string(), reqId: z.optional(z.string()), id: z.optional(z.number()) }),
   }),
 };

@@ -18,22 +18,22 @@ export const notificationPageSize = 10;
 export const notifications = {
   list: call("POST /admin/notifications/list", {
     needs: "admin",
-    about: "The admin's notifications, newest first, ten a page; `unread` counts those not read yet.",
-    in: { page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1) },
+    summary: "The admin's notifications, newest first, ten a page; `unread` counts those not read yet.",
+    input: { page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1) },
     data: z.array(Notification),
-    beside: { unread: z.optional(z.number()) },
+    envelope: { unread: z.optional(z.number()) },
   }),
   setRead: call("POST /admin/notifications/set_read", {
     needs: "admin",
     writes: true,
-    own: true,
-    about: "Marks a notification as read.",
-    in: { reqId: ReqId },
+    selfOnly: true,
+    summary: "Marks a notification as read.",
+    input: { reqId: ReqId },
   }),
   exclude: call("DELETE /admin/notifications/exclude", {
     needs: "admin",
-    own: true,
-    about: "Takes a notification away.",
-    in: { reqId: ReqId },
+    selfOnly: true,
+    summary: "Takes a notification away.",
+    input: { reqId: ReqId },
   }),
 };

@@ -46,25 +46,25 @@ const withReasonAndCode = { reqId: ReqId, reason: Reason, otp: Otp };
 export const orders = {
   cancel: call("DELETE /admin/orders/cancel", {
     needs: "orders",
-    about: "Cancels an order; a paid one is reversed in the ledger.",
-    in: withReasonAndCode,
+    summary: "Cancels an order; a paid one is reversed in the ledger.",
+    input: withReasonAndCode,
   }),
   remove: call("DELETE /admin/orders/delete", {
     needs: "orders",
-    about: "Deletes an order that was not paid.",
-    in: withReasonAndCode,
+    summary: "Deletes an order that was not paid.",
+    input: withReasonAndCode,
   }),
   cashRecords: call("POST /admin/orders/cash_inserts", {
     needs: "orders",
-    about: "The order's money movements.",
-    in: { reqId: ReqId },
+    summary: "The order's money movements.",
+    input: { reqId: ReqId },
     data: z.array(OrderCashRecord),
   }),
   requestPaid: call("POST /admin/transaction_approval/new", {
     needs: "orders",
     writes: true,
-    about: "Asks for an order to be set as paid: it goes under review until another admin decides.",
-    in: {
+    summary: "Asks for an order to be set as paid: it goes under review until another admin decides.",
+    input: {
       reqId: ReqId,
       reason: Reason,
       payinMethod: z.string(required).check(z.minLength(1), z.maxLength(40)),
@@ -75,13 +75,13 @@ export const orders = {
 export const checkoutOrders = {
   list: list("POST /admin/checkout_order/list", Order, filters, {
     needs: "orders",
-    about: "Checkout orders, newest first.",
+    summary: "Checkout orders, newest first.",
   }),
 };
 
 export const depositOrders = {
   list: list("POST /admin/deposit_order/list", Order, filters, {
     needs: "orders",
-    about: "Deposit orders, newest first.",
+    summary: "Deposit orders, newest first.",
   }),
 };

@@ -31,12 +31,12 @@ export const payouts = {
     "POST /admin/payout/list",
     Payout,
     { ...search, status: z.optional(PayoutStatus), ...dateFilter("request", "close") },
-    { needs: "payments", about: "Payout requests, newest first." },
+    { needs: "payments", summary: "Payout requests, newest first." },
   ),
   decide: call("PUT /admin/payout/update", {
     needs: "payments",
-    about:
+    summary:
       "Approves (p) or rejects (x) a waiting payout; approving takes the money from the customer's balance.",
-    in: { reqId: ReqId, status: oneOf("p", "x"), reason: Reason, otp: Otp },
+    input: { reqId: ReqId, status: oneOf("p", "x"), reason: Reason, otp: Otp },
   }),
 };

@@ -11,7 +11,7 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** The values that a schema lists; a boolean lists true and false. */
-export function listed(schema: z.core.$ZodType | undefined): readonly (string | boolean)[] {
+export function enumValues(schema: z.core.$ZodType | undefined): readonly (string | boolean)[] {
   if (!schema) return [];
   const def = defOf(bare(schema));
   return def.type === "boolean" ? [true, false] : Object.values(def.entries ?? {});

@@ -47,25 +47,25 @@ export type AppConfig = z.infer<typeof AppConfig>;
 export const session = {
   appConfig: call(sessionRoutes.appConfig.at, {
     needs: sessionRoutes.appConfig.needs,
-    about:
+    summary:
       "The platform's name, document, logo, colour, terms and features; served without an envelope, cached 24 h.",
     data: AppConfig,
   }),
   open: call(sessionRoutes.open.at, {
     needs: sessionRoutes.open.needs,
-    about: "Opens an anonymous session.",
-    beside: { appAuth: z.string(), token: z.string() },
+    summary: "Opens an anonymous session.",
+    envelope: { appAuth: z.string(), token: z.string() },
   }),
   info: call(sessionRoutes.info.at, {
     needs: sessionRoutes.info.needs,
-    about: "Renews the CSRF token and tells who is signed in.",
+    summary: "Renews the CSRF token and tells who is signed in.",
     data: z.nullable(z.object({ user: z.optional(SessionUser) })),
-    beside: { token: z.string() },
+    envelope: { token: z.string() },
   }),
   signin: call(sessionRoutes.signin.at, {
     needs: sessionRoutes.signin.needs,
-    about: "Signs an admin in to the open session.",
-    in: {
+    summary: "Signs an admin in to the open session.",
+    input: {
       user: text(20).check(alphanumeric, z.toLowerCase()),
       pass: z.string(required).check(z.minLength(1), z.maxLength(200)),
     },
@@ -74,6 +74,6 @@ export const session = {
   signout: call(sessionRoutes.signout.at, {
     needs: sessionRoutes.signout.needs,
     writes: false,
-    about: "Ends the session.",
+    summary: "Ends the session.",
   }),
 };

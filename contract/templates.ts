@@ -34,19 +34,19 @@ export const imageLimit = { bytes: 3_145_728, types: ["image/jpeg", "image/png",
 export const templates = {
   list: call("GET /admin/office/templates/list", {
     needs: "office",
-    about: "The site templates.",
+    summary: "The site templates.",
     data: z.array(Named),
   }),
   info: call("POST /admin/office/templates/info", {
     needs: "office",
-    about: "A template's form.",
-    in: { id: Id },
+    summary: "A template's form.",
+    input: { id: Id },
     data: z.object({ id: z.number(), name: z.string(), baseConfig: z.object({ form: BaseForm }) }),
   }),
   update: call("PUT /admin/office/templates/update", {
     needs: "office",
-    about: "Saves one step of an office's site; images as data URLs, or their address where unchanged.",
-    in: { reqId: ReqId, templateId: Id, step: text(60), form: z.record(z.string(), z.unknown()) },
+    summary: "Saves one step of an office's site; images as data URLs, or their address where unchanged.",
+    input: { reqId: ReqId, templateId: Id, step: text(60), form: z.record(z.string(), z.unknown()) },
     data: z.object({ form: z.record(z.string(), z.unknown()) }),
   }),
 };

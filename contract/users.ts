@@ -60,7 +60,7 @@ const form = {
 export const Mfa = z.object({ secret: z.string(), url: z.string() });
 export type Mfa = z.infer<typeof Mfa>;
 
-export const RegisterInfoRow = z.object({
+export const ActivityRow = z.object({
   id: z.number(),
   date: Moment,
   type: z.number(),
@@ -73,36 +73,36 @@ export const users = {
     "POST /admin/users/list",
     User,
     { ...search, status: z.optional(ActiveInactive) },
-    { needs: "users", about: "Admins, newest first." },
+    { needs: "users", summary: "Admins, newest first." },
   ),
   filters: call("GET /admin/users/list_filters", {
     needs: "users",
-    about: "The access levels to filter by.",
+    summary: "The access levels to filter by.",
     data: z.array(Named),
   }),
   register: call("POST /admin/users/register", {
     needs: "users",
     writes: true,
-    about: "Creates an admin; the secret of the authenticator is shown this once.",
-    in: { ...form, password: Password },
+    summary: "Creates an admin; the secret of the authenticator is shown this once.",
+    input: { ...form, password: Password },
     data: z.object({ id: z.number(), reqId: z.string(), mfa: z.optional(Mfa) }),
   }),
   update: call("PUT /admin/users/update", {
     needs: "users",
-    about: "Changes an admin.",
-    in: { reqId: ReqId, ...form },
+    summary: "Changes an admin.",
+    input: { reqId: ReqId, ...form },
   }),
   info: call("POST /admin/users/info", {
     needs: "users",
-    about: "An admin with what the level allows and when.",
-    in: { reqId: ReqId },
+    summary: "An admin with what the level allows and when.",
+    input: { reqId: ReqId },
     data: UserInfo,
   }),
   registerInfo: call("POST /admin/users/register_info", {
     needs: "users",
-    about: "What the admin did, newest first, and the kinds of it.",
-    in: { reqId: ReqId },
-    data: z.array(RegisterInfoRow),
-    beside: { types: z.array(Named) },
+    summary: "What the admin did, newest first, and the kinds of it.",
+    input: { reqId: ReqId },
+    data: z.array(ActivityRow),
+    envelope: { types: z.array(Named) },
   }),
 };

@@ -3,7 +3,7 @@ import type { Call } from "../contract/call";
 import { contract } from "../contract/index";
 import { codeAt, stepAt } from "../server/auth/totp";
 import { createPlatform } from "../server/bootstrap/platform";
-import { createHandles } from "../server/calls/opaque-ids";
+import { createOpaqueIds } from "../server/calls/opaque-ids";
 import { migrate } from "../server/db/migrate";
 import { migrations } from "../server/db/migrations/index";
 import { type Database, openDatabase } from "../server/db/open";
@@ -72,7 +72,7 @@ export async function collectExamples(): Promise<Map<string, Example>> {
   const database = await openDemo(now());
   const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
   const platform = createPlatform({ database, secret, config, now });
-  const { seal } = createHandles(secret);
+  const { seal } = createOpaqueIds(secret);
   const headers: Record<string, string> = {};
   const examples = new Map<string, Example>();
 

@@ -1,6 +1,6 @@
 // Starts the platform for developers: the API behind Vite's server, which reloads the console as it is edited: npm run dev
 import { createServer } from "vite";
-import { greet } from "./bootstrap/banner";
+import { printBanner } from "./bootstrap/banner";
 import { readEnvironment } from "./bootstrap/environment";
 import { explainFailure } from "./bootstrap/explain-failure";
 import { listen } from "./bootstrap/platform";
@@ -29,7 +29,7 @@ async function start(): Promise<() => Promise<void>> {
     await api.close();
     throw error;
   }
-  say(greet(`http://localhost:${environment.port}`, setup));
+  say(printBanner(`http://localhost:${environment.port}`, setup));
   return async () => {
     await front.close();
     await api.close();

@@ -1,6 +1,6 @@
 // Starts the platform with its console: npm start
 import { fileURLToPath } from "node:url";
-import { greet } from "./bootstrap/banner";
+import { printBanner } from "./bootstrap/banner";
 import { buildConsole } from "./bootstrap/build-console";
 import { readEnvironment } from "./bootstrap/environment";
 import { explainFailure } from "./bootstrap/explain-failure";
@@ -17,7 +17,7 @@ async function start(): Promise<Listening> {
   const setup = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, say);
   try {
     const listening = await listen(setup.platform, environment.port);
-    say(greet(listening.url, setup));
+    say(printBanner(listening.url, setup));
     return listening;
   } catch (error) {
     await setup.platform.close();

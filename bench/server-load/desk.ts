@@ -3,7 +3,7 @@ import { createAuthenticators } from "../../server/auth/authenticators";
 import { createCsrfTokens } from "../../server/auth/csrf";
 import { insertAdmin } from "../../server/auth/insert-admin";
 import { openSession, signInTo } from "../../server/auth/session-store";
-import { createHandles } from "../../server/calls/opaque-ids";
+import { createOpaqueIds } from "../../server/calls/opaque-ids";
 import type { Database } from "../../server/db/database";
 import { transaction } from "../../server/db/transaction";
 
@@ -50,7 +50,7 @@ const readWaiting = ({ kysely }: Database) =>
 export async function openDesk(database: Database, secret: string): Promise<Desk> {
   const now = new Date();
   const csrf = createCsrfTokens(secret);
-  const handles = createHandles(secret);
+  const handles = createOpaqueIds(secret);
   const authenticators = createAuthenticators(secret);
   const { level_id: levelId } = await database.kysely
     .selectFrom("admins")

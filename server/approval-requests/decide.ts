@@ -1,19 +1,19 @@
 import type { Kysely } from "kysely";
 import type { AdminContext } from "../calls/handler";
 import type { Schema } from "../db/schema";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 import type { TextKey } from "../errors/messages";
 import { moment } from "../format/dates";
 import { statesBefore, withdrawableStates } from "./states";
 
 /** Tables of what one admin asks for and another decides. */
-type DecidableTable = "approvals" | "insertions";
+type ApprovalRequestTable = "approvals" | "insertions";
 
 /** The dates that such lists are filtered and ordered by. */
-export const decidableDates = { req: "date_request", close: "date_close" } as const;
+export const requestDates = { req: "date_request", close: "date_close" } as const;
 
 /** What rows of such lists have in common, but for their dates. */
-export const decidableColumns = [
+export const requestColumns = [
   "listed.id",
   "listed.customer_id as customer",
   "customers.name as customerName",
@@ -37,7 +37,7 @@ const closedBy = ({ me, now }: AdminContext) => ({
  * with what has become of it; to be called inside a transaction.
  */
 export async function decideRequest(
-  table: DecidableTable,
+  table: ApprovalRequestTable,
   id: number,
   status: "a" | "n",
   context: AdminContext,
@@ -61,16 +61,20 @@ const outcomes = {
 } as const satisfies Record<string, TextKey>;
 
 /** Why a request could not be decided: it is one's own, or somebody was faster. */
-async function explainRefusal(db: Kysely<Schema>, table: DecidableTable, id: number): Promise<Refusal> {
+async function explainRefusal(
+  db: Kysely<Schema>,
+  table: ApprovalRequestTable,
+  id: number,
+): Promise<CallError> {
   const request = await db
     .selectFrom(table)
     .select(({ ref }) => ["status", "closed_by_name as name", moment(ref("date_close")).as("date")])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!request) return new Refusal("notFound");
+  if (!request) return new CallError("notFound");
   const { status, name, date } = request;
-  if (status === "p") return new Refusal("ownRequest");
-  return new Refusal(outcomes[status], { name: name ?? "", date: date ?? "" });
+  if (status === "p") return new CallError("ownRequest");
+  return new CallError(outcomes[status], { name: name ?? "", date: date ?? "" });
 }
 
 /** Withdraws what is still pending of an order's approvals, whoever asked for it: nothing is left to decide. */

@@ -6,7 +6,7 @@ import type { Change } from "./change";
 import { auditedValue } from "./redact";
 
 /** What leaves a row: a call, or something that happens without one. */
-export type Deed =
+export type AuditAction =
   | CallName
   | "session.codeRefused"
   | "audit.begun"
@@ -15,7 +15,7 @@ export type Deed =
 
 /** One thing that was done. */
 export interface Entry {
-  readonly call: Deed;
+  readonly call: AuditAction;
   readonly at: Date;
   readonly ip: string;
   readonly change: Omit<Change, "kind"> & { readonly kind: Change["kind"] | "chain" };

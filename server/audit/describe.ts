@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Language } from "../../contract/validation";
 import type { RefusedCode } from "../auth/one-time-code";
 import { type Kind, recordKinds } from "../reference-data/record-kinds";
-import { deeds } from "./action-names";
+import { auditActions } from "./action-names";
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -47,7 +47,7 @@ interface Described {
 function describeSession(after: Fields, language: Language): string {
   const refused = refusals[after.refused as RefusedCode];
   if (!refused) return session[language];
-  const attempted = deeds[after.call as keyof typeof deeds];
+  const attempted = auditActions[after.call as keyof typeof auditActions];
   return `${attempted?.[language] ?? String(after.call)}: ${refused[language]}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../db/schema";
-import type { Deed } from "./audit";
+import type { AuditAction } from "./audit";
 import { type AuditRow, createSealer, type Head, platformChain, type Sealer } from "./chain";
 
 /** A place where the audit is not what the platform wrote. */
@@ -16,8 +16,8 @@ export interface Break {
 export type Verified = Head;
 
 const rowsAtOnce = 1000;
-const beginning: Deed = "audit.begun";
-const chainBegun: Deed = "audit.chainBegun";
+const beginning: AuditAction = "audit.begun";
+const chainBegun: AuditAction = "audit.chainBegun";
 
 type StoredRow = Omit<AuditRow, "at"> & { at: string; hash: string };
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { nextOpening } from "../../contract/time-window";
 import type { Schema } from "../db/schema";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 
 /** Makes whoever changes admins or levels wait for each other, until the end of the transaction. */
 export async function lockAdministration(db: Kysely<Schema>): Promise<void> {
@@ -34,5 +34,5 @@ export async function requireAdministrator(db: Kysely<Schema>, now: Date): Promi
   const isAble = levels.some(
     ({ permissions, time_access }) => permissions.users === 1 && nextOpening(time_access, now) !== undefined,
   );
-  if (!isAble) throw new Refusal("lastAdministrator");
+  if (!isAble) throw new CallError("lastAdministrator");
 }

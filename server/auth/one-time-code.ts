@@ -3,8 +3,8 @@ import type { Language } from "../../contract/validation";
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
-import { Refusal } from "../errors/call-error";
-import { say, type TextKey } from "../errors/messages";
+import { CallError } from "../errors/call-error";
+import { type TextKey, translate } from "../errors/messages";
 import type { Authenticators } from "./authenticators";
 import { findStep, secondsUntil } from "./totp";
 
@@ -38,12 +38,12 @@ interface Attempt {
 
 const minutes = (ms: number) => Math.ceil(ms / 60_000);
 
-function refuse(text: TextKey, language: Language, bounds: Record<string, number> = {}): Refusal {
-  return new Refusal("invalidInput", {}, [{ field: "otp", message: say(text, language, bounds) }]);
+function refuse(text: TextKey, language: Language, bounds: Record<string, number> = {}): CallError {
+  return new CallError("invalidInput", {}, [{ field: "otp", message: translate(text, language, bounds) }]);
 }
 
 /** The refusal of a code that is used up. One of the half minute before is still taken once, and has its next one already. */
-export const refuseUsed = ({ seconds }: RightCode, language: Language): Refusal =>
+export const refuseUsed = ({ seconds }: RightCode, language: Language): CallError =>
   seconds > 0 ? refuse("otpUsed", language, { seconds }) : refuse("otpUsedBefore", language);
 
 /**

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 
 /** argon2id with 64 MiB and three passes; the package's default algorithm. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -14,7 +14,7 @@ const waiting: (() => void)[] = [];
 /** Each hash takes 64 MiB and a core: a crowd of sign-ins waits in line, and past a length is sent away. */
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal("busy");
+    if (waiting.length >= mostWaiting) throw new CallError("busy");
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 
 const seconds = 15 * 60;
 const triesOfUserFromAddress = 5;
@@ -19,7 +19,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Refusal("tooManyAttempts", { minutes: Math.ceil(error.msBeforeNext / 60_000) });
+    throw new CallError("tooManyAttempts", { minutes: Math.ceil(error.msBeforeNext / 60_000) });
   }
 }
 

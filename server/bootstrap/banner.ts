@@ -2,7 +2,7 @@ import { demoAdmins } from "../seed/admins";
 import type { Setup } from "./setup";
 
 /** What the terminal says once the platform can be used. */
-export function greet(url: string, { isDemo, hasAdmins }: Pick<Setup, "isDemo" | "hasAdmins">): string {
+export function printBanner(url: string, { isDemo, hasAdmins }: Pick<Setup, "isDemo" | "hasAdmins">): string {
   const lines = ["", `Horizon is at ${url}`, ""];
   if (isDemo) {
     const rows = demoAdmins.map(({ user, password, about }) => [user.padEnd(10), password.padEnd(13), about]);

@@ -6,7 +6,7 @@ import { createAudit } from "../audit/audit";
 import { createAuthenticators } from "../auth/authenticators";
 import { createCsrfTokens } from "../auth/csrf";
 import { createSignInLimit } from "../auth/sign-in-limit";
-import { createHandles } from "../calls/opaque-ids";
+import { createOpaqueIds } from "../calls/opaque-ids";
 import type { Config } from "../config/config";
 import type { Database } from "../db/database";
 import { createLinks } from "../files/links";
@@ -44,7 +44,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     database,
     config,
     csrf: createCsrfTokens(secret),
-    handles: createHandles(secret),
+    handles: createOpaqueIds(secret),
     links: createLinks(secret),
     authenticators: createAuthenticators(secret),
     audit: createAudit(secret),

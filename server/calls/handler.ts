@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Beside, Call, Data, Parsed } from "../../contract/call";
+import type { EnvelopeFields, Call, Data, Parsed } from "../../contract/call";
 import type { Contract } from "../../contract/index";
 import type { SessionUser } from "../../contract/session";
 import type { Language } from "../../contract/validation";
@@ -40,10 +40,10 @@ export interface AdminContext extends SessionContext {
 }
 
 /** zod infers an object without fields as one whose every field is `never`. */
-type BesideOf<C extends Call> = Beside<C> extends Record<string, never> ? unknown : Beside<C>;
+type EnvelopeFieldsOf<C extends Call> = EnvelopeFields<C> extends Record<string, never> ? unknown : EnvelopeFields<C>;
 
 /** What a handler answers; `message` is a text of `texts.ts`, in the caller's language. */
-export type Answer<C extends Call> = BesideOf<C> & { message?: TextKey } & (Data<C> extends null
+export type Answer<C extends Call> = EnvelopeFieldsOf<C> & { message?: TextKey } & (Data<C> extends null
     ? { data?: null }
     : { data: Data<C> });
 

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
 import { deriveKey } from "../config/derive-key";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 import { type Kind, recordKinds } from "../reference-data/record-kinds";
 
 const algorithm = "aes-128-ecb";
 const check = Buffer.alloc(4);
 
 /** Turns row ids into opaque handles and back. */
-export interface Handles {
+export interface OpaqueIds {
   seal(kind: Kind, id: number): string;
   unseal(kind: Kind, reqId: string): number;
 }
@@ -30,7 +30,7 @@ function createRandom(length: number): () => Buffer {
  * A handle is ONE block of AES-128: kind, 5 random bytes, the id in 48 bits and 4 zero bytes by which a forged one
  * is told. A single block has no pattern to repeat, which is what ECB is blamed for.
  */
-export function createHandles(secret: string): Handles {
+export function createOpaqueIds(secret: string): OpaqueIds {
   const key = deriveKey(secret, "handles", 16);
   // Blocks of ECB know nothing of each other and nothing is padded: one cipher serves for all, where a list seals forty.
   const cipher = createCipheriv(algorithm, key, null).setAutoPadding(false);
@@ -47,10 +47,10 @@ export function createHandles(secret: string): Handles {
 
   function unseal(kind: Kind, reqId: string): number {
     const sealed = Buffer.from(reqId, "base64url");
-    if (sealed.length !== 16) throw new Refusal("notFound");
+    if (sealed.length !== 16) throw new CallError("notFound");
     const block = decipher.update(sealed);
     if (block[0] !== recordKinds[kind].byte || !block.subarray(12).equals(check))
-      throw new Refusal("notFound");
+      throw new CallError("notFound");
     return block.readUIntBE(6, 6);
   }
 

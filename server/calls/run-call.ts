@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Call } from "../../contract/call";
-import { nameOf } from "../../contract/call-names";
+import { callNameOf } from "../../contract/call-names";
 import type { Audit } from "../audit/audit";
 import { platformChain } from "../audit/chain";
 import type { Change } from "../audit/change";
@@ -19,7 +19,7 @@ export type AnyHandler = Handler<Call>;
 export type Caller = Omit<Context, "db" | "changed" | "unchanged"> & { readonly session?: Session };
 
 /** What running a call takes. */
-export interface Machinery {
+export interface CallServices {
   readonly database: Database;
   readonly authenticators: Authenticators;
   readonly audit: Audit;
@@ -62,7 +62,7 @@ async function write(
       },
     }),
   );
-  const name = nameOf(call);
+  const name = callNameOf(call);
   if (changes.length === 0 && !isUnchanged)
     throw new Error(`${name} writes and did not tell what it changed`);
   const { now: at, ip, session } = caller;
@@ -77,12 +77,12 @@ export async function runCall(
   handler: AnyHandler,
   given: Input,
   caller: Caller,
-  { database, authenticators, audit }: Machinery,
+  { database, authenticators, audit }: CallServices,
 ): Promise<Answer<Call>> {
   const { language, now, ip, session } = caller;
   const me = session?.user;
   const onRefused = async (db: Transaction<Schema>, refused: RefusedCode) => {
-    const after = { call: nameOf(call), refused };
+    const after = { call: callNameOf(call), refused };
     const change = { kind: "session" as const, id: me?.id ?? platformChain, before: null, after };
     await audit.append(db, change.id, [{ call: "session.codeRefused", at: now, ip, change }]);
   };

@@ -55,7 +55,7 @@ async function ask(given: Partial<Given>): Promise<Given> {
 /** The same rules as the console's form. */
 function check(given: Given): Parsed<typeof contract.users.register> {
   const form = { ...given, user: given.user.toLowerCase(), type: 1, status: "a", language: "pt" };
-  const result = contract.users.register.in.safeParse(form);
+  const result = contract.users.register.input.safeParse(form);
   if (result.success) return result.data;
   const lines = violations(result.error).map(({ field, ...rule }) => `${field}: ${explain(rule, "en")}`);
   throw new Error(lines.join("\n"));

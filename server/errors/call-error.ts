@@ -5,7 +5,7 @@ import type { TextKey } from "./messages";
 export type ErrorCode = "SESSX001" | "SESSX007" | "AUTHX001" | "PERMX001" | "TIMEX001" | "READX001";
 
 /** Thrown by a handler that will not do what it was asked, with a message or with field errors. */
-export class Refusal extends Error {
+export class CallError extends Error {
   readonly text: TextKey;
   readonly bounds: Readonly<Record<string, string | number>>;
   readonly fields: readonly FieldError[];

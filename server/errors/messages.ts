@@ -181,7 +181,7 @@ const en: Record<TextKey, string> = {
 const texts: Record<Language, Record<TextKey, string>> = { pt, en };
 
 /** A text in a language, its `{placeholders}` filled in. */
-export const say = (
+export const translate = (
   key: TextKey,
   language: Language,
   bounds: Readonly<Record<string, string | number>> = {},

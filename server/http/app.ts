@@ -5,13 +5,13 @@ import { sql } from "kysely";
 import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
 import type { AnyHandler } from "../calls/run-call";
-import { say } from "../errors/messages";
+import { translate } from "../errors/messages";
 import type { AllHandlers } from "../resources";
 import { answerCall, type Services } from "./call-route";
 import { type Env, languageOf } from "./caller";
 import { serveConsole } from "./console-files";
 import { serveDemoAccounts } from "./demo-account";
-import { HttpRefusal, refuse } from "./envelope";
+import { HttpError, refuse } from "./envelope";
 import { serveFiles } from "./file-routes";
 import { describeContract } from "./openapi";
 import { type Log, logRequests } from "./request-log";
@@ -63,7 +63,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     const allow = routes.map(({ call }) => call.method).join(", ");
     app.all(path, (c) => {
       c.header("allow", allow);
-      return c.json(refuse(new HttpRefusal(405, "wrongMethod"), languageOf(c)), 405);
+      return c.json(refuse(new HttpError(405, "wrongMethod"), languageOf(c)), 405);
     });
   }
 
@@ -77,7 +77,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     return c.text("ok");
   });
   for (const path of ["/admin/*", "/cdn/*"])
-    app.all(path, (c) => c.json(refuse(new HttpRefusal(404, "unknownPath"), languageOf(c)), 404));
+    app.all(path, (c) => c.json(refuse(new HttpError(404, "unknownPath"), languageOf(c)), 404));
 
   serveFiles(app, services);
   serveDemoAccounts(app, services);
@@ -86,7 +86,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
   app.onError((error, c) => {
     const id = randomUUID().slice(0, 8);
     log.failure(id, error);
-    const message = say("unexpected", languageOf(c), { id });
+    const message = translate("unexpected", languageOf(c), { id });
     return c.json({ response: false, message, data: null }, 500);
   });
   return app;

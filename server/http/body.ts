@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deepestBody, isTooDeep } from "./body-depth";
-import { HttpRefusal } from "./envelope";
+import { HttpError } from "./envelope";
 
 const kibibyte = 1024;
 /** Bytes that the body of a call may have. */
@@ -8,10 +8,10 @@ export const usualLimit = 64 * kibibyte;
 /** Ten slides of 3 MiB are 40 MiB as data URLs; with room for the rest of the form. */
 export const imageFormLimit = 44 * kibibyte * kibibyte;
 
-function tooLarge(limit: number): HttpRefusal {
+function tooLarge(limit: number): HttpError {
   const size =
     limit >= kibibyte * kibibyte ? `${limit / kibibyte / kibibyte} MiB` : `${limit / kibibyte} KiB`;
-  return new HttpRefusal(413, "tooLarge", { limit: size });
+  return new HttpError(413, "tooLarge", { limit: size });
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
@@ -38,7 +38,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 function requireJson(headers: Headers): void {
   const type = headers.get("content-type");
   if (!type || headers.get("content-length") === "0") return;
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpRefusal(415, "wrongType");
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(415, "wrongType");
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -46,7 +46,7 @@ function parseJson(bytes: Uint8Array): unknown {
     const text = utf8.decode(bytes);
     return text.trim() === "" ? {} : JSON.parse(text);
   } catch {
-    throw new HttpRefusal(400, "malformed");
+    throw new HttpError(400, "malformed");
   }
 }
 
@@ -55,8 +55,8 @@ export async function readObject(c: Context, limit: number): Promise<Record<stri
   requireJson(c.req.raw.headers);
   const value = parseJson(await readBytes(c.req.raw, limit));
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new HttpRefusal(400, "malformed");
+    throw new HttpError(400, "malformed");
   const object = value as Record<string, unknown>;
-  if (isTooDeep(object)) throw new HttpRefusal(400, "tooDeep", { limit: deepestBody });
+  if (isTooDeep(object)) throw new HttpError(400, "tooDeep", { limit: deepestBody });
   return object;
 }

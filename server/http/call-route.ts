@@ -2,24 +2,24 @@ import type { Context as HonoContext } from "hono";
 import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { explain, type Language, violations } from "../../contract/validation";
-import { requireAccess } from "../auth/authorize";
+import { authorize } from "../auth/authorize";
 import type { CsrfTokens } from "../auth/csrf";
 import { findSession } from "../auth/session-store";
 import type { Answer } from "../calls/handler";
-import type { Handles } from "../calls/opaque-ids";
-import { type AnyHandler, type Caller, type Machinery, runCall } from "../calls/run-call";
+import type { OpaqueIds } from "../calls/opaque-ids";
+import { type AnyHandler, type Caller, type CallServices, runCall } from "../calls/run-call";
 import type { Config } from "../config/config";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 import type { Links } from "../files/links";
 import { unstorable } from "../format/storable-text";
 import { imageFormLimit, readObject, usualLimit } from "./body";
 import { addressOf, type Env, isOwnOrigin, languageOf } from "./caller";
-import { accept, HttpRefusal, refuse } from "./envelope";
+import { accept, HttpError, refuse } from "./envelope";
 
 /** What the calls of one platform share. */
-export interface Services extends Machinery {
+export interface Services extends CallServices {
   readonly config: Config;
-  readonly handles: Handles;
+  readonly handles: OpaqueIds;
   readonly csrf: CsrfTokens;
   readonly links: Links;
   now(): Date;
@@ -36,15 +36,15 @@ async function findCaller(call: Call, c: RequestContext, services: Services, now
   const appAuth = c.req.header("app-auth");
   if (call.needs === "nothing") return undefined;
   const session = appAuth ? await findSession(database.kysely, appAuth, now) : undefined;
-  if (!session) throw new Refusal("sessionEnded", {}, [], "SESSX001");
+  if (!session) throw new CallError("sessionEnded", {}, [], "SESSX001");
   c.set("session", session);
   // Answers to GETs pass those of other tabs, and could bring the token of somebody whom their page does not know yet.
   if (call.method === "GET") return session;
   c.header("csrf-token", csrf.issue(session, now));
   if (!isOwnOrigin(c, config.corsOrigins, config.trustedProxies))
-    throw new HttpRefusal(403, "foreignOrigin", { origin: c.req.header("origin") ?? "" });
+    throw new HttpError(403, "foreignOrigin", { origin: c.req.header("origin") ?? "" });
   if (!csrf.accepts(session, c.req.header("csrf-token") ?? "", now))
-    throw new Refusal("tokenExpired", {}, [], "SESSX007");
+    throw new CallError("tokenExpired", {}, [], "SESSX007");
   return session;
 }
 
@@ -54,18 +54,18 @@ function requireStorable(given: Input, language: Language): void {
   const fields = Object.entries(given)
     .filter(([, value]) => typeof value === "string" && unstorable.test(value))
     .map(([field]) => ({ field, message }));
-  if (fields.length > 0) throw new Refusal("invalidInput", {}, fields);
+  if (fields.length > 0) throw new CallError("invalidInput", {}, fields);
 }
 
 function parseInput(call: Call, given: Input, language: Language): Input {
   requireStorable(given, language);
-  const result = call.in.safeParse(given);
+  const result = call.input.safeParse(given);
   if (result.success) return result.data;
   const fields = violations(result.error).map(({ field, ...violation }) => ({
     field,
     message: explain(violation, language),
   }));
-  throw new Refusal("invalidInput", {}, fields);
+  throw new CallError("invalidInput", {}, fields);
 }
 
 const readInput = (call: Call, c: RequestContext): Input | Promise<Input> =>
@@ -77,8 +77,8 @@ async function serve(call: Call, handler: AnyHandler, c: RequestContext, service
   const language = languageOf(c);
   const session = await findCaller(call, c, services, now);
   if (call.needs !== "nothing" && call.needs !== "session") {
-    if (!session?.user) throw new Refusal("signInFirst", {}, [], "AUTHX001");
-    requireAccess(call, session.user, now, language);
+    if (!session?.user) throw new CallError("signInFirst", {}, [], "AUTHX001");
+    authorize(call, session.user, now, language);
   }
   // Only now is the body read: nobody fills the memory without being let in first.
   const input = parseInput(call, await readInput(call, c), language);
@@ -101,9 +101,9 @@ export function answerCall(call: Call, handler: AnyHandler, services: Services) 
         return c.json(answer.data, 200, { "cache-control": "public, max-age=300" });
       return c.json(accept(call, answer, languageOf(c)));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof CallError)) throw error;
       c.set("errorCode", error.code);
-      const status = error instanceof HttpRefusal ? error.status : 200;
+      const status = error instanceof HttpError ? error.status : 200;
       return c.json(refuse(error, languageOf(c)), status);
     }
   };

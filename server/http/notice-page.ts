@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { languages } from "../../contract/validation";
-import { say, type TextKey } from "../errors/messages";
+import { type TextKey, translate } from "../errors/messages";
 import type { Env } from "./caller";
 
 /** Nothing loads and nothing runs. */
@@ -10,7 +10,7 @@ export const lonePagePolicy =
 
 /** A page that says one thing, in every language: whoever followed a link sent no `app-lang`. */
 export async function answerNotice(c: Context<Env>, status: 403 | 404, text: TextKey): Promise<Response> {
-  const lines = languages.map((language) => html`<p lang="${language}">${say(text, language)}</p>`);
+  const lines = languages.map((language) => html`<p lang="${language}">${translate(text, language)}</p>`);
   c.header("content-security-policy", lonePagePolicy);
   c.header("cache-control", "no-store");
   return await c.html(

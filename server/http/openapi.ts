@@ -16,7 +16,7 @@ import { Payout } from "../../contract/payouts";
 import { Permissions } from "../../contract/permissions";
 import { AppConfig, SessionUser } from "../../contract/session";
 import { FieldDefinition } from "../../contract/templates";
-import { Mfa, RegisterInfoRow, User, UserInfo } from "../../contract/users";
+import { ActivityRow, Mfa, User, UserInfo } from "../../contract/users";
 import { languages } from "../../contract/validation";
 
 /** A JSON Schema, as far as this document looks into it. */
@@ -75,7 +75,7 @@ const named = {
   Payout,
   PayoutFee,
   Permissions,
-  RegisterInfoRow,
+  RegisterInfoRow: ActivityRow,
   SessionUser,
   TimeAccess,
   User,
@@ -131,7 +131,7 @@ const refused: JsonSchema = {
 
 function acceptedOf(call: Call, outline: (schema: z.core.$ZodType) => JsonSchema): JsonSchema {
   if (call === contract.session.appConfig) return outline(call.data);
-  const beside = outline(call.beside);
+  const beside = outline(call.envelope);
   return {
     type: "object",
     properties: {
@@ -163,17 +163,17 @@ function describeCall(
   call: Call,
   outline: (schema: z.core.$ZodType) => JsonSchema,
 ): Operation {
-  const input = describeInput(call.in);
+  const input = describeInput(call.input);
   const accepted = acceptedOf(call, outline);
   const isBare = call === contract.session.appConfig;
   const schema = isBare ? accepted : { oneOf: [accepted, ref("schemas", "Refused")] };
   return {
     operationId,
     tags: [tag],
-    summary: call.about,
+    summary: call.summary,
     "x-needs": call.needs,
     "x-writes": call.writes,
-    "x-own": call.own,
+    "x-own": call.selfOnly,
     "x-otp": call.otp,
     parameters: parametersOf(call, input),
     ...(call.method !== "GET" && {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 import type { TextKey } from "../errors/messages";
 import { formatCents } from "../format/money";
 import type { Operation, PlatformAccount } from "../reference-data/ledger-accounts";
@@ -62,7 +62,7 @@ async function decreaseBalance(
     .executeTakeFirst();
   if (moved) return moved.id;
   const balance = await readBalance(db, customer);
-  throw new Refusal(whenShort, { balance: formatCents(balance), needed: formatCents(amount) });
+  throw new CallError(whenShort, { balance: formatCents(balance), needed: formatCents(amount) });
 }
 
 async function moveBalances(db: Kysely<Schema>, movements: readonly Movement[], whenShort: TextKey) {

@@ -20,7 +20,7 @@ export const listingOf = (...parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 /** A page of a list that a session reads, as values of a statement. */
-export interface PagePlace {
+export interface CursorKey {
   /** Of the session. */
   key: string;
   listing: string;
@@ -33,7 +33,7 @@ export interface PagePlace {
  * Where the page before this one ended when the session read it, on whatever instance: one row of `last_at` and `last_id`, none
  * when it was not read since page 1 was read last.
  */
-export const endBefore = ({ key, listing, before }: PagePlace): RawBuilder<Cursor> =>
+export const endBefore = ({ key, listing, before }: CursorKey): RawBuilder<Cursor> =>
   sql`select before.last_at, before.last_id from list_cursors as before
     where before.session_key = ${key} and before.listing = ${listing} and before.page = ${before}
     and not exists (
@@ -43,7 +43,7 @@ export const endBefore = ({ key, listing, before }: PagePlace): RawBuilder<Curso
     )`;
 
 /** Whether it is known where the page before this one ended. */
-export async function isPlaced(db: ListContext["db"], place: PagePlace): Promise<boolean> {
+export async function hasCursor(db: ListContext["db"], place: CursorKey): Promise<boolean> {
   const { rows } = await sql`${endBefore(place)} ${onePlan}`.execute(db);
   return rows.length > 0;
 }
@@ -53,7 +53,7 @@ export async function isPlaced(db: ListContext["db"], place: PagePlace): Promise
  * the column `by`; a page that is not full is the last one.
  */
 export function rememberEnd(
-  { key, listing, page }: PagePlace,
+  { key, listing, page }: CursorKey,
   by: string,
   size: number,
 ): RawBuilder<unknown> {

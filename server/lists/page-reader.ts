@@ -3,15 +3,15 @@ import { sql } from "kysely";
 import { CompiledStatements } from "../db/compile-once";
 import type { Schema } from "../db/schema";
 import { fold } from "../search/text";
-import { isPlaced, type ListContext } from "./cursors";
+import { hasCursor, type ListContext } from "./cursors";
 import {
   type AskedValues,
   askOf,
   isIndexed,
-  type Listing,
-  type Reach,
-  reaches,
-  type Start,
+  type ListQuery,
+  type PageStart,
+  type SearchScope,
+  searchScopes,
   selectListed,
   type Table,
   valuesOf,
@@ -26,9 +26,9 @@ const shortestIndexed = 3;
  * end for a rare one that happens to be in it (decision 22).
  */
 async function searchPage<T extends Table, Row>(
-  listing: Listing<T>,
-  start: Start,
-  read: (reach: Reach) => Promise<Row[]>,
+  listing: ListQuery<T>,
+  start: PageStart,
+  read: (reach: SearchScope) => Promise<Row[]>,
 ): Promise<Row[]> {
   const { length } = fold(listing.search ?? "");
   if (length === 0) return await read(undefined);
@@ -37,7 +37,7 @@ async function searchPage<T extends Table, Row>(
   if (start === "counted" || !isIndexed(listing)) return await read("planned");
   const near = await read("near");
   if (near.length === listing.size) return near;
-  const isLikelyFurther = near.length * reaches.far >= listing.size * reaches.near;
+  const isLikelyFurther = near.length * searchScopes.far >= listing.size * searchScopes.near;
   const far = isLikelyFurther ? await read("far") : [];
   return far.length === listing.size ? far : await read("whole");
 }
@@ -52,20 +52,20 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
   shape: (listed: ReturnType<typeof selectListed<T>>) => SelectQueryBuilder<DB, TB, Row>,
 ) {
   const statements = new CompiledStatements();
-  return async ({ db, session }: ListContext, listing: Listing<T>): Promise<Simplify<Row>[]> => {
+  return async ({ db, session }: ListContext, listing: ListQuery<T>): Promise<Simplify<Row>[]> => {
     const values = valuesOf(session, table, listing);
-    const readWithin = (start: Start, reach: Reach) => {
+    const readWithin = (start: PageStart, reach: SearchScope) => {
       const ask = askOf(listing, start, reach);
       const newestFirst = sql`${sql.ref(`listed.${ask.by}`)} desc, listed.id desc`;
       const build = (on: Kysely<Schema>, places: AskedValues) =>
         shape(selectListed(on, table, ask, places)).orderBy(newestFirst);
       return statements.run(db, JSON.stringify(ask), build, values);
     };
-    const read = (start: Start) => searchPage(listing, start, (reach) => readWithin(start, reach));
+    const read = (start: PageStart) => searchPage(listing, start, (reach) => readWithin(start, reach));
     if (listing.page === 1) return await read("top");
     const rows = await read("remembered");
     // Nothing comes after the page before, or it is not known where that ended.
-    if (rows.length > 0 || (await isPlaced(db, values))) return rows;
+    if (rows.length > 0 || (await hasCursor(db, values))) return rows;
     return await read("counted");
   };
 }

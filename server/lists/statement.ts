@@ -3,14 +3,14 @@ import { onePlan } from "../db/prepared";
 import type { Schema } from "../db/schema";
 import { isoDay, sinceDay, untilDay } from "../format/dates";
 import { fold, likePattern } from "../search/text";
-import { type Cursor, endBefore, listingOf, type PagePlace, rememberEnd } from "./cursors";
+import { type Cursor, type CursorKey, endBefore, listingOf, rememberEnd } from "./cursors";
 
 export type Table = keyof Schema & string;
 type Column<T extends Table> = keyof Schema[T] & string;
 type Sql = RawBuilder<unknown>;
 
 /** Which rows of a table a list asks for. */
-export interface Listing<T extends Table> {
+export interface ListQuery<T extends Table> {
   /** The moment that orders the rows, newest first, and that the days below speak of. */
   by: Column<T>;
   /** Values that columns must have; undefined asks for any. */
@@ -33,32 +33,32 @@ const every = (conditions: readonly Expression<SqlBool>[]): Sql =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
 /** Where a page begins: at the top, after the last row of the page before it, or after so many rows. */
-export type Start = "top" | "remembered" | "counted";
+export type PageStart = "top" | "remembered" | "counted";
 
 /** How many rows of those that the filters let through are looked through, newest first. */
-export const reaches = { newest: 20_000, near: 500, far: 20_000 };
+export const searchScopes = { newest: 20_000, near: 500, far: 20_000 };
 
 /**
  * Which rows a text is searched in: the `newest` of the list, those that are `near` where the page begins, more of them (`far`),
  * or all. `whole` finds every row that has the text before it takes a page of them; `planned` leaves that to the database, which
  * goes by how common it believes the text to be. Undefined where no text is searched.
  */
-export type Reach = keyof typeof reaches | "whole" | "planned" | undefined;
+export type SearchScope = keyof typeof searchScopes | "whole" | "planned" | undefined;
 
 /** How a page is asked for: everything about it that decides what the statement looks like. */
 export interface Ask {
   readonly by: string;
   readonly size: number;
-  readonly start: Start;
+  readonly start: PageStart;
   /** Columns that must have a value. */
   readonly matching: readonly string[];
-  readonly reach: Reach;
+  readonly reach: SearchScope;
   readonly isSince: boolean;
   readonly isUntil: boolean;
 }
 
 /** What a statement is sent with. */
-export interface AskedValues extends PagePlace {
+export interface AskedValues extends CursorKey {
   /** How many rows are passed over where they are counted. */
   passed: number;
   /** Pattern of the searched text. */
@@ -70,15 +70,15 @@ export interface AskedValues extends PagePlace {
   [column: `of ${string}`]: unknown;
 }
 
-const asked = <T extends Table>({ matching = {} }: Listing<T>) =>
+const asked = <T extends Table>({ matching = {} }: ListQuery<T>) =>
   Object.entries(matching).filter(([, value]) => value !== undefined);
 
 /** Whether the filters of a listing all have indexes that lead to its rows in their order. */
-export const isIndexed = <T extends Table>(listing: Listing<T>): boolean =>
+export const isIndexed = <T extends Table>(listing: ListQuery<T>): boolean =>
   asked(listing).every(([column]) => indexed.has(column));
 
 /** What a listing asks for of a page that begins so, where its text is searched that far. */
-export function askOf<T extends Table>(listing: Listing<T>, start: Start, reach: Reach): Ask {
+export function askOf<T extends Table>(listing: ListQuery<T>, start: PageStart, reach: SearchScope): Ask {
   const { by, size, dateStart, dateEnd } = listing;
   return {
     by,
@@ -95,7 +95,7 @@ export function askOf<T extends Table>(listing: Listing<T>, start: Start, reach:
 export function valuesOf<T extends Table>(
   { key }: { key: string },
   table: T,
-  listing: Listing<T>,
+  listing: ListQuery<T>,
 ): AskedValues {
   const { by, matching, search = "", dateStart = "", dateEnd = "", page, size } = listing;
   return {
@@ -127,7 +127,8 @@ const limitOf = ({ size, start }: Ask, { passed }: AskedValues): Sql =>
 const isAfter = (by: string): Expression<SqlBool> =>
   sql`(${sql.ref(by)}, id) < ((select last_at from place), (select last_id from place))`;
 
-const isPart = (reach: Reach): reach is keyof typeof reaches => reach !== undefined && reach in reaches;
+const isPart = (reach: SearchScope): reach is keyof typeof searchScopes =>
+  reach !== undefined && reach in searchScopes;
 
 /**
  * Whether a page is found the same way whatever is asked for. What is rare for one text, or one pair of documents' states,
@@ -147,7 +148,7 @@ function selectPage(table: Table, ask: Ask, values: AskedValues): Sql {
   const page = sql`${order} ${limitOf(ask, values)} ${hasOnePlan(ask) ? onePlan : sql``}`;
   if (isPart(reach)) {
     const [inside, outside] = reach === "newest" ? [filters, after] : [[...filters, ...after], []];
-    const part = sql`select * from ${rows} ${every(inside)} ${order} limit ${sql.lit(reaches[reach])}`;
+    const part = sql`select * from ${rows} ${every(inside)} ${order} limit ${sql.lit(searchScopes[reach])}`;
     return sql`select * from (${part}) as part ${every([...found, ...outside])} ${page}`;
   }
   const conditions = every([...filters, ...found, ...after]);

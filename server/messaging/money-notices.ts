@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/validation";
-import { say } from "../errors/messages";
+import { translate } from "../errors/messages";
 import { formatCents } from "../format/money";
 import type { Notice } from "./notify";
 
@@ -9,8 +9,8 @@ type Written = Pick<Notice, "needs" | "write">;
 export const approvalNotice = (request: { name: string; order: number; amount: number }): Written => ({
   needs: "payments",
   write: (language) => ({
-    label: say("approvalNoticeLabel", language),
-    text: say("approvalNotice", language, { ...request, amount: formatCents(request.amount) }),
+    label: translate("approvalNoticeLabel", language),
+    text: translate("approvalNotice", language, { ...request, amount: formatCents(request.amount) }),
   }),
 });
 
@@ -23,8 +23,8 @@ export const insertionNotice = (request: {
 }): Written => ({
   needs: "finance",
   write: (language) => ({
-    label: say("insertionNoticeLabel", language),
-    text: say("insertionNotice", language, {
+    label: translate("insertionNoticeLabel", language),
+    text: translate("insertionNotice", language, {
       ...request,
       amount: formatCents(request.amount),
       operation: request.operation[language],
@@ -36,7 +36,7 @@ export const insertionNotice = (request: {
 export const payoutNotice = (request: { customer: string; amount: number }): Written => ({
   needs: "payments",
   write: (language) => ({
-    label: say("payoutNoticeLabel", language),
-    text: say("payoutNotice", language, { ...request, amount: formatCents(request.amount) }),
+    label: translate("payoutNoticeLabel", language),
+    text: translate("payoutNotice", language, { ...request, amount: formatCents(request.amount) }),
   }),
 });

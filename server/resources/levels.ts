@@ -4,7 +4,7 @@ import type { levels as contract } from "../../contract/levels";
 import { lockAdministration, requireAdministrator } from "../auth/last-admin";
 import type { Handlers } from "../calls/handler";
 import type { Schema } from "../db/schema";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 
 const alphabet = new Intl.Collator("pt-BR");
 
@@ -36,7 +36,7 @@ async function read(db: Kysely<Schema>, id: number): Promise<Form> {
     .select(["name", "read_only as readOnly", "permissions", "time_access as timeAccess"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!level) throw new Refusal("notFound");
+  if (!level) throw new CallError("notFound");
   return level;
 }
 

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { type Notification, notificationPageSize } from "../../contract/notifications";
 import type { AdminContext, Handlers } from "../calls/handler";
 import type { Schema } from "../db/schema";
-import { Refusal } from "../errors/call-error";
+import { CallError } from "../errors/call-error";
 import { moment } from "../format/dates";
 import { pageReader } from "../lists/page-reader";
-import type { Listing } from "../lists/statement";
+import type { ListQuery } from "../lists/statement";
 
 /** Above this the exact number says nothing more: people see 99+. */
 const mostUnreadCounted = 1000;
@@ -36,7 +36,7 @@ const readNotifications = pageReader("notifications", (listed) =>
 
 const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
   const { db, me, seal } = context;
-  const listing: Listing<"notifications"> = {
+  const listing: ListQuery<"notifications"> = {
     by: "date",
     matching: { admin_id: me.id },
     page,
@@ -59,7 +59,7 @@ async function lockOwn(reqId: string, { db, me, unseal }: AdminContext) {
     .where("admin_id", "=", me.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Refusal("notFound");
+  if (!found) throw new CallError("notFound");
   return found;
 }
 

@@ -35,7 +35,7 @@ async function decisions(db: Transaction<Schema>, admin: number, ip: string): Pr
 }
 
 /** Writes into the audit what the demo admins are said to have done: signed in, and decided payouts. */
-export async function insertDeeds(db: Transaction<Schema>, audit: Audit, now: Date): Promise<void> {
+export async function insertAuditRows(db: Transaction<Schema>, audit: Audit, now: Date): Promise<void> {
   const random = createRandom(6);
   const admins = await db.selectFrom("admins").select(["id", "user_name as user"]).orderBy("id").execute();
   for (const [i, admin] of admins.entries()) {

@@ -2,7 +2,7 @@ import { createAudit } from "../audit/audit";
 import type { Database } from "../db/database";
 import { fillOnce } from "../db/settings";
 import { seedAdmins } from "./admins";
-import { insertDeeds } from "./audit";
+import { insertAuditRows } from "./audit";
 import { type SeedSize, seed } from "./index";
 import { insertStaff } from "./staff";
 import { insertStress } from "./stress/index";
@@ -29,7 +29,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
     await seedAdmins(trx, secret);
     await seed(trx, { size: size === "stress" ? "demo" : size, now, onProgress });
     onProgress?.("audit");
-    await insertDeeds(trx, createAudit(secret), now);
+    await insertAuditRows(trx, createAudit(secret), now);
     await insertStaff(trx, now);
     if (size === "stress") await insertStress(trx, { now, scale, kind: database.kind, onProgress });
   });

@@ -11,20 +11,20 @@ import {
 } from "react";
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "../../contract/session";
-import { openScreenAt } from "../engine/list/use-resource";
+import { preloadScreenAt } from "../engine/list/use-resource";
 import {
-  type Company,
-  ConsoleContext,
-  type ConsoleTools,
+  AppContext,
+  type AppServices,
+  type Branding,
   type QueueState,
   type SessionEnd,
 } from "../hooks/app-context";
 import { createStore } from "../hooks/external-store";
-import { useCompany, useTabIcon } from "../hooks/use-branding";
+import { useBranding, useTabIcon } from "../hooks/use-branding";
 import { watchForNewVersion } from "../hooks/use-new-version";
-import { WordsContext, wordsOf } from "../hooks/use-translate";
+import { TranslatorContext, translatorOf } from "../hooks/use-translate";
 import type { Http, SignedOutReason } from "../http/client";
-import type { Texts } from "../i18n/i18n";
+import type { I18n } from "../i18n/i18n";
 import { LoginPage } from "../pages/login/login";
 import { TermsPage } from "../pages/terms/terms";
 import { createAuthProvider, loginPath } from "../providers/auth";
@@ -32,7 +32,7 @@ import { screens } from "../resources";
 import { asColor } from "../theme/color";
 import { theme } from "../theme/theme";
 import { chosenTheme, onTheme } from "../theme/theme-choice";
-import { PageBoundary } from "../ui/error-boundary";
+import { ErrorBoundary } from "../ui/error-boundary";
 import { useIsPrinting } from "../ui/printing";
 
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
@@ -40,7 +40,7 @@ const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgo
 /** Refine, the engine and the screens: a chunk that the sign-in page does not wait for. */
 const consoleTexts = { pt: () => import("../i18n/pt/console"), en: () => import("../i18n/en/console") };
 
-function lateConsole(texts: Texts) {
+function lateConsole(texts: I18n) {
   const load = async () => {
     const [page] = await Promise.all([import("./routes"), texts.needCommon(consoleTexts)]);
     return page;
@@ -57,7 +57,7 @@ const stillWaves = { disabled: true };
 function Themed({ children }: { children: ReactNode }) {
   const chosen = useSyncExternalStore(onTheme, chosenTheme);
   const name = useIsPrinting() ? "light" : chosen;
-  const brand = asColor(useCompany().config?.primaryColor);
+  const brand = asColor(useBranding().config?.primaryColor);
   const config = useMemo(() => theme(name, algorithms[name], brand), [name, brand]);
   useTabIcon();
   return (
@@ -73,7 +73,7 @@ const isSignIn = (path: string) => path === "/" || path.startsWith("/login");
  * Shows the sign-in page when a session ends; it leads back here, unless somebody left. True until it is there: what is
  * shown is nobody's any more, and goes before the browser draws again.
  */
-function useSessionEnd({ ended, http }: ConsoleTools): boolean {
+function useSessionEnd({ ended, http }: AppServices): boolean {
   const end = useSyncExternalStore(ended.subscribe, ended.get);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -96,17 +96,17 @@ function useSessionEnd({ ended, http }: ConsoleTools): boolean {
 }
 
 /** The sign-in and terms pages, and the console behind them. */
-function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeof lateConsole> }) {
-  const { texts } = tools;
+function Root({ tools, behind }: { tools: AppServices; behind: ReturnType<typeof lateConsole> }) {
+  const { i18n } = tools;
   const isLeaving = useSessionEnd(tools);
-  const language = useSyncExternalStore(texts.subscribe, texts.language);
+  const language = useSyncExternalStore(i18n.subscribe, i18n.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are the same object in every language
-  const words = useMemo(() => wordsOf(texts), [texts, language]);
+  const words = useMemo(() => translatorOf(i18n), [i18n, language]);
   return (
-    <ConsoleContext value={tools}>
+    <AppContext value={tools}>
       <Themed>
-        <WordsContext value={words}>
-          <PageBoundary retry={reload}>
+        <TranslatorContext value={words}>
+          <ErrorBoundary retry={reload}>
             <Suspense fallback={<div className="page-loading" aria-busy />}>
               {!isLeaving && (
                 <Routes>
@@ -118,16 +118,16 @@ function Root({ tools, behind }: { tools: ConsoleTools; behind: ReturnType<typeo
                 </Routes>
               )}
             </Suspense>
-          </PageBoundary>
-        </WordsContext>
+          </ErrorBoundary>
+        </TranslatorContext>
       </Themed>
-    </ConsoleContext>
+    </AppContext>
   );
 }
 
 interface Given {
   readonly http: Http;
-  readonly texts: Texts;
+  readonly texts: I18n;
   /** Menus leave out what the admin's level may not use. */
   readonly hidesForbidden: boolean;
 }
@@ -139,19 +139,19 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
   const unsent = createStore(0);
   const isOutdated = createStore(false);
   watchForNewVersion(isOutdated);
-  const company = createStore<Company>({ config: http.appConfig(), isAsked: true });
+  const company = createStore<Branding>({ config: http.appConfig(), isAsked: true });
   http.loadAppConfig().then(
     (config) => company.set({ config, isAsked: false }),
     () => undefined,
   );
   // beside the engine and not after it
-  if (http.currentUser()) openScreenAt(screens, window.location.pathname, texts);
-  const tools: ConsoleTools = {
+  if (http.currentUser()) preloadScreenAt(screens, window.location.pathname, texts);
+  const tools: AppServices = {
     http,
     auth: createAuthProvider(http),
-    texts,
+    i18n: texts,
     queue,
-    company,
+    branding: company,
     isOutdated,
     ended,
     unsent,

@@ -4,13 +4,13 @@ import "../theme/base.css";
 import "../pages/login/login.css";
 import "../theme/plain-pages.css";
 import { createRoot } from "react-dom/client";
-import { listenToBack } from "../hooks/use-navigation-guard";
+import { listenToNavigation } from "../hooks/use-navigation-guard";
 import { createHttp } from "../http/client";
 import { hidesForbidden, readPageMetadata } from "../http/page-metadata";
-import { createTexts } from "../i18n/i18n";
+import { createI18n } from "../i18n/i18n";
 import { createApp } from "./app";
 
-const texts = await createTexts(() => window.localStorage, document);
+const texts = await createI18n(() => window.localStorage, document);
 const http = createHttp({
   ...readPageMetadata(document),
   language: texts.language,
@@ -26,7 +26,7 @@ const http = createHttp({
 });
 const app = createApp({ http, texts, hidesForbidden: hidesForbidden(document) });
 
-listenToBack();
+listenToNavigation();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 createRoot(root).render(app.element);

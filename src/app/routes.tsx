@@ -12,38 +12,38 @@ import pt from "antd/es/locale/pt_BR";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { ResourcesContext } from "../engine/declaration/registry";
-import { ScreenPage } from "../engine/list/resource-page";
-import { loadToaster } from "../engine/overlay/action-overlay";
-import { useConsole } from "../hooks/app-context";
-import { useChunk } from "../hooks/use-lazy-component";
-import { useTexts } from "../hooks/use-translate";
+import { ResourcePage } from "../engine/list/resource-page";
+import { loadToaster } from "../engine/overlay/preloads";
+import { useAppContext } from "../hooks/app-context";
+import { useLazyComponent } from "../hooks/use-lazy-component";
+import { useTranslate } from "../hooks/use-translate";
 import { NotFoundPage } from "../pages/not-found/not-found";
 import { loginPath } from "../providers/auth";
 import { screens } from "../resources";
-import { Shell } from "../shell/layout";
+import { Layout } from "../shell/layout";
 import { FailedPart } from "../ui/states";
-import { notices, RefineRoot } from "./refine";
+import { RefineRoot, toasts } from "./refine";
 
 /** Lets the signed-in through; others go to the sign-in page, which leads back here. */
 function SignedIn({ children }: { children: ReactNode }) {
-  const { http } = useConsole();
+  const { http } = useAppContext();
   const { pathname, search } = useLocation();
   if (!http.currentUser()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
-  return <Shell screens={screens}>{children}</Shell>;
+  return <Layout screens={screens}>{children}</Layout>;
 }
 
 /** Fetches what shows notices with the first one; without its chunk there is nothing to say it with. */
 function Toasts() {
-  const Toaster = useChunk(loadToaster, ignore);
-  return Toaster ? <Toaster show={notices.show} /> : null;
+  const Toaster = useLazyComponent(loadToaster, ignore);
+  return Toaster ? <Toaster show={toasts.show} /> : null;
 }
 const ignore = () => undefined;
 
 /** Components in the language of the page, and the notices over it. */
 function Localised({ children }: { children: ReactNode }) {
-  const { language } = useTexts();
+  const { language } = useTranslate();
   const [hasNotices, setHasNotices] = useState(false);
-  useEffect(() => notices.onWaiting(() => setHasNotices(true)), []);
+  useEffect(() => toasts.onWaiting(() => setHasNotices(true)), []);
   return (
     <ConfigProvider locale={language === "pt" ? pt : en}>
       {children}
@@ -59,16 +59,16 @@ const dashboardTexts = {
 
 /** The dashboard with its texts, fetched by those who go there. */
 function Dashboard() {
-  const { texts } = useConsole();
+  const { i18n } = useAppContext();
   const [load] = useState(() => async () => {
     const [page] = await Promise.all([
       import("../pages/dashboard/dashboard"),
-      texts.need("dashboard", dashboardTexts),
+      i18n.need("dashboard", dashboardTexts),
     ]);
     return page;
   });
   const [error, setError] = useState<unknown>();
-  const Page = useChunk(load, setError);
+  const Page = useLazyComponent(load, setError);
   if (Page) return <Page screens={screens} />;
   return error ? (
     <FailedPart retry={() => window.location.reload()} />
@@ -98,7 +98,7 @@ export default function Console() {
                 path={entry.path}
                 element={
                   <SignedIn>
-                    <ScreenPage key={name} name={name} entry={entry} />
+                    <ResourcePage key={name} name={name} entry={entry} />
                   </SignedIn>
                 }
               />

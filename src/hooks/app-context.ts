@@ -2,7 +2,7 @@ import type { AuthProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
 import type { AppConfig } from "../../contract/session";
 import type { Http, SignedOutReason } from "../http/client";
-import type { Texts } from "../i18n/i18n";
+import type { I18n } from "../i18n/i18n";
 import type { Store } from "./external-store";
 
 /** How many requests wait or run, and since when. */
@@ -12,7 +12,7 @@ export interface QueueState {
 }
 
 /** Whose console this is, as far as it is known; `isAsked` until the platform has answered or could not. */
-export interface Company {
+export interface Branding {
   readonly config: AppConfig | undefined;
   readonly isAsked: boolean;
 }
@@ -23,12 +23,12 @@ export interface SessionEnd {
 }
 
 /** What the whole page shares. */
-export interface ConsoleTools {
+export interface AppServices {
   readonly http: Http;
   readonly auth: AuthProvider;
-  readonly texts: Texts;
+  readonly i18n: I18n;
   readonly queue: Store<QueueState>;
-  readonly company: Store<Company>;
+  readonly branding: Store<Branding>;
   /** The console was deployed anew, and parts of this one are gone. */
   readonly isOutdated: Store<boolean>;
   /** Menus leave out what the admin's level may not use (decision A22). */
@@ -38,11 +38,11 @@ export interface ConsoleTools {
   readonly unsent: Store<number>;
 }
 
-export const ConsoleContext = createContext<ConsoleTools | undefined>(undefined);
+export const AppContext = createContext<AppServices | undefined>(undefined);
 
 /** The page's tools; only below the app's root. */
-export function useConsole(): ConsoleTools {
-  const tools = useContext(ConsoleContext);
+export function useAppContext(): AppServices {
+  const tools = useContext(AppContext);
   if (!tools) throw new Error("useConsole is for parts below the app's root.");
   return tools;
 }

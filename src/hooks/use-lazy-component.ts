@@ -34,13 +34,13 @@ export function usePreload(loaders: readonly Loader<never>[], isTime: boolean): 
 }
 
 /** Stands for a chunk for which it is not time yet. */
-export const notYet = () => new Promise<never>(() => undefined);
+export const never = () => new Promise<never>(() => undefined);
 
 /**
  * A component from a chunk of its own: at once when it was preloaded, otherwise as soon as it is there. Held in state and
  * not in Suspense, which would hold back the first paint by React's fallback throttle of 300 ms.
  */
-export function useChunk<Props>(
+export function useLazyComponent<Props>(
   load: Loader<Props>,
   onFailure: (error: unknown) => void,
 ): ComponentType<Props> | undefined {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useConsole } from "./app-context";
+import { useAppContext } from "./app-context";
 import type { Store } from "./external-store";
 
 const entryOf = (page: Document) => page.querySelector("script[type=module][src]")?.getAttribute("src");
@@ -27,6 +27,6 @@ export function watchForNewVersion(isOutdated: Store<boolean>): void {
 
 /** Whether parts of this console are gone from the server, so that only a reload brings them. */
 export function useIsOutdated(): boolean {
-  const { isOutdated } = useConsole();
+  const { isOutdated } = useAppContext();
   return useSyncExternalStore(isOutdated.subscribe, isOutdated.get);
 }

@@ -3,12 +3,12 @@ import { useCallback, useState } from "react";
 import type { Call } from "../../contract/call";
 import type { SessionUser } from "../../contract/session";
 import { denial } from "../providers/access-control";
-import { useConsole } from "./app-context";
-import { useTexts } from "./use-translate";
+import { useAppContext } from "./app-context";
+import { useTranslate } from "./use-translate";
 
 /** The signed-in admin; known from the first moment, since the browser has it stored. */
 export function useMe(): SessionUser | undefined {
-  const { http } = useConsole();
+  const { http } = useAppContext();
   const { data } = useGetIdentity<SessionUser>();
   const [stored] = useState(() => http.currentUser());
   return data ?? stored;
@@ -16,10 +16,10 @@ export function useMe(): SessionUser | undefined {
 
 /** Why the admin's level refuses a call, in words; undefined where it allows it. */
 export function useDenial(): (
-  call: (Pick<Call, "needs" | "writes"> & Partial<Pick<Call, "own">>) | undefined,
+  call: (Pick<Call, "needs" | "writes"> & Partial<Pick<Call, "selfOnly">>) | undefined,
 ) => string | undefined {
   const me = useMe();
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return useCallback(
     (call) => {
       const denied = call && denial(call, me);

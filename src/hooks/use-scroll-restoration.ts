@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from "react-router";
 const tops = new Map<string, number>();
 
 /** Restores how far a list was scrolled when one comes Back to it; a new visit starts at the top (decision B13). */
-export function useScrollMemory(scroller: RefObject<HTMLElement | null>, isReady: boolean): void {
+export function useScrollRestoration(scroller: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from "react";
-import { failureLines, permitOf } from "../i18n/error-messages";
+import { allowRetryOf, errorLines } from "../i18n/error-messages";
 import { durations } from "../providers/notification";
 
-import { useTexts } from "./use-translate";
+import { useTranslate } from "./use-translate";
 
 /**
  * Why what somebody sent was not done, line by line, for 10 s. What failed too often to be tried goes through with the next
  * press (decision A7); nothing is sent again by itself.
  */
-export function useFailedSend() {
-  const { t } = useTexts();
-  const [lines, say] = useBrief(durations.formError);
+export function useSubmitError() {
+  const { t } = useTranslate();
+  const [lines, say] = useTimedMessage(durations.formError);
   const [permit, setPermit] = useState<() => void>();
   return {
     lines,
     isBlocked: permit !== undefined,
-    tell(error: unknown, said = failureLines(error, t)) {
+    tell(error: unknown, said = errorLines(error, t)) {
       say(said);
-      setPermit(() => permitOf(error));
+      setPermit(() => allowRetryOf(error));
     },
     /** Somebody sends it, for the first time or again. */
     begin() {
@@ -30,7 +30,7 @@ export function useFailedSend() {
 }
 
 /** Lines that go away by themselves after so many milliseconds; saying them anew starts the time again. */
-export function useBrief(
+export function useTimedMessage(
   milliseconds: number,
 ): readonly [readonly string[], (lines: readonly string[]) => void] {
   const [said, setSaid] = useState<{ readonly lines: readonly string[] }>({ lines: [] });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /** Does something once so many milliseconds later, unless the component is gone by then. */
-export function useLater(act: () => void): (milliseconds: number) => void {
+export function useTimeout(act: () => void): (milliseconds: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);
   useEffect(() => {

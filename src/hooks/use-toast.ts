@@ -1,16 +1,16 @@
 import { useNotification } from "@refinedev/core";
 import { useMemo } from "react";
 import { ApiError } from "../http/errors";
-import { failureLines, isSilent, permitOf } from "../i18n/error-messages";
-import { durations, type Notice } from "../providers/notification";
-import { useTexts } from "./use-translate";
+import { allowRetryOf, errorLines, isSilent } from "../i18n/error-messages";
+import { durations, type Toast } from "../providers/notification";
+import { useTranslate } from "./use-translate";
 
 /** Says what was done or what failed. What the platform refused stays 5 s, what broke on the way 10 s (decision A16). */
-export function useNotices() {
+export function useToast() {
   const { open } = useNotification();
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return useMemo(() => {
-    const show = (notice: Notice) => open?.(notice);
+    const show = (notice: Toast) => open?.(notice);
     return {
       /** Says something that one should know and that nobody did. */
       inform: (message: string, description: string) =>
@@ -21,7 +21,7 @@ export function useNotices() {
       /** `again` does it anew, for somebody who wants what failed too often to be tried all the same (decision A7). */
       failure(message: string, error: unknown, again?: () => void) {
         if (isSilent(error)) return;
-        const permit = permitOf(error);
+        const permit = allowRetryOf(error);
         const press = () => {
           permit?.();
           again?.();
@@ -30,7 +30,7 @@ export function useNotices() {
         show({
           type: "error",
           message,
-          description: failureLines(error, t).join("\n"),
+          description: errorLines(error, t).join("\n"),
           duration: isRefusal ? durations.normal : durations.exception,
           ...(permit && again && { action: { label: t("list.retry"), press } }),
         });

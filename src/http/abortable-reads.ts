@@ -1,22 +1,22 @@
 import { ApiError } from "./errors";
 
 /** A request that may be taken back. */
-export interface Read {
+export interface AbortableRead {
   /** Aborts with an `ApiError` as its reason. */
   readonly signal: AbortSignal;
   end(): void;
 }
 
 /** The requests under way that change nothing, and so may be dropped. */
-export interface Reads {
+export interface AbortableReads {
   /** Takes back an older one with the same key; follows the caller's signal. */
-  begin(key: string | undefined, signal: AbortSignal | undefined): Read;
+  begin(key: string | undefined, signal: AbortSignal | undefined): AbortableRead;
   /** Takes all of them back. */
   drop(): void;
 }
 
 /** Keeps the requests that may be dropped. */
-export function createReads(): Reads {
+export function createAbortableReads(): AbortableReads {
   const running = new Set<AbortController>();
   const latest = new Map<string, AbortController>();
 

@@ -1,8 +1,8 @@
 import { momentInSaoPaulo, momentValue } from "../../contract/dates";
 import type { AppConfig } from "../../contract/session";
-import type { FailureLimits } from "./circuit-breaker";
+import type { CircuitBreaker } from "./circuit-breaker";
 import { ApiError } from "./errors";
-import type { Ask } from "./fetch-json";
+import type { FetchJson } from "./fetch-json";
 import type { PageMetadata } from "./page-metadata";
 import type { SafeStorage } from "./safe-storage";
 import { isRecord } from "./server-messages";
@@ -22,9 +22,9 @@ export interface AppConfigCache {
 
 /** What the cache needs; `now` in milliseconds since 1970. */
 export interface AppConfigParts {
-  ask: Ask;
+  ask: FetchJson;
   store: SafeStorage;
-  limits: FailureLimits;
+  limits: CircuitBreaker;
   page: PageMetadata;
   now(): number;
   warn(text: string): void;

@@ -1,8 +1,8 @@
 import type { Call } from "../../contract/call";
-import type { FailureLimits } from "./circuit-breaker";
+import type { CircuitBreaker } from "./circuit-breaker";
 import { changes, encode } from "./encode-request";
 import { ApiError } from "./errors";
-import type { Answer, Ask, Carry } from "./fetch-json";
+import type { FetchJson, JsonResponse, Transport } from "./fetch-json";
 import type { SafeStorage } from "./safe-storage";
 import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
@@ -15,19 +15,19 @@ export interface Credentials {
 }
 
 /** A call on its way, once: counted, with its headers, and with what its answer says of the session kept. */
-export type Exchange = (
+export type AuthorizedRequest = (
   call: Call,
   input: object,
   credentials: Credentials,
-  how?: { signal?: AbortSignal | undefined; carry?: Carry | undefined; keepalive?: boolean },
-) => Promise<Answer>;
+  how?: { signal?: AbortSignal | undefined; transport?: Transport | undefined; keepalive?: boolean },
+) => Promise<JsonResponse>;
 
 /** What an exchange needs. */
-export interface ExchangeParts {
-  ask: Ask;
+export interface AuthorizedRequestParts {
+  fetchJson: FetchJson;
   api: string;
   store: SafeStorage;
-  limits: FailureLimits;
+  breaker: CircuitBreaker;
   appId(): string;
   language(): string;
   warn(text: string): void;
@@ -44,16 +44,16 @@ export const storedCredentials = (store: SafeStorage): Credentials => ({
 const ofSession: readonly string[] = Object.values(sessionCalls).map(({ path }) => path);
 
 /** Makes the exchange of a platform. */
-export function createExchange({
-  ask,
+export function createAuthorizedRequest({
+  fetchJson,
   api,
   store,
-  limits,
+  breaker,
   appId,
   language,
   warn,
   onTime,
-}: ExchangeParts): Exchange {
+}: AuthorizedRequestParts): AuthorizedRequest {
   function headersOf(call: Call, { auth, token }: Credentials): Record<string, string> {
     return {
       "content-type": "application/json",
@@ -66,7 +66,7 @@ export function createExchange({
   }
 
   /** An answer to a session that is no longer the stored one must not spoil the one that is. */
-  function keep(call: Call, { auth }: Credentials, { ok, token, envelope }: Answer): void {
+  function keep(call: Call, { auth }: Credentials, { ok, token, envelope }: JsonResponse): void {
     if (store.get(storageKeys.auth) !== auth) return;
     const isOfSession = ofSession.includes(call.path) && ok && envelope?.response === true;
     const user = isOfSession ? userIn(envelope.data) : undefined;
@@ -77,21 +77,23 @@ export function createExchange({
       store.set(storageKeys.auth, envelope.appAuth);
   }
 
-  return async (call, input, credentials, { signal, carry, keepalive = false } = {}) => {
-    limits.check(call);
+  return async (call, input, credentials, { signal, transport, keepalive = false } = {}) => {
+    breaker.check(call);
     const { url, ...body } = encode(api, call, input);
     const headers = headersOf(call, credentials);
     const init: RequestInit = { method: call.method, headers, cache: "no-store", keepalive, ...body };
     const outcomeWhenLost = changes(call) ? "unknown" : "none";
-    const answer = await ask({ url, init, signal, carry, outcomeWhenLost }).catch((error: unknown) => {
-      const isTakenBack =
-        error instanceof ApiError && (error.kind === "aborted" || error.kind === "signedOut");
-      if (!isTakenBack) limits.failed(call);
-      throw error;
-    });
+    const answer = await fetchJson({ url, init, signal, transport, outcomeWhenLost }).catch(
+      (error: unknown) => {
+        const isTakenBack =
+          error instanceof ApiError && (error.kind === "aborted" || error.kind === "signedOut");
+        if (!isTakenBack) breaker.failed(call);
+        throw error;
+      },
+    );
     onTime(answer.ahead);
-    if (answer.ok && answer.envelope) limits.reset(call);
-    else limits.failed(call);
+    if (answer.ok && answer.envelope) breaker.reset(call);
+    else breaker.failed(call);
     if (!answer.envelope)
       warn(`${call.method} ${call.path}: the answer (${answer.status}) is no JSON object`);
     keep(call, credentials, answer);

@@ -1,26 +1,26 @@
 import type { Call } from "../../contract/call";
 import type { AppConfig, SessionUser } from "../../contract/session";
 import { createAppConfig } from "./app-config";
-import { createExchange, storedCredentials } from "./authorized-request";
-import { createFailureLimits } from "./circuit-breaker";
+import { createAuthorizedRequest, storedCredentials } from "./authorized-request";
+import { createCircuitBreaker } from "./circuit-breaker";
 import { type Clock, systemClock } from "./clock";
 import { ApiError } from "./errors";
-import { createAsk } from "./fetch-json";
+import { createFetchJson } from "./fetch-json";
 import type { PageMetadata } from "./page-metadata";
 import { createSafeStorage, type StorageLike } from "./safe-storage";
-import { createDispatch, type Dispatch } from "./scheduler";
+import { createScheduler, type Scheduler } from "./scheduler";
 import { readMessages } from "./server-messages";
 import { createSession, type SignedOutReason } from "./session";
 import { sessionCalls } from "./session-calls";
-import { createDelivery } from "./session-retry";
-import { sayFarewell } from "./sign-out";
+import { createSendWithSession } from "./session-retry";
+import { signOut } from "./sign-out";
 import { nobodyThere, signingOut, storageKeys } from "./storage-keys";
 import { storedUser, userIn } from "./stored-user";
-import { createPageOwner } from "./tab-session";
-import type { Locks } from "./web-locks";
-import { createQueue } from "./write-queue";
+import { createTabSession } from "./tab-session";
+import type { WebLocks } from "./web-locks";
+import { createWriteQueue } from "./write-queue";
 
-export type { SendOptions, Sent } from "./scheduler";
+export type { CallResult as Sent, SendOptions } from "./scheduler";
 export type { SignedOutReason } from "./session";
 
 /** What the transport is given by its surroundings; nothing in it is global. */
@@ -47,12 +47,12 @@ export interface HttpOptions extends PageMetadata {
   /** Where `storage` events come from, and those of a page that is seen again: the window. */
   events?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   fetch?: typeof fetch;
-  locks?: Locks | undefined;
+  locks?: WebLocks | undefined;
   clock?: Clock;
 }
 
 /** The console's line to the platform. Every promise rejects with an `ApiError` and nothing else. */
-export interface Http extends Pick<Dispatch, "send"> {
+export interface Http extends Pick<Scheduler, "send"> {
   /** The platform's base address; empty where it is the page's own. */
   readonly api: string;
   /** Lets a call that failed too often be sent again at once. */
@@ -91,17 +91,26 @@ function assemble(options: HttpOptions) {
   const warn = options.warn ?? ((text) => console.warn(text));
   const now = () => clock.now();
   const store = createSafeStorage(options.storage);
-  const limits = createFailureLimits(now);
-  const ask = createAsk(options.fetch ?? ((...request) => fetch(...request)), clock);
+  const limits = createCircuitBreaker(now);
+  const ask = createFetchJson(options.fetch ?? ((...request) => fetch(...request)), clock);
   const config = createAppConfig({ ask, store, limits, page: options, now, warn });
   const appId = () => config.current()?.id || options.appId || "none";
   let ahead = 0;
   const onTime = (by: number) => {
     if (!Number.isNaN(by)) ahead = by;
   };
-  const exchange = createExchange({ ask, api, store, limits, appId, language, warn, onTime });
-  const queue = createQueue(locks, now, options.onQueueChange);
-  const owner = createPageOwner(store, (user, how) => {
+  const exchange = createAuthorizedRequest({
+    fetchJson: ask,
+    api,
+    store,
+    breaker: limits,
+    appId,
+    language,
+    warn,
+    onTime,
+  });
+  const queue = createWriteQueue(locks, now, options.onQueueChange);
+  const owner = createTabSession(store, (user, how) => {
     dispatch.drop();
     options.onUserChange?.(user, how);
   });
@@ -116,10 +125,10 @@ function assemble(options: HttpOptions) {
       options.onSignedOut(reason);
     },
   });
-  const deliver = createDelivery(store, session, exchange, owner.look);
+  const deliver = createSendWithSession(store, session, exchange, owner.look);
   // What is about the session itself, such as signing in, is done in nobody's name.
   const senderOf = ({ needs }: Call) => (needs === "session" ? undefined : owner.sender());
-  const dispatch = createDispatch(deliver, queue, senderOf, options.onUnsent);
+  const dispatch = createScheduler(deliver, queue, senderOf, options.onUnsent);
   return { store, limits, config, exchange, queue, session, dispatch, owner, now: () => now() + ahead };
 }
 
@@ -167,7 +176,7 @@ export function createHttp(options: HttpOptions): Http {
       if (!credentials.auth) return;
       await ended;
       // A platform that cannot be told ends the session in its own time.
-      await queue.enter(() => sayFarewell(exchange, credentials), { stays: true }).catch(() => {});
+      await queue.enter(() => signOut(exchange, credentials), { stays: true }).catch(() => {});
     },
     async signoutIdle() {
       const credentials = storedCredentials(store);
@@ -177,7 +186,7 @@ export function createHttp(options: HttpOptions): Http {
         // tabs read this before they see that nobody is signed in
         store.set(storageKeys.active, nobodyThere);
         session.end("idle");
-        if (credentials.auth) await sayFarewell(exchange, credentials);
+        if (credentials.auth) await signOut(exchange, credentials);
       };
       await queue.enter(leave, { stays: true, isNext: true }).catch(() => {});
     },

@@ -23,7 +23,7 @@ export interface FailureDetails {
   code?: string | undefined;
   status?: number | undefined;
   cause?: unknown;
-  permit?: (() => void) | undefined;
+  allowRetry?: (() => void) | undefined;
 }
 
 /** The one error of the transport: every promise it returns rejects with nothing else. */
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   /** The HTTP status, where an answer came. */
   readonly status: number | undefined;
   /** Lets the call through that failed too often to be tried: for somebody who presses "try again", and nothing else (decision A7). */
-  readonly permit: (() => void) | undefined;
+  readonly allowRetry: (() => void) | undefined;
 
   constructor(kind: FailureKind, details: FailureDetails = {}) {
     super(details.lines?.join("\n") || kind, { cause: details.cause });
@@ -51,6 +51,6 @@ export class ApiError extends Error {
     this.fields = details.fields ?? [];
     this.code = details.code;
     this.status = details.status;
-    this.permit = details.permit;
+    this.allowRetry = details.allowRetry;
   }
 }

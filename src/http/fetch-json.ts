@@ -8,22 +8,22 @@ const timeoutMs = 30_000;
  * Brings a request to the platform as `fetch` does. `moved` tells that some of it got on its way, after which the time-out
  * starts anew: what is large needs its time.
  */
-export type Carry = (url: string, init: RequestInit, moved: () => void) => Promise<Response>;
+export type Transport = (url: string, init: RequestInit, moved: () => void) => Promise<Response>;
 
 /** One HTTP request. */
-export interface WireRequest {
+export interface JsonRequest {
   url: string;
   init: RequestInit;
   /** Takes it back; its reason is an `ApiError`. */
   signal?: AbortSignal | undefined;
   /** Brings it there in another way than `fetch`. */
-  carry?: Carry | undefined;
+  transport?: Transport | undefined;
   /** What is known of the platform's state when no answer comes. */
   outcomeWhenLost: ApiError["outcome"];
 }
 
 /** What came back. */
-export interface Answer {
+export interface JsonResponse {
   status: number;
   ok: boolean;
   /** The JSON object of the body; undefined for anything else. */
@@ -35,7 +35,7 @@ export interface Answer {
 }
 
 /** Sends one request, once. */
-export type Ask = (request: WireRequest) => Promise<Answer>;
+export type FetchJson = (request: JsonRequest) => Promise<JsonResponse>;
 
 function parse(text: string): unknown {
   try {
@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function read(response: Response, now: number): Promise<Answer> {
+async function read(response: Response, now: number): Promise<JsonResponse> {
   const body = parse(await response.text());
   const envelope = isRecord(body) ? body : undefined;
   const token = response.headers.get("csrf-token") || envelope?.token;
@@ -59,8 +59,8 @@ async function read(response: Response, now: number): Promise<Answer> {
 }
 
 /** Sends with a time-out of 30 s, the answer's arrival included. */
-export function createAsk(fetch: typeof globalThis.fetch, clock: Clock): Ask {
-  return async ({ url, init, signal, carry = fetch, outcomeWhenLost: outcome }) => {
+export function createFetchJson(fetch: typeof globalThis.fetch, clock: Clock): FetchJson {
+  return async ({ url, init, signal, transport = fetch, outcomeWhenLost: outcome }) => {
     const controller = new AbortController();
     const wait = () => clock.after(timeoutMs, () => controller.abort(new ApiError("timeout", { outcome })));
     let forget = wait();
@@ -72,7 +72,7 @@ export function createAsk(fetch: typeof globalThis.fetch, clock: Clock): Ask {
     if (signal?.aborted) follow();
     signal?.addEventListener("abort", follow);
     try {
-      return await read(await carry(url, { ...init, signal: controller.signal }, moved), clock.now());
+      return await read(await transport(url, { ...init, signal: controller.signal }, moved), clock.now());
     } catch (cause) {
       throw controller.signal.aborted
         ? controller.signal.reason

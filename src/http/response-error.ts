@@ -1,8 +1,8 @@
 import type { Call } from "../../contract/call";
 import { changes } from "./encode-request";
 import { ApiError } from "./errors";
-import type { Answer } from "./fetch-json";
-import { dataIn, isShaped, schemaOf } from "./response-schema";
+import type { JsonResponse } from "./fetch-json";
+import { dataIn, matchesSchema, schemaOf } from "./response-schema";
 import { readMessages } from "./server-messages";
 
 /**
@@ -12,11 +12,11 @@ import { readMessages } from "./server-messages";
 function isMisshapen(call: Call, envelope: Record<string, unknown>): boolean {
   const schema = schemaOf(call);
   if (!schema || changes(call)) return false;
-  return !isShaped(schema, dataIn(call, envelope)) || !isShaped(call.beside, envelope);
+  return !matchesSchema(schema, dataIn(call, envelope)) || !matchesSchema(call.envelope, envelope);
 }
 
 /** What went wrong according to an answer; undefined when the call succeeded. */
-export function failureOf(call: Call, { status, ok, envelope }: Answer): ApiError | undefined {
+export function errorOf(call: Call, { status, ok, envelope }: JsonResponse): ApiError | undefined {
   const lost = changes(call) ? "unknown" : "none";
   if (!envelope) {
     // A gateway's page says nothing of the platform, but it lets nothing through before it answers 4xx.

@@ -31,28 +31,29 @@ const mayLack = (name: string, schema: Schema) =>
  * Whether a value is built as a schema says, as far as whoever shows it relies on: lists, objects, and texts and numbers
  * where they are expected. What a text says, how long it is and what else is there is the platform's word.
  */
-export function isShaped(schema: Schema, value: unknown): boolean {
+export function matchesSchema(schema: Schema, value: unknown): boolean {
   const { type, ...parts } = partsOf(schema);
   switch (type) {
     case "optional":
     case "nullable":
     case "default":
-      return isMissing(value) || isShaped(parts.innerType, value);
+      return isMissing(value) || matchesSchema(parts.innerType, value);
     case "readonly":
-      return isShaped(parts.innerType, value);
+      return matchesSchema(parts.innerType, value);
     case "lazy":
-      return isShaped(parts.getter(), value);
+      return matchesSchema(parts.getter(), value);
     case "array":
-      return Array.isArray(value) && value.every((one) => isShaped(parts.element, one));
+      return Array.isArray(value) && value.every((one) => matchesSchema(parts.element, one));
     case "tuple":
-      return Array.isArray(value) && parts.items.every((item, i) => isShaped(item, value[i]));
+      return Array.isArray(value) && parts.items.every((item, i) => matchesSchema(item, value[i]));
     case "record":
-      return isRecord(value) && Object.values(value).every((one) => isShaped(parts.valueType, one));
+      return isRecord(value) && Object.values(value).every((one) => matchesSchema(parts.valueType, one));
     case "object":
       return (
         isRecord(value) &&
         Object.entries(parts.shape).every(
-          ([name, field]) => (isMissing(value[name]) && mayLack(name, field)) || isShaped(field, value[name]),
+          ([name, field]) =>
+            (isMissing(value[name]) && mayLack(name, field)) || matchesSchema(field, value[name]),
         )
       );
     case "string":
@@ -81,5 +82,5 @@ export const namesRow = (schema: Schema, value: unknown): boolean =>
   isRecord(value) &&
   needed.every((name) => {
     const field = partsOf(schema).shape[name];
-    return !field || isShaped(field, value[name]);
+    return !field || matchesSchema(field, value[name]);
   });

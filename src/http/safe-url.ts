@@ -2,7 +2,7 @@
  * An address that the platform gave, whole: a path begins at the platform's base address `api`, which is empty where it is
  * the page's own. Undefined for what is no http or https address: nothing else is ever opened.
  */
-export function wholeAddress(given: unknown, api: string): string | undefined {
+export function safeUrl(given: unknown, api: string): string | undefined {
   if (typeof given !== "string") return undefined;
   const isPath = given.startsWith("/") && !given.startsWith("//");
   try {
@@ -14,5 +14,5 @@ export function wholeAddress(given: unknown, api: string): string | undefined {
 }
 
 /** The address of a picture that the platform gave, or the picture itself; '' for anything else. */
-export const pictureAddress = (given: string): string =>
-  given.startsWith("data:image/") ? given : ((given && wholeAddress(given, "")) ?? "");
+export const safeImageUrl = (given: string): string =>
+  given.startsWith("data:image/") ? given : ((given && safeUrl(given, "")) ?? "");

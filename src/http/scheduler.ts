@@ -1,11 +1,11 @@
-import type { Beside, Call, Data, Input } from "../../contract/call";
-import { createReads } from "./abortable-reads";
+import type { EnvelopeFields, Call, Data, Input } from "../../contract/call";
+import { createAbortableReads } from "./abortable-reads";
 import { changes } from "./encode-request";
 import { ApiError } from "./errors";
-import type { Carry } from "./fetch-json";
+import type { Transport } from "./fetch-json";
 import { dataIn } from "./response-schema";
-import type { Deliver, Means } from "./session-retry";
-import type { Place, Queue } from "./write-queue";
+import type { RequestOptions, SendWithSession } from "./session-retry";
+import type { JobOptions, WriteQueue } from "./write-queue";
 
 /** How a call is sent. */
 export interface SendOptions {
@@ -14,40 +14,48 @@ export interface SendOptions {
   /** A newer request with the same key takes an older one's place; a list's key is its path unless given. */
   supersedes?: string | undefined;
   /** Brings what is sent to the platform in another way than `fetch`, such as one that tells how far it is. */
-  carry?: Carry | undefined;
+  transport?: Transport | undefined;
   /** Asked for by no person: it waits its turn without being shown as a request in progress. */
   isQuiet?: boolean;
 }
 
 /** What a call answers: `data`, the platform's message (empty when there is none), and the fields beside them. */
-export type Sent<C extends Call> = { data: Data<C>; message: string } & Beside<C>;
+export type CallResult<C extends Call> = { data: Data<C>; message: string } & EnvelopeFields<C>;
 
 /** Sends calls: those that are not GET one at a time, and those that change nothing only while they are wanted. */
-export interface Dispatch {
-  send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Sent<C>>;
+export interface Scheduler {
+  send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<CallResult<C>>;
   /** Rejects what waits and takes back what may be dropped. */
   drop(): void;
 }
 
 /** Makes a dispatch; `senderOf` tells in whose name a call is made, `onUnsent` is told of changes that a session's end stopped. */
-export function createDispatch(
-  deliver: Deliver,
-  queue: Queue,
+export function createScheduler(
+  deliver: SendWithSession,
+  queue: WriteQueue,
   senderOf: (call: Call) => unknown,
   onUnsent: () => void = () => {},
-): Dispatch {
-  const reads = createReads();
+): Scheduler {
+  const reads = createAbortableReads();
 
-  async function route<C extends Call>(call: C, input: Input<C>, means: Means & Place): Promise<Sent<C>> {
+  async function route<C extends Call>(
+    call: C,
+    input: Input<C>,
+    means: RequestOptions & JobOptions,
+  ): Promise<CallResult<C>> {
     const sender = senderOf(call);
     const work = () => deliver(call, input, sender, means);
     const envelope = await (call.method === "GET" ? work() : queue.enter(work, means));
     const data = dataIn(call, envelope);
     const message = typeof envelope.message === "string" ? envelope.message : "";
-    return { ...envelope, data, message } as Sent<C>;
+    return { ...envelope, data, message } as CallResult<C>;
   }
 
-  async function change<C extends Call>(call: C, input: Input<C>, means: Means & Place): Promise<Sent<C>> {
+  async function change<C extends Call>(
+    call: C,
+    input: Input<C>,
+    means: RequestOptions & JobOptions,
+  ): Promise<CallResult<C>> {
     try {
       return await route(call, input, means);
     } catch (error) {
@@ -57,11 +65,11 @@ export function createDispatch(
   }
 
   return {
-    async send(call, input, { signal, supersedes, carry, isQuiet = false } = {}) {
-      if (changes(call)) return change(call, input, { carry, isQuiet });
+    async send(call, input, { signal, supersedes, transport, isQuiet = false } = {}) {
+      if (changes(call)) return change(call, input, { transport, isQuiet });
       const read = reads.begin(supersedes ?? (call.list ? call.path : undefined), signal);
       try {
-        return await route(call, input, { signal: read.signal, carry, isQuiet });
+        return await route(call, input, { signal: read.signal, transport, isQuiet });
       } finally {
         read.end();
       }

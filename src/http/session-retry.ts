@@ -1,8 +1,8 @@
 import type { Call } from "../../contract/call";
-import type { Exchange } from "./authorized-request";
+import type { AuthorizedRequest } from "./authorized-request";
 import { ApiError } from "./errors";
-import type { Carry } from "./fetch-json";
-import { failureOf } from "./response-error";
+import type { Transport } from "./fetch-json";
+import { errorOf } from "./response-error";
 import type { SafeStorage } from "./safe-storage";
 import { isSessionFault, type Session, staleToken } from "./session";
 import { storedUser } from "./stored-user";
@@ -11,29 +11,29 @@ import { storedUser } from "./stored-user";
 const maxReplays = 2;
 
 /** How a delivery may be taken back, and what carries it. */
-export interface Means {
+export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
-  readonly carry?: Carry | undefined;
+  readonly transport?: Transport | undefined;
 }
 
 /** Brings a call to the platform, through the faults of the session; `sender` is the id of who asked for it. */
-export type Deliver = (
+export type SendWithSession = (
   call: Call,
   input: object,
   sender: unknown,
-  means?: Means,
+  means?: RequestOptions,
 ) => Promise<Record<string, unknown>>;
 
 /**
  * Makes the delivery over a session; only a request that the session refused is ever sent again. `onForeign` is told when
  * somebody else is signed in by the time that a request is sent.
  */
-export function createDelivery(
+export function createSendWithSession(
   store: SafeStorage,
   session: Session,
-  exchange: Exchange,
+  exchange: AuthorizedRequest,
   onForeign: () => void,
-): Deliver {
+): SendWithSession {
   /** What one admin asked for is never done in the name of another, nor of nobody. */
   function requireSameSender(sender: unknown): void {
     if (sender === undefined || storedUser(store)?.id === sender) return;
@@ -49,7 +49,7 @@ export function createDelivery(
       requireSameSender(sender);
       const sending = { auth: credentials.auth, renewals: session.renewals(), isRenewed };
       const answer = await exchange(call, input, credentials, means);
-      const failure = failureOf(call, answer);
+      const failure = errorOf(call, answer);
       if (!failure) return answer.envelope ?? {};
       if (!isSessionFault(failure)) throw failure;
       await session.recover(failure, sending);

@@ -1,10 +1,10 @@
-import { type Credentials, type Exchange, storedCredentials } from "./authorized-request";
+import { type AuthorizedRequest, type Credentials, storedCredentials } from "./authorized-request";
 import { ApiError } from "./errors";
-import { failureOf } from "./response-error";
+import { errorOf } from "./response-error";
 import type { SafeStorage } from "./safe-storage";
 import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
-import { hold, type Locks } from "./web-locks";
+import { type WebLocks, withLock } from "./web-locks";
 
 /** Why nobody is signed in any more: one left, did nothing for long, the session expired or was refused, or none could be opened. */
 export type SignedOutReason = "left" | "idle" | "expired" | "unauthorized" | "unopened";
@@ -32,8 +32,8 @@ export interface Session {
 /** What a session needs; `path` is where the person is, `onEnd` is told after the credentials are gone. */
 export interface SessionParts {
   store: SafeStorage;
-  exchange: Exchange;
-  locks: Locks | undefined;
+  exchange: AuthorizedRequest;
+  locks: WebLocks | undefined;
   path(): string;
   onEnd(reason: SignedOutReason): void;
 }
@@ -70,7 +70,7 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
     if (stored.auth) return stored;
     store.remove(storageKeys.token);
     const answer = await exchange(sessionCalls.open, {}, stored);
-    const failure = failureOf(sessionCalls.open, answer);
+    const failure = errorOf(sessionCalls.open, answer);
     if (failure && failure.kind !== "refused") throw failure;
     const opened = storedCredentials(store);
     if (!failure && opened.auth && opened.token) return opened;
@@ -79,7 +79,7 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
   }
 
   async function renew(): Promise<void> {
-    const failure = failureOf(
+    const failure = errorOf(
       sessionCalls.info,
       await exchange(sessionCalls.info, {}, storedCredentials(store)),
     );
@@ -102,7 +102,7 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
   async function ensure(): Promise<Credentials> {
     const stored = storedCredentials(store);
     if (stored.auth) return stored;
-    opening ??= hold(locks, openingLock, open).finally(() => {
+    opening ??= withLock(locks, openingLock, open).finally(() => {
       opening = undefined;
     });
     await opening;

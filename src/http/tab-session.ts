@@ -7,7 +7,7 @@ import { storedUser } from "./stored-user";
  * Whose page this is: who was signed in when it was drawn. The storage is every tab's, and may already hold somebody else
  * while this page still shows what the first one saw.
  */
-export interface PageOwner {
+export interface TabSession {
   /** In whose name the page sends: nobody's, and so nothing, from the owner's leaving until the page is drawn anew. */
   readonly sender: () => unknown;
   /** The owner's session is over. */
@@ -25,10 +25,10 @@ const nobody = Symbol("nobody");
  * Makes the owner of a page that is about to be drawn; `onChange` is told who is signed in instead, and how it came that
  * nobody is. On purpose is only what another tab called so.
  */
-export function createPageOwner(
+export function createTabSession(
   store: SafeStorage,
   onChange: (user: SessionUser | undefined, how: "left" | "expired") => void,
-): PageOwner {
+): TabSession {
   const storedId = () => storedUser(store)?.id;
   let id: unknown = storedId();
   let isSigningOut = false;
@@ -36,7 +36,7 @@ export function createPageOwner(
   function leave(): void {
     id = nobody;
   }
-  const look: PageOwner["look"] = ({ key, newValue } = {}) => {
+  const look: TabSession["look"] = ({ key, newValue } = {}) => {
     if (key === storageKeys.active) isSigningOut = newValue === signingOut;
     if (id === nobody || id === undefined || id === storedId()) return;
     leave();

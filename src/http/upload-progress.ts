@@ -1,4 +1,4 @@
-import type { Carry } from "./fetch-json";
+import type { Transport } from "./fetch-json";
 
 /** The headers of an answer, as the browser writes them: a line each. */
 const headersOf = (request: XMLHttpRequest): [string, string][] =>
@@ -15,8 +15,8 @@ const answerOf = (request: XMLHttpRequest): Response =>
   new Response(request.responseText || null, { status: request.status, headers: headersOf(request) });
 
 /** Carries a request and tells how much of it was sent, 0 to 1: `fetch` cannot say that. */
-export const uploading =
-  (tell: (part: number) => void): Carry =>
+export const uploadTransport =
+  (tell: (part: number) => void): Transport =>
   (url, { method = "GET", headers, body, signal }, moved) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

@@ -1,5 +1,5 @@
 import { ApiError } from "./errors";
-import { hold, type Locks } from "./web-locks";
+import { type WebLocks, withLock } from "./web-locks";
 
 /** The name of the lock that a tab holds while one of its queued requests runs. */
 const lockName = "adm-queue";
@@ -16,7 +16,7 @@ interface Job {
 }
 
 /** How a piece of work stands in line. */
-export interface Place {
+export interface JobOptions {
   /** Taken out by an abort while it waits. */
   signal?: AbortSignal | undefined;
   /** Outlives an emptying. */
@@ -28,9 +28,9 @@ export interface Place {
 }
 
 /** Runs one piece of work at a time, in the order of arrival, in this tab and beside the others. */
-export interface Queue {
+export interface WriteQueue {
   /** Resolves as the work does. */
-  enter<T>(work: () => Promise<T>, place?: Place): Promise<T>;
+  enter<T>(work: () => Promise<T>, place?: JobOptions): Promise<T>;
   /** Rejects what waits; what runs is left to end. */
   empty(): void;
   /** What runs goes on beside the line and holds nobody up any more; resolves once it has ended. */
@@ -44,11 +44,11 @@ const arrival = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A queue that tells how many in it somebody waits for, and since when (milliseconds since 1970) there are any. */
-export function createQueue(
-  locks: Locks | undefined,
+export function createWriteQueue(
+  locks: WebLocks | undefined,
   now: () => number,
   onChange: (count: number, busySince: number | undefined) => void = () => {},
-): Queue {
+): WriteQueue {
   const jobs: Job[] = [];
   let busySince: number | undefined;
   let isDraining = false;
@@ -71,7 +71,7 @@ export function createQueue(
     isDraining = true;
     while (jobs.length > 0) {
       const asked = performance.now();
-      await hold(locks, lockName, async () => {
+      await withLock(locks, lockName, async () => {
         if (performance.now() - asked > heldElsewhere) await pause(arrival);
         // The lock may be long in coming: whichever job is first by then runs.
         await jobs[0]?.run();
@@ -82,7 +82,7 @@ export function createQueue(
 
   function enter<T>(
     work: () => Promise<T>,
-    { signal, stays = false, isNext = false, isQuiet = false }: Place = {},
+    { signal, stays = false, isNext = false, isQuiet = false }: JobOptions = {},
   ): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise<T>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { ApiError } from "../http/errors";
 import type { Translate } from "./translate";
 
 /** What went wrong, line by line, in the reader's language: the platform's own words where it said any. */
-export function failureLines(error: unknown, t: Translate): readonly string[] {
+export function errorLines(error: unknown, t: Translate): readonly string[] {
   if (!(error instanceof ApiError))
     return [error instanceof Error && error.message ? error.message : t("errors.execerror")];
   if (error.outcome === "unknown") return [t("errors.unknownOutcome")];
@@ -17,5 +17,5 @@ export const isSilent = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === "aborted" || error.kind === "signedOut");
 
 /** What lets a call through again that failed too often to be tried; undefined for any other failure. */
-export const permitOf = (error: unknown): (() => void) | undefined =>
-  error instanceof ApiError ? error.permit : undefined;
+export const allowRetryOf = (error: unknown): (() => void) | undefined =>
+  error instanceof ApiError ? error.allowRetry : undefined;

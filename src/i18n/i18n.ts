@@ -17,14 +17,14 @@ function stored(storage: () => StorageLike): Language {
 }
 
 /** The texts of a part of the console, such as a screen: fetched with it, in the language that is shown. */
-export type PartTexts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+export type TextLoaders = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 
 /** In the place of a part's name: its texts have no name to stand below. */
 const common = "";
 
 /** Loads texts once; the Portuguese ones that every page needs are always there. */
 function createLoader(instance: i18n) {
-  const parts = new Map<string, PartTexts>();
+  const parts = new Map<string, TextLoaders>();
   const there = new Set<string>();
 
   async function loadCommon(lang: Language): Promise<void> {
@@ -34,7 +34,7 @@ function createLoader(instance: i18n) {
     instance.addResourceBundle(lang, "translation", texts, true, true);
   }
 
-  async function loadPart(lang: Language, name: string, load: PartTexts): Promise<void> {
+  async function loadPart(lang: Language, name: string, load: TextLoaders): Promise<void> {
     if (there.has(`${lang} ${name}`)) return;
     const { default: texts } = await load[lang]();
     instance.addResourceBundle(lang, "translation", name === common ? texts : { [name]: texts }, true, true);
@@ -44,7 +44,7 @@ function createLoader(instance: i18n) {
   return {
     load: (lang: Language) =>
       Promise.all([loadCommon(lang), ...[...parts].map(([name, load]) => loadPart(lang, name, load))]),
-    add(lang: Language, name: string, load: PartTexts): Promise<void> {
+    add(lang: Language, name: string, load: TextLoaders): Promise<void> {
       parts.set(name, load);
       return loadPart(lang, name, load);
     },
@@ -52,14 +52,14 @@ function createLoader(instance: i18n) {
 }
 
 /** A letter that there is no word for is shown as it is, and one that a platform left out as a dash; no other name should be missing. */
-function letterOf(name: string): string {
+function codeOf(name: string): string {
   const letter = name.slice(name.lastIndexOf(".") + 1);
   if (["", "null", "undefined"].includes(letter)) return "–";
   return letter.length === 1 ? letter : name;
 }
 
 /** The console's texts in the stored language, Portuguese on a first visit; changes are kept and told to subscribers. */
-export async function createTexts(storage: () => StorageLike, page: Document) {
+export async function createI18n(storage: () => StorageLike, page: Document) {
   const instance = i18next.createInstance();
   const language = stored(storage);
   await instance.init({
@@ -68,13 +68,13 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
     resources: { pt: { translation: pt } },
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
     returnNull: false,
-    parseMissingKeyHandler: letterOf,
+    parseMissingKeyHandler: codeOf,
   });
   const loader = createLoader(instance);
   await loader.load(language);
   // the language that is or will be shown: a part that comes while another language loads comes in that one too
   let wanted = language;
-  async function need(name: string, part: PartTexts): Promise<void> {
+  async function need(name: string, part: TextLoaders): Promise<void> {
     for (let lang: Language | undefined; lang !== wanted; ) {
       lang = wanted;
       await loader.add(lang, name, part);
@@ -95,7 +95,7 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
     /** Loads a part's texts below its name, in this language now and in every later one. */
     need,
     /** Loads the texts that stand beside the common ones, in the same way. */
-    needCommon: (part: PartTexts): Promise<void> => need(common, part),
+    needCommon: (part: TextLoaders): Promise<void> => need(common, part),
     /** Switches the language without a reload. */
     async change(lang: Language): Promise<void> {
       wanted = lang;
@@ -116,10 +116,10 @@ export async function createTexts(storage: () => StorageLike, page: Document) {
   };
 }
 
-export type Texts = Awaited<ReturnType<typeof createTexts>>;
+export type I18n = Awaited<ReturnType<typeof createI18n>>;
 
 /** Refine's side of the texts; a new object a language, so that every consumer follows a switch. */
-export function createI18nProvider(texts: Texts): I18nProvider {
+export function createI18nProvider(texts: I18n): I18nProvider {
   return {
     translate: (name: string, values?: Record<string, unknown>, fallback?: string) =>
       fallback !== undefined && !texts.exists(name) ? fallback : texts.t(name, values),

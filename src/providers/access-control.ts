@@ -12,13 +12,13 @@ const isFlag = (needs: Call["needs"]): needs is Permission => permissions.includ
 
 /** Whether the admin's level allows a call, as far as the console knows; the platform decides (decision A22). */
 export function denial(
-  call: Pick<Call, "needs" | "writes"> & Partial<Pick<Call, "own">>,
+  call: Pick<Call, "needs" | "writes"> & Partial<Pick<Call, "selfOnly">>,
   me: SessionUser | undefined,
 ): Denial | undefined {
   if (!me) return undefined;
   if (isFlag(call.needs) && me.permissions && me.permissions[call.needs] !== 1)
     return { text: "access.missing", flag: call.needs };
-  if (call.writes && !call.own && me.readOnly === "y") return { text: "access.readOnly" };
+  if (call.writes && !call.selfOnly && me.readOnly === "y") return { text: "access.readOnly" };
   return undefined;
 }
 

@@ -79,11 +79,11 @@ export function createDataProvider(http: Pick<Http, "send">) {
         typeof named === "object"
           ? named
           : ({ method: method.toUpperCase() as Method, path: url, list: false } as Call);
-      const { data, ...beside } = await send(call, (payload ?? query) as object, {
+      const { data, ...envelope } = await send(call, (payload ?? query) as object, {
         signal: (meta as Meta)?.signal,
         supersedes: (meta as Meta)?.supersedes,
       });
-      return { data: data as BaseRecord, beside };
+      return { data: data as BaseRecord, envelope };
     },
     getApiUrl: () => "/admin",
   } as DataProvider & Required<Pick<DataProvider, "custom">>;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { momentInSaoPaulo } from "../../contract/dates";
 import type { TimeAccess } from "../../contract/levels";
 import { closesIn, isOpen, nextOpening } from "../../contract/time-window";
-import { useConsole } from "../hooks/app-context";
-import { useNotices } from "../hooks/use-toast";
-import { useTexts } from "../hooks/use-translate";
+import { useAppContext } from "../hooks/app-context";
+import { useToast } from "../hooks/use-toast";
+import { useTranslate } from "../hooks/use-translate";
 
 /** How long before the end of the hours it is announced, in milliseconds. */
 const ahead = 10 * 60_000;
@@ -33,7 +33,7 @@ function hoursAt(access: TimeAccess | undefined, now: Date): Hours {
 
 /** The hours of the signed-in admin, now and as time goes by. */
 function useHours(): Hours {
-  const { http } = useConsole();
+  const { http } = useAppContext();
   const [hours, setHours] = useState<Hours>(open);
   const wasOpen = useRef(true);
   useEffect(() => {
@@ -57,9 +57,9 @@ function useHours(): Hours {
 }
 
 /** Says ten minutes before that the admin's hours end, and when they start again once they ended. */
-export function ClosingHours() {
-  const { t } = useTexts();
-  const { inform } = useNotices();
+export function AccessHoursBar() {
+  const { t } = useTranslate();
+  const { inform } = useToast();
   const hours = useHours();
   const announced = hours.state === "closing" ? hours.at : undefined;
 

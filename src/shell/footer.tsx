@@ -1,14 +1,14 @@
-import { joined } from "../format/join-parts";
-import { useCompany } from "../hooks/use-branding";
-import { useTexts } from "../hooks/use-translate";
+import { joinParts } from "../format/join-parts";
+import { useBranding } from "../hooks/use-branding";
+import { useTranslate } from "../hooks/use-translate";
 import { LanguageSwitch } from "../ui/language-switch";
 import { Logo } from "../ui/logo";
 
 /** Logo, languages, and whose console this is (specification 2). */
 export function Footer() {
-  const { t } = useTexts();
-  const { config } = useCompany();
-  const company = joined([config?.tradeName, config?.document]);
+  const { t } = useTranslate();
+  const { config } = useBranding();
+  const company = joinParts([config?.tradeName, config?.document]);
   return (
     <footer className="foot">
       <Logo />

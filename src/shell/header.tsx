@@ -2,14 +2,14 @@ import { useLogout } from "@refinedev/core";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import type { Screens } from "../engine/declaration/registry";
-import { useTexts } from "../hooks/use-translate";
+import { useTranslate } from "../hooks/use-translate";
 import { chooseTheme, chosenTheme, onTheme } from "../theme/theme-choice";
 import { Icon } from "../ui/icon";
 import { Logo } from "../ui/logo";
 import { MobileMenuButton } from "./mobile-menu-button";
-import { menus } from "./navigation";
+import { menuGroups } from "./navigation";
 import { Bell } from "./notifications/bell";
-import { OfflineSign, QueueSign } from "./status-indicators";
+import { OfflineIndicator, QueueIndicator } from "./status-indicators";
 import { Submenu } from "./submenu";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** The main menu, and what belongs to the person: theme, help, sign-out. */
 export function Header({ screens, openHelp }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { pathname } = useLocation();
   const { mutate: logout } = useLogout();
   const themeName = useSyncExternalStore(onTheme, chosenTheme);
@@ -38,12 +38,12 @@ export function Header({ screens, openHelp }: Props) {
         >
           {t("menu.dashboard")}
         </Link>
-        {menus.map((menu) => (
+        {menuGroups.map((menu) => (
           <Submenu key={menu} menu={menu} screens={screens} />
         ))}
       </nav>
-      <OfflineSign />
-      <QueueSign />
+      <OfflineIndicator />
+      <QueueIndicator />
       <button
         type="button"
         className="head-icon"

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { isDeadEnd } from "../engine/declaration/available-actions";
+import { leadsNowhere } from "../engine/declaration/available-actions";
 import type { ScreenEntry, Screens } from "../engine/declaration/registry";
 import { useScreen } from "../engine/list/use-resource";
-import { useTexts } from "../hooks/use-translate";
+import { useTranslate } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";
 
 const general = [
@@ -23,7 +23,7 @@ const general = [
 
 interface Props {
   readonly screens: Screens;
-  readonly closed: () => void;
+  readonly onClose: () => void;
 }
 
 function Keys({
@@ -56,19 +56,19 @@ function Keys({
 
 /** The letters of the actions of the screen that is open. */
 function ScreenKeys({ name, entry, screens }: { name: string; entry: ScreenEntry; screens: Screens }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { screen } = useScreen(name, entry);
   const entries = Object.entries(screen?.actions ?? {}).flatMap(([action, declared]) =>
-    declared.shortcut && !isDeadEnd(declared, screens)
-      ? [[declared.shortcut, t(`${name}.actions.${action}.label`)] as const]
+    declared.hotkey && !leadsNowhere(declared, screens)
+      ? [[declared.hotkey, t(`${name}.actions.${action}.label`)] as const]
       : [],
   );
   return <Keys title={t(`screens.${name}.title`)} entries={entries} />;
 }
 
 /** What the keys do, everywhere and on the screen that is open. */
-export default function Help({ screens, closed }: Props) {
-  const { t } = useTexts();
+export default function KeyboardHelp({ screens, onClose }: Props) {
+  const { t } = useTranslate();
   const { pathname } = useLocation();
   const named = Object.entries(screens);
   const here = named.find(([, { path }]) => path === pathname);
@@ -76,8 +76,8 @@ export default function Help({ screens, closed }: Props) {
     <ModalFrame
       wide
       title={t("help.title")}
-      subject={t("help.about")}
-      closed={closed}
+      recordTitle={t("help.about")}
+      onClose={onClose}
       footer={(close) => (
         <Button type="primary" onClick={close}>
           {t("modal.close")}
@@ -91,7 +91,7 @@ export default function Help({ screens, closed }: Props) {
         />
         <Keys
           title={t("help.go")}
-          entries={named.map(([name, { go }]) => [`g ${go}`, t(`screens.${name}.title`)])}
+          entries={named.map(([name, { hotkey }]) => [`g ${hotkey}`, t(`screens.${name}.title`)])}
         />
         {here && <ScreenKeys name={here[0]} entry={here[1]} screens={screens} />}
       </div>

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { useShownScreens } from "../engine/declaration/available-actions";
+import { useVisibleScreens } from "../engine/declaration/available-actions";
 import type { Screens } from "../engine/declaration/registry";
-import { useScreensAhead } from "../engine/list/use-resource";
-import { byKeys } from "../hooks/use-focus-on-keyboard-navigation";
-import { useKeys } from "../hooks/use-hotkeys";
-import { PageBoundary } from "../ui/error-boundary";
-import { ClosingHours } from "./access-hours-bar";
+import { usePreloadScreens } from "../engine/list/use-resource";
+import { keyboardNavigation } from "../hooks/use-focus-on-keyboard-navigation";
+import { useHotkeys } from "../hooks/use-hotkeys";
+import { ErrorBoundary } from "../ui/error-boundary";
+import { AccessHoursBar } from "./access-hours-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { NewVersionBar } from "./new-version-bar";
-import { LateSessionCare } from "./session/lazy-session-guard";
+import { LazySessionGuard } from "./session/lazy-session-guard";
 
 const Help = lazy(() => import("./keyboard-help"));
 
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** What the signed-in pages share: the header with the menu, the footer, the keys that work everywhere. */
-export function Shell({ screens: all, children }: Props) {
-  const screens = useShownScreens(all);
+export function Layout({ screens: all, children }: Props) {
+  const screens = useVisibleScreens(all);
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const type = useNavigationType();
@@ -38,29 +38,32 @@ export function Shell({ screens: all, children }: Props) {
       "?": () => setHelpOpen(true),
       "g h": () => void navigate("/dashboard"),
       ...Object.fromEntries(
-        Object.values(screens).map(({ go, path }) => [`g ${go}`, () => void navigate(path, byKeys)]),
+        Object.values(screens).map(({ hotkey, path }) => [
+          `g ${hotkey}`,
+          () => void navigate(path, keyboardNavigation),
+        ]),
       ),
     }),
     [navigate, screens],
   );
-  useKeys(keys);
-  useScreensAhead(screens);
+  useHotkeys(keys);
+  usePreloadScreens(screens);
 
   return (
     <div className="shell">
       <Header screens={screens} openHelp={() => setHelpOpen(true)} />
       <div>
         <NewVersionBar />
-        <ClosingHours />
+        <AccessHoursBar />
       </div>
       <main ref={main} className="page" id="page">
-        <PageBoundary key={pathname}>{children}</PageBoundary>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       <Footer />
-      <LateSessionCare />
+      <LazySessionGuard />
       {isHelpOpen && (
         <Suspense>
-          <Help screens={screens} closed={() => setHelpOpen(false)} />
+          <Help screens={screens} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,14 +1,14 @@
 import type { Screens } from "../engine/declaration/registry";
-import { useTexts } from "../hooks/use-translate";
+import { useTranslate } from "../hooks/use-translate";
 import { Icon } from "../ui/icon";
-import { useDialog } from "../ui/use-lazy-dialog";
+import { useLazyDialog } from "../ui/use-lazy-dialog";
 
 const loadMenu = () => import("./mobile-menu");
 
 /** Opens the whole menu; shown in narrow windows only. */
 export function MobileMenuButton({ screens }: { screens: Screens }) {
-  const { t } = useTexts();
-  const { button, Dialog: Menu, close } = useDialog(loadMenu);
+  const { t } = useTranslate();
+  const { button, Dialog: Menu, close } = useLazyDialog(loadMenu);
   return (
     <>
       <button {...button} className="head-icon head-mobile" aria-label={t("menu.title")}>

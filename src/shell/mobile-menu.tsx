@@ -2,8 +2,8 @@ import { Drawer } from "antd";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Screens } from "../engine/declaration/registry";
-import { useTexts } from "../hooks/use-translate";
-import { menus } from "./navigation";
+import { useTranslate } from "../hooks/use-translate";
+import { menuGroups } from "./navigation";
 
 interface Props {
   readonly screens: Screens;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The whole menu in one column, for windows too narrow for the header's (specification 2: 1000 px). */
 export default function MobileMenu({ screens, close }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function MobileMenu({ screens, close }: Props) {
     >
       <nav className="mobile-menu" aria-label={t("menu.title")}>
         {link("/dashboard", t("menu.dashboard"))}
-        {menus.map((menu) => {
+        {menuGroups.map((menu) => {
           const entries = Object.entries(screens).filter(([, entry]) => entry.menu === menu);
           return (
             entries.length > 0 && (

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useIsOutdated } from "../hooks/use-new-version";
-import { useTexts } from "../hooks/use-translate";
+import { useTranslate } from "../hooks/use-translate";
 
 /** Asks for a reload once parts of the console are gone from the server; never reloads by itself, for what is typed. */
 export function NewVersionBar() {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const isOutdated = useIsOutdated();
   return (
     <div className={isOutdated ? "shell-bar" : undefined} role="status">

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useConsole } from "../hooks/app-context";
-import { useTexts } from "../hooks/use-translate";
+import { useAppContext } from "../hooks/app-context";
+import { useTranslate } from "../hooks/use-translate";
 
 /** How long the queue is busy before it is said, in milliseconds: most requests are done before. */
 const patience = 800;
 
 /** Says when requests wait in line (decision A2). */
-export function QueueSign() {
-  const { queue } = useConsole();
-  const { t } = useTexts();
+export function QueueIndicator() {
+  const { queue } = useAppContext();
+  const { t } = useTranslate();
   const { count, since } = useSyncExternalStore(queue.subscribe, queue.get);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -34,8 +34,8 @@ function subscribe(listener: () => void) {
 }
 
 /** Says that the browser has no connection. */
-export function OfflineSign() {
-  const { t } = useTexts();
+export function OfflineIndicator() {
+  const { t } = useTranslate();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <span className="offline" role="status" title={isOnline ? undefined : t("shell.offlineHint")}>

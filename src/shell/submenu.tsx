@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Menu, ScreenEntry, Screens } from "../engine/declaration/registry";
 import { loadMenu } from "../engine/overlay/row-menu";
-import { useChunk } from "../hooks/use-lazy-component";
-import { useTexts } from "../hooks/use-translate";
+import { useLazyComponent } from "../hooks/use-lazy-component";
+import { useTranslate } from "../hooks/use-translate";
 
 interface Props {
   readonly menu: Menu;
@@ -21,9 +21,9 @@ function OpenSubmenu({
   readonly current: string | undefined;
   readonly close: () => void;
 }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const navigate = useNavigate();
-  const MenuLayer = useChunk(loadMenu, close);
+  const MenuLayer = useLazyComponent(loadMenu, close);
   if (!MenuLayer) return null;
   return (
     <MenuLayer
@@ -39,20 +39,20 @@ function OpenSubmenu({
           </Link>
         ),
       }))}
-      choose={(key, isByKeyboard) => {
+      onSelect={(key, isByKeyboard) => {
         close();
         // the keyboard chooses the entry and not the link inside it
         const path = entries.find(([name]) => name === key)?.[1].path;
         if (isByKeyboard && path) void navigate(path);
       }}
-      close={close}
+      onClose={close}
     />
   );
 }
 
 /** A menu of the header that opens its screens. */
 export function Submenu({ menu, screens }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   // a menu belongs to the page it was opened on: it closes on every navigation, by Back too

@@ -1,5 +1,5 @@
-import { useNotices } from "../hooks/use-toast";
-import { useTexts } from "../hooks/use-translate";
+import { useToast } from "../hooks/use-toast";
+import { useTranslate } from "../hooks/use-translate";
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -10,8 +10,8 @@ export interface CopyButtonProps {
 
 /** Copies a text and says so. */
 export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
-  const { t } = useTexts();
-  const { success, failure } = useNotices();
+  const { t } = useTranslate();
+  const { success, failure } = useToast();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

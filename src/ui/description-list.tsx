@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isNothing } from "../format/join-parts";
+import { isBlank } from "../format/join-parts";
 
 interface Props {
   readonly entries: readonly (readonly [name: string, value: ReactNode])[];
@@ -8,13 +8,13 @@ interface Props {
 }
 
 /** Names and values, one below the other; a value that is missing is a dash. */
-export function Sheet({ entries, isWide = false }: Props) {
+export function DescriptionList({ entries, isWide = false }: Props) {
   return (
     <dl className={isWide ? "sheet sheet-wide" : "sheet"}>
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{isNothing(value) ? "–" : value}</dd>
+          <dd>{isBlank(value) ? "–" : value}</dd>
         </div>
       ))}
     </dl>

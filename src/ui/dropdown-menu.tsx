@@ -18,8 +18,8 @@ interface Props {
   readonly entries: readonly MenuEntry[];
   readonly current?: string | undefined;
   readonly placement: "bottomLeft" | "bottomRight";
-  readonly choose: (key: string, isByKeyboard: boolean) => void;
-  readonly close: () => void;
+  readonly onSelect: (key: string, isByKeyboard: boolean) => void;
+  readonly onClose: () => void;
 }
 
 /** A menu that is too long for the room above and below is moved to where all of it is seen. */
@@ -30,7 +30,7 @@ const reasonsOf = (entries: readonly MenuEntry[]) =>
   new Set(entries.flatMap(({ denied }) => (denied === undefined ? [] : [denied])));
 
 /** An open menu; mounted only while open, so that a page has one and not one a row. */
-export default function MenuLayer({ anchor, entries, current, placement, choose, close }: Props) {
+export default function DropdownMenu({ anchor, entries, current, placement, onSelect, onClose }: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   const items: MenuProps["items"] = entries.flatMap(({ key, label, danger = false, denied, group }, at) => {
     const before = entries[at - 1];
@@ -56,12 +56,12 @@ export default function MenuLayer({ anchor, entries, current, placement, choose,
       getPopupContainer={() => anchor.closest<HTMLElement>("header, main") ?? document.body}
       onOpenChange={(isOpen, { source }) => {
         // an entry was chosen: what opens in the menu's place must not be closed again
-        if (!isOpen && source !== "menu") close();
+        if (!isOpen && source !== "menu") onClose();
       }}
       menu={{
         items,
         selectedKeys: current === undefined ? [] : [current],
-        onClick: ({ key, domEvent }) => choose(key, domEvent.type === "keydown"),
+        onClick: ({ key, domEvent }) => onSelect(key, domEvent.type === "keydown"),
       }}
     >
       <span className="menu-anchor" style={{ left, top, width, height }} />

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { FailedPage } from "./error-page";
+import { ErrorPage } from "./error-page";
 
 interface Props {
   /** What the button does; where it is not given, the children are drawn again. */
@@ -13,7 +13,7 @@ interface State {
 }
 
 /** Keeps an error while drawing to one page: the rest of the console goes on. Give it another `key` for another page. */
-export class PageBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: undefined, trace: "" };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -29,6 +29,6 @@ export class PageBoundary extends Component<Props, State> {
     if (!failure) return this.props.children;
     const retry = this.props.retry ?? (() => this.setState({ failure: undefined, trace: "" }));
     // the trace comes a moment later, and with it the page is drawn anew
-    return <FailedPage key={trace} error={failure.error} trace={trace} retry={retry} />;
+    return <ErrorPage key={trace} error={failure.error} trace={trace} retry={retry} />;
   }
 }

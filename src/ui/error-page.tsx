@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useIsOutdated } from "../hooks/use-new-version";
-import { useTexts } from "../hooks/use-translate";
+import { useTranslate } from "../hooks/use-translate";
 
 interface Props {
   readonly error: unknown;
@@ -28,8 +28,8 @@ function detailsOf(error: unknown, trace: string): string {
 }
 
 /** In place of a page that broke: a way on, a way back, and what happened, to be copied. */
-export function FailedPage({ error, trace, retry }: Props) {
-  const { t } = useTexts();
+export function ErrorPage({ error, trace, retry }: Props) {
+  const { t } = useTranslate();
   const isOutdated = useIsOutdated();
   const [details] = useState(() => detailsOf(error, trace));
   const [copied, setCopied] = useState("");

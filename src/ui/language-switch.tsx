@@ -1,12 +1,12 @@
 import { languages } from "../../contract/validation";
-import { useConsole } from "../hooks/app-context";
-import { useTexts } from "../hooks/use-translate";
+import { useAppContext } from "../hooks/app-context";
+import { useTranslate } from "../hooks/use-translate";
 import { Flag } from "./flag";
 
 /** A flag a language; switches without a reload. */
 export function LanguageSwitch() {
-  const { t, language: current } = useTexts();
-  const { texts } = useConsole();
+  const { t, language: current } = useTranslate();
+  const { i18n } = useAppContext();
   return (
     <fieldset className="languages">
       <legend className="visually-hidden">{t("languages.title")}</legend>
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
           lang={language === "pt" ? "pt-BR" : "en"}
           aria-pressed={language === current}
           title={t(`languages.${language}`)}
-          onClick={() => void texts.change(language)}
+          onClick={() => void i18n.change(language)}
         >
           <Flag of={language} />
           <span className="visually-hidden">{t(`languages.${language}`)}</span>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useCompany } from "../hooks/use-branding";
+import { useBranding } from "../hooks/use-branding";
 
 /** The product's own mark, as in public/favicon.svg. */
 function Mark() {
@@ -14,7 +14,7 @@ function Mark() {
 
 /** The company's logo and name, or the product's; only room for them on a first visit until it is known whose. */
 export function Logo() {
-  const { config, isAsked, name, logo } = useCompany();
+  const { config, isAsked, name, logo } = useBranding();
   const [failed, setFailed] = useState("");
   const hasPicture = logo !== "" && logo !== failed;
   return (

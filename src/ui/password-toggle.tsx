@@ -1,4 +1,4 @@
-import { useTexts } from "../hooks/use-translate";
+import { useTranslate } from "../hooks/use-translate";
 
 interface Props {
   readonly isShown: boolean;
@@ -6,8 +6,8 @@ interface Props {
 }
 
 /** Shows what is typed into a password's input, and hides it again. */
-export function RevealButton({ isShown, onChange }: Props) {
-  const { t } = useTexts();
+export function PasswordToggle({ isShown, onChange }: Props) {
+  const { t } = useTranslate();
   return (
     <button type="button" className="reveal" aria-pressed={isShown} onClick={() => onChange(!isShown)}>
       {t(isShown ? "login.hide" : "login.show")}

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useSyncExternalStore } from "react";
-import { useTexts } from "../hooks/use-translate";
+import { useTranslate } from "../hooks/use-translate";
 
 const paper = window.matchMedia("print");
 let isPrinting = paper.matches;
@@ -24,6 +24,6 @@ export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () =
 
 /** Prints what is on top: a sheet alone, without the page below it. */
 export function PrintButton() {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return <Button onClick={() => window.print()}>{t("modal.print")}</Button>;
 }

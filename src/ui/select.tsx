@@ -1,6 +1,6 @@
 import { Select } from "antd";
 
-export interface ListedSelectProps {
+export interface AppSelectProps {
   readonly label: string;
   /** What is shown where nothing is chosen; without it something always is. */
   readonly empty?: string | undefined;
@@ -15,7 +15,7 @@ export interface ListedSelectProps {
 }
 
 /** One of a few options, as the bars around a list have it. */
-export default function ListedSelect({
+export default function AppSelect({
   label,
   empty,
   value,
@@ -24,7 +24,7 @@ export default function ListedSelect({
   className,
   onChange,
   onOpen,
-}: ListedSelectProps) {
+}: AppSelectProps) {
   return (
     <Select<string>
       {...(className && { className })}

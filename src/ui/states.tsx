@@ -1,14 +1,14 @@
 import { Button } from "antd";
 import { useIsOutdated } from "../hooks/use-new-version";
-import { useTexts } from "../hooks/use-translate";
-import { failureLines } from "../i18n/error-messages";
+import { useTranslate } from "../hooks/use-translate";
+import { errorLines } from "../i18n/error-messages";
 import { rowHeight } from "../theme/sizes";
 
 const skeletonRows = Array.from({ length: 12 }, (_, i) => i);
 
 /** Room for rows that are on their way, as high as they will be. */
 export function ListSkeleton() {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <div className="skeleton" role="status" aria-label={t("list.loading")}>
       {skeletonRows.map((row) => (
@@ -31,7 +31,7 @@ export function EmptyList({
   isOfLoaded: boolean;
   clear: () => void;
 }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <div className="list-state">
       <p className="list-state-title">{t("list.empty")}</p>
@@ -47,11 +47,11 @@ export function EmptyList({
 
 /** A list that could not be loaded: what happened, and another try (decision A17). */
 export function FailedList({ error, retry }: { error: unknown; retry: () => void }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <div className="list-state" role="alert">
       <p className="list-state-title">{t("list.failed")}</p>
-      {failureLines(error, t).map((line) => (
+      {errorLines(error, t).map((line) => (
         <p key={line}>{line}</p>
       ))}
       <Button type="primary" onClick={retry}>
@@ -63,7 +63,7 @@ export function FailedList({ error, retry }: { error: unknown; retry: () => void
 
 /** A part of the console that could not be fetched: another try, or a reload where it is gone for good. */
 export function FailedPart({ retry }: { retry: () => void }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const isOutdated = useIsOutdated();
   return (
     <div className="list-state" role="alert">

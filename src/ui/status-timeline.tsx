@@ -1,19 +1,19 @@
-import { joined } from "../format/join-parts";
-import { useTexts } from "../hooks/use-translate";
+import { joinParts } from "../format/join-parts";
+import { useTranslate } from "../hooks/use-translate";
 import { type StatusColor, StatusTag } from "./status-tag";
 import "./status-timeline.css";
 
 /** The states of one kind of row: their colours, and what leads to what. */
-export interface Flow<Letter extends string> {
+export interface Lifecycle<Letter extends string> {
   readonly colors: Readonly<Record<Letter, StatusColor>>;
   /** The states that a row was in for sure before it came to this one, oldest first. */
-  readonly cameBy: Readonly<Record<Letter, readonly Letter[]>>;
+  readonly from: Readonly<Record<Letter, readonly Letter[]>>;
   /** The states that come next, one of which it may take. */
-  readonly leadsTo: Readonly<Record<Letter, readonly Letter[]>>;
+  readonly to: Readonly<Record<Letter, readonly Letter[]>>;
 }
 
 interface Props<Letter extends string> {
-  readonly flow: Flow<Letter>;
+  readonly flow: Lifecycle<Letter>;
   readonly now: Letter;
   /** Key below which the states have their names. */
   readonly label: string;
@@ -22,20 +22,20 @@ interface Props<Letter extends string> {
 }
 
 /** A row's state drawn as steps: where it came from, where it is, and where it can go. */
-export function StateSteps<Letter extends string>({ flow, now, label, known }: Props<Letter>) {
-  const { t } = useTexts();
+export function StatusTimeline<Letter extends string>({ flow, now, label, known }: Props<Letter>) {
+  const { t } = useTranslate();
   const tag = (state: Letter) => (
     <StatusTag key={state} color={flow.colors[state]}>
       {t(`${label}.${state}`)}
     </StatusTag>
   );
-  const next = flow.leadsTo[now];
+  const next = flow.to[now];
   return (
     <ol className="steps" aria-label={t(`${label}.title`)}>
-      {[...flow.cameBy[now], now].map((state) => (
+      {[...flow.from[now], now].map((state) => (
         <li key={state} aria-current={state === now ? "step" : undefined}>
           {tag(state)}
-          <small>{joined(known[state] ?? []) || (state === now ? t("steps.now") : null)}</small>
+          <small>{joinParts(known[state] ?? []) || (state === now ? t("steps.now") : null)}</small>
         </li>
       ))}
       {next.length > 0 && (

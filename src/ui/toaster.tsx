@@ -1,9 +1,9 @@
 import { Button, notification as notifications } from "antd";
 import { useEffect, useRef } from "react";
-import { durations, type NoticeSink } from "../providers/notification";
+import { durations, type ToastSink } from "../providers/notification";
 
 interface Props {
-  readonly show: (sink: NoticeSink) => () => void;
+  readonly show: (sink: ToastSink) => () => void;
 }
 
 /** Puts notices on the screen; each is announced to screen readers. */

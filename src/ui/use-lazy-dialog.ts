@@ -1,11 +1,11 @@
 import { type ComponentType, useCallback, useRef, useState } from "react";
-import { notYet, useChunk } from "../hooks/use-lazy-component";
+import { never, useLazyComponent } from "../hooks/use-lazy-component";
 
 /**
  * A button whose dialog is a chunk of its own, fetched when it is opened; the button has the focus again when it closes.
  * What `button` holds belongs on the button, `Dialog` is there while it is open.
  */
-export function useDialog<Props extends { readonly close: () => void }>(
+export function useLazyDialog<Props extends { readonly close: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -15,7 +15,7 @@ export function useDialog<Props extends { readonly close: () => void }>(
     setOpen(false);
     ref.current?.focus();
   }, []);
-  const Loaded = useChunk(isOpen ? load : notYet, close);
+  const Loaded = useLazyComponent(isOpen ? load : never, close);
   return {
     button: {
       ref,

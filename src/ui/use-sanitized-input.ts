@@ -5,7 +5,7 @@ import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useReducer, u
  * A text input that drops what it does not take as it is typed or pasted. The caret stays behind the same characters, and an
  * input method is left alone until it is done (decision B3).
  */
-export function useCleanedInput(clean: (text: string) => string, onChange: (text: string) => void) {
+export function useSanitizedInput(clean: (text: string) => string, onChange: (text: string) => void) {
   const ref = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
   const [, redraw] = useReducer((times: number) => times + 1, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Call, Shape } from "../../contract/call";
 import { permissions } from "../../contract/permissions";
-import { listed } from "../../contract/schema";
+import { enumValues } from "../../contract/schema";
 import type { Language } from "../../contract/validation";
 import type { Filter, Screen } from "../../src/engine/declaration/resource";
 import commonEn from "../../src/i18n/en/common";
@@ -45,24 +45,24 @@ const filterKeys = (name: string, { kind, fields, options = [], dateTypes = [] }
   return [`${at}.title`, ...[...options, ...dateTypes].map((option) => `${at}.${String(option)}`)];
 };
 
-interface Asking {
+interface DeclaredForm {
   readonly call: Call;
-  readonly asks: object;
-  readonly says?: unknown;
-  readonly shows?: unknown;
+  readonly fields: object;
+  readonly messageVariant?: unknown;
+  readonly result?: unknown;
 }
 
-function askKeys(at: string, { call, asks, says, shows }: Asking) {
-  const shape = call.in.shape as Shape;
+function formKeys(at: string, { call, fields, messageVariant, result }: DeclaredForm) {
+  const shape = call.input.shape as Shape;
   return [
     `${at}.title`,
-    says ? `${at}.submit.none` : `${at}.submit`,
-    ...(shows ? [`${at}.unshown`] : []),
+    messageVariant ? `${at}.submit.none` : `${at}.submit`,
+    ...(result ? [`${at}.unshown`] : []),
     // what asks for nothing asks whether
-    ...(Object.keys(asks).length === 0 ? [`${at}.confirm`] : []),
-    ...Object.keys(asks).flatMap((field) => [
+    ...(Object.keys(fields).length === 0 ? [`${at}.confirm`] : []),
+    ...Object.keys(fields).flatMap((field) => [
       `${at}.fields.${field}.title`,
-      ...listed(shape[field]).map((value) => `${at}.fields.${field}.${String(value)}`),
+      ...enumValues(shape[field]).map((value) => `${at}.fields.${field}.${String(value)}`),
     ]),
   ];
 }
@@ -74,11 +74,11 @@ function wantedKeys(name: string, screen: Screen): string[] {
     `screens.${name}.about`,
     ...screen.filters.flatMap((filter) => filterKeys(name, filter)),
     ...screen.columns.map(({ field }) => `${name}.columns.${field}.title`),
-    ...Object.entries({ ...screen.actions, ...screen.creates }).flatMap(([action, declared]) => {
+    ...Object.entries({ ...screen.actions, ...screen.createActions }).flatMap(([action, declared]) => {
       const at = `${name}.actions.${action}`;
-      if (declared.kind === "go") return [`${at}.label`];
-      if (declared.kind === "open" || declared.kind === "tab") return [`${at}.label`, `${at}.title`];
-      return [`${at}.label`, ...askKeys(at, declared)];
+      if (declared.kind === "link") return [`${at}.label`];
+      if (declared.kind === "modal" || declared.kind === "newTab") return [`${at}.label`, `${at}.title`];
+      return [`${at}.label`, ...formKeys(at, declared)];
     }),
   ];
 }
@@ -100,9 +100,9 @@ describe.each([
   });
 
   it("say of every action that it was done", () => {
-    const silent = Object.entries(screens).flatMap(([name, { actions, creates }]) =>
-      Object.entries({ ...actions, ...creates })
-        .filter(([, { kind }]) => kind === "ask" || kind === "new")
+    const silent = Object.entries(screens).flatMap(([name, { actions, createActions }]) =>
+      Object.entries({ ...actions, ...createActions })
+        .filter(([, { kind }]) => kind === "form" || kind === "create")
         .map(([action]) => `${name}.actions.${action}.success`)
         .filter((key) => textAt(texts, key) === undefined),
     );
@@ -137,7 +137,7 @@ describe("the two languages", () => {
 
 describe("the menus", () => {
   it.each(Object.entries(screens))("know what the list of %s needs", (name, screen) => {
-    expect(entries[name]?.needs).toBe(screen.contract.list.needs);
+    expect(entries[name]?.permission).toBe(screen.contract.list.needs);
   });
 });
 
@@ -146,13 +146,13 @@ describe("the letters", () => {
     letters.filter((letter, at) => letter !== undefined && letters.indexOf(letter) !== at);
 
   it("after g lead to one screen each, and none home", () => {
-    expect(repeated(["h", ...Object.values(entries).map(({ go }) => go)])).toEqual([]);
+    expect(repeated(["h", ...Object.values(entries).map(({ hotkey }) => hotkey)])).toEqual([]);
   });
 
   it.each(Object.entries(screens))(
     "of the actions of %s are one each, and none moves the row",
     (_name, screen) => {
-      const shortcuts = Object.values(screen.actions).map(({ shortcut }) => shortcut);
+      const shortcuts = Object.values(screen.actions).map(({ hotkey }) => hotkey);
 
       expect(repeated(["j", "k", "g", ...shortcuts])).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { screens } from "../../src/resources";
-import { neverSent, sameAs, spoiltIn } from "../support/faults/calls-apart";
+import { injectedIn, neverSent, sameAs } from "../support/faults/calls-apart";
 import { lists } from "../support/faults/lists";
 import { optionsReads, reads } from "../support/faults/reads";
 import { writes } from "../support/faults/writes";
@@ -16,9 +16,9 @@ const tabled = new Set([
 const forms = (
   await Promise.all(
     Object.entries(screens).map(async ([name, { load }]) => {
-      const { actions, creates } = (await load()).default;
-      const asks = Object.entries(actions).filter(([, { kind }]) => kind === "ask");
-      return [...asks, ...Object.entries(creates)].map(
+      const { actions, createActions } = (await load()).default;
+      const asks = Object.entries(actions).filter(([, { kind }]) => kind === "form");
+      return [...asks, ...Object.entries(createActions)].map(
         ([action, { call }]) => [`${name}.${action}`, call] as const,
       );
     }),
@@ -28,7 +28,7 @@ const forms = (
 describe("the tables of calls that are spoilt", () => {
   it("have every call of the contract, or say where it is spoilt, or why it never is", () => {
     const missing = everyCall.filter(
-      ({ name, call }) => !tabled.has(call) && !(name in spoiltIn) && !(name in neverSent),
+      ({ name, call }) => !tabled.has(call) && !(name in injectedIn) && !(name in neverSent),
     );
 
     expect(missing.map(({ name }) => name)).toEqual([]);
@@ -44,7 +44,7 @@ describe("the tables of calls that are spoilt", () => {
     expect(Object.keys(lists).sort()).toEqual(Object.keys(screens).sort());
   });
 
-  it.each(Object.entries(spoiltIn))("name the file that spoils %s", (name, file) => {
+  it.each(Object.entries(injectedIn))("name the file that spoils %s", (name, file) => {
     const text = readFileSync(`tests/e2e/resilience/${file}`, "utf8");
 
     expect(text).toContain(name);

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { pageReader } from "../../lists/page-reader";
-import type { Listing } from "../../lists/statement";
+import type { ListQuery } from "../../lists/statement";
 import { lockCustomer, readCustomer } from "./row";
 
 const columns = ["is_blacklisted", "may_pay", "may_withdraw"] as const;
@@ -24,7 +24,7 @@ const readBlacklist = pageReader("customers", (listed) =>
 );
 
 const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, context) => {
-  const listing: Listing<"customers"> = {
+  const listing: ListQuery<"customers"> = {
     by: "date_reg",
     matching: { is_blacklisted: true },
     search,
@@ -49,7 +49,7 @@ const update: Handlers<"blacklist">["update"] = async ({ reqId, payment, withdra
 const remove: Handlers<"blacklist">["remove"] = async ({ reqId }, { db, unseal, changed }) => {
   const id = unseal("customer", reqId);
   const before = await lockCustomer(db, id, columns);
-  if (!before.is_blacklisted) throw new Refusal("notFound");
+  if (!before.is_blacklisted) throw new CallError("notFound");
   const after = { is_blacklisted: false, may_pay: "y", may_withdraw: "y" } as const;
   await db.updateTable("customers").set(after).where("id", "=", id).execute();
   changed({ kind: "customer", id, before, after });
@@ -59,7 +59,7 @@ const remove: Handlers<"blacklist">["remove"] = async ({ reqId }, { db, unseal, 
 /** Refuses to move money out of the account of a customer who may not withdraw. */
 export async function requireMayWithdraw(db: Kysely<Schema>, customerId: number): Promise<void> {
   const { name, may_withdraw } = await readCustomer(db, customerId, ["name", "may_withdraw"]);
-  if (may_withdraw === "n") throw new Refusal("withdrawForbidden", { name });
+  if (may_withdraw === "n") throw new CallError("withdrawForbidden", { name });
 }
 
 export const blacklist: Handlers<"blacklist"> = { list, update, remove };

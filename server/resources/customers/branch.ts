@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { refuseField } from "../../errors/field-error";
+import { fieldError } from "../../errors/field-error";
 import { lockCustomer, readCustomer } from "./row";
 
 type Calls = Handlers<"customers">;
@@ -24,7 +24,7 @@ const saveBranch: Calls["saveBranch"] = async ({ reqId, branch }, { db, language
   const id = unseal("customer", reqId);
   const before = await lockCustomer(db, id, ["office_id", "office_status"]);
   const found = await branchesFor(db, before.office_id).where("id", "=", branch).executeTakeFirst();
-  if (!found) throw refuseField("branch", "invalidField", language);
+  if (!found) throw fieldError("branch", "invalidField", language);
   const after = { office_id: branch, office_status: "a" } as const;
   await db.updateTable("customers").set(after).where("id", "=", id).execute();
   changed({ kind: "customer", id, before, after });

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Language } from "../../../contract/validation";
 import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { readOperationNames } from "../../ledger/operation-names";
@@ -84,7 +84,7 @@ export const cashStatement: Handlers<"customers">["cashStatement"] = async (
 ) => {
   const id = unseal("customer", reqId);
   const customer = await db.selectFrom("customers").select("id").where("id", "=", id).executeTakeFirst();
-  if (!customer) throw new Refusal("notFound");
+  if (!customer) throw new CallError("notFound");
   const nameOf = await readOperationNames(db, language);
   const { sums, rows } = await readEntries(db, id);
   return {

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../calls/handler";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { removeUnused } from "../../files/file-store";
 import { enqueueMail } from "../../messaging/outbox";
 import { lockCustomer } from "./row";
@@ -14,11 +14,11 @@ const deleteFile: Calls["deleteFile"] = async ({ reqId }, { db, unseal, changed 
     .select(["customer_id", "kind", "sha256"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!file) throw new Refusal("notFound");
+  if (!file) throw new CallError("notFound");
   const { docs_check } = await lockCustomer(db, file.customer_id, ["docs_check"]);
-  if (docs_check === "y") throw new Refusal("documentsApproved");
+  if (docs_check === "y") throw new CallError("documentsApproved");
   const gone = await db.deleteFrom("kyc_files").where("id", "=", id).returning("id").executeTakeFirst();
-  if (!gone) throw new Refusal("notFound");
+  if (!gone) throw new CallError("notFound");
   await removeUnused(db, [file.sha256]);
   const { customer_id } = file;
   const left = await db.selectFrom("kyc_files").select("id").where("customer_id", "=", customer_id).execute();
@@ -34,7 +34,7 @@ const deleteFile: Calls["deleteFile"] = async ({ reqId }, { db, unseal, changed 
 const approveDocuments: Calls["approveDocuments"] = async ({ reqId, status }, { db, unseal, changed }) => {
   const id = unseal("customer", reqId);
   const before = await lockCustomer(db, id, ["docs_check"]);
-  if (before.docs_check === "y") throw new Refusal("documentsApproved");
+  if (before.docs_check === "y") throw new CallError("documentsApproved");
   await db.updateTable("customers").set({ docs_check: status }).where("id", "=", id).execute();
   changed({ kind: "customer", id, before, after: { docs_check: status } });
   return { message: "done" };
@@ -45,9 +45,9 @@ const disapproveDocuments: Calls["disapproveDocuments"] = async ({ reqId, reason
   const { db, now, unseal, changed } = context;
   const id = unseal("customer", reqId);
   const before = await lockCustomer(db, id, ["docs_check"]);
-  if (before.docs_check === "y") throw new Refusal("documentsApproved");
+  if (before.docs_check === "y") throw new CallError("documentsApproved");
   const isMailed = await enqueueMail(db, id, { kind: "documents-disapproved", data: { reason } }, now);
-  if (!isMailed) throw new Refusal("noEmail");
+  if (!isMailed) throw new CallError("noEmail");
   changed({ kind: "customer", id, before, after: { ...before, disapproved: reason } });
   return { message: "documentsDisapproved" };
 };

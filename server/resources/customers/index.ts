@@ -6,11 +6,11 @@ import { bareDocument } from "../../../contract/documents";
 import { explain } from "../../../contract/validation";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import type { Links } from "../../files/links";
 import { day, isoDay, moment } from "../../format/dates";
 import { pageReader } from "../../lists/page-reader";
-import type { Listing } from "../../lists/statement";
+import type { ListQuery } from "../../lists/statement";
 import { customerSearch } from "../../search/customer";
 import { refreshOfficeSearch } from "../../search/office";
 import { refreshPayoutSearch } from "../../search/payout";
@@ -41,7 +41,7 @@ const readCustomers = pageReader("customers", (listed) =>
 
 const list: Handlers<"customers">["list"] = async (input, context) => {
   const { status, docsCheck, filesSent, search, page, offset } = input;
-  const listing: Listing<"customers"> = {
+  const listing: ListQuery<"customers"> = {
     by: "date_reg",
     matching: { status, docs_check: docsCheck, files_sent: filesSent },
     search,
@@ -77,7 +77,7 @@ const editData: Handlers<"customers">["editData"] = async ({ reqId }, { db, unse
     ])
     .where("id", "=", unseal("customer", reqId))
     .executeTakeFirst();
-  if (!data) throw new Refusal("notFound");
+  if (!data) throw new CallError("notFound");
   return { data };
 };
 
@@ -114,7 +114,7 @@ async function requireCityOfState(form: Form, { db, language }: AdminContext): P
     .executeTakeFirst();
   if (city) return;
   const message = explain({ rule: "invalidField", bounds: {} }, language);
-  throw new Refusal("invalidInput", {}, [{ field: "city", message }]);
+  throw new CallError("invalidInput", {}, [{ field: "city", message }]);
 }
 
 async function change(db: Kysely<Schema>, id: number, columns: ReturnType<typeof columnsOf>): Promise<void> {

@@ -3,7 +3,7 @@ import type { CustomerInfo } from "../../../contract/customers";
 import type { Language } from "../../../contract/validation";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import type { Links } from "../../files/links";
 import { moment } from "../../format/dates";
 import { kycKindNames, kycKinds } from "../../reference-data/kyc-kinds";
@@ -67,7 +67,7 @@ export const createInfo =
   async ({ reqId }, context) => {
     const id = context.unseal("customer", reqId);
     const customer = await readCustomer(context.db, id);
-    if (!customer) throw new Refusal("notFound");
+    if (!customer) throw new CallError("notFound");
     const { referralId, referralName, ...rest } = customer;
     const referral =
       referralId !== null && referralName !== null ? { id: referralId, name: referralName } : null;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { bareDocument } from "../../../contract/documents";
 import type { AdminContext } from "../../calls/handler";
-import { Refusal } from "../../errors/call-error";
-import { say, type TextKey } from "../../errors/messages";
+import { CallError } from "../../errors/call-error";
+import { type TextKey, translate } from "../../errors/messages";
 
 export interface FoundCustomer {
   id: number;
@@ -14,7 +14,7 @@ export interface FoundCustomer {
 const idPattern = /^\d{1,15}$/;
 
 const refuse = (field: string, text: TextKey, { language }: AdminContext) =>
-  new Refusal("invalidInput", {}, [{ field, message: say(text, language) }]);
+  new CallError("invalidInput", {}, [{ field, message: translate(text, language) }]);
 
 /**
  * The one customer whose id, document (with its mask or without), e-mail or user name was typed into `field`. Refuses

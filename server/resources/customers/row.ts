@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 
 /** Columns of a customer's row, which is kept from changing until the end of the transaction. */
 export async function lockCustomer<C extends keyof Schema["customers"]>(
@@ -14,7 +14,7 @@ export async function lockCustomer<C extends keyof Schema["customers"]>(
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal("notFound");
+  if (!row) throw new CallError("notFound");
   return row;
 }
 
@@ -25,6 +25,6 @@ export async function readCustomer<C extends keyof Schema["customers"]>(
   columns: readonly C[],
 ) {
   const row = await db.selectFrom("customers").select(columns).where("id", "=", id).executeTakeFirst();
-  if (!row) throw new Refusal("notFound");
+  if (!row) throw new CallError("notFound");
   return row;
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
-import { refuseField } from "../../errors/field-error";
-import { say } from "../../errors/messages";
+import { CallError } from "../../errors/call-error";
+import { fieldError } from "../../errors/field-error";
+import { translate } from "../../errors/messages";
 import { lockCustomer, readCustomer } from "./row";
 
 type Calls = Handlers<"customers">;
@@ -62,11 +62,13 @@ const saveReferral: Calls["saveReferral"] = async (input, { db, language, unseal
   const id = unseal("customer", reqId);
   const before = await lockCustomer(db, id, ["referral_id", "referral_status"]);
   if (referral === id)
-    throw new Refusal("invalidInput", {}, [{ field: "referral", message: say("ownReferral", language) }]);
+    throw new CallError("invalidInput", {}, [
+      { field: "referral", message: translate("ownReferral", language) },
+    ]);
   const known =
     referral === null ||
     (await db.selectFrom("customers").select("id").where("id", "=", referral).executeTakeFirst());
-  if (!known) throw refuseField("referral", "invalidField", language);
+  if (!known) throw fieldError("referral", "invalidField", language);
   const after = { referral_id: referral, referral_status: referralStatus };
   await db.updateTable("customers").set(after).where("id", "=", id).execute();
   changed({ kind: "customer", id, before, after });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handlers } from "../../calls/handler";
 import { isDemo } from "../../db/settings";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import type { Links } from "../../files/links";
 import { demoAccountPath } from "../../files/links";
 import { moment } from "../../format/dates";
@@ -65,7 +65,7 @@ const createOpenAccount =
   async ({ reqId }, { db, session, now, unseal, changed }) => {
     const id = unseal("customer", reqId);
     await readCustomer(db, id, ["id"]);
-    if (!(await isDemo(db))) throw new Refusal("accountSiteMissing");
+    if (!(await isDemo(db))) throw new CallError("accountSiteMissing");
     const redirectUrl = demoAccountPath(links.sign({ kind: "account", id, session: session.key }, now));
     changed({ kind: "customer", id, before: null, after: { accountOpened: now } });
     return { data: { redirectUrl } };

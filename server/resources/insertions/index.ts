@@ -1,5 +1,5 @@
 import type { Insertion } from "../../../contract/insertions";
-import { decidableColumns, decidableDates, decideRequest } from "../../approval-requests/decide";
+import { decideRequest, requestColumns, requestDates } from "../../approval-requests/decide";
 import type { Handlers } from "../../calls/handler";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
@@ -13,7 +13,7 @@ const readInsertions = pageReader("insertions", (listed) =>
     .innerJoin("customers", "customers.id", "listed.customer_id")
     .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
     .select(({ ref }) => [
-      ...decidableColumns,
+      ...requestColumns,
       moment(ref("listed.date_request")).as("dateReq"),
       moment(ref("listed.date_close")).as("dateClose"),
       "listed.type",
@@ -24,7 +24,7 @@ const readInsertions = pageReader("insertions", (listed) =>
 
 const list: Handlers<"insertions">["list"] = async (input, context) => {
   const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
-  const by = dateOf(input, decidableDates);
+  const by = dateOf(input, requestDates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
   const found = await readInsertions(context, listing);
   return {

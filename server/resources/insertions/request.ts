@@ -3,9 +3,9 @@ import type { Parsed } from "../../../contract/call";
 import type { insertions as contract } from "../../../contract/insertions";
 import type { Language } from "../../../contract/validation";
 import type { AdminContext, Handler } from "../../calls/handler";
-import { Refusal } from "../../errors/call-error";
-import { refuseField } from "../../errors/field-error";
-import { say } from "../../errors/messages";
+import { CallError } from "../../errors/call-error";
+import { fieldError } from "../../errors/field-error";
+import { translate } from "../../errors/messages";
 import { insertionNotice } from "../../messaging/money-notices";
 import { notify } from "../../messaging/notify";
 import { insertionSearch } from "../../search/records";
@@ -23,8 +23,8 @@ const centsOf = (reais: number) => Math.round(reais * 100);
 async function requireSameCustomer({ customer: typed, reqId }: Form, context: AdminContext) {
   const customer = await requireCustomer(typed, "customer", context);
   if (!reqId || context.unseal("customer", reqId) === customer.id) return customer;
-  const message = say("customerChanged", context.language);
-  throw new Refusal("invalidInput", {}, [{ field: "customer", message }]);
+  const message = translate("customerChanged", context.language);
+  throw new CallError("invalidInput", {}, [{ field: "customer", message }]);
 }
 
 /** The admin's same request of the last seconds. */
@@ -49,7 +49,7 @@ async function requireOperation({ op, type }: Form, { db, language }: AdminConte
     .where("id", "=", op)
     .where("type", "=", type)
     .executeTakeFirst();
-  if (!operation) throw refuseField("op", "invalidField", language);
+  if (!operation) throw fieldError("op", "invalidField", language);
   return operation satisfies Record<Language, string>;
 }
 

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Language } from "../../../contract/validation";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
-import { refuseField } from "../../errors/field-error";
+import { CallError } from "../../errors/call-error";
+import { fieldError } from "../../errors/field-error";
 import { payinMethods } from "../../reference-data/payin-methods";
 import { payoutMethods } from "../../reference-data/payout-methods";
 
@@ -30,7 +30,7 @@ const methodsOf: Record<Direction, Readonly<Record<string, Readonly<Record<Langu
 
 async function requireOffice(db: Kysely<Schema>, id: number): Promise<void> {
   const office = await db.selectFrom("offices").select("id").where("id", "=", id).executeTakeFirst();
-  if (!office) throw new Refusal("notFound");
+  if (!office) throw new CallError("notFound");
 }
 
 const readRows = (db: Kysely<Schema>, office: number, direction: Direction) =>
@@ -71,7 +71,7 @@ export const updateFees: Calls["updateFees"] = async (input, { db, language, uns
   const id = unseal("office", reqId);
   await requireOffice(db, id);
   if (!Object.hasOwn(methodsOf[direction], method))
-    throw refuseField("paymentMethod", "invalidField", language);
+    throw fieldError("paymentMethod", "invalidField", language);
   const before = await readRows(db, id, direction)
     .where("method", "=", method)
     .forUpdate()

@@ -3,9 +3,9 @@ import type { Parsed } from "../../../contract/call";
 import type { offices } from "../../../contract/offices";
 import type { Language } from "../../../contract/validation";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
-import { refuseField } from "../../errors/field-error";
-import { say } from "../../errors/messages";
+import { CallError } from "../../errors/call-error";
+import { fieldError } from "../../errors/field-error";
+import { translate } from "../../errors/messages";
 
 type Form = Omit<Parsed<typeof offices.create>, "reqId">;
 
@@ -22,8 +22,8 @@ export const columnsOf = ({ name, phone, domain, webTemplate }: Form) => ({
 });
 
 /** The refusal of a domain that another white label has. */
-export const refuseDomain = (language: Language): Refusal =>
-  new Refusal("invalidInput", {}, [{ field: "domain", message: say("domainTaken", language) }]);
+export const refuseDomain = (language: Language): CallError =>
+  new CallError("invalidInput", {}, [{ field: "domain", message: translate("domainTaken", language) }]);
 
 /** Refuses a template that does not exist, and a domain that another white label than `own` has. */
 export async function requireFree(
@@ -37,7 +37,7 @@ export async function requireFree(
     .select("id")
     .where("id", "=", webTemplate)
     .executeTakeFirst();
-  if (!template) throw refuseField("webTemplate", "invalidField", language);
+  if (!template) throw fieldError("webTemplate", "invalidField", language);
   const holder = await db
     .selectFrom("offices")
     .select("id")

@@ -1,9 +1,9 @@
 import type { Office } from "../../../contract/offices";
 import type { Handlers } from "../../calls/handler";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { pageReader } from "../../lists/page-reader";
-import type { Listing } from "../../lists/statement";
+import type { ListQuery } from "../../lists/statement";
 import { officeSearch } from "../../search/office";
 import { lockCustomer } from "../customers/row";
 import { payinFees, payoutFees, updateFees } from "./fees";
@@ -35,7 +35,7 @@ const readOffices = pageReader("offices", (listed) =>
 
 const list: Handlers<"offices">["list"] = async ({ status, search, page, offset }, context) => {
   const matching = { is_root: false, status };
-  const listing: Listing<"offices"> = {
+  const listing: ListQuery<"offices"> = {
     by: "date_reg",
     matching,
     search,
@@ -70,9 +70,9 @@ const create: Handlers<"offices">["create"] = async ({ reqId, ...form }, context
     .select("id")
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  if (owned) throw new Refusal("officeExists");
+  if (owned) throw new CallError("officeExists");
   const isFree = customer.office_id === rootOffice && customer.office_status === "i";
-  if (!isFree || customer.status !== "a") throw new Refusal("officeForbidden");
+  if (!isFree || customer.status !== "a") throw new CallError("officeForbidden");
   await requireFree(db, form, language);
   const columns = columnsOf(form);
   const office = await db
@@ -106,7 +106,7 @@ const update: Handlers<"offices">["update"] = async ({ reqId, status, ...form },
     .where("is_root", "=", false)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) throw new Refusal("notFound");
+  if (!before) throw new CallError("notFound");
   await requireFree(db, form, language, id);
   const customer = await db
     .selectFrom("customers")

@@ -1,6 +1,6 @@
-import { decidableColumns, decidableDates, decideRequest } from "../../approval-requests/decide";
+import { decideRequest, requestColumns, requestDates } from "../../approval-requests/decide";
 import type { AdminContext, Handlers } from "../../calls/handler";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { post } from "../../ledger/post";
@@ -16,7 +16,7 @@ const readApprovals = pageReader("approvals", (listed) =>
   listed
     .innerJoin("customers", "customers.id", "listed.customer_id")
     .select(({ ref }) => [
-      ...decidableColumns,
+      ...requestColumns,
       moment(ref("listed.date_request")).as("dateReq"),
       moment(ref("listed.date_close")).as("dateClose"),
       "listed.order_id",
@@ -28,7 +28,7 @@ const readApprovals = pageReader("approvals", (listed) =>
 
 const list: Handlers<"approvals">["list"] = async (input, context) => {
   const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
-  const by = dateOf(input, decidableDates);
+  const by = dateOf(input, requestDates);
   const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
   const found = await readApprovals(context, listing);
   return {
@@ -67,7 +67,7 @@ const decide: Handlers<"approvals">["decide"] = async ({ reqId, status }, contex
     .select(["order_id", "note"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!approval) throw new Refusal("notFound");
+  if (!approval) throw new CallError("notFound");
   const order = await lockOrder(db, approval.order_id);
   await decideRequest("approvals", id, status, context);
   if (!order || !orderStates[order.status].isUnderReview)

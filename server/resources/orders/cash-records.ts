@@ -1,5 +1,5 @@
 import type { Handlers } from "../../calls/handler";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { readOperationNames } from "../../ledger/operation-names";
@@ -9,7 +9,7 @@ import { creditReference, reversalReference } from "./postings";
 export const cashRecords: Handlers<"orders">["cashRecords"] = async ({ reqId }, { db, language, unseal }) => {
   const id = unseal("order", reqId);
   const order = await db.selectFrom("orders").select("id").where("id", "=", id).executeTakeFirst();
-  if (!order) throw new Refusal("notFound");
+  if (!order) throw new CallError("notFound");
   const entries = await db
     .selectFrom("ledger_entries as e")
     .innerJoin("ledger_accounts as a", "a.id", "e.account_id")

@@ -1,7 +1,7 @@
 import { withdrawApproval } from "../../approval-requests/decide";
 import type { AdminContext, Handlers } from "../../calls/handler";
-import { Refusal } from "../../errors/call-error";
-import { refuseField } from "../../errors/field-error";
+import { CallError } from "../../errors/call-error";
+import { fieldError } from "../../errors/field-error";
 import type { TextKey } from "../../errors/messages";
 import { post } from "../../ledger/post";
 import { approvalNotice } from "../../messaging/money-notices";
@@ -22,9 +22,9 @@ const refusals: Record<OrderAction, TextKey> = {
 /** The order that a handle names, locked; refuses an action that its state does not allow. */
 async function lockFor(action: OrderAction, reqId: string, context: AdminContext): Promise<LockedOrder> {
   const order = await lockOrder(context.db, context.unseal("order", reqId));
-  if (!order) throw new Refusal("notFound");
+  if (!order) throw new CallError("notFound");
   if (orderStates[order.status].allows.includes(action)) return order;
-  throw new Refusal(refusals[action], { status: billingNames[context.language][order.status] });
+  throw new CallError(refusals[action], { status: billingNames[context.language][order.status] });
 }
 
 /** Undoes what an order's state stands for before the order leaves it for good: its pending request, its money. */
@@ -90,7 +90,7 @@ async function raiseApproval(order: LockedOrder, reason: string, { db, me, now }
 const requestPaid: Handlers<"orders">["requestPaid"] = async ({ reqId, reason, payinMethod }, context) => {
   const { db, me, now, language } = context;
   const order = await lockFor("requestPaid", reqId, context);
-  if (payinMethod !== order.payin_method) throw refuseField("payinMethod", "invalidField", language);
+  if (payinMethod !== order.payin_method) throw fieldError("payinMethod", "invalidField", language);
   await db.updateTable("orders").set({ status: "r" }).where("id", "=", order.id).execute();
   const { id } = await raiseApproval(order, reason, context);
   const { amount } = order;

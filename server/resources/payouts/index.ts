@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { type Movement, post } from "../../ledger/post";
@@ -91,16 +91,16 @@ async function close(
 }
 
 /** Why a payout could not be decided: who was faster, and how. */
-async function explainRefusal(db: Kysely<Schema>, id: number): Promise<Refusal> {
+async function explainRefusal(db: Kysely<Schema>, id: number): Promise<CallError> {
   const payout = await db
     .selectFrom("payouts")
     .select(({ ref }) => ["status", "decided_by_name as name", moment(ref("date_close")).as("date")])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!payout) return new Refusal("notFound");
+  if (!payout) return new CallError("notFound");
   const { status, name, date } = payout;
-  if (!payoutStates[status].isClosed) return new Refusal("payoutSent");
-  return new Refusal(status === "p" ? "payoutWasApproved" : "payoutWasRejected", {
+  if (!payoutStates[status].isClosed) return new CallError("payoutSent");
+  return new CallError(status === "p" ? "payoutWasApproved" : "payoutWasRejected", {
     name: name ?? "",
     date: date ?? "",
   });

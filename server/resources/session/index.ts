@@ -11,7 +11,7 @@ import type { Context, Handlers } from "../../calls/handler";
 import type { Database } from "../../db/database";
 import type { Schema } from "../../db/schema";
 import { transaction } from "../../db/transaction";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { describePlatform } from "./app-config";
 
 const findAdmin = (db: Kysely<Schema>, user: string) =>
@@ -72,7 +72,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<"session"> 
       const isRight = await checkPassword(admin?.password_hash, pass);
       const user = admin && isRight ? userOf(admin) : undefined;
       // One answer for an unknown name, a wrong password and an inactive account: none of them can be told apart.
-      if (!user) throw new Refusal("wrongCredentials");
+      if (!user) throw new CallError("wrongCredentials");
       requireOpenHours(user, now);
       await transaction(database, async (trx) => {
         await signInTo(trx, session, user.id, now);

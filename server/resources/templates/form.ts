@@ -1,6 +1,6 @@
 import type { FieldDefinition } from "../../../contract/templates";
 import { explain, type FieldError, type Language, type Rule } from "../../../contract/validation";
-import { say, type TextKey } from "../../errors/messages";
+import { type TextKey, translate } from "../../errors/messages";
 import { nameOf } from "../../files/file-store";
 import { siteImageOf, siteImagePath } from "../../files/site-image";
 import { unstorable } from "../../format/storable-text";
@@ -114,7 +114,7 @@ class StepReader {
   }
 
   #fails(path: string, text: TextKey): null {
-    this.errors.push({ field: path, message: say(text, this.#language) });
+    this.errors.push({ field: path, message: translate(text, this.#language) });
     return null;
   }
 

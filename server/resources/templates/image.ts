@@ -1,6 +1,6 @@
 import { type FieldDefinition, imageLimit } from "../../../contract/templates";
 import type { Language } from "../../../contract/validation";
-import { say } from "../../errors/messages";
+import { translate } from "../../errors/messages";
 import { decodeDataUrl } from "../../files/data-url";
 import { sniff } from "../../files/sniff";
 import type { FileType } from "../../reference-data/file-type";
@@ -23,14 +23,14 @@ export function readNewImage(
   language: Language,
 ): NewImage | { message: string } {
   const decoded = decodeDataUrl(dataUrl, imageLimit.bytes);
-  if (decoded === "tooLarge") return { message: say("imageTooLarge", language, { file: label }) };
+  if (decoded === "tooLarge") return { message: translate("imageTooLarge", language, { file: label }) };
   const file = decoded?.name ?? label;
   const facts = decoded && sniff(decoded.bytes);
-  if (!facts || !isImage(facts.type)) return { message: say("imageType", language, { file }) };
+  if (!facts || !isImage(facts.type)) return { message: translate("imageType", language, { file }) };
   const { type, width = 0, height = 0 } = facts;
   const [requiredWidth, requiredHeight] = dimensions ?? [width, height];
   const fits = width === requiredWidth && height === requiredHeight;
   if (fits && Math.max(width, height) <= largestSide) return { bytes: decoded.bytes, type };
   const required = dimensions ? dimensions.join("x") : `≤ ${largestSide}x${largestSide}`;
-  return { message: say("imageDimensions", language, { dimension: `${width}x${height}`, required }) };
+  return { message: translate("imageDimensions", language, { dimension: `${width}x${height}`, required }) };
 }

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { BaseForm, FieldDefinition } from "../../../contract/templates";
 import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
-import { say } from "../../errors/messages";
+import { CallError } from "../../errors/call-error";
+import { translate } from "../../errors/messages";
 import { readStep } from "./form";
 import { readSite, saveStep } from "./office-site";
 
@@ -24,7 +24,7 @@ async function readTemplate(db: Kysely<Schema>, id: number) {
 
 const info: Handlers<"templates">["info"] = async ({ id }, { db }) => {
   const template = await readTemplate(db, id);
-  if (!template) throw new Refusal("notFound");
+  if (!template) throw new CallError("notFound");
   const { name, form } = template;
   return { data: { id, name, baseConfig: { form } } };
 };
@@ -38,7 +38,7 @@ async function lockTemplate(db: Kysely<Schema>, office: number): Promise<number 
     .where("is_root", "=", false)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal("notFound");
+  if (!row) throw new CallError("notFound");
   return row.template_id;
 }
 
@@ -49,15 +49,15 @@ function ownStep(form: Record<string, Record<string, FieldDefinition>>, step: st
 const update: Handlers<"templates">["update"] = async ({ reqId, templateId, step, form }, context) => {
   const { db, language, unseal, changed } = context;
   const office = unseal("office", reqId);
-  if ((await lockTemplate(db, office)) !== templateId) throw new Refusal("templateChanged");
+  if ((await lockTemplate(db, office)) !== templateId) throw new CallError("templateChanged");
   const template = await readTemplate(db, templateId);
   const shape = template && ownStep(template.form, step);
   if (!shape)
-    throw new Refusal("invalidInput", {}, [{ field: "step", message: say("stepUnknown", language) }]);
+    throw new CallError("invalidInput", {}, [{ field: "step", message: translate("stepUnknown", language) }]);
   const place = { office, template: templateId, step };
   const site = await readSite(db, place);
   const reading = readStep(shape, form, site, language);
-  if (reading.errors.length > 0) throw new Refusal("invalidInput", {}, reading.errors);
+  if (reading.errors.length > 0) throw new CallError("invalidInput", {}, reading.errors);
   const { values } = reading;
   await saveStep(db, place, reading);
   changed({ kind: "office", id: office, before: { step, values: site.saved }, after: { step, values } });

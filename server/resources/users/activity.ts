@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { ownCalls } from "../../../contract/call-names";
-import { deeds, deedTypes } from "../../audit/action-names";
+import { selfOnlyCalls } from "../../../contract/call-names";
+import { auditActionNames, auditActions } from "../../audit/action-names";
 import { describeRow } from "../../audit/describe";
 import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
+import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 
 /**
@@ -22,8 +22,8 @@ function newestOf(db: Kysely<Schema>, chain: number) {
     .where("chain", "=", chain)
     .orderBy("position", "desc");
   return Promise.all([
-    rows.where("call", "not in", ownCalls).limit(newestShown).execute(),
-    rows.where("call", "in", ownCalls).limit(newestOwnShown).execute(),
+    rows.where("call", "not in", selfOnlyCalls).limit(newestShown).execute(),
+    rows.where("call", "in", selfOnlyCalls).limit(newestOwnShown).execute(),
   ]);
 }
 
@@ -32,14 +32,14 @@ export const registerInfo: Handlers<"users">["registerInfo"] = async ({ reqId },
   const { db, unseal, language } = context;
   const id = unseal("user", reqId);
   const admin = await db.selectFrom("admins").select("id").where("id", "=", id).executeTakeFirst();
-  if (!admin) throw new Refusal("notFound");
+  if (!admin) throw new CallError("notFound");
   const rows = (await newestOf(db, id)).flat().sort((a, b) => b.position - a.position);
   const data = rows.map((row) => ({
     id: row.position,
     date: row.date,
-    type: deeds[row.call as keyof typeof deeds]?.id ?? 0,
+    type: auditActions[row.call as keyof typeof auditActions]?.id ?? 0,
     description: describeRow(row, language),
     ip: row.ip,
   }));
-  return { data, types: deedTypes(language) };
+  return { data, types: auditActionNames(language) };
 };

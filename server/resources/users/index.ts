@@ -9,11 +9,11 @@ import { hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/session-store";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
-import { Refusal } from "../../errors/call-error";
-import { say, type TextKey } from "../../errors/messages";
+import { CallError } from "../../errors/call-error";
+import { type TextKey, translate } from "../../errors/messages";
 import { moment } from "../../format/dates";
 import { pageReader } from "../../lists/page-reader";
-import type { Listing } from "../../lists/statement";
+import type { ListQuery } from "../../lists/statement";
 import { adminSearch } from "../../search/admin";
 import { registerInfo } from "./activity";
 
@@ -36,7 +36,7 @@ const readAdmins = pageReader("admins", (listed) =>
 );
 
 const list: Handlers<"users">["list"] = async ({ status, search, page, offset }, context) => {
-  const listing: Listing<"admins"> = {
+  const listing: ListQuery<"admins"> = {
     by: "created_at",
     matching: { status },
     search,
@@ -69,20 +69,20 @@ const info: Handlers<"users">["info"] = async ({ reqId }, { db, unseal }) => {
     ])
     .where("a.id", "=", unseal("user", reqId))
     .executeTakeFirst();
-  if (!data) throw new Refusal("notFound");
+  if (!data) throw new CallError("notFound");
   return { data };
 };
 
 type Form = Omit<Parsed<typeof contract.update>, "reqId">;
 
 const refuseField = (field: keyof Form, text: TextKey, { language }: AdminContext) =>
-  new Refusal("invalidInput", {}, [{ field, message: say(text, language) }]);
+  new CallError("invalidInput", {}, [{ field, message: translate(text, language) }]);
 
 async function requireLevel({ type }: Form, { db, language }: AdminContext): Promise<void> {
   const level = await db.selectFrom("access_levels").select("id").where("id", "=", type).executeTakeFirst();
   if (level) return;
   const message = explain({ rule: "invalidField", bounds: {} }, language);
-  throw new Refusal("invalidInput", {}, [{ field: "type", message }]);
+  throw new CallError("invalidInput", {}, [{ field: "type", message }]);
 }
 
 const uniqueViolation = "23505";
@@ -120,7 +120,7 @@ async function read(db: Kysely<Schema>, id: number): Promise<Form> {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!admin) throw new Refusal("notFound");
+  if (!admin) throw new CallError("notFound");
   return admin;
 }
 

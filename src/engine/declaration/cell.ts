@@ -8,12 +8,12 @@ export interface Cell<Value, Row = unknown> {
   /** The value as plain text, for the title, copying and the sheet. */
   readonly text?: (value: Value, row: Row, tools: CellTools) => string;
   /** What the loaded rows are ordered by: a number by value, a text by the language's collation. */
-  readonly orderBy?: (value: Value, row: Row, tools: CellTools) => number | string;
+  readonly sortValue?: (value: Value, row: Row, tools: CellTools) => number | string;
   readonly align?: "right" | "center";
   /** Shown in the mono face: documents, ids. */
   readonly mono?: boolean;
   /** Has a button that copies its text. */
-  readonly copies?: boolean;
+  readonly copyable?: boolean;
 }
 
 /** What a cell may ask for besides its value. */
@@ -28,13 +28,13 @@ export interface CellTools {
 export type Column<Row> = {
   [Field in keyof Row & string]: {
     readonly field: Field;
-    readonly as?: Cell<Row[Field], Row>;
+    readonly cell?: Cell<Row[Field], Row>;
     /** Pixels; a column without a width shares what is left. */
     readonly width?: number;
     /** Pixels that a column without a width keeps; in a narrower window the table scrolls sideways. */
-    readonly least?: number;
+    readonly minWidth?: number;
     /** Steps aside below this many pixels of window width; the row sheet shows all. */
-    readonly from?: number;
+    readonly hideBelow?: number;
     /** Every column sorts unless this is false. */
     readonly sort?: false;
   };

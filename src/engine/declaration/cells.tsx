@@ -1,6 +1,6 @@
 import { isCompany, maskDocument } from "../../../contract/documents";
 import type { Named } from "../../../contract/fields";
-import { joined } from "../../format/join-parts";
+import { joinParts } from "../../format/join-parts";
 import { moneyValue } from "../../format/money";
 import { type StatusColor, StatusTag } from "../../ui/status-tag";
 import type { Cell } from "./cell";
@@ -9,24 +9,27 @@ import type { Cell } from "./cell";
 export const moment: Cell<string | null> = { mono: true };
 
 /** An amount as the platform formats it, right-aligned; ordered by value. */
-export const money: Cell<string> = { align: "right", orderBy: moneyValue };
+export const money: Cell<string> = { align: "right", sortValue: moneyValue };
 
 /** An id: right where ids are compared, in the mono face. */
 export const id: Cell<number> = { mono: true };
 
 /** The same cell with a button that copies what it shows. */
-export const copied = <Value, Row>(cell: Cell<Value, Row>): Cell<Value, Row> => ({ ...cell, copies: true });
+export const copyable = <Value, Row>(cell: Cell<Value, Row>): Cell<Value, Row> => ({
+  ...cell,
+  copyable: true,
+});
 
 /** Text as it is. */
 export const plain: Cell<string> = {};
 
 /** Text whose characters line up: phones, codes. */
-export const plainMono: Cell<string> = { mono: true };
+export const mono: Cell<string> = { mono: true };
 
 /** Somebody's name with the id that tells namesakes apart. */
 export const person: Cell<Named> = {
   text: ({ name }) => name,
-  orderBy: ({ name }) => name,
+  sortValue: ({ name }) => name,
   render: ({ id: number, name }) => (
     <span className="person">
       <span className="person-name">{name}</span>
@@ -57,8 +60,8 @@ export const customerBy = <Id extends string, Type extends string, Document exte
   const masked = (row: Holds<Type, number> & Holds<Document, string>) =>
     maskDocument(row[documentField], row[type]);
   return {
-    text: (name, row) => joined([name, row[idField], masked(row)]),
-    orderBy: (name) => name,
+    text: (name, row) => joinParts([name, row[idField], masked(row)]),
+    sortValue: (name) => name,
     render: (name, row) => (
       <span className="person">
         <span className="person-name">{name}</span>
@@ -72,8 +75,8 @@ export const customerBy = <Id extends string, Type extends string, Document exte
 /** An id followed by what else the row is known by, such as its hash. */
 export const idWith = <Field extends string>(field: Field): Cell<number, Holds<Field, string>> => ({
   mono: true,
-  text: (value, row) => joined([value, row[field]], " "),
-  orderBy: (value) => value,
+  text: (value, row) => joinParts([value, row[field]], " "),
+  sortValue: (value) => value,
   render: (value, row) => (
     <span className="person">
       <span>{value}</span>
@@ -83,9 +86,9 @@ export const idWith = <Field extends string>(field: Field): Cell<number, Holds<F
 });
 
 /** A text with another field of its row beneath it, such as a name with its user name. */
-export const above = <Field extends string>(field: Field): Cell<string, Holds<Field, string>> => ({
-  text: (value, row) => joined([value, row[field]]),
-  orderBy: (value) => value,
+export const withSubtitle = <Field extends string>(field: Field): Cell<string, Holds<Field, string>> => ({
+  text: (value, row) => joinParts([value, row[field]]),
+  sortValue: (value) => value,
   render: (value, row) => (
     <span className="above">
       <span>{value}</span>
@@ -96,7 +99,7 @@ export const above = <Field extends string>(field: Field): Cell<string, Holds<Fi
 
 /** An amount with the letter of what it does to an account, which a platform may leave out. */
 export const movementText = (value: string, type: string | undefined): string =>
-  joined([value, type?.toUpperCase()], " ");
+  joinParts([value, type?.toUpperCase()], " ");
 
 /**
  * An amount with the letter of what it does to an account: c credit, green; d debit, red. Ordered by value. A platform may
@@ -104,7 +107,7 @@ export const movementText = (value: string, type: string | undefined): string =>
  */
 export const movement = <Type extends string>(type: Type): Cell<string, Partial<Holds<Type, "c" | "d">>> => ({
   align: "right",
-  orderBy: moneyValue,
+  sortValue: moneyValue,
   text: (value, row) => movementText(value, row[type]),
   render(value, row, { t }) {
     const letter = row[type];
@@ -131,15 +134,17 @@ export const document = <Type extends string>(type: Type): Cell<string, Readonly
 });
 
 /** A letter by its name (`{key}.{letter}`). */
-export const word: Cell<string> = {
+export const codeLabel: Cell<string> = {
   text: (value, _row, { t, key }) => t(`${key}.${value}`),
-  orderBy: (value, _row, { t, key }) => t(`${key}.${value}`),
+  sortValue: (value, _row, { t, key }) => t(`${key}.${value}`),
 };
 
 /** A letter with a label of its own (`{key}.{letter}`) and a colour that only means status. */
-export const tag = <Letter extends string>(colors: Readonly<Record<Letter, StatusColor>>): Cell<Letter> => ({
+export const statusTag = <Letter extends string>(
+  colors: Readonly<Record<Letter, StatusColor>>,
+): Cell<Letter> => ({
   text: (value, _row, { t, key }) => t(`${key}.${value}`),
-  orderBy: (value, _row, { t, key }) => t(`${key}.${value}`),
+  sortValue: (value, _row, { t, key }) => t(`${key}.${value}`),
   render: (value, _row, { t, key }) => <StatusTag color={colors[value]}>{t(`${key}.${value}`)}</StatusTag>,
 });
 

@@ -1,43 +1,43 @@
 import type { Call, Data, Input } from "../../../contract/call";
 import type {
   ActionTraits,
-  AnswerLoader,
-  AskAction,
-  GoAction,
-  Load,
-  LoadBeside,
-  NewAction,
-  OpenAction,
+  AsideLoader,
+  CreateAction,
+  FormAction,
+  LinkAction,
+  ModalAction,
+  NewTabAction,
   Outcome,
-  TabAction,
+  Query,
+  ResultLoader,
 } from "./action";
 import type { Field } from "./field";
 
 /** Declares an action that leads to another screen's list, filtered by what `filters` says of the row. */
-export function goTo<Row>(
+export function linkAction<Row>(
   screen: string,
-  filters: GoAction<Row>["filters"],
+  filters: LinkAction<Row>["filters"],
   traits: ActionTraits<Row> = {},
-): GoAction<Row> {
-  return { ...traits, kind: "go", screen, filters };
+): LinkAction<Row> {
+  return { ...traits, kind: "link", screen, filters };
 }
 
 /**
  * Declares an action that opens a new tab at once and sends it to the address that the call answers, http or https only; a
  * browser that blocks the tab is met with a link. The page in the tab cannot reach this one.
  */
-export function openTab<Row, C extends Call>(
+export function newTabAction<Row, C extends Call>(
   call: C,
   definition: ActionTraits<Row> & {
-    readonly given: (row: Row) => Input<C>;
-    readonly address: (data: Data<C>) => string;
+    readonly params: (row: Row) => Input<C>;
+    readonly url: (data: Data<C>) => string;
   },
-): TabAction<Row> {
-  return { ...(definition as unknown as TabAction<Row>), kind: "tab", call };
+): NewTabAction<Row> {
+  return { ...(definition as unknown as NewTabAction<Row>), kind: "newTab", call };
 }
 
 /** Stands for the words that a call lists in a field, whichever they are. */
-export interface Listed {
+export interface EnumValue {
   readonly lists: true;
 }
 
@@ -45,11 +45,11 @@ export interface Listed {
 type Fits<Value> = [NonNullable<Value>] extends [string]
   ? string extends NonNullable<Value>
     ? Value
-    : Value | Listed
+    : Value | EnumValue
   : Value;
 
 /** The inputs that a call still needs once `Given` is known. */
-type Asks<C extends Call, Given> = {
+type FieldsOf<C extends Call, Given> = {
   readonly [Name in Exclude<keyof Input<C>, keyof Given>]-?: Field<Fits<Input<C>[Name]>>;
 };
 
@@ -60,27 +60,27 @@ type OnlyOf<C extends Call, Given> = { readonly [Name in Exclude<keyof Given, ke
  * Declares an action that asks for the rest of a call's input in a modal. Every input comes from `given` or from `asks`:
  * forgetting one, or adding one that the call does not take, does not compile.
  */
-export function ask<Row, C extends Call, const Given extends Partial<Input<C>>, L extends Call = Call>(
+export function formAction<Row, C extends Call, const Given extends Partial<Input<C>>, L extends Call = Call>(
   call: C,
   definition: ActionTraits<Row> & {
-    readonly given: (row: Row) => Given & OnlyOf<C, Given>;
-    readonly asks: Asks<C, Given>;
-    readonly load?: (row: Row) => Load<L>;
-    readonly initial?: (row: Row, loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
+    readonly params: (row: Row) => Given & OnlyOf<C, Given>;
+    readonly fields: FieldsOf<C, Given>;
+    readonly query?: (row: Row) => Query<L>;
+    readonly initialValues?: (row: Row, loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
-    readonly after: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
-    readonly says?: (input: Input<C>) => string;
+    readonly updateRow: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
+    readonly messageVariant?: (input: Input<C>) => string;
     readonly wide?: boolean;
-    readonly lingers?: number;
-    readonly queue?: boolean;
-    readonly beside?: LoadBeside<NoInfer<Row>>;
+    readonly closeDelayMs?: number;
+    readonly advanceToNext?: boolean;
+    readonly aside?: AsideLoader<NoInfer<Row>>;
   },
-): AskAction<Row> {
-  return { ...(definition as unknown as AskAction<Row>), kind: "ask", call };
+): FormAction<Row> {
+  return { ...(definition as unknown as FormAction<Row>), kind: "form", call };
 }
 
 /** Declares a button above the list that asks for a new row; the same rules hold for its inputs. */
-export function create<
+export function createAction<
   Row,
   C extends Call,
   const Given extends Partial<Input<C>> = Record<never, never>,
@@ -88,26 +88,26 @@ export function create<
 >(
   call: C,
   definition: {
-    readonly given?: () => Given & OnlyOf<C, Given>;
-    readonly asks: Asks<C, Given>;
-    readonly load?: () => Load<L>;
-    readonly initial?: (loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
-    readonly after: (outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
-    readonly says?: (input: Input<C>) => string;
+    readonly params?: () => Given & OnlyOf<C, Given>;
+    readonly fields: FieldsOf<C, Given>;
+    readonly query?: () => Query<L>;
+    readonly initialValues?: (loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
+    readonly newRow: (outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
+    readonly messageVariant?: (input: Input<C>) => string;
     readonly wide?: boolean;
-    readonly shows?: AnswerLoader;
-    readonly showsWhen?: (data: Data<C>) => boolean;
-    readonly isMade?: (row: NoInfer<Row>, input: Input<C>) => boolean;
+    readonly result?: ResultLoader;
+    readonly showResultWhen?: (data: Data<C>) => boolean;
+    readonly matchesCreated?: (row: NoInfer<Row>, input: Input<C>) => boolean;
   },
-): NewAction<Row> {
-  const given = definition.given ?? (() => ({}));
-  return { ...(definition as unknown as NewAction<Row>), given, kind: "new", call };
+): CreateAction<Row> {
+  const params = definition.params ?? (() => ({}));
+  return { ...(definition as unknown as CreateAction<Row>), params, kind: "create", call };
 }
 
 /** Declares an action that opens a component of the resource's own. */
-export function open<Row>(
-  load: OpenAction<Row>["load"],
+export function modalAction<Row>(
+  load: ModalAction<Row>["load"],
   traits: ActionTraits<Row> & { readonly call?: Call } = {},
-): OpenAction<Row> {
-  return { ...traits, kind: "open", load };
+): ModalAction<Row> {
+  return { ...traits, kind: "modal", load };
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Call, Data, Input } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
-import type { Listed } from "./declare-action";
+import type { EnumValue } from "./declare-action";
 import type { Field, Values } from "./field";
 
 /** One line of text. */
@@ -29,10 +29,10 @@ export const postalCode: Field<string> = { kind: "postalCode" };
 export const dateText: Field<string> = { kind: "dateText" };
 
 /** Radio buttons over what the call lists. */
-export const choice: Field<Listed> = { kind: "choice" };
+export const radioField: Field<EnumValue> = { kind: "radio" };
 
 /** A select over what the call lists. */
-export const select: Field<Listed> = { kind: "select" };
+export const select: Field<EnumValue> = { kind: "select" };
 
 /** An option of a select; a bare value is called by the text `{field}.{value}`. */
 type Option<Value> = Value | { readonly value: Value; readonly label: string };
@@ -41,7 +41,7 @@ const labelled = <Value extends string | number>(option: Option<Value>) =>
   typeof option === "object" ? option : { value: option };
 
 /** A select over fixed options, or over options that follow from the other inputs. */
-export function options<const Value extends string | number, Loaded = unknown>(
+export function staticSelect<const Value extends string | number, Loaded = unknown>(
   from: readonly Option<Value>[] | ((values: Values, loaded: Loaded) => readonly Option<Value>[]),
 ): Field<Value> {
   const list = typeof from === "function" ? from : () => from;
@@ -49,7 +49,7 @@ export function options<const Value extends string | number, Loaded = unknown>(
 }
 
 /** A select over ids and names that come nested in what the modal loads from `call`, in its `load`. */
-export function loadedOptions<C extends Call>(
+export function selectFromQuery<C extends Call>(
   _call: C,
   from: (loaded: Data<C>) => readonly Named[],
 ): Field<number> {
@@ -60,23 +60,26 @@ export function loadedOptions<C extends Call>(
 }
 
 /** Takes a select's first option whenever its value is none of them, such as after other inputs changed what they are. */
-export const orFirst = <Value>(field: Field<Value>): Field<Value> => ({ ...field, first: true });
+export const defaultToFirst = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  defaultToFirst: true,
+});
 
 /** An amount in reais as Brazilians write it, `1.234,56`; the call gets the number. */
 export const money: Field<number> = { kind: "money" };
 
 /** An input that another one fills in; nobody sees it. */
-export const filled: Field<string | undefined> = { kind: "filled" };
+export const hiddenField: Field<string | undefined> = { kind: "hidden" };
 
 /** What a looked-up text is declared with. */
 export interface LookupProps {
   readonly call: Call;
   readonly input: (typed: string) => object;
   /** The words that confirm what was found, such as a name. */
-  readonly says: (found: unknown) => string;
+  readonly label: (found: unknown) => string;
   /** Other inputs that follow from what was found. */
-  readonly fills: (found: unknown) => Values;
-  readonly longest: number;
+  readonly fill: (found: unknown) => Values;
+  readonly maxLength: number;
 }
 
 /**
@@ -86,30 +89,30 @@ export interface LookupProps {
 export function lookup<C extends Call>(from: {
   readonly call: C;
   readonly input: (typed: string) => Input<C>;
-  readonly says: (found: Data<C>) => string;
-  readonly fills: (found: Data<C>) => Values;
-  readonly longest: number;
+  readonly label: (found: Data<C>) => string;
+  readonly fill: (found: Data<C>) => Values;
+  readonly maxLength: number;
 }): Field<string> {
-  return { kind: "lookup", rule: askLookup, props: { ...(from as LookupProps) } };
+  return { kind: "lookup", rule: lookupRule, props: { ...(from as LookupProps) } };
 }
 
 /** Below this name of its own a lookup leaves how to find what was typed, for the form's rule to wait for. */
 export const lookupKey = (name: string) => `${name} (lookup)`;
 
 /** How a typed text is found: what is wrong with it, in words, once that is known. */
-export interface Finding {
+export interface LookupResult {
   readonly of: string;
   readonly problem: () => Promise<string | undefined>;
 }
 
-const askLookup: NonNullable<Field["rule"]> = async (values, name) => {
-  const finding = values[lookupKey(name)] as Finding | undefined;
+const lookupRule: NonNullable<Field["rule"]> = async (values, name) => {
+  const finding = values[lookupKey(name)] as LookupResult | undefined;
   const typed = String(values[name] ?? "").trim();
   return typed !== "" && finding?.of === typed ? await finding.problem() : undefined;
 };
 
 /** What a remote select is declared with. */
-export interface RemoteProps {
+export interface RemoteSelectProps {
   readonly call: Call;
   /** What the call is sent; undefined while another input is missing. */
   readonly input: (values: Values) => object | undefined;
@@ -122,11 +125,11 @@ type NamesCall = Call<z.ZodMiniObject, z.core.$ZodType<readonly Named[]>>;
  * A select over what a call answers as ids with names, such as the cities of the chosen state. Another `input` makes for
  * other options and empties the select, unless there was no input before: then its value is the stored one.
  */
-export function remote<C extends NamesCall, const In extends Input<C> | undefined>(from: {
+export function remoteSelect<C extends NamesCall, const In extends Input<C> | undefined>(from: {
   readonly call: C;
   readonly input: (values: Values) => In;
 }): Field<number> {
-  return { kind: "remote", props: { ...(from satisfies RemoteProps) } };
+  return { kind: "remoteSelect", props: { ...(from satisfies RemoteSelectProps) } };
 }
 
 /** A customer's document: CPF or CNPJ by the customer type that another input holds. */
@@ -142,29 +145,29 @@ export interface DocumentProps {
 }
 
 /** Says what is wrong with an input in a notice too, when the form is sent. */
-export const loud = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isLoud: true });
+export const withToast = <Value>(field: Field<Value>): Field<Value> => ({ ...field, withToast: true });
 /** What a cleaned input is declared with. */
-export interface CleanedProps {
-  readonly clean: (text: string) => string;
+export interface SanitizedTextProps {
+  readonly sanitize: (text: string) => string;
 }
 
 /** One line of text that drops what `clean` drops as it is typed or pasted; the caret stays where it is. */
-export const cleaned = (clean: (text: string) => string): Field<string> => ({
-  kind: "cleaned",
-  props: { clean } satisfies CleanedProps,
+export const sanitizedText = (clean: (text: string) => string): Field<string> => ({
+  kind: "sanitizedText",
+  props: { sanitize: clean } satisfies SanitizedTextProps,
 });
 
 /** An input of a screen's own, fetched with the first modal that has it. */
-export const own = <Value>(
+export const customField = <Value>(
   load: NonNullable<Field["load"]>,
-  traits: Pick<Field, "explains" | "isSecret"> = {},
-): Field<Value> => ({ kind: "own", load, ...traits });
+  traits: Pick<Field, "showsOwnErrors" | "isSecret"> = {},
+): Field<Value> => ({ kind: "custom", load, ...traits });
 
 /** Says something below an input while its value calls for it; `note` answers the last word of the text's key. */
-export const noting = <Value>(
+export const withHint = <Value>(
   field: Field<Value>,
   note: (value: unknown) => string | undefined,
-): Field<Value> => ({ ...field, note });
+): Field<Value> => ({ ...field, hint: note });
 
 /** Lays an input beside the next half one. */
-export const half = <Value>(field: Field<Value>): Field<Value> => ({ ...field, half: true });
+export const halfWidth = <Value>(field: Field<Value>): Field<Value> => ({ ...field, halfWidth: true });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Permission } from "../../../contract/permissions";
-import type { PartTexts } from "../../i18n/i18n";
+import type { TextLoaders } from "../../i18n/i18n";
 import type { Screen } from "./resource";
 
 /** The menus of the header in their order (specification 2). */
@@ -11,13 +11,13 @@ export interface ScreenEntry {
   readonly path: `/${string}`;
   readonly menu: Menu;
   /** The letter that leads here after `g`. */
-  readonly go: string;
+  readonly hotkey: string;
   /** What the list call needs, for menus that leave out what a level may not use; a test holds the two together. */
-  readonly needs: Permission;
+  readonly permission: Permission;
   /** Fetches the declaration. */
   readonly load: () => Promise<{ readonly default: Screen }>;
   /** Fetches the texts of its filters, columns and actions. */
-  readonly texts: PartTexts;
+  readonly texts: TextLoaders;
 }
 
 /** Every screen by the name of its resource, in the order of the menus. */

@@ -1,11 +1,11 @@
 import type { Call, Input, Row, RowsCall } from "../../../contract/call";
-import { joined, type Part } from "../../format/join-parts";
-import type { Action, NewAction, ScreenRow } from "./action";
+import { joinParts, type Part } from "../../format/join-parts";
+import type { Action, CreateAction, ScreenRow } from "./action";
 import type { Column } from "./cell";
 
 /** One control of the filter bar and the fields of the list call that it fills. */
 export interface Filter<Field extends string = string> {
-  readonly kind: "search" | "choice" | "dates" | "loaded";
+  readonly kind: "search" | "select" | "dateRange" | "client";
   readonly fields: readonly Field[];
   /** Of loaded: a call that answers what may be chosen. */
   readonly call?: Call;
@@ -21,13 +21,13 @@ export interface Resource<L extends RowsCall = RowsCall> {
   readonly columns: readonly Column<Row<L>>[];
   readonly actions?: Readonly<Record<string, Action<Row<L>>>>;
   /** Buttons above the list. */
-  readonly creates?: Readonly<Record<string, NewAction<Row<L>>>>;
+  readonly createActions?: Readonly<Record<string, CreateAction<Row<L>>>>;
   /** What a row is called in the head of its modals, part by part; those that the platform left out are passed over. */
-  readonly subject: (row: Row<L>) => readonly Part[];
+  readonly recordTitle: (row: Row<L>) => readonly Part[];
   /** The action that Enter and a double click open; the first one when left out, and on rows that do not have it. */
-  readonly main?: string;
+  readonly defaultAction?: string;
   /** The field whose letter says what has become of a row. */
-  readonly state?: keyof Row<L> & string;
+  readonly statusField?: keyof Row<L> & string;
 }
 
 /** The calls of a resource; `list` fills its screen. */
@@ -42,21 +42,21 @@ export interface Screen {
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<ScreenRow>[];
   readonly actions: Readonly<Record<string, Action<ScreenRow>>>;
-  readonly creates: Readonly<Record<string, NewAction<ScreenRow>>>;
-  readonly subject: (row: ScreenRow) => string;
-  readonly main: string | undefined;
-  readonly state?: string;
+  readonly createActions: Readonly<Record<string, CreateAction<ScreenRow>>>;
+  readonly recordTitle: (row: ScreenRow) => string;
+  readonly defaultAction: string | undefined;
+  readonly statusField?: string;
 }
 
 /** Declares a screen. A column, filter or field that its calls do not have does not compile. */
 export function resource<L extends RowsCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
   const actions = definition.actions ?? {};
   const screen = {
-    creates: {},
+    createActions: {},
     ...definition,
     actions,
-    subject: (row: Row<L>) => joined(definition.subject(row)),
-    main: definition.main ?? Object.keys(actions)[0],
+    recordTitle: (row: Row<L>) => joinParts(definition.recordTitle(row)),
+    defaultAction: definition.defaultAction ?? Object.keys(actions)[0],
     contract,
   };
   // from here on only the row's own declaration knows what fields it has

@@ -1,5 +1,5 @@
 import { Alert } from "antd";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import type { Values } from "../declaration/field";
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** Says that what was filled in before the session ended is here again, and over which changes of others. */
-export function Recovered({ changed, textOf, now = {} }: Props) {
-  const { t } = useTexts();
+export function RestoredNotice({ changed, textOf, now = {} }: Props) {
+  const { t } = useTranslate();
   const fields = changed.map((name) => {
     const value = now[name];
     // what is chosen or drawn has no words of its own
@@ -23,7 +23,7 @@ export function Recovered({ changed, textOf, now = {} }: Props) {
     <Alert
       type={changed.length > 0 ? "warning" : "info"}
       showIcon
-      className="ask-lines"
+      className="form-errors"
       message={t("modal.recovered")}
       description={changed.length > 0 && t("modal.changedSince", { fields: fields.join("; ") })}
     />

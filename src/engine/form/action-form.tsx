@@ -5,52 +5,52 @@ import { Form, type FormProps, Modal } from "antd";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Call } from "../../../contract/call";
 import { momentInSaoPaulo } from "../../../contract/dates";
-import { useConsole } from "../../hooks/app-context";
+import { useAppContext } from "../../hooks/app-context";
 import { useMe } from "../../hooks/use-permissions";
-import { useFailedSend } from "../../hooks/use-submit-error";
-import { useLater } from "../../hooks/use-timeout";
-import { useNotices } from "../../hooks/use-toast";
-import { useTexts } from "../../hooks/use-translate";
+import { useSubmitError } from "../../hooks/use-submit-error";
+import { useTimeout } from "../../hooks/use-timeout";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
 import { namesRow } from "../../http/response-schema";
 import { isRecord } from "../../http/server-messages";
 import { isSilent } from "../../i18n/error-messages";
 import { outdateHidden } from "../../providers/list-cache";
 import { focusFirst } from "../../ui/modal/modal";
-import { FailedSend } from "../../ui/submit-error";
+import { SubmitError } from "../../ui/submit-error";
 import type { Outcome } from "../declaration/action";
 import type { Values } from "../declaration/field";
-import { Recovered } from "../draft/restored-notice";
-import { useKeptValues } from "../draft/use-draft";
+import { RestoredNotice } from "../draft/restored-notice";
+import { useFormDraft } from "../draft/use-draft";
 import { chosenNames } from "../input/remote-options";
-import { AskField } from "./form-field";
-import type { AskModalProps } from "./form-model";
-import { useRules } from "./validation-rules";
+import { FormField } from "./form-field";
+import type { ActionModalProps } from "./form-model";
+import { useValidationRules } from "./validation-rules";
 
 /** What the modal around a form may do with it. */
-export interface AskFormHandle {
+export interface ActionFormHandle {
   readonly submit: () => void;
   readonly isDirty: () => boolean;
 }
 
-interface Props extends Omit<AskModalProps, "id" | "name"> {
-  readonly ref: Ref<AskFormHandle>;
+interface Props extends Omit<ActionModalProps, "id" | "name"> {
+  readonly ref: Ref<ActionFormHandle>;
   /** Key below which the action has its texts. */
   readonly label: string;
   readonly loaded: unknown;
   readonly values: Values;
   /** What the form is, apart from others that may be filled in. */
-  readonly keptAs: string;
+  readonly draftKey: string;
   /** The form can only be read. */
   readonly isDisabled: boolean;
   readonly onBusy: (isBusy: boolean) => void;
   /** Shows an answer in the form's place. */
-  readonly onAnswer: (outcome: Outcome) => void;
+  readonly onResult: (outcome: Outcome) => void;
   /** It was sent and accepted, and stays for a moment. */
   readonly onSent: () => void;
   readonly onValues: (values: Values) => void;
   /** Nothing may be sent now: it is not known yet what became of what was sent. */
-  readonly isHeld: boolean;
+  readonly isBlocked: boolean;
   /** The answer was lost: nobody knows what became of the request. */
   readonly onLost: (input: Values) => void;
 }
@@ -82,8 +82,8 @@ function useCallForm({
 }
 
 /** What a form holds as the call counts it: texts trimmed (decision E4). */
-function asSent(call: Call, values: Values): Values {
-  const { data } = call.in.safeParse(values);
+function submittedValues(call: Call, values: Values): Values {
+  const { data } = call.input.safeParse(values);
   return data ?? values;
 }
 
@@ -91,45 +91,47 @@ function asSent(call: Call, values: Values): Values {
 const hasAnswer = ({ data: schema }: Call, data: unknown) =>
   schema._zod.def.type !== "object" || namesRow(schema, data);
 
-const focusField = (name: string) => document.getElementById(`ask_${name}`)?.focus();
+const focusField = (name: string) => document.getElementById(`action_${name}`)?.focus();
 
 /** The inputs of an action, checked by the call's own schema, sent once. */
-export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, ...modal }: Props) {
-  const { resource, subject, closed, reread, onBusy, onValues, onAnswer, onSent, onLost } = modal;
-  const { t, language } = useTexts();
-  const { http } = useConsole();
+export function ActionForm({ ref, model, label, loaded, values, isDisabled, isBlocked, ...modal }: Props) {
+  const { resource, recordTitle, onClose, refetch, onBusy, onValues, onResult, onSent, onLost } = modal;
+  const { t, language } = useTranslate();
+  const { http } = useAppContext();
   const client = useQueryClient();
-  const { success, refusal } = useNotices();
+  const { success, refusal } = useToast();
   const [dialogs, holder] = Modal.useModal();
   const me = useMe();
-  const failed = useFailedSend();
+  const failed = useSubmitError();
   // what is under way, and what was done: a form sends again only after a refusal
   const sent = useRef<Values | undefined>(undefined);
   const isDone = useRef(false);
-  const leave = useLater(closed);
-  const names = Object.keys(ask.asks);
+  const leave = useTimeout(onClose);
+  const names = Object.keys(model.fields);
   // what is said of an input that nobody sees is said above the form
-  const shown = names.filter((name) => ask.asks[name]?.kind !== "filled");
+  const shown = names.filter((name) => model.fields[name]?.kind !== "hidden");
 
   const { form, formProps, onFinish } = useCallForm({
-    call: ask.call,
+    call: model.call,
     resource,
     onDone: (data) => {
       const input = sent.current;
       if (!input || !me) return;
       isDone.current = true;
       const at = momentInSaoPaulo(new Date(http.now()));
-      const outcome = { input, data, me, at, names: chosenNames(client, ask.asks, input, language) };
-      if (hasAnswer(ask.call, data)) ask.settle(outcome);
-      else reread();
+      const outcome = { input, data, me, at, names: chosenNames(client, model.fields, input, language) };
+      if (hasAnswer(model.call, data)) model.onSuccess(outcome);
+      else refetch();
       outdateHidden(client);
-      const key = ask.says ? `${label}.success.${ask.says(input)}` : `${label}.success`;
-      success(t(key, { subject }));
+      const key = model.messageVariant
+        ? `${label}.success.${model.messageVariant(input)}`
+        : `${label}.success`;
+      success(t(key, { subject: recordTitle }));
       // what is shown this once is shown whichever row it is of
-      if (isRecord(data) && ask.showsWhen(data)) return onAnswer(outcome);
-      if (ask.lingers === 0) return closed();
+      if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
+      if (model.closeDelayMs === 0) return onClose();
       onSent();
-      leave(ask.lingers);
+      leave(model.closeDelayMs);
     },
     onRefused: (error) => {
       if (isSilent(error)) return;
@@ -147,35 +149,35 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       showValues();
       if (first) focusField(first);
       // refused as a whole: the row may be another by now
-      if (fields.length === 0) reread();
+      if (fields.length === 0) refetch();
     },
   });
-  const [initial] = useState(() => ask.initial(loaded));
+  const [initial] = useState(() => model.initialValues(loaded));
   // what was set by other inputs is touched by whoever touched those
   const [setNames] = useState(() => new Set<string>());
-  const { values: kept, changed: changedSince } = useKeptValues(
-    { key: modal.keptAs, label, subject },
+  const { values: kept, changed: changedSince } = useFormDraft(
+    { key: modal.draftKey, label, recordTitle },
     {
       form,
-      asks: ask.asks,
-      initial,
+      fields: model.fields,
+      initialValues: initial,
       isTouched: (name) => setNames.has(name) || form.isFieldTouched(name),
       isDone: () => isDone.current,
     },
   );
   const showValues = () => onValues(form.getFieldsValue(true));
-  const rules = useRules(ask, () => form.getFieldsValue(true));
+  const rules = useValidationRules(model, () => form.getFieldsValue(true));
 
   async function send(typed: Values): Promise<void> {
-    if (sent.current || isDone.current || isHeld || isDisabled) return;
-    const input = asSent(ask.call, { ...ask.given, ...typed });
+    if (sent.current || isDone.current || isBlocked || isDisabled) return;
+    const input = submittedValues(model.call, { ...model.params, ...typed });
     sent.current = input;
     failed.begin();
     onBusy(true);
     try {
-      if (ask.confirm(typed)) {
+      if (model.confirm(typed)) {
         const isSure = await dialogs.confirm({
-          title: t(`${label}.confirm`, { subject }),
+          title: t(`${label}.confirm`, { subject: recordTitle }),
           okText: t(`${label}.submit`),
           cancelText: t("modal.cancel"),
           okButtonProps: { danger: true },
@@ -221,7 +223,7 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
   };
   const refused: FormProps<Values>["onFinishFailed"] = ({ errorFields }) => {
     for (const { name, errors } of errorFields)
-      if (ask.asks[String(name[0])]?.isLoud) for (const line of errors) refusal(line);
+      if (model.fields[String(name[0])]?.withToast) for (const line of errors) refusal(line);
   };
   const again = () => {
     focusFirst();
@@ -239,10 +241,10 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
   return (
     <Form<Values>
       {...formProps}
-      id="ask"
-      name="ask"
+      id="action"
+      name="action"
       layout="vertical"
-      className="ask"
+      className="action-form"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: "nearest" }}
       disabled={isDisabled}
@@ -253,20 +255,22 @@ export function AskForm({ ref, ask, label, loaded, values, isDisabled, isHeld, .
       onKeyDown={keys}
     >
       {kept && (
-        <Recovered
+        <RestoredNotice
           changed={changedSince}
           textOf={(name) => t(`${label}.fields.${name}.title`)}
           now={initial}
         />
       )}
-      <FailedSend failed={failed} again={again} />
-      {names.length === 0 && <p className="ask-full ask-question">{t(`${label}.confirm`, { subject })}</p>}
+      <SubmitError failed={failed} again={again} />
+      {names.length === 0 && (
+        <p className="form-full form-question">{t(`${label}.confirm`, { subject: recordTitle })}</p>
+      )}
       {(isReset ? names : []).map((name) => (
-        <AskField
+        <FormField
           key={name}
           name={name}
-          field={ask.asks[name]}
-          call={ask.call}
+          field={model.fields[name]}
+          call={model.call}
           label={label}
           values={values}
           loaded={loaded}

@@ -1,26 +1,26 @@
 import { Button, Skeleton } from "antd";
 import { useCallback, useRef, useState } from "react";
-import { useChunk } from "../../hooks/use-lazy-component";
+import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useDenial } from "../../hooks/use-permissions";
-import { useNotices } from "../../hooks/use-toast";
-import { useTexts } from "../../hooks/use-translate";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";
-import type { AnswerLoader, Outcome } from "../declaration/action";
+import type { Outcome, ResultLoader } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { formKey } from "../draft/draft-store";
-import { AskForm, type AskFormHandle } from "./action-form";
-import type { AskModalProps } from "./form-model";
-import { Beside } from "./side-panel";
-import { LostAnswer, useLostAnswer } from "./unknown-outcome";
-import { useLoaded } from "./use-modal-query";
+import { ActionForm, type ActionFormHandle } from "./action-form";
+import type { ActionModalProps } from "./form-model";
+import { SidePanel } from "./side-panel";
+import { UnknownOutcome, useUnknownOutcome } from "./unknown-outcome";
+import { useModalQuery } from "./use-modal-query";
 
 const none: Values = {};
-const noAnswer: AnswerLoader = async () => ({ default: () => null });
+const noResult: ResultLoader = async () => ({ default: () => null });
 
 /** What shows the answer, fetched before anything is sent: a secret that is shown once must not come to nobody. */
-function useAnswer(load: AnswerLoader = noAnswer, closed: () => void) {
-  const { t } = useTexts();
-  const { failure } = useNotices();
+function useResultComponent(load: ResultLoader = noResult, closed: () => void) {
+  const { t } = useTranslate();
+  const { failure } = useToast();
   const onFailure = useCallback(
     (error: unknown) => {
       failure(t("errors.chunk"), error);
@@ -28,94 +28,98 @@ function useAnswer(load: AnswerLoader = noAnswer, closed: () => void) {
     },
     [failure, t, closed],
   );
-  return useChunk(load, onFailure);
+  return useLazyComponent(load, onFailure);
 }
 
 /** The modal that asks for what a call still needs; made from the action's declaration and the call's schema. */
-export default function AskModal({ ask, id, ...props }: AskModalProps) {
-  const { t } = useTexts();
+export default function ActionModal({ model, id, ...props }: ActionModalProps) {
+  const { t } = useTranslate();
   const label = `${props.resource}.actions.${props.name}`;
-  const form = useRef<AskFormHandle>(null);
+  const form = useRef<ActionFormHandle>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [typed, setTyped] = useState<Values>();
-  const loaded = useLoaded(label, id, ask.load, props.closed);
-  const hasInputs = Object.keys(ask.asks).length > 0;
-  const lost = useLostAnswer(ask.lookAgain);
-  const { isOver } = lost;
-  const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
-  const values = typed ?? (loaded.isLoading ? none : ask.initial(loaded.data));
-  const denied = useDenial()(ask.call);
-  const Answer = useAnswer(ask.shows, props.closed);
+  const loaded = useModalQuery(label, id, model.query, props.onClose);
+  const hasInputs = Object.keys(model.fields).length > 0;
+  const lost = useUnknownOutcome(model.reconcile);
+  const { isSettled } = lost;
+  const isDirty = useCallback(() => !isSettled && (form.current?.isDirty() ?? false), [isSettled]);
+  const values = typed ?? (loaded.isLoading ? none : model.initialValues(loaded.data));
+  const denied = useDenial()(model.call);
+  const Answer = useResultComponent(model.result, props.onClose);
   const [answer, setAnswer] = useState<Outcome>();
   const [isSent, setSent] = useState(false);
-  const beside = ask.beside && ask.row && !isOver && (
-    <Beside load={ask.beside} row={ask.row} resource={props.resource} values={values} />
+  const aside = model.aside && model.row && !isSettled && (
+    <SidePanel load={model.aside} row={model.row} resource={props.resource} values={values} />
   );
 
   if (answer && Answer)
-    return <Answer outcome={answer} resource={props.resource} name={props.name} closed={props.closed} />;
+    return <Answer outcome={answer} resource={props.resource} name={props.name} onClose={props.onClose} />;
 
   return (
     <ModalFrame
       title={t(`${label}.title`)}
-      subject={props.subject}
-      wide={ask.wide}
+      recordTitle={props.recordTitle}
+      wide={model.wide}
       isDirty={isDirty}
       isBusy={isBusy}
-      closed={props.closed}
+      onClose={props.onClose}
       footer={(close) => (
         <>
           <span className="modal-hint">
             {denied ??
-              (hasInputs && !isOver && (
+              (hasInputs && !isSettled && (
                 <>
                   <kbd>Ctrl</kbd> <kbd>Enter</kbd>
                 </>
               ))}
           </span>
           <Button onClick={close} disabled={isBusy}>
-            {t(isOver || denied !== undefined ? "modal.close" : "modal.cancel")}
+            {t(isSettled || denied !== undefined ? "modal.close" : "modal.cancel")}
           </Button>
-          {!isOver && (
+          {!isSettled && (
             <Button
               type="primary"
-              danger={ask.danger}
+              danger={model.danger}
               loading={isBusy}
-              disabled={loaded.isLoading || lost.isHeld || denied !== undefined || !Answer || isSent}
+              disabled={loaded.isLoading || lost.isBlocked || denied !== undefined || !Answer || isSent}
               title={denied}
               onClick={() => form.current?.submit()}
             >
-              {t(ask.says ? `${label}.submit.${ask.says(values) ?? "none"}` : `${label}.submit`)}
+              {t(
+                model.messageVariant
+                  ? `${label}.submit.${model.messageVariant(values) ?? "none"}`
+                  : `${label}.submit`,
+              )}
             </Button>
           )}
         </>
       )}
     >
       {loaded.isLoading ? (
-        <Skeleton active paragraph={{ rows: ask.wide ? 10 : 4 }} />
+        <Skeleton active paragraph={{ rows: model.wide ? 10 : 4 }} />
       ) : (
-        <div className={ask.wide && beside ? "ask-beside" : undefined}>
-          <LostAnswer lost={lost} unshown={ask.shows && t(`${label}.unshown`)} />
-          {!ask.wide && beside}
-          {!isOver && (
-            <AskForm
+        <div className={model.wide && aside ? "form-with-aside" : undefined}>
+          <UnknownOutcome lost={lost} missedResult={model.result && t(`${label}.unshown`)} />
+          {!model.wide && aside}
+          {!isSettled && (
+            <ActionForm
               ref={form}
               {...props}
-              ask={ask}
+              model={model}
               label={label}
               loaded={loaded.data}
               values={values}
-              keptAs={formKey(props.resource, props.name, id)}
+              draftKey={formKey(props.resource, props.name, id)}
               isDisabled={denied !== undefined}
-              isHeld={lost.isHeld}
+              isBlocked={lost.isBlocked}
               onBusy={setIsBusy}
-              onAnswer={setAnswer}
+              onResult={setAnswer}
               onSent={() => setSent(true)}
               onValues={setTyped}
-              onLost={lost.lose}
+              onLost={lost.start}
             />
           )}
-          {ask.wide && beside}
+          {model.wide && aside}
         </div>
       )}
     </ModalFrame>

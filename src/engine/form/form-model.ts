@@ -1,105 +1,115 @@
 import type { Call } from "../../../contract/call";
-import type { AnswerLoader, AskAction, Load, NewAction, Outcome, ScreenRow } from "../declaration/action";
+import type {
+  CreateAction,
+  FormAction,
+  Outcome,
+  Query,
+  ResultLoader,
+  ScreenRow,
+} from "../declaration/action";
 import type { Field, Values } from "../declaration/field";
 
 /** What a generated modal does, bound to a row or to the list: the modal itself knows neither. */
-export interface BoundAsk {
+export interface FormModel {
   readonly call: Call;
-  readonly asks: Readonly<Record<string, Field>>;
-  readonly given: Values;
-  readonly initial: (loaded: unknown) => Values;
-  readonly load?: Load | undefined;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly params: Values;
+  readonly initialValues: (loaded: unknown) => Values;
+  readonly query?: Query | undefined;
   readonly confirm: (values: Values) => boolean;
   /** Puts the outcome where it is shown. */
-  readonly settle: (outcome: Outcome) => void;
-  readonly says?: ((input: Values) => string | undefined) | undefined;
+  readonly onSuccess: (outcome: Outcome) => void;
+  readonly messageVariant?: ((input: Values) => string | undefined) | undefined;
   readonly wide: boolean;
   readonly danger: boolean;
   /** Milliseconds that the form stays after it was sent. */
-  readonly lingers: number;
+  readonly closeDelayMs: number;
   /** Fetches what is shown beside the form, and what row it is about. */
-  readonly beside?: AskAction<ScreenRow>["beside"];
+  readonly aside?: FormAction<ScreenRow>["aside"];
   readonly row?: ScreenRow;
   /** Reads again what may have been changed by a call whose answer was lost, and tells what became of it. */
-  readonly lookAgain: (input: Values) => Promise<Fate>;
+  readonly reconcile: (input: Values) => Promise<ReconciledOutcome>;
   /** What shows an answer in the form's place, and which answers. */
-  readonly shows?: AnswerLoader | undefined;
-  readonly showsWhen: (data: unknown) => boolean;
+  readonly result?: ResultLoader | undefined;
+  readonly showResultWhen: (data: unknown) => boolean;
 }
 
-/** What became of something whose outcome was not known. */
-export type Fate =
-  | { readonly is: "unread" }
-  | { readonly is: "gone" }
-  /** Still listed: its state where the screen names one, and whether the action can still be done. */
-  | { readonly is: "listed"; readonly state: string | undefined; readonly isOpen: boolean }
-  /** What was sent is what is stored now. */
-  | { readonly is: "stored" }
-  /** Nothing that can be read tells whether it was done. */
-  | { readonly is: "unseen" }
-  /** Rows that were not listed before, and may be what was asked for. */
-  | { readonly is: "new"; readonly subjects: readonly string[] };
+/** What became of a submission whose response was lost. */
+export type ReconciledOutcome =
+  /** The record could not be read. */
+  | { readonly kind: "unread" }
+  /** The record is no longer listed. */
+  | { readonly kind: "gone" }
+  /** Still listed: the text key of its status where the resource names one, and whether the action can still be taken. */
+  | { readonly kind: "listed"; readonly status: string | undefined; readonly isAvailable: boolean }
+  /** The record holds what was sent. */
+  | { readonly kind: "persisted" }
+  /** Nothing that can be read tells whether it took effect. */
+  | { readonly kind: "invisible" }
+  /** The titles of records that were not listed before, and may be the one that was asked for. */
+  | { readonly kind: "created"; readonly recordTitles: readonly string[] };
 
-/** An action of a row, bound to that row. */
-export const askOfRow = (
-  action: AskAction<ScreenRow>,
-  row: ScreenRow,
-  settle: (row: ScreenRow | null) => void,
-  lookAgain: BoundAsk["lookAgain"],
-): BoundAsk => ({
-  row,
-  beside: action.beside,
-  lookAgain,
+/** The model of a row's action. `row` may also be a part of a record, such as a file. */
+export const formModelOf = <Row>(
+  action: FormAction<Row>,
+  row: Row,
+  onRowChange: (row: Row | null) => void,
+  reconcile: FormModel["reconcile"],
+): FormModel => ({
+  // only the aside reads it, and that was declared for this row
+  row: row as ScreenRow,
+  aside: action.aside as FormAction<ScreenRow>["aside"],
+  reconcile,
   call: action.call,
-  asks: action.asks,
-  given: action.given(row),
-  initial: (loaded) => action.initial?.(row, loaded) ?? {},
-  load: action.load?.(row),
+  fields: action.fields,
+  params: action.params(row),
+  initialValues: (queryData) => action.initialValues?.(row, queryData) ?? {},
+  query: action.query?.(row),
   confirm: (values) => action.confirm?.(values, row) ?? false,
-  settle: (outcome) => settle(action.after(row, outcome)),
-  says: action.says,
+  onSuccess: (outcome) => onRowChange(action.updateRow(row, outcome)),
+  messageVariant: action.messageVariant,
   wide: action.wide ?? false,
   danger: action.danger ?? false,
-  lingers: action.lingers ?? 0,
-  showsWhen: () => false,
+  closeDelayMs: action.closeDelayMs ?? 0,
+  showResultWhen: () => false,
 });
 
-/** A button above the list, bound to the list. */
-export const askForNew = (
-  action: NewAction<ScreenRow>,
-  list: { readonly insert: (row: ScreenRow) => void; readonly reload: () => void },
-  lookAgain: BoundAsk["lookAgain"],
-): BoundAsk => ({
-  lookAgain,
-  load: action.load?.(),
+/** The model of a button above the list. */
+export const createFormModel = (
+  action: CreateAction<ScreenRow>,
+  list: { readonly insert: (row: ScreenRow) => void; readonly refetch: () => void },
+  reconcile: FormModel["reconcile"],
+): FormModel => ({
+  reconcile,
+  query: action.query?.(),
   call: action.call,
-  asks: action.asks,
-  given: action.given(),
-  initial: (loaded) => action.initial?.(loaded) ?? {},
+  fields: action.fields,
+  params: action.params(),
+  initialValues: (queryData) => action.initialValues?.(queryData) ?? {},
   confirm: () => false,
-  settle(outcome) {
-    const row = action.after(outcome);
+  onSuccess(outcome) {
+    const row = action.newRow(outcome);
     if (row) list.insert(row);
-    else list.reload();
+    else list.refetch();
   },
-  says: action.says,
+  messageVariant: action.messageVariant,
   wide: action.wide ?? false,
   danger: false,
-  lingers: action.lingers ?? 0,
-  shows: action.shows,
-  showsWhen: (data) => action.shows !== undefined && (action.showsWhen?.(data) ?? true),
+  closeDelayMs: action.closeDelayMs ?? 0,
+  result: action.result,
+  showResultWhen: (data) => action.result !== undefined && (action.showResultWhen?.(data) ?? true),
 });
 
 /** What a generated modal is given. */
-export interface AskModalProps {
+export interface ActionModalProps {
   readonly resource: string;
   readonly name: string;
-  readonly ask: BoundAsk;
+  readonly model: FormModel;
   /** What tells it from others of its kind, such as the row's id; a new one has none. */
   readonly id: number | string | undefined;
   /** What the row is called; empty for a new one. */
-  readonly subject: string;
-  readonly closed: () => void;
+  readonly recordTitle: string;
+  readonly onClose: () => void;
   /** The platform refused as a whole: the row may be another by now. */
-  readonly reread: () => void;
+  readonly refetch: () => void;
 }

@@ -8,5 +8,5 @@ function plain(value: unknown): unknown {
 }
 
 /** Whether what a form sent under these names is what would fill it in now. */
-export const isStored = (names: readonly string[], sent: Values, now: Values): boolean =>
+export const isPersisted = (names: readonly string[], sent: Values, now: Values): boolean =>
   names.every((name) => JSON.stringify(plain(sent[name])) === JSON.stringify(plain(now[name])));

@@ -1,47 +1,38 @@
 import { useState } from "react";
-import type { AskAction, ScreenRow } from "../declaration/action";
-import AskModal from "./action-modal";
-import type { BoundAsk, Fate } from "./form-model";
+import type { FormAction } from "../declaration/action";
+import ActionModal from "./action-modal";
+import { type FormModel, formModelOf, type ReconciledOutcome } from "./form-model";
 
-interface Props<About> {
-  readonly action: AskAction<About>;
-  /** What it is about: a part of a row, such as a file. */
-  readonly about: About;
-  /** Below `{resource}.actions.{name}` are its texts. */
+interface Props<Part> {
+  readonly action: FormAction<Part>;
+  /** What the action is about: a part of a record, such as a file. */
+  readonly about: Part;
+  /** Its texts are below `{resource}.actions.{name}`. */
   readonly resource: string;
   readonly name: string;
-  readonly subject: string;
-  /** What tells it from others of its kind: what is typed when a session ends comes back to the same one. */
+  readonly recordTitle: string;
+  /** Tells it from others of its kind: a draft is offered only to the form with the same id. */
   readonly id?: string;
-  /** Tells what became of it when its answer was lost; where nothing can, that is said. */
-  readonly lookAgain?: BoundAsk["lookAgain"];
+  /** Finds out whether it took effect when its response was lost; without it the form says that nobody can tell. */
+  readonly reconcile?: FormModel["reconcile"];
   /** It was sent and accepted. */
-  readonly done: (after: About | null) => void;
-  readonly closed: () => void;
+  readonly onDone: (part: Part | null) => void;
+  readonly onClose: () => void;
 }
 
 const nothing = () => undefined;
-const unseen = async (): Promise<Fate> => ({ is: "unseen" });
+const invisible = async (): Promise<ReconciledOutcome> => ({ kind: "invisible" });
 
-/** Asks for an action's input in a modal over the one that is open. */
-export function NestedAsk<About>({ action, about, done, id, lookAgain = unseen, ...modal }: Props<About>) {
-  // bound once, like an action of a row
-  const [ask] = useState(() => ({
-    call: action.call,
-    asks: action.asks,
-    given: action.given(about),
-    initial: () => action.initial?.(about, undefined) ?? {},
-    beside: action.beside as AskAction<ScreenRow>["beside"],
-    // only what stands beside the form reads it, and that was declared for what this is about
-    row: about as ScreenRow,
-    confirm: () => false,
-    settle: (outcome: Parameters<typeof action.after>[1]) => done(action.after(about, outcome)),
-    says: action.says,
-    wide: action.wide ?? false,
-    danger: action.danger ?? false,
-    lingers: action.lingers ?? 0,
-    lookAgain,
-    showsWhen: () => false,
-  }));
-  return <AskModal {...modal} ask={ask} id={id} reread={nothing} />;
+/** The form of an action in a modal over the one that is open. */
+export function NestedForm<Part>({
+  action,
+  about,
+  onDone,
+  id,
+  reconcile = invisible,
+  ...modal
+}: Props<Part>) {
+  // made once: it must not change while somebody fills the form in
+  const [model] = useState(() => formModelOf(action, about, onDone, reconcile));
+  return <ActionModal {...modal} model={model} id={id} refetch={nothing} />;
 }

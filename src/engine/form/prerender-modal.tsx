@@ -6,7 +6,7 @@ const none: [] = [];
  * The parts of a generated modal, drawn where nobody sees them and kept: antd computes a component's styles when it is
  * first drawn, which would take longer than everything else that opening a modal does.
  */
-export default function WarmModal() {
+export default function PrerenderModal() {
   return (
     <div hidden inert>
       <Modal open={false} />

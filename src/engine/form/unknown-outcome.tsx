@@ -1,85 +1,89 @@
 import { Alert, Button } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
 import type { Values } from "../declaration/field";
-import type { Fate } from "./form-model";
+import type { ReconciledOutcome } from "./form-model";
 
-/** Follows what became of a request whose answer was lost. */
-export function useLostAnswer(lookAgain: (input: Values) => Promise<Fate>) {
-  const [fate, setFate] = useState<Fate | "looking">();
-  const isShown = useRef(true);
+type Outcome = ReconciledOutcome | { readonly kind: "reconciling" };
+
+/** Whether the action took effect, or can no longer be taken: nothing is left to send. */
+const settles = (outcome: Outcome) =>
+  outcome.kind === "gone" ||
+  outcome.kind === "persisted" ||
+  (outcome.kind === "listed" && !outcome.isAvailable) ||
+  hasCreated(outcome);
+
+const hasCreated = (outcome: Outcome) => outcome.kind === "created" && outcome.recordTitles.length > 0;
+
+/** Tracks a submission whose response was lost until it is known whether it took effect. */
+export function useUnknownOutcome(reconcile: (input: Values) => Promise<ReconciledOutcome>) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
   const input = useRef<Values>({});
-  const look = useCallback(() => {
-    setFate("looking");
-    void lookAgain(input.current).then((found) => isShown.current && setFate(found));
-  }, [lookAgain]);
-  const isKnown = fate !== undefined && fate !== "looking";
+  const retry = useCallback(() => {
+    setOutcome({ kind: "reconciling" });
+    void reconcile(input.current).then((found) => isMounted.current && setOutcome(found));
+  }, [reconcile]);
   return {
-    fate,
-    look,
-    /** The answer to this input was lost. */
-    lose: useCallback(
+    outcome,
+    retry,
+    /** The response to this input was lost. */
+    start: useCallback(
       (sent: Values) => {
         input.current = sent;
-        look();
+        retry();
       },
-      [look],
+      [retry],
     ),
-    /** It is not known yet what became of it: nothing may be sent. */
-    isHeld: fate === "looking" || (isKnown && fate.is === "unread"),
-    /** It was done, or cannot be done any more: there is nothing left to send. */
-    isOver: isKnown && isDone(fate),
+    /** Not known yet: nothing may be sent. */
+    isBlocked: outcome?.kind === "reconciling" || outcome?.kind === "unread",
+    isSettled: outcome !== undefined && settles(outcome),
   };
 }
 
-const isDone = (fate: Fate) =>
-  fate.is === "gone" || fate.is === "stored" || (fate.is === "listed" && !fate.isOpen) || isNew(fate);
-
-const isNew = (fate: Fate) => fate.is === "new" && fate.subjects.length > 0;
-
-function wordsOf(fate: Fate | "looking", t: Translate): string {
-  if (fate === "looking") return t("lost.looking");
-  if (fate.is === "new")
-    return isNew(fate) ? t("lost.new", { subjects: fate.subjects.join("; ") }) : t("lost.nothingNew");
-  if (fate.is !== "listed") return t(`lost.${fate.is}`);
-  const state = fate.state === undefined ? "" : t("lost.state", { state: t(fate.state) });
-  return `${state} ${t(fate.isOpen ? "lost.open" : "lost.over")}`.trim();
+function outcomeText(outcome: Outcome, t: Translate): string {
+  if (outcome.kind === "created")
+    return hasCreated(outcome)
+      ? t("lost.created", { subjects: outcome.recordTitles.join("; ") })
+      : t("lost.nothingCreated");
+  if (outcome.kind !== "listed") return t(`lost.${outcome.kind}`);
+  const status = outcome.status === undefined ? "" : t("lost.status", { state: t(outcome.status) });
+  return `${status} ${t(outcome.isAvailable ? "lost.available" : "lost.unavailable")}`.trim();
 }
 
 interface Props {
-  readonly lost: ReturnType<typeof useLostAnswer>;
-  /** What is said where something new was made whose answer had more to show. */
-  readonly unshown: string | undefined;
+  readonly lost: ReturnType<typeof useUnknownOutcome>;
+  /** Shown when a record was created whose response had more to show, such as a secret. */
+  readonly missedResult: string | undefined;
 }
 
-/** Says that an answer was lost, and what became of what was asked for. */
-export function LostAnswer({ lost, unshown }: Props) {
-  const { t } = useTexts();
-  const { fate, look } = lost;
-  if (!fate) return null;
-  const hasFailed = fate !== "looking" && fate.is === "unread";
+/** Explains that the response was lost, and whether the action took effect. */
+export function UnknownOutcome({ lost, missedResult }: Props) {
+  const { t } = useTranslate();
+  const { outcome, retry } = lost;
+  if (!outcome) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      className="ask-lines"
+      className="form-errors"
       message={
         <>
           {t("errors.unknownOutcome")}
-          <div role="status" className="lost-fate">
-            {wordsOf(fate, t)}
-            {unshown && fate !== "looking" && isNew(fate) && <p>{unshown}</p>}
+          <div role="status" className="unknown-outcome">
+            {outcomeText(outcome, t)}
+            {missedResult && hasCreated(outcome) && <p>{missedResult}</p>}
           </div>
         </>
       }
-      action={hasFailed && <Button onClick={look}>{t("lost.again")}</Button>}
+      action={outcome.kind === "unread" && <Button onClick={retry}>{t("lost.again")}</Button>}
     />
   );
 }

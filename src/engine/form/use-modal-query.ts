@@ -1,23 +1,23 @@
 import { useCustom } from "@refinedev/core";
 import { useCallback, useContext, useEffect } from "react";
-import { useNotices } from "../../hooks/use-toast";
-import { useTexts } from "../../hooks/use-translate";
-import type { Load } from "../declaration/action";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
+import type { Query } from "../declaration/action";
 import { ReopenContext } from "./reopen-context";
 
 /**
  * What a modal reads before it is shown. A failed read says so and closes the modal (specification 8). Handles are no cache
  * keys, since they differ from answer to answer: `scope` and the row's id are.
  */
-export function useLoaded(
+export function useModalQuery(
   scope: string,
   id: number | string | undefined,
-  load: Load | undefined,
+  load: Query | undefined,
   closed: () => void,
 ) {
-  const { failure } = useNotices();
+  const { failure } = useToast();
   const reopen = useContext(ReopenContext);
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { query } = useCustom({
     url: load?.call.path ?? "",
     method: load?.call.method === "GET" ? "get" : "post",
@@ -42,13 +42,13 @@ export function useLoaded(
     closed();
   }, [error, failure, t, closed, reopen]);
 
-  const answer = query.data as { data: unknown; beside?: Readonly<Record<string, unknown>> } | undefined;
+  const answer = query.data as { data: unknown; envelope?: Readonly<Record<string, unknown>> } | undefined;
   return {
     /** Nothing is there yet; it stays so when the read failed, while the modal goes. */
     isLoading: load !== undefined && query.data === undefined,
     data: answer?.data,
-    /** What the answer carries beside its data. */
-    beside: answer?.beside ?? {},
+    /** What the answer carries envelope its data. */
+    envelope: answer?.envelope ?? {},
     /** Reads it again, while what was read stays shown. */
     reload: useCallback(() => void refetch(), [refetch]),
   };

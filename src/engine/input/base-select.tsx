@@ -1,15 +1,15 @@
 import { type RefSelectProps, Select, type SelectProps } from "antd";
 import { useEffect, useRef } from "react";
-import { type ControlProps, controlProps } from "./input-props";
+import { type InputProps, inputProps } from "./input-props";
 import { isFound, type ShownOption } from "./options";
 
 interface Props extends SelectProps<unknown, ShownOption> {
-  readonly control: ControlProps;
+  readonly control: InputProps;
 }
 
 /** A select as forms have it: searched without accents, and cleared to null unless it is required. */
-export function FieldSelect({ control, ...props }: Props) {
-  const { "aria-required": required, ...rest } = controlProps(control);
+export function BaseSelect({ control, ...props }: Props) {
+  const { "aria-required": required, ...rest } = inputProps(control);
   const isRequired = required === true || required === "true";
   const element = useRef<RefSelectProps>(null);
 

@@ -1,7 +1,7 @@
 import { Radio } from "antd";
 import type { FocusEvent, KeyboardEvent } from "react";
-import { useTexts } from "../../hooks/use-translate";
-import { type ControlProps, controlProps } from "./input-props";
+import { useTranslate } from "../../hooks/use-translate";
+import { type InputProps, inputProps } from "./input-props";
 import { fieldOptions, type ShownOption } from "./options";
 
 /** Gives the focus of the group, which a form asks for, to the chosen button or the first one; choosing nothing. */
@@ -27,8 +27,8 @@ const haveLetters = (options: readonly ShownOption[]) =>
   new Set(options.map(initialOf)).size === options.length;
 
 /** Radio buttons over what the call lists; the first letter of one chooses it and leads on. */
-export function ChoiceField(props: ControlProps) {
-  const { t } = useTexts();
+export function RadioField(props: InputProps) {
+  const { t } = useTranslate();
   const options = fieldOptions(props, t);
   const hasLetters = haveLetters(options);
 
@@ -45,7 +45,7 @@ export function ChoiceField(props: ControlProps) {
     <div
       role="radiogroup"
       aria-label={t(`${props.label}.title`)}
-      {...controlProps(props)}
+      {...inputProps(props)}
       className={hasLetters ? "choice-letters" : undefined}
       tabIndex={-1}
       onFocus={focusButton}

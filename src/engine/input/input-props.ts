@@ -8,7 +8,7 @@ interface Given extends AriaAttributes {
 }
 
 /** A field's props together with what the form around it adds. */
-export type ControlProps = FieldProps & Given;
+export type InputProps = FieldProps & Given;
 
 /** Keeps password managers and the browser's address book out: what is typed here is never the admin's own data. */
 export const foreign = {
@@ -19,7 +19,7 @@ export const foreign = {
 } as const;
 
 /** The props that an input passes on to its element. */
-export const controlProps = (props: ControlProps): Given =>
+export const inputProps = (props: InputProps): Given =>
   Object.fromEntries(
     Object.entries(props).filter(([name]) => name === "id" || name === "onBlur" || name.startsWith("aria-")),
   );

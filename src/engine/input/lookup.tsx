@@ -1,17 +1,17 @@
 import { useDataProvider } from "@refinedev/core";
 import { Button, Form, Input, type InputRef } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
-import { failureLines, permitOf } from "../../i18n/error-messages";
-import { type Finding, type LookupProps, lookupKey } from "../declaration/fields";
-import { asText, type ControlProps, controlProps, foreign } from "./input-props";
+import { allowRetryOf, errorLines } from "../../i18n/error-messages";
+import { type LookupProps, type LookupResult, lookupKey } from "../declaration/fields";
+import { asText, foreign, type InputProps, inputProps } from "./input-props";
 
 /** How long after the last key a text is looked up, in milliseconds (specification 9). */
 const pause = 500;
 
 /** What a text was found to be; or what lets it be looked up that failed too often. */
-interface Found {
+interface LookupState {
   readonly of: string;
   readonly name?: string;
   readonly permit?: () => void;
@@ -27,13 +27,13 @@ const rest = (signal: AbortSignal) =>
   });
 
 /** Looks up what is typed; an answer to something else than what is typed by now is ignored. */
-function useLookup({ field, name, value, set }: ControlProps) {
-  const { call, input, says, fills } = field.props as unknown as LookupProps;
+function useLookup({ field, name, value, setValues }: InputProps) {
+  const { call, input, label, fill } = field.props as unknown as LookupProps;
   const { custom } = useDataProvider()();
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const form = Form.useFormInstance();
-  const [found, setFound] = useState<Found>();
-  const [pressed, press] = useState<Pick<Found, "of">>();
+  const [found, setFound] = useState<LookupState>();
+  const [pressed, press] = useState<Pick<LookupState, "of">>();
   const typed = asText(value).trim();
 
   const look = useEffectEvent(async (signal: AbortSignal): Promise<string | undefined> => {
@@ -42,22 +42,22 @@ function useLookup({ field, name, value, set }: ControlProps) {
       const meta = { call, signal };
       const answer = await custom?.({ url: call.path, method: "post", payload: input(typed), meta });
       if (signal.aborted || !answer) return undefined;
-      const name = says(answer.data);
+      const name = label(answer.data);
       // nothing is sent for somebody whom nobody was shown
       if (!name?.trim()) throw new ApiError("unparseable");
-      set(fills(answer.data));
+      setValues(fill(answer.data));
       setFound({ of: typed, name });
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
-      const permit = permitOf(error);
+      const permit = allowRetryOf(error);
       if (permit) setFound({ of: typed, permit });
-      return failureLines(error, t).join(" ");
+      return errorLines(error, t).join(" ");
     }
   });
   const begin = useEffectEvent((signal: AbortSignal, isPressed: boolean) => {
     const problem = (isPressed ? Promise.resolve() : rest(signal)).then(() => look(signal));
-    const finding: Finding = { of: typed, problem: () => problem };
+    const finding: LookupResult = { of: typed, problem: () => problem };
     form.setFieldValue(lookupKey(name), finding);
     void problem.then(() => {
       // a check that waits for this answer, such as a submission's, would be given up for a newer one
@@ -83,9 +83,9 @@ function useLookup({ field, name, value, set }: ControlProps) {
 }
 
 /** A text that means one thing of the platform's; what was found is said below it. */
-export function LookupField(props: ControlProps) {
-  const { longest } = props.field.props as unknown as LookupProps;
-  const { t } = useTexts();
+export function LookupField(props: InputProps) {
+  const { maxLength } = props.field.props as unknown as LookupProps;
+  const { t } = useTranslate();
   const input = useRef<InputRef>(null);
   const { name, again } = useLookup(props);
   const retry = () => {
@@ -97,9 +97,9 @@ export function LookupField(props: ControlProps) {
     <>
       <Input
         ref={input}
-        {...controlProps(props)}
+        {...inputProps(props)}
         {...foreign}
-        maxLength={longest}
+        maxLength={maxLength}
         value={asText(props.value)}
         onChange={({ target }) => props.onChange?.(target.value)}
       />

@@ -3,7 +3,7 @@ import { useMaskito } from "@maskito/react";
 import { Input, type InputRef } from "antd";
 import { useCallback, useState } from "react";
 import { bareDocument } from "../../../contract/documents";
-import { asText, type ControlProps, controlProps, foreign } from "./input-props";
+import { asText, foreign, type InputProps, inputProps } from "./input-props";
 
 /** Whether a mask keeps every letter and digit of a text. */
 const fits = (text: string, mask: MaskitoOptions) =>
@@ -29,7 +29,7 @@ function useMaskedText(value: string, mask: MaskitoOptions | null) {
 }
 
 interface Props {
-  readonly control: ControlProps;
+  readonly control: InputProps;
   readonly mask: MaskitoOptions | null;
   readonly inputMode?: "numeric" | "tel" | "text";
   readonly placeholder?: string;
@@ -44,7 +44,7 @@ export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, 
   const ref = useCallback((input: InputRef | null) => element(input?.input ?? null), [element]);
   return (
     <Input
-      {...controlProps(control)}
+      {...inputProps(control)}
       {...foreign}
       {...rest}
       ref={ref}

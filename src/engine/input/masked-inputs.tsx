@@ -1,22 +1,22 @@
 import { isCompany } from "../../../contract/documents";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import type { DocumentProps } from "../declaration/fields";
-import type { ControlProps } from "./input-props";
+import type { InputProps } from "./input-props";
 import { MaskedInput } from "./masked-input";
 import { cnpjMask, cpfMask, dateMask, otpMask, phoneMask, postalCodeMask } from "./masks";
 
 /** A one-time code. */
-export function OtpField(props: ControlProps) {
+export function OtpField(props: InputProps) {
   return <MaskedInput control={props} mask={otpMask} autoComplete="one-time-code" />;
 }
 
 /** A person's document. */
-export function CpfField(props: ControlProps) {
+export function CpfField(props: InputProps) {
   return <MaskedInput control={props} mask={cpfMask} />;
 }
 
 /** A customer's document, CPF or CNPJ by the customer type; as typed while there is none. */
-export function DocumentField(props: ControlProps) {
+export function DocumentField(props: InputProps) {
   const { type } = props.field.props as unknown as DocumentProps;
   const customerType = Number(props.values[type] ?? 0);
   const mask = customerType === 0 ? null : isCompany(customerType) ? cnpjMask : cpfMask;
@@ -24,17 +24,17 @@ export function DocumentField(props: ControlProps) {
 }
 
 /** A telephone number. */
-export function PhoneField(props: ControlProps) {
+export function PhoneField(props: InputProps) {
   return <MaskedInput control={props} mask={phoneMask} inputMode="tel" />;
 }
 
 /** A postal code. */
-export function PostalCodeField(props: ControlProps) {
+export function PostalCodeField(props: InputProps) {
   return <MaskedInput control={props} mask={postalCodeMask} />;
 }
 
 /** A day typed as dd/mm/yyyy. */
-export function DateTextField(props: ControlProps) {
-  const { t } = useTexts();
+export function DateTextField(props: InputProps) {
+  const { t } = useTranslate();
   return <MaskedInput control={props} mask={dateMask} placeholder={t("dates.format")} />;
 }

@@ -1,11 +1,11 @@
 import { useMaskito } from "@maskito/react";
 import { Input, type InputRef } from "antd";
 import { useCallback, useState } from "react";
-import { type ControlProps, controlProps, foreign } from "./input-props";
+import { foreign, type InputProps, inputProps } from "./input-props";
 import { moneyMask, readShown, writeReais } from "./money-mask";
 
 /** An amount in reais: written as Brazilians do, a number for the form. */
-export function MoneyField(props: ControlProps) {
+export function MoneyField(props: InputProps) {
   const value = typeof props.value === "number" ? props.value : undefined;
   const [typed, setTyped] = useState("");
   const element = useMaskito({ options: moneyMask });
@@ -14,7 +14,7 @@ export function MoneyField(props: ControlProps) {
   const isTyped = readShown(typed) === value;
   return (
     <Input
-      {...controlProps(props)}
+      {...inputProps(props)}
       {...foreign}
       ref={ref}
       prefix="R$"

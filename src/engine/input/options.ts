@@ -9,10 +9,10 @@ export interface ShownOption {
 
 /** What a field offers: its own options, or what the call lists; without a label they are called `{label}.{value}`. */
 export function fieldOptions(
-  { field, options, values, loaded, label }: FieldProps,
+  { field, options, values, queryData, label }: FieldProps,
   t: Translate,
 ): ShownOption[] {
-  const own = field.options?.(values, loaded) as
+  const own = field.options?.(values, queryData) as
     | readonly { value: string | number; label?: string }[]
     | undefined;
   return (own ?? (options ?? []).map((value) => ({ value, label: undefined }))).map((option) => ({

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "../declaration/field";
-import { ChoiceField } from "./choice";
+import { RadioField } from "./choice";
 import { LookupField } from "./lookup";
 import {
   CpfField,
@@ -13,18 +13,18 @@ import {
 import { MoneyField } from "./money";
 import { RemoteField } from "./remote-select";
 import { SelectField } from "./select";
-import { CleanedField, EmailField, TextAreaField, TextField } from "./text";
+import { EmailField, SanitizedField, TextAreaField, TextField } from "./text";
 
 /** The component of every kind of field that a declaration can ask with. */
-export const fieldComponents: Readonly<Record<string, ComponentType<FieldProps>>> = {
+export const inputComponents: Readonly<Record<string, ComponentType<FieldProps>>> = {
   text: TextField,
-  cleaned: CleanedField,
+  sanitizedText: SanitizedField,
   email: EmailField,
   textArea: TextAreaField,
   otp: OtpField,
-  choice: ChoiceField,
+  radio: RadioField,
   select: SelectField,
-  remote: RemoteField,
+  remoteSelect: RemoteField,
   document: DocumentField,
   cpf: CpfField,
   phone: PhoneField,

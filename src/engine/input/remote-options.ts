@@ -3,7 +3,7 @@ import type { Call } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import type { Language } from "../../../contract/validation";
 import type { Field, Values } from "../declaration/field";
-import type { RemoteProps } from "../declaration/fields";
+import type { RemoteSelectProps } from "../declaration/fields";
 
 /** How long loaded options are offered again without asking, in milliseconds. */
 export const freshFor = 300_000;
@@ -23,10 +23,10 @@ export function chosenNames(
   values: Values,
   language: Language,
 ): Readonly<Record<string, string | undefined>> {
-  const remote = Object.entries(asks).filter(([, { kind }]) => kind === "remote");
+  const remote = Object.entries(asks).filter(([, { kind }]) => kind === "remoteSelect");
   return Object.fromEntries(
     remote.map(([name, field]) => {
-      const { call, input } = field.props as unknown as RemoteProps;
+      const { call, input } = field.props as unknown as RemoteSelectProps;
       const kept = client.getQueryData<{ data: Named[] }>(optionsKey(call, input(values), language));
       return [name, kept?.data.find(({ id }) => id === values[name])?.name];
     }),

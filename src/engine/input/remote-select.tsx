@@ -2,19 +2,19 @@ import { type HttpError, useCustom } from "@refinedev/core";
 import { Button } from "antd";
 import { useEffect, useRef } from "react";
 import type { Named } from "../../../contract/fields";
-import { useConsole } from "../../hooks/app-context";
-import { useTexts } from "../../hooks/use-translate";
-import { failureLines } from "../../i18n/error-messages";
-import type { RemoteProps } from "../declaration/fields";
-import { FieldSelect } from "./base-select";
-import type { ControlProps } from "./input-props";
+import { useAppContext } from "../../hooks/app-context";
+import { useTranslate } from "../../hooks/use-translate";
+import { errorLines } from "../../i18n/error-messages";
+import type { RemoteSelectProps } from "../declaration/fields";
+import { BaseSelect } from "./base-select";
+import type { InputProps } from "./input-props";
 import { freshFor, optionsKey } from "./remote-options";
 
 /** The ids and names that the field's call answers for the other inputs. */
-function useOptions({ field, values }: ControlProps) {
-  const { call, input } = field.props as unknown as RemoteProps;
-  const { http } = useConsole();
-  const { language } = useTexts();
+function useOptions({ field, values }: InputProps) {
+  const { call, input } = field.props as unknown as RemoteSelectProps;
+  const { http } = useAppContext();
+  const { language } = useTranslate();
   const wanted = input(values);
   const isGet = call.method === "GET";
   const { query } = useCustom<Named[] & Record<string, unknown>, HttpError>({
@@ -40,7 +40,7 @@ function useOptions({ field, values }: ControlProps) {
 }
 
 /** Empties the value when its input becomes another one; a value that came together with its input is the stored one. */
-function useClearing(key: string | undefined, value: unknown, onChange: ControlProps["onChange"]) {
+function useClearing(key: string | undefined, value: unknown, onChange: InputProps["onChange"]) {
   const seen = useRef({ key, value });
   useEffect(() => {
     const before = seen.current;
@@ -51,8 +51,8 @@ function useClearing(key: string | undefined, value: unknown, onChange: ControlP
 }
 
 /** A select whose options a call answers; a failed load says so and can be tried again. */
-export function RemoteField(props: ControlProps) {
-  const { t } = useTexts();
+export function RemoteField(props: InputProps) {
+  const { t } = useTranslate();
   const { query, retry, key } = useOptions(props);
   useClearing(key, props.value, props.onChange);
   const options = query.data?.data.map(({ id, name }) => ({ value: id, label: name }));
@@ -61,7 +61,7 @@ export function RemoteField(props: ControlProps) {
 
   return (
     <>
-      <FieldSelect
+      <BaseSelect
         control={props}
         // without its options a stored value would show as a bare number
         value={options ? (props.value ?? null) : null}
@@ -75,7 +75,7 @@ export function RemoteField(props: ControlProps) {
       />
       {hasFailed && (
         <div role="alert" className="field-failed">
-          {failureLines(query.error, t).join(" ")}{" "}
+          {errorLines(query.error, t).join(" ")}{" "}
           <Button type="link" size="small" onClick={retry}>
             {t("fields.retry")}
           </Button>

@@ -1,13 +1,13 @@
 import { Input } from "antd";
-import { useCleanedInput } from "../../ui/use-sanitized-input";
-import type { CleanedProps } from "../declaration/fields";
-import { asText, type ControlProps, controlProps, foreign } from "./input-props";
+import { useSanitizedInput } from "../../ui/use-sanitized-input";
+import type { SanitizedTextProps } from "../declaration/fields";
+import { asText, foreign, type InputProps, inputProps } from "./input-props";
 
 /** One line of text. */
-export function TextField(props: ControlProps) {
+export function TextField(props: InputProps) {
   return (
     <Input
-      {...controlProps(props)}
+      {...inputProps(props)}
       {...foreign}
       value={asText(props.value)}
       onChange={({ target }) => props.onChange?.(target.value)}
@@ -16,25 +16,19 @@ export function TextField(props: ControlProps) {
 }
 
 /** One line of text that keeps only what its declaration takes. */
-export function CleanedField(props: ControlProps) {
-  const { clean } = props.field.props as unknown as CleanedProps;
-  const input = useCleanedInput(clean, (text) => props.onChange?.(text));
+export function SanitizedField(props: InputProps) {
+  const { sanitize } = props.field.props as unknown as SanitizedTextProps;
+  const input = useSanitizedInput(sanitize, (text) => props.onChange?.(text));
   return (
-    <Input
-      {...controlProps(props)}
-      {...foreign}
-      {...input}
-      autoCapitalize="none"
-      value={asText(props.value)}
-    />
+    <Input {...inputProps(props)} {...foreign} {...input} autoCapitalize="none" value={asText(props.value)} />
   );
 }
 
 /** An e-mail address; not the browser's own kind of input, whose messages would come before the form's. */
-export function EmailField(props: ControlProps) {
+export function EmailField(props: InputProps) {
   return (
     <Input
-      {...controlProps(props)}
+      {...inputProps(props)}
       {...foreign}
       inputMode="email"
       autoCapitalize="none"
@@ -45,10 +39,10 @@ export function EmailField(props: ControlProps) {
 }
 
 /** Several lines of text that grow as they are typed; what is too long is counted and never cut. */
-export function TextAreaField(props: ControlProps) {
+export function TextAreaField(props: InputProps) {
   return (
     <Input.TextArea
-      {...controlProps(props)}
+      {...inputProps(props)}
       autoComplete="off"
       // grows by the style sheet: the component's own way writes a style attribute, which the policy forbids
       rows={3}

@@ -1,8 +1,8 @@
 import { type HttpError, useCustom } from "@refinedev/core";
 import type { Named } from "../../../contract/fields";
-import { useConsole } from "../../hooks/app-context";
-import { useTexts } from "../../hooks/use-translate";
-import { LateSelect } from "../../ui/deferred-select";
+import { useAppContext } from "../../hooks/app-context";
+import { useTranslate } from "../../hooks/use-translate";
+import { DeferredSelect } from "../../ui/deferred-select";
 import type { Filter } from "../declaration/resource";
 import { freshFor, optionsKey } from "../input/remote-options";
 import type { FilterValues } from "./use-list-params";
@@ -19,9 +19,9 @@ interface Props {
  * A select over what a call answers; it filters the rows that are loaded, and nothing of it is sent. Where the options could not
  * be read it says so, and reads them again when it is opened.
  */
-export function LoadedFilter({ filter, resource, values, onChange, isTime }: Props) {
-  const { t, language } = useTexts();
-  const { http } = useConsole();
+export function ClientFilter({ filter, resource, values, onChange, isTime }: Props) {
+  const { t, language } = useTranslate();
+  const { http } = useAppContext();
   const { call } = filter;
   const { query } = useCustom<Named[] & Record<string, unknown>, HttpError>({
     url: call?.path ?? "",
@@ -44,7 +44,7 @@ export function LoadedFilter({ filter, resource, values, onChange, isTime }: Pro
   const field = filter.fields[0] ?? "";
   const label = t(`${resource}.filters.${field}.title`);
   return (
-    <LateSelect
+    <DeferredSelect
       // one that was opened to read again stays open meanwhile
       isTime={isTime && (!query.isLoading || query.errorUpdateCount > 0)}
       className="filter-choice"

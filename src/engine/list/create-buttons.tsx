@@ -1,19 +1,19 @@
 import { Button } from "antd";
 import { useDenial } from "../../hooks/use-permissions";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import type { Screen } from "../declaration/resource";
 
 interface Props {
   readonly resource: string;
-  readonly creates: Screen["creates"];
+  readonly actions: Screen["createActions"];
   readonly open: (name: string) => void;
 }
 
 /** The buttons above a list that ask for new rows; one that the level forbids says why. */
-export function NewButtons({ resource, creates, open }: Props) {
-  const { t } = useTexts();
+export function CreateButtons({ resource, actions, open }: Props) {
+  const { t } = useTranslate();
   const denialOf = useDenial();
-  return Object.entries(creates).map(([name, { call }]) => {
+  return Object.entries(actions).map(([name, { call }]) => {
     const denied = denialOf(call);
     return (
       <span key={name} className="new-button">

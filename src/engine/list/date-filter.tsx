@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useState } from "react";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { DatePicker } from "../../ui/date-picker/date-picker";
 import type { Filter } from "../declaration/resource";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Which date is meant, from when to when; which one travels only with a date (decision C8). */
 export default function DateFilter({ filter, resource, values, onChange }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const types = filter.dateTypes ?? [];
   const [chosen, choose] = useState(types[0] ?? "");
   const type = values.dateType || chosen;

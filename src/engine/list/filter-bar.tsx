@@ -2,12 +2,12 @@ import { CloseCircleFilled } from "@ant-design/icons";
 import { Button, type InputRef } from "antd";
 import Input from "antd/es/input/Input";
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from "react";
-import { useKeys } from "../../hooks/use-hotkeys";
-import { notYet, useChunk } from "../../hooks/use-lazy-component";
-import { useTexts } from "../../hooks/use-translate";
-import { LateSelect } from "../../ui/deferred-select";
+import { useHotkeys } from "../../hooks/use-hotkeys";
+import { never, useLazyComponent } from "../../hooks/use-lazy-component";
+import { useTranslate } from "../../hooks/use-translate";
+import { DeferredSelect } from "../../ui/deferred-select";
 import type { Filter } from "../declaration/resource";
-import { LoadedFilter } from "./client-filter";
+import { ClientFilter } from "./client-filter";
 import type { FilterValues } from "./use-list-params";
 
 /** How long after the last change a list is loaded anew, in milliseconds (specification 9). */
@@ -29,7 +29,7 @@ const isSame = (a: FilterValues, b: FilterValues) =>
 const loadDates = () => import("./date-filter");
 
 /** Values as they are chosen, applied 1.5 s after the last change or at once by Enter (decision C4). */
-function useDraft(applied: FilterValues, apply: Props["apply"], onPending: Props["onPending"]) {
+function useFilterDraft(applied: FilterValues, apply: Props["apply"], onPending: Props["onPending"]) {
   const [draft, setDraft] = useState(applied);
   const [shown, setShown] = useState(applied);
   const [own, setOwn] = useState<FilterValues>();
@@ -71,11 +71,11 @@ function useDraft(applied: FilterValues, apply: Props["apply"], onPending: Props
 
 /** The controls above a list. */
 export const FilterBar = memo(function FilterBar({ resource, filters, applied, apply, ...rest }: Props) {
-  const { t } = useTexts();
-  const { draft, change, changeNow, applyNow } = useDraft(applied, apply, rest.onPending);
+  const { t } = useTranslate();
+  const { draft, change, changeNow, applyNow } = useFilterDraft(applied, apply, rest.onPending);
   const box = useRef<InputRef>(null);
   const [keys] = useState(() => ({ "/": () => box.current?.focus({ cursor: "all" }) }));
-  useKeys(keys);
+  useHotkeys(keys);
   const isSet = Object.values(draft).some(Boolean);
 
   return (
@@ -93,7 +93,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
             filter={filter}
             resource={resource}
             values={draft}
-            change={filter.kind === "loaded" ? changeNow : change}
+            change={filter.kind === "client" ? changeNow : change}
             isTime={rest.isTime}
             box={box}
           />
@@ -128,12 +128,12 @@ const hasSameValues = (a: ControlProps, b: ControlProps) =>
 /** A key typed into the search draws the search box, and none of the other controls. */
 const Control = memo(function Control({ box, ...props }: ControlProps & { readonly box: Ref<InputRef> }) {
   if (props.filter.kind === "search") return <Search {...props} box={box} />;
-  if (props.filter.kind === "loaded") return <LoadedFilter {...props} onChange={props.change} />;
-  return props.filter.kind === "choice" ? <Choice {...props} /> : <Dates {...props} />;
+  if (props.filter.kind === "client") return <ClientFilter {...props} onChange={props.change} />;
+  return props.filter.kind === "select" ? <Choice {...props} /> : <Dates {...props} />;
 }, hasSameValues);
 
 function Search({ resource, values, change, box }: ControlProps & { readonly box: Ref<InputRef> }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <Input
       ref={box}
@@ -150,11 +150,11 @@ function Search({ resource, values, change, box }: ControlProps & { readonly box
 }
 
 function Choice({ filter, resource, values, change, isTime }: ControlProps) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const field = filter.fields[0] ?? "";
   const label = `${resource}.filters.${field}`;
   return (
-    <LateSelect
+    <DeferredSelect
       isTime={isTime}
       className="filter-choice"
       label={t(`${label}.title`)}
@@ -171,7 +171,7 @@ function Choice({ filter, resource, values, change, isTime }: ControlProps) {
 
 function Dates({ filter, resource, values, change, isTime }: ControlProps) {
   const [failed, setFailed] = useState<unknown>();
-  const DateFilter = useChunk(isTime ? loadDates : notYet, setFailed);
+  const DateFilter = useLazyComponent(isTime ? loadDates : never, setFailed);
   if (failed) return null;
   // the room of the pickers, so that nothing moves when they come
   if (!DateFilter) return <span className="filter-dates" />;

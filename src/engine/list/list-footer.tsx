@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { type PageSize, pageSizes } from "../../../contract/call";
-import { useTexts } from "../../hooks/use-translate";
-import { failureLines } from "../../i18n/error-messages";
-import { LateSelect } from "../../ui/deferred-select";
+import { useTranslate } from "../../hooks/use-translate";
+import { errorLines } from "../../i18n/error-messages";
+import { DeferredSelect } from "../../ui/deferred-select";
 
 interface Props {
   readonly count: number;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Below the rows: how many are loaded, the page size, and the button for more. */
-export function ListFoot({
+export function ListFooter({
   count,
   shown,
   isPaged,
@@ -35,7 +35,7 @@ export function ListFoot({
   failure,
   isTime,
 }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <footer className="list-foot">
       <span className="list-count" aria-live="polite">
@@ -48,12 +48,12 @@ export function ListFoot({
       </span>
       {failure !== undefined && (
         <span className="list-more-failed" role="alert">
-          {failureLines(failure, t).join(" ")}
+          {errorLines(failure, t).join(" ")}
         </span>
       )}
       {isPaged && (
         <>
-          <LateSelect
+          <DeferredSelect
             isTime={isTime}
             isSmall
             label={t("list.pageSize")}

@@ -1,34 +1,43 @@
 import { useMemo, useRef, useState } from "react";
-import { useEntrance } from "../../hooks/use-focus-on-keyboard-navigation";
-import { useKeys } from "../../hooks/use-hotkeys";
-import { useIsIdle, usePreload } from "../../hooks/use-lazy-component";
-import { useScrollMemory } from "../../hooks/use-scroll-restoration";
-import { useTexts } from "../../hooks/use-translate";
+import { useFocusOnKeyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation";
+import { useHotkeys } from "../../hooks/use-hotkeys";
+import { useIsIdle, useLazyComponent, usePreload } from "../../hooks/use-lazy-component";
+import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
+import { useTranslate } from "../../hooks/use-translate";
 import { useWindowWidth } from "../../hooks/use-window-width";
 import { EmptyList, FailedList, ListSkeleton } from "../../ui/states";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
-import { useShownList } from "../draft/current-list";
-import { preloadsOf, Warm } from "../overlay/action-overlay";
-import { ListLayers } from "../overlay/list-layers";
+import { usePublishCurrentList } from "../draft/current-list";
+import { ActionOverlay } from "../overlay/action-overlay";
+import { preloadsOf } from "../overlay/preloads";
 import { RowMenuButton } from "../overlay/row-menu";
-import { useLayers } from "../overlay/use-overlay";
+import { useOverlay } from "../overlay/use-overlay";
 import { ActiveRowContext } from "../table/active-row";
 import { cellTools, tableColumns } from "../table/columns";
 import { handleRowKey, type RowCommands } from "../table/row-hotkeys";
-import { ordered, orderKey } from "../table/sort";
-import { useRows } from "../table/use-row-focus";
-import { ListTable } from "../table/virtual-table";
-import { NewButtons } from "./create-buttons";
+import { sortKey, sortRows } from "../table/sort";
+import { useRowFocus } from "../table/use-row-focus";
+import { VirtualTable } from "../table/virtual-table";
+import { CreateButtons } from "./create-buttons";
 import { FilterBar } from "./filter-bar";
-import { ListFoot } from "./list-footer";
+import { ListFooter } from "./list-footer";
 import { useList } from "./use-list";
-import { type ListLocation, useListLocation } from "./use-list-params";
+import { type ListParams, useListParams } from "./use-list-params";
+
+const loadPrerenderModal = () => import("../form/prerender-modal");
+const ignore = () => undefined;
+
+/** Makes the first modal open as fast as the others. */
+function PrerenderedModal() {
+  const Modal = useLazyComponent(loadPrerenderModal, ignore);
+  return Modal ? <Modal /> : null;
+}
 
 /** Those of the loaded rows that the filters of loaded rows let through; undefined where none of them is set. */
-function useShown(screen: Screen, rows: readonly ScreenRow[], values: ListLocation["filters"]) {
+function useShown(screen: Screen, rows: readonly ScreenRow[], values: ListParams["filters"]) {
   return useMemo(() => {
-    const fields = screen.filters.flatMap(({ kind, fields: own }) => (kind === "loaded" ? own : []));
+    const fields = screen.filters.flatMap(({ kind, fields: own }) => (kind === "client" ? own : []));
     const set = fields.filter((field) => values[field]);
     if (set.length === 0) return undefined;
     return rows.filter((row) => set.every((field) => String(row[field]) === values[field]));
@@ -36,20 +45,20 @@ function useShown(screen: Screen, rows: readonly ScreenRow[], values: ListLocati
 }
 
 /** The loaded rows in the chosen order. */
-function useOrdered(name: string, screen: Screen, rows: readonly ScreenRow[], order: ListLocation["order"]) {
-  const { t, locale } = useTexts();
+function useOrdered(name: string, screen: Screen, rows: readonly ScreenRow[], order: ListParams["order"]) {
+  const { t, locale } = useTranslate();
   return useMemo(() => {
     const column = screen.columns.find(({ field }) => field === order?.field);
     if (!order || !column) return rows;
     const tools = cellTools(name, column.field, t, locale);
-    const keyOf = (row: ScreenRow) => orderKey(column.as, row[column.field], row, tools);
-    return ordered(rows, keyOf, order.direction, locale);
+    const keyOf = (row: ScreenRow) => sortKey(column.cell, row[column.field], row, tools);
+    return sortRows(rows, keyOf, order.direction, locale);
   }, [name, screen, rows, order, t, locale]);
 }
 
 /** The declared columns and the row menu, which opens through a stable function. */
-function useColumns(name: string, screen: Screen, place: ListLocation, openMenu: (row: ScreenRow) => void) {
-  const { t, locale } = useTexts();
+function useColumns(name: string, screen: Screen, place: ListParams, openMenu: (row: ScreenRow) => void) {
+  const { t, locale } = useTranslate();
   const windowWidth = useWindowWidth();
   const { order, setOrder } = place;
   return useMemo(() => {
@@ -62,7 +71,7 @@ function useColumns(name: string, screen: Screen, place: ListLocation, openMenu:
       title: <span className="visually-hidden">{t("list.actions")}</span>,
       onHeaderCell: () => ({ scope: "col" }),
       render: (_: unknown, row: ScreenRow) => (
-        <RowMenuButton id={row.id} subject={screen.subject(row)} open={() => openMenu(row)} />
+        <RowMenuButton id={row.id} subject={screen.recordTitle(row)} open={() => openMenu(row)} />
       ),
     };
     return [...columns, menu];
@@ -71,24 +80,26 @@ function useColumns(name: string, screen: Screen, place: ListLocation, openMenu:
 
 /** A list with its filters, rows, keyboard and everything that opens over it, as one declaration describes it. */
 export function ListPage({ name, screen }: { name: string; screen: Screen }) {
-  const { t } = useTexts();
-  const place = useListLocation(screen.filters);
+  const { t } = useTranslate();
+  const place = useListParams(screen.filters);
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, place.filters, place.pageSize);
   const shown = useShown(screen, list.rows, place.filters);
   const rows = useOrdered(name, screen, shown ?? list.rows, place.order);
   const scroller = useRef<HTMLDivElement>(null);
-  const { active, focus, enter, focusRow, focusNext, rowOf, focusWhenLoaded, onWindow } = useRows(
+  const { active, focus, enter, focusRow, focusNext, rowOf, focusWhenLoaded, onWindow } = useRowFocus(
     rows,
     scroller,
   );
-  useEntrance(enter);
-  useKeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
-  const layers = useLayers(screen, { focusRow, focusNext, rowOf });
-  const openMain = (row: ScreenRow | undefined) =>
-    row && (layers.act(row, screen.main) || layers.act(row, Object.keys(screen.actions)[0]));
-  const columns = useColumns(name, screen, place, layers.openMenu);
+  useFocusOnKeyboardNavigation(enter);
+  useHotkeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
+  const overlay = useOverlay(screen, { focusRow, focusNext, rowOf });
+  const openDefault = (row: ScreenRow | undefined) =>
+    row &&
+    (overlay.openAction(row, screen.defaultAction) ||
+      overlay.openAction(row, Object.keys(screen.actions)[0]));
+  const columns = useColumns(name, screen, place, overlay.openMenu);
   const [isPending, setIsPending] = useState(false);
-  useScrollMemory(scroller, !list.isFirstLoad);
+  useScrollRestoration(scroller, !list.isFirstLoad);
   const isIdle = useIsIdle(!list.isFirstLoad);
   usePreload(
     useMemo(() => preloadsOf(screen), [screen]),
@@ -105,11 +116,11 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
       focusWhenLoaded(rows.length);
       list.loadMore();
     },
-    openMain: (index) => openMain(rows[index]),
-    openMenu: (index) => rows[index] && layers.openMenu(rows[index]),
-    shortcut: (index, key) => {
-      const action = Object.entries(screen.actions).find(([, each]) => each.shortcut === key)?.[0];
-      return Boolean(action && rows[index] && layers.act(rows[index], action));
+    openDefault: (index) => openDefault(rows[index]),
+    openMenu: (index) => rows[index] && overlay.openMenu(rows[index]),
+    hotkey: (index, key) => {
+      const action = Object.entries(screen.actions).find(([, each]) => each.hotkey === key)?.[0];
+      return Boolean(action && rows[index] && overlay.openAction(rows[index], action));
     },
   };
   const hasFailed = list.error !== null && !list.hasFailedMore;
@@ -124,20 +135,20 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
     return <EmptyList isFiltered={isFiltered} isOfLoaded={isPart} clear={() => setFilters(nothing)} />;
   }, [isFirstLoad, isPart, set, setFilters]);
   const isStale = isPending || list.isReplacing;
-  useShownList({
+  usePublishCurrentList({
     name,
     isReady: !isFirstLoad && !isStale && !list.isLoadingMore && !list.error,
     rows: list.rows,
     hasMore: list.hasMore,
     loadMore: list.loadMore,
-    ...layers,
+    ...overlay,
   });
 
   return (
     <section className="list" aria-labelledby="page-title">
       <header className="list-head">
         <h1 id="page-title">{t(`screens.${name}.title`)}</h1>
-        <NewButtons resource={name} creates={screen.creates} open={layers.openNew} />
+        <CreateButtons resource={name} actions={screen.createActions} open={overlay.openCreateForm} />
       </header>
       {screen.filters.length > 0 ? (
         <FilterBar
@@ -162,13 +173,13 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         onClick={({ target }) =>
           (target as Element).closest("tr[data-index]") && active.set(rowAt(target)?.id)
         }
-        onDoubleClick={({ target }) => openMain(rowAt(target))}
+        onDoubleClick={({ target }) => openDefault(rowAt(target))}
       >
         {hasFailed ? (
-          <FailedList error={list.error} retry={list.reload} />
+          <FailedList error={list.error} retry={list.refetch} />
         ) : (
           <ActiveRowContext value={active}>
-            <ListTable
+            <VirtualTable
               label={t(`screens.${name}.title`)}
               rows={rows}
               columns={columns}
@@ -180,7 +191,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
           </ActiveRowContext>
         )}
       </div>
-      <ListFoot
+      <ListFooter
         count={hasFailed ? 0 : list.rows.length}
         shown={shown?.length}
         isPaged={screen.contract.list.list}
@@ -193,8 +204,8 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         failure={list.hasFailedMore ? list.error : undefined}
         isTime={isIdle}
       />
-      {isIdle && <Warm />}
-      <ListLayers name={name} screen={screen} layers={layers} list={list} />
+      {isIdle && <PrerenderedModal />}
+      <ActionOverlay resource={name} screen={screen} state={overlay} list={list} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { usePageTitle } from "../../hooks/use-branding";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { FailedPart } from "../../ui/states";
 import type { ScreenEntry } from "../declaration/registry";
 import { ListPage } from "./list-page";
 import { useScreen } from "./use-resource";
 
 /** A screen by its entry: its list, once its declaration and texts are there. */
-export function ScreenPage({ name, entry }: { name: string; entry: ScreenEntry }) {
-  const { t } = useTexts();
+export function ResourcePage({ name, entry }: { name: string; entry: ScreenEntry }) {
+  const { t } = useTranslate();
   const { screen, error, retry } = useScreen(name, entry);
   usePageTitle(t(`screens.${name}.title`));
   if (screen) return <ListPage name={name} screen={screen} />;

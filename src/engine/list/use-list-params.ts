@@ -2,30 +2,30 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { defaultPageSize, type PageSize, pageSizes } from "../../../contract/call";
 import type { Filter } from "../declaration/resource";
-import type { Order } from "../table/sort";
+import type { SortOrder } from "../table/sort";
 
 /** Filter values by field as the address has them; '' is not set. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** What of a list lives in the address: filters, order and page size survive a reload and Back. */
-export interface ListLocation {
+export interface ListParams {
   readonly filters: FilterValues;
-  readonly order: Order | undefined;
+  readonly order: SortOrder | undefined;
   readonly pageSize: PageSize;
   readonly setFilters: (filters: FilterValues) => void;
-  readonly setOrder: (order: Order | undefined) => void;
+  readonly setOrder: (order: SortOrder | undefined) => void;
   readonly setPageSize: (size: PageSize) => void;
 }
 
 const isPageSize = (size: number): size is PageSize => pageSizes.includes(size as PageSize);
 
-function readOrder(text: string | null): Order | undefined {
+function readOrder(text: string | null): SortOrder | undefined {
   const [field, direction] = (text ?? "").split(".");
   return field ? { field, direction: direction === "desc" ? "desc" : "asc" } : undefined;
 }
 
 /** The list state of the current address; every setter replaces it, so that Back leaves the list. */
-export function useListLocation(filters: readonly Filter[]): ListLocation {
+export function useListParams(filters: readonly Filter[]): ListParams {
   const [params, setParams] = useSearchParams();
   const fields = useMemo(() => filters.flatMap((filter) => filter.fields), [filters]);
   const text = params.toString();

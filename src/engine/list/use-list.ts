@@ -2,12 +2,12 @@ import { type BaseRecord, type CrudFilter, type HttpError, useInfiniteList } fro
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { useConsole } from "../../hooks/app-context";
-import { useTexts } from "../../hooks/use-translate";
+import { useAppContext } from "../../hooks/app-context";
+import { useTranslate } from "../../hooks/use-translate";
 import { dropLaterPages, uniqueRows } from "../../providers/list-cache";
 import type { Filter, ResourceContract } from "../declaration/resource";
 import type { FilterValues } from "./use-list-params";
-import { useRowChanges } from "./use-row-updates";
+import { useRowUpdates } from "./use-row-updates";
 
 /** A boolean filter travels as a boolean, everything else as the text it is. */
 function wireValue(filter: Filter | undefined, text: string): string | boolean {
@@ -19,7 +19,7 @@ function toCrudFilters(filters: readonly Filter[], values: FilterValues): CrudFi
   const filterOf = (field: string) => filters.find((filter) => filter.fields.includes(field));
   return Object.entries(values)
     .filter(([field, text]) => text !== "" && (field !== "dateType" || hasDate))
-    .filter(([field]) => filterOf(field)?.kind !== "loaded")
+    .filter(([field]) => filterOf(field)?.kind !== "client")
     .map(([field, text]) => ({
       field,
       operator: "eq" as const,
@@ -36,7 +36,7 @@ export function useList<Row extends BaseRecord>(
   pageSize: number,
 ) {
   const queryClient = useQueryClient();
-  const { http } = useConsole();
+  const { http } = useAppContext();
   const isReturn = useNavigationType() === "POP";
   const isFirst = useRef(true);
   if (isFirst.current) {
@@ -82,7 +82,7 @@ export function useList<Row extends BaseRecord>(
     if (busy.current.isReadAgain) busy.current.wants = asked;
     else if (!busy.current.isFetching) void fetchNextPage();
   }, [http, contract, hasFailedMore, fetchNextPage, asked]);
-  const reload = useCallback(() => {
+  const refetchList = useCallback(() => {
     // somebody asks for it: the count of failures starts again (decision A7)
     http.reset(contract.list);
     dropLaterPages(queryClient, name);
@@ -95,25 +95,25 @@ export function useList<Row extends BaseRecord>(
     if (askedBefore.current === asked) return;
     askedBefore.current = asked;
     // a filter that was set before: its rows are there, and may be old by now (specification 2)
-    if (isShownAgain && !isReturn) reload();
-  }, [asked, isShownAgain, isReturn, reload]);
+    if (isShownAgain && !isReturn) refetchList();
+  }, [asked, isShownAgain, isReturn, refetchList]);
 
-  const { language } = useTexts();
+  const { language } = useTranslate();
   const readIn = useRef(language);
   useEffect(() => {
     // rows hold words of the platform too (decision A20)
     if (readIn.current === language) return;
     readIn.current = language;
-    reload();
-  }, [language, reload]);
+    refetchList();
+  }, [language, refetchList]);
 
-  const changes = useRowChanges<Row>(name, { contract, filters: crudFilters, pageSize, pages });
+  const changes = useRowUpdates<Row>(name, { contract, filters: crudFilters, pageSize, pages });
 
   return {
     rows,
     ...changes,
     loadMore,
-    reload,
+    refetch: refetchList,
     hasMore: hasNextPage,
     error: query.error,
     /** Nothing of this list was ever shown. */

@@ -7,7 +7,7 @@ import {
 } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useConsole } from "../../hooks/app-context";
+import { useAppContext } from "../../hooks/app-context";
 import {
   asRead,
   changePage,
@@ -27,9 +27,9 @@ interface Loaded<Row extends BaseRecord> {
 }
 
 /** Changes the loaded rows in place: no call for a row that is known, one page for what is not. */
-export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: Loaded<Row>) {
+export function useRowUpdates<Row extends BaseRecord>(resource: string, loaded: Loaded<Row>) {
   const client = useQueryClient();
-  const { http } = useConsole();
+  const { http } = useAppContext();
   const { getList } = useDataProvider()();
   const current = useRef(loaded);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
        * Reads the page of a row again and answers the row; null where the page has it no more. A failed read leaves it as it
        * was and answers undefined.
        */
-      async reread(id: BaseKey): Promise<Row | null | undefined> {
+      async refetchRow(id: BaseKey): Promise<Row | null | undefined> {
         const holds = (page: GetListResponse<Row>) => page.data.some((row) => row.id === id);
         const index = current.current.pages?.findIndex(holds) ?? -1;
         if (index < 0) return undefined;
@@ -75,7 +75,7 @@ export function useRowChanges<Row extends BaseRecord>(resource: string, loaded: 
         return rows && (rows.find((row) => row.id === id) ?? null);
       },
       /** Reads the first page again and answers the rows that were not loaded before; undefined where that failed. */
-      async rereadNew(): Promise<readonly Row[] | undefined> {
+      async refetchNew(): Promise<readonly Row[] | undefined> {
         const known = new Set(current.current.pages?.flatMap(({ data }) => data.map(({ id }) => id)));
         const rows = await readPage(0, asRead).catch(() => undefined);
         return rows?.filter(({ id }) => !known.has(id));

@@ -1,185 +1,165 @@
 import { useCallback, useState } from "react";
-import { useConsole } from "../../hooks/app-context";
-import { useChunk } from "../../hooks/use-lazy-component";
-import { useMe } from "../../hooks/use-permissions";
-import { useNotices } from "../../hooks/use-toast";
-import { useTexts } from "../../hooks/use-translate";
+import { useLazyComponent } from "../../hooks/use-lazy-component";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
 import type {
-  AskAction,
+  CreateAction,
+  FormAction,
+  ModalAction,
   ModalProps,
-  NewAction,
-  OpenAction,
+  NewTabAction,
   ScreenRow,
-  TabAction,
 } from "../declaration/action";
-import { actionsOf } from "../declaration/available-actions";
-import type { Values } from "../declaration/field";
-import { useResources } from "../declaration/registry";
 import type { Screen } from "../declaration/resource";
-import { askForNew, askOfRow, type BoundAsk, type Fate } from "../form/form-model";
-import { isStored } from "../form/is-persisted";
-import { loadMenu } from "./row-menu";
+import { type ActionModalProps, createFormModel, formModelOf } from "../form/form-model";
+import { ReopenContext } from "../form/reopen-context";
+import { loadActionModal, loadOpenLinkModal } from "./preloads";
+import { RowMenu } from "./row-menu";
+import type { useOverlay } from "./use-overlay";
+import { useReconcile } from "./use-reconcile";
 
-const loadAskModal = () => import("../form/action-modal");
-export const loadToaster = () => import("../../ui/toaster");
-
-const loadTabLayer = () => import("./open-link-modal");
-const loadWarmModal = () => import("../form/prerender-modal");
-const ignore = () => undefined;
-
-/** Makes the first modal open as fast as the others. */
-export function Warm() {
-  const Modal = useChunk(loadWarmModal, ignore);
-  return Modal ? <Modal /> : null;
+/** What an action does to the list that it was opened from. */
+interface ListUpdates {
+  readonly replace: (row: ScreenRow) => void;
+  readonly remove: (id: number) => Promise<void>;
+  readonly insert: (row: ScreenRow) => void;
+  readonly refetchRow: (id: number) => Promise<ScreenRow | null | undefined>;
+  /** The rows that were not listed before; undefined where they could not be read. */
+  readonly refetchNew: () => Promise<readonly ScreenRow[] | undefined>;
+  readonly refetch: () => void;
 }
 
-/** The inputs of a screen's own in a form. */
-const inputsOf = ({ asks }: { readonly asks: AskAction<never>["asks"] }) =>
-  Object.values(asks).map(({ load }) => load);
-
-/** What a screen will need: fetched when the browser is idle, so that menus and modals open at once. */
-export const preloadsOf = ({ actions, creates }: Screen) =>
-  [
-    ...new Set<unknown>([
-      loadMenu,
-      loadAskModal,
-      loadToaster,
-      ...Object.values(actions).flatMap((action): unknown[] => {
-        if (action.kind === "tab") return [loadTabLayer];
-        if (action.kind === "open") return [action.load];
-        return action.kind === "ask" ? [action.beside, ...inputsOf(action)] : [];
-      }),
-      ...Object.values(creates).flatMap((action) => [action.shows, ...inputsOf(action)]),
-    ]),
-  ].filter(Boolean) as (() => Promise<never>)[];
-
-type RowProps = Omit<ModalProps<ScreenRow>, "subject"> & {
+interface Props {
+  readonly resource: string;
   readonly screen: Screen;
-  /** The tab that was opened with the action. */
-  readonly tab: Window | null;
-};
+  readonly state: ReturnType<typeof useOverlay>;
+  readonly list: ListUpdates;
+}
 
-/** The modal of one action of one row; mounted only while open. */
-export function RowLayer({ screen, tab, ...rest }: RowProps) {
-  const action = screen.actions[rest.name];
-  const props = { ...rest, subject: screen.subject(rest.row) };
+/** What is open over a list: the menu of a row, or the modal of an action. Mounted only while it is open. */
+export function ActionOverlay(props: Props) {
+  const { overlay, reopen } = props.state;
+  const reopenThis = useCallback(() => overlay && reopen(overlay), [overlay, reopen]);
+  return <ReopenContext value={reopenThis}>{contentOf(props)}</ReopenContext>;
+}
+
+function contentOf({ resource, screen, state, list }: Props) {
+  const { overlay, close: onClose } = state;
+  if (!overlay) return null;
+  if (overlay.kind === "create") {
+    const { name } = overlay;
+    const action = screen.createActions[name];
+    return action && <CreateForm {...{ resource, name, action, list, screen, onClose }} />;
+  }
+  const { row } = overlay;
+  if (overlay.kind === "menu")
+    return (
+      <RowMenu
+        resource={resource}
+        row={row}
+        actions={state.actions(row)}
+        onSelect={(name) => state.openAction(row, name)}
+        onClose={onClose}
+      />
+    );
+  const action = screen.actions[overlay.name];
+  const modal: ModalProps<ScreenRow> = {
+    row,
+    resource,
+    name: overlay.name,
+    recordTitle: screen.recordTitle(row),
+    onClose,
+    onRowChange(changed) {
+      if (changed) list.replace(changed);
+      else void list.remove(row.id);
+      state.rowChanged(changed);
+    },
+    refetchRow: () => list.refetchRow(row.id),
+  };
+  const key = `${row.id} ${overlay.name}`;
   switch (action?.kind) {
-    case "ask":
-      return <AskRow {...props} screen={screen} action={action} />;
-    case "open":
-      return <Open {...props} action={action} />;
-    case "tab":
-      return <Tab {...props} action={action} tab={tab} />;
+    case "form":
+      return <RowForm key={key} {...modal} screen={screen} action={action} />;
+    case "modal":
+      return <OwnModal key={key} {...modal} action={action} />;
+    case "newTab":
+      return <NewTab key={key} {...modal} action={action} tab={overlay.tab ?? null} />;
     default:
       return null;
   }
 }
 
-interface NewProps {
-  readonly resource: string;
-  readonly name: string;
-  readonly action: NewAction<ScreenRow>;
-  readonly list: Parameters<typeof askForNew>[1] & {
-    readonly rereadNew: () => Promise<readonly ScreenRow[] | undefined>;
-  };
-  readonly subjectOf: Screen["subject"];
-  readonly closed: () => void;
-}
-
-/** The modal of a button above the list. */
-export function NewLayer({ action, list, subjectOf, ...rest }: NewProps) {
-  const [ask] = useState(() =>
-    askForNew(action, list, async (input): Promise<Fate> => {
-      const rows = await list.rereadNew();
-      if (!rows) return { is: "unread" };
-      const made = rows.filter((row) => action.isMade?.(row, input) ?? true);
-      return { is: "new", subjects: made.map(subjectOf) };
-    }),
-  );
-  return <Ask {...rest} ask={ask} id={undefined} subject="" reread={list.reload} />;
-}
-
-/** Says that a modal could not be fetched, and closes. */
-function useFailure(closed: () => void) {
-  const { failure } = useNotices();
-  const { t } = useTexts();
+/** Reports that a modal's chunk could not be fetched, and closes it. */
+function useChunkFailure(onClose: () => void) {
+  const { failure } = useToast();
+  const { t } = useTranslate();
   return useCallback(
     (error: unknown) => {
       failure(t("errors.chunk"), error);
-      closed();
+      onClose();
     },
-    [failure, t, closed],
+    [failure, t, onClose],
   );
 }
 
-function AskRow({
-  action,
-  row,
-  settle,
+function FormModal(props: ActionModalProps) {
+  const Modal = useLazyComponent(loadActionModal, useChunkFailure(props.onClose));
+  return Modal && <Modal {...props} />;
+}
+
+/** The form of an action of a row. Its model is made once: it must not change while somebody fills the form in. */
+function RowForm({
   screen,
-  ...rest
-}: Omit<RowProps, "tab"> & { readonly action: AskAction<ScreenRow>; readonly subject: string }) {
-  const me = useMe();
-  const { http } = useConsole();
-  const screens = useResources();
-  const { resource, name, reread } = rest;
-
-  /** Whether the row, with what its form reads beside it, holds what was sent; undefined where the form shows none of it. */
-  async function holds(now: ScreenRow, input: Values): Promise<boolean | undefined> {
-    if (!action.initial) return undefined;
-    const load = action.load?.(now);
-    if (load) http.reset(load.call);
-    const loaded = load && (await http.send(load.call, load.input as Record<string, never>)).data;
-    const shown = Object.keys(action.asks).filter((each) => !action.asks[each]?.isSecret);
-    return isStored(shown, input, action.initial(now, loaded));
-  }
-
-  async function lookAgain(input: Values): Promise<Fate> {
-    const now = await reread();
-    if (!now) return { is: now === null ? "gone" : "unread" };
-    try {
-      if (await holds(now, input)) return { is: "stored" };
-    } catch {
-      return { is: "unread" };
-    }
-    const { state } = screen;
-    // what changes nothing of a row cannot be seen there
-    if (!action.initial && me && action.after(row, { input, data: null, me, at: "", names: {} }) === row)
-      return { is: "unseen" };
-    return {
-      is: "listed",
-      state: state && `${resource}.columns.${state}.${String(now[state])}`,
-      isOpen: actionsOf(screen.actions, now, me, screens).some((each) => each.name === name),
-    };
-  }
-  // bound once: what a modal shows and sends does not change under the hands of whoever fills it in
-  const [ask] = useState(() => askOfRow(action, row, settle, lookAgain));
-  return <Ask {...rest} ask={ask} id={row.id} reread={() => void reread()} />;
+  action,
+  ...modal
+}: ModalProps<ScreenRow> & { readonly screen: Screen; readonly action: FormAction<ScreenRow> }) {
+  const { row, resource, name, recordTitle, onClose, onRowChange, refetchRow } = modal;
+  const reconcile = useReconcile(screen, action, modal);
+  const [model] = useState(() => formModelOf(action, row, onRowChange, reconcile));
+  const refetch = () => void refetchRow();
+  return <FormModal {...{ model, resource, name, recordTitle, onClose, refetch }} id={row.id} />;
 }
 
-function Ask(
-  props: { readonly ask: BoundAsk; readonly id: number | undefined } & Omit<
-    ModalProps<ScreenRow>,
-    "row" | "settle" | "reread"
-  > & { readonly reread: () => void },
+interface CreateFormProps {
+  readonly resource: string;
+  readonly name: string;
+  readonly action: CreateAction<ScreenRow>;
+  readonly list: ListUpdates;
+  readonly screen: Screen;
+  readonly onClose: () => void;
+}
+
+/** The form behind a button above the list. */
+function CreateForm({ resource, name, action, list, screen, onClose }: CreateFormProps) {
+  const [model] = useState(() =>
+    createFormModel(action, list, async (input) => {
+      const rows = await list.refetchNew();
+      if (!rows) return { kind: "unread" };
+      const created = rows.filter((row) => action.matchesCreated?.(row, input) ?? true);
+      return { kind: "created", recordTitles: created.map(screen.recordTitle) };
+    }),
+  );
+  const { refetch } = list;
+  return <FormModal {...{ model, resource, name, onClose, refetch }} id={undefined} recordTitle="" />;
+}
+
+function OwnModal({ action, ...modal }: ModalProps<ScreenRow> & { readonly action: ModalAction<ScreenRow> }) {
+  const Modal = useLazyComponent(action.load, useChunkFailure(modal.onClose));
+  return Modal && <Modal {...modal} />;
+}
+
+function NewTab(
+  props: ModalProps<ScreenRow> & {
+    readonly action: NewTabAction<ScreenRow>;
+    /** The tab that was opened with the click. */
+    readonly tab: Window | null;
+  },
 ) {
-  const Modal = useChunk(loadAskModal, useFailure(props.closed));
-  return Modal ? <Modal {...props} /> : null;
-}
-
-function Open({ action, ...rest }: ModalProps<ScreenRow> & { readonly action: OpenAction<ScreenRow> }) {
-  const Modal = useChunk(action.load, useFailure(rest.closed));
-  return Modal ? <Modal {...rest} /> : null;
-}
-
-function Tab(
-  props: ModalProps<ScreenRow> & { readonly action: TabAction<ScreenRow>; readonly tab: Window | null },
-) {
-  const { tab, closed } = props;
+  const { tab, onClose } = props;
   const giveUp = useCallback(() => {
     tab?.close();
-    closed();
-  }, [tab, closed]);
-  const Layer = useChunk(loadTabLayer, useFailure(giveUp));
-  return Layer ? <Layer {...props} /> : null;
+    onClose();
+  }, [tab, onClose]);
+  const Modal = useLazyComponent(loadOpenLinkModal, useChunkFailure(giveUp));
+  return Modal && <Modal {...props} />;
 }

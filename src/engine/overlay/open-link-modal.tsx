@@ -1,26 +1,26 @@
 import { Button, Skeleton } from "antd";
 import { useContext, useEffect, useRef, useState } from "react";
-import { useConsole } from "../../hooks/app-context";
-import { useNotices } from "../../hooks/use-toast";
-import { useTexts } from "../../hooks/use-translate";
-import { wholeAddress } from "../../http/safe-url";
+import { useAppContext } from "../../hooks/app-context";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
+import { safeUrl } from "../../http/safe-url";
 import { isRecord } from "../../http/server-messages";
 import { focusFirst, ModalFrame } from "../../ui/modal/modal";
-import type { ModalProps, ScreenRow, TabAction } from "../declaration/action";
+import type { ModalProps, NewTabAction, ScreenRow } from "../declaration/action";
 import { ReopenContext } from "../form/reopen-context";
 
 interface Props extends ModalProps<ScreenRow> {
-  readonly action: TabAction<ScreenRow>;
+  readonly action: NewTabAction<ScreenRow>;
   /** The tab that was opened with the click; null where the browser blocked it. */
   readonly tab: Window | null;
 }
 
 /** Asks for the address once, and sends the tab there; the address itself where there is no tab, undefined before. */
-function useAddress({ action, row, tab, closed }: Props): string | undefined {
-  const { http } = useConsole();
-  const { failure, refusal } = useNotices();
+function useAddress({ action, row, tab, onClose }: Props): string | undefined {
+  const { http } = useAppContext();
+  const { failure, refusal } = useToast();
   const reopen = useContext(ReopenContext);
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const [link, setLink] = useState<string>();
   const state = useRef<"new" | "waiting" | "over">("new");
   useEffect(() => {
@@ -28,12 +28,12 @@ function useAddress({ action, row, tab, closed }: Props): string | undefined {
     state.current = "waiting";
     const giveUp = () => {
       tab?.close();
-      closed();
+      onClose();
     };
-    http.send(action.call, action.given(row) as Record<string, never>).then(
+    http.send(action.call, action.params(row) as Record<string, never>).then(
       ({ data }) => {
         if (state.current === "over") return;
-        const address = wholeAddress(isRecord(data) ? action.address(data) : undefined, http.api);
+        const address = safeUrl(isRecord(data) ? action.url(data) : undefined, http.api);
         if (!address) {
           refusal(t("errors.address"));
           return giveUp();
@@ -41,7 +41,7 @@ function useAddress({ action, row, tab, closed }: Props): string | undefined {
         if (!tab || tab.closed) return setLink(address);
         tab.location.replace(address);
         state.current = "over";
-        closed();
+        onClose();
       },
       (error: unknown) => {
         if (state.current === "over") return;
@@ -49,7 +49,7 @@ function useAddress({ action, row, tab, closed }: Props): string | undefined {
         giveUp();
       },
     );
-  }, [http, action, row, tab, closed, failure, refusal, reopen, t]);
+  }, [http, action, row, tab, onClose, failure, refusal, reopen, t]);
   useEffect(
     () => () => {
       // nobody waits for it any more
@@ -62,9 +62,9 @@ function useAddress({ action, row, tab, closed }: Props): string | undefined {
 }
 
 /** Waits for an address beside the tab that will show it; a link where the browser blocked the tab. */
-export default function TabLayer(props: Props) {
-  const { resource, name, subject, closed } = props;
-  const { t } = useTexts();
+export default function OpenLinkModal(props: Props) {
+  const { resource, name, recordTitle, onClose } = props;
+  const { t } = useTranslate();
   const link = useAddress(props);
   useEffect(() => {
     if (link) focusFirst();
@@ -72,8 +72,8 @@ export default function TabLayer(props: Props) {
   return (
     <ModalFrame
       title={t(`${resource}.actions.${name}.title`)}
-      subject={subject}
-      closed={closed}
+      recordTitle={recordTitle}
+      onClose={onClose}
       footer={(close) => (
         <>
           <Button onClick={close}>{t("modal.close")}</Button>

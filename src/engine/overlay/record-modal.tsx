@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useTexts } from "../../hooks/use-translate";
-import { Sheet } from "../../ui/description-list";
+import { useTranslate } from "../../hooks/use-translate";
+import { DescriptionList } from "../../ui/description-list";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PrintButton } from "../../ui/printing";
 import type { ModalProps } from "../declaration/action";
@@ -17,23 +17,23 @@ interface Props<Row> extends ModalProps<Row> {
 }
 
 /** A modal that shows what a row has, field by field, under the names that its columns have. */
-export function RecordSheet<Row>({
+export function RecordModal<Row>({
   row,
   resource,
   name,
-  subject,
-  closed,
+  recordTitle,
+  onClose,
   fields,
   above,
   children,
 }: Props<Row>) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useTranslate();
   return (
     <ModalFrame
       wide
       title={t(`${resource}.actions.${name}.title`)}
-      subject={subject}
-      closed={closed}
+      recordTitle={recordTitle}
+      onClose={onClose}
       footer={(close) => (
         <>
           <PrintButton />
@@ -44,9 +44,9 @@ export function RecordSheet<Row>({
       )}
     >
       {above}
-      <Sheet
+      <DescriptionList
         isWide
-        entries={fields.map(({ field, as }) => {
+        entries={fields.map(({ field, cell: as }) => {
           const cell = as as Cell<unknown, Row> | undefined;
           const tools = cellTools(resource, field, t, locale);
           const shown = cell?.render?.(row[field], row, tools) ?? cellText(cell, row[field], row, tools);

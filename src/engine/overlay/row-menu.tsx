@@ -1,5 +1,5 @@
-import { useChunk } from "../../hooks/use-lazy-component";
-import { useTexts } from "../../hooks/use-translate";
+import { useLazyComponent } from "../../hooks/use-lazy-component";
+import { useTranslate } from "../../hooks/use-translate";
 import type { NamedAction } from "../declaration/available-actions";
 import { useActionDenial } from "../declaration/available-actions";
 import { useIsActive } from "../table/active-row";
@@ -7,7 +7,7 @@ import { useIsActive } from "../table/active-row";
 /** The button at the end of a row; one tab stop, on the row that has the focus. */
 export function RowMenuButton({ id, subject, open }: { id: number; subject: string; open: () => void }) {
   const isActive = useIsActive(id);
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <button
       type="button"
@@ -33,15 +33,15 @@ interface Props<Row> {
   readonly resource: string;
   readonly row: { readonly id: number };
   readonly actions: readonly NamedAction<Row>[];
-  readonly choose: (name: string) => void;
-  readonly close: () => void;
+  readonly onSelect: (name: string) => void;
+  readonly onClose: () => void;
 }
 
 /** The menu of one row, at its button; an action that the level forbids says why. */
-export function RowMenu<Row>({ resource, row, actions, choose, close }: Props<Row>) {
-  const { t } = useTexts();
+export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Props<Row>) {
+  const { t } = useTranslate();
   const denialOf = useActionDenial();
-  const MenuLayer = useChunk(loadMenu, close);
+  const MenuLayer = useLazyComponent(loadMenu, onClose);
   const anchor = document.querySelector(`[data-row-menu="${row.id}"]`);
   if (!MenuLayer || !anchor) return null;
   return (
@@ -56,12 +56,12 @@ export function RowMenu<Row>({ resource, row, actions, choose, close }: Props<Ro
         label: (
           <span className="menu-label">
             {t(`${resource}.actions.${name}.label`)}
-            {action.shortcut && <kbd>{action.shortcut}</kbd>}
+            {action.hotkey && <kbd>{action.hotkey}</kbd>}
           </span>
         ),
       }))}
-      choose={choose}
-      close={close}
+      onSelect={onSelect}
+      onClose={onClose}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "../../hooks/use-permissions";
-import type { GoAction, Layer, ScreenRow } from "../declaration/action";
-import { actionsOf, useActionDenial } from "../declaration/available-actions";
+import type { LinkAction, Overlay, ScreenRow } from "../declaration/action";
+import { availableActions, useActionDenial } from "../declaration/available-actions";
 import { useResources } from "../declaration/registry";
 import type { Screen } from "../declaration/resource";
 
@@ -14,11 +14,11 @@ function openBlankTab(): Window | null {
 }
 
 /** Leads to another screen's list, filtered. */
-function useGo() {
+function useLinkAction() {
   const screens = useResources();
   const navigate = useNavigate();
   return useCallback(
-    ({ screen, filters }: GoAction<ScreenRow>, row: ScreenRow) => {
+    ({ screen, filters }: LinkAction<ScreenRow>, row: ScreenRow) => {
       const entry = screens[screen];
       if (entry) void navigate(`${entry.path}?${new URLSearchParams(filters(row))}`);
     },
@@ -35,68 +35,68 @@ interface RowFocus {
 }
 
 /** Opens and closes what lies over a list, and gives the focus back to the row, or to the next one of a queue. */
-export function useLayers(screen: Screen, { focusRow, focusNext, rowOf }: RowFocus) {
-  const [layer, setLayer] = useState<Layer>();
-  const settled = useRef<ScreenRow | null>(undefined);
-  const open = useRef(layer);
+export function useOverlay(screen: Screen, { focusRow, focusNext, rowOf }: RowFocus) {
+  const [overlay, setOverlay] = useState<Overlay>();
+  const changedRow = useRef<ScreenRow | null>(undefined);
+  const open = useRef(overlay);
   useEffect(() => {
-    open.current = layer;
+    open.current = overlay;
   });
   const screens = useResources();
   const me = useMe();
   const denialOf = useActionDenial();
-  const go = useGo();
+  const follow = useLinkAction();
 
-  const act = useCallback(
+  const openAction = useCallback(
     (row: ScreenRow, name: string | undefined) => {
-      const chosen = actionsOf(screen.actions, row, me, screens).find((each) => each.name === name);
+      const chosen = availableActions(screen.actions, row, me, screens).find((each) => each.name === name);
       if (!chosen || denialOf(chosen.action)) return false;
       const { action } = chosen;
-      settled.current = undefined;
-      if (action.kind === "go") go(action, row);
+      changedRow.current = undefined;
+      if (action.kind === "link") follow(action, row);
       else
-        setLayer({
+        setOverlay({
           kind: "action",
           row,
           name: chosen.name,
-          ...(action.kind === "tab" && { tab: openBlankTab() }),
+          ...(action.kind === "newTab" && { tab: openBlankTab() }),
         });
       return true;
     },
-    [screen, me, screens, denialOf, go],
+    [screen, me, screens, denialOf, follow],
   );
 
   return {
-    layer,
-    act,
-    actions: (row: ScreenRow) => actionsOf(screen.actions, row, me, screens),
-    /** An action made this of its row. */
-    settled: useCallback((row: ScreenRow | null) => {
-      settled.current = row;
+    overlay,
+    openAction,
+    actions: (row: ScreenRow) => availableActions(screen.actions, row, me, screens),
+    /** An action changed its row to this; null took it off the list. */
+    rowChanged: useCallback((row: ScreenRow | null) => {
+      changedRow.current = row;
     }, []),
-    openMenu: useCallback((row: ScreenRow) => setLayer({ kind: "menu", row }), []),
+    openMenu: useCallback((row: ScreenRow) => setOverlay({ kind: "menu", row }), []),
     /** Opens what was closed, unless something else is open by now. */
     reopen: useCallback(
-      (closed: Layer) => {
+      (closed: Overlay) => {
         if (open.current) return;
-        if (closed.kind === "action") act(closed.row, closed.name);
-        else setLayer(closed);
+        if (closed.kind === "action") openAction(closed.row, closed.name);
+        else setOverlay(closed);
       },
-      [act],
+      [openAction],
     ),
-    openNew: useCallback((name: string) => setLayer({ kind: "new", name }), []),
+    openCreateForm: useCallback((name: string) => setOverlay({ kind: "create", name }), []),
     close: useCallback(() => {
-      setLayer(undefined);
-      if (!layer || layer.kind === "new") return;
-      const { id } = layer.row;
-      const name = layer.kind === "action" ? layer.name : undefined;
+      setOverlay(undefined);
+      if (!overlay || overlay.kind === "create") return;
+      const { id } = overlay.row;
+      const name = overlay.kind === "action" ? overlay.name : undefined;
       const action = name === undefined ? undefined : screen.actions[name];
       const hasIt = (row: ScreenRow) =>
-        actionsOf(screen.actions, row, me, screens).some((each) => each.name === name);
-      const now = settled.current ?? rowOf(id) ?? layer.row;
+        availableActions(screen.actions, row, me, screens).some((each) => each.name === name);
+      const now = changedRow.current ?? rowOf(id) ?? overlay.row;
       // done here, or by somebody else meanwhile
-      if (action?.kind === "ask" && action.queue && !hasIt(now)) focusNext(id, hasIt);
+      if (action?.kind === "form" && action.advanceToNext && !hasIt(now)) focusNext(id, hasIt);
       else focusRow(id);
-    }, [layer, screen, me, screens, focusRow, focusNext, rowOf]),
+    }, [overlay, screen, me, screens, focusRow, focusNext, rowOf]),
   };
 }

@@ -1,18 +1,18 @@
 import type { BaseRecord } from "@refinedev/core";
 import type { TableColumnType } from "antd";
-import { isMissing } from "../../format/join-parts";
+import { isNullish } from "../../format/join-parts";
 import type { Translate } from "../../i18n/translate";
 import type { Cell, CellTools, Column } from "../declaration/cell";
 import { RowCopyButton } from "./row-copy-button";
-import type { Order } from "./sort";
+import type { SortOrder } from "./sort";
 import { SortButton } from "./sort-button";
 
 interface Setting {
   readonly resource: string;
   readonly t: Translate;
   readonly locale: string;
-  readonly order: Order | undefined;
-  readonly setOrder: (order: Order | undefined) => void;
+  readonly order: SortOrder | undefined;
+  readonly setOrder: (order: SortOrder | undefined) => void;
   readonly windowWidth: number;
 }
 
@@ -32,7 +32,7 @@ export function cellText<Value, Row>(
   row: Row,
   tools: CellTools,
 ): string {
-  if (isMissing(value)) return nothing;
+  if (isNullish(value)) return nothing;
   return (cell?.text ? cell.text(value, row, tools) : String(value)) || nothing;
 }
 
@@ -42,10 +42,10 @@ export function tableColumns<Row extends BaseRecord>(
   { resource, t, locale, order, setOrder, windowWidth }: Setting,
 ): TableColumnType<Row>[] {
   return columns
-    .filter((column) => windowWidth >= (column.from ?? 0))
+    .filter((column) => windowWidth >= (column.hideBelow ?? 0))
     .map((column) => {
-      const { field, width, least } = column;
-      const cell = column.as as Cell<unknown, Row> | undefined;
+      const { field, width, minWidth } = column;
+      const cell = column.cell as Cell<unknown, Row> | undefined;
       const tools = cellTools(resource, field, t, locale);
       const title = t(`${resource}.columns.${field}.title`);
       const direction = order?.field === field ? order.direction : undefined;
@@ -53,7 +53,7 @@ export function tableColumns<Row extends BaseRecord>(
         key: field,
         dataIndex: field,
         ...(width === undefined ? {} : { width }),
-        ...(least === undefined ? {} : { minWidth: least }),
+        ...(minWidth === undefined ? {} : { minWidth }),
         ...(cell?.align ? { align: cell.align } : {}),
         className: [cell?.mono && "mono", cell?.align === "right" && "amount"].filter(Boolean).join(" "),
         ellipsis: { showTitle: false },
@@ -70,8 +70,8 @@ export function tableColumns<Row extends BaseRecord>(
         onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
         render: (value: unknown, row: Row) => {
           const text = cellText(cell, value, row, tools);
-          const shown = (isMissing(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
-          if (!cell?.copies || text === nothing) return shown;
+          const shown = (isNullish(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
+          if (!cell?.copyable || text === nothing) return shown;
           return (
             <>
               {shown}

@@ -6,10 +6,10 @@ export interface RowCommands {
   /** Puts the focus on a row; past the last one more are loaded. */
   readonly focus: (index: number) => void;
   readonly loadMore: () => void;
-  readonly openMain: (index: number) => void;
+  readonly openDefault: (index: number) => void;
   readonly openMenu: (index: number) => void;
   /** Opens the action that has this letter, where the row has it; tells whether it did. */
-  readonly shortcut: (index: number, key: string) => boolean;
+  readonly hotkey: (index: number, key: string) => boolean;
 }
 
 const page = 10;
@@ -33,7 +33,7 @@ function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() =>
     case "PageUp":
       return to(at - page);
     case "Enter":
-      return () => rows.openMain(at);
+      return () => rows.openDefault(at);
     case ".":
     case "ContextMenu":
       return () => rows.openMenu(at);
@@ -72,5 +72,5 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommand
   if (command) {
     event.preventDefault();
     command();
-  } else if (rows.shortcut(at, event.key)) event.preventDefault();
+  } else if (rows.hotkey(at, event.key)) event.preventDefault();
 }

@@ -1,18 +1,18 @@
-import { useTexts } from "../../hooks/use-translate";
-import type { Direction, Order } from "./sort";
+import { useTranslate } from "../../hooks/use-translate";
+import type { Direction, SortOrder } from "./sort";
 
 interface Props {
   readonly field: string;
   readonly title: string;
   readonly direction: Direction | undefined;
-  readonly setOrder: (order: Order | undefined) => void;
+  readonly setOrder: (order: SortOrder | undefined) => void;
 }
 
 const next: Record<"none" | Direction, Direction | undefined> = { none: "asc", asc: "desc", desc: undefined };
 
 /** A column's title that orders the loaded rows: up, down, as they came. A real button, so that Space works too. */
 export function SortButton({ field, title, direction, setOrder }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const following = next[direction ?? "none"];
   return (
     <button

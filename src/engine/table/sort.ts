@@ -1,11 +1,11 @@
 import { momentValue } from "../../../contract/dates";
-import { isNothing } from "../../format/join-parts";
+import { isBlank } from "../../format/join-parts";
 import type { Cell, CellTools } from "../declaration/cell";
 
 export type Direction = "asc" | "desc";
 
 /** Which column the loaded rows are ordered by. */
-export interface Order {
+export interface SortOrder {
   readonly field: string;
   readonly direction: Direction;
 }
@@ -13,14 +13,14 @@ export interface Order {
 const moment = /^\d{2}\/\d{2}\/\d{4}/;
 
 /** What a value is ordered by: dates and numbers by value, the rest as text; nothing comes last. */
-export function orderKey<Value, Row>(
+export function sortKey<Value, Row>(
   cell: Cell<Value, Row> | undefined,
   value: Value,
   row: Row,
   tools: CellTools,
 ) {
-  if (isNothing(value)) return Number.NaN;
-  if (cell?.orderBy) return cell.orderBy(value, row, tools);
+  if (isBlank(value)) return Number.NaN;
+  if (cell?.sortValue) return cell.sortValue(value, row, tools);
   if (typeof value === "number") return value;
   const text = String(value);
   return moment.test(text) ? momentValue(text) : text;
@@ -29,7 +29,7 @@ export function orderKey<Value, Row>(
 const isLast = (key: number | string) => typeof key === "number" && Number.isNaN(key);
 
 /** Rows in order of their keys; equal ones keep their place, rows without a value come last either way. */
-export function ordered<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number | string,
   direction: Direction,

@@ -2,18 +2,18 @@ import type { BaseRecord } from "@refinedev/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createActiveRow } from "./active-row";
-import type { RowWindow } from "./use-virtual-rows";
+import type { VirtualWindow } from "./use-virtual-rows";
 
 /**
  * The rows under the keyboard: which one is active, and how the focus gets to a row that may not be drawn yet. They are
  * looked for in `scroller`, since a table may lie over another one with the same ids.
  */
-export function useRows<Row extends BaseRecord>(
+export function useRowFocus<Row extends BaseRecord>(
   rows: readonly Row[],
   scroller: RefObject<HTMLElement | null>,
 ) {
   const [active] = useState(createActiveRow);
-  const windowRef = useRef<RowWindow>(undefined);
+  const windowRef = useRef<VirtualWindow>(undefined);
   const current = useRef(rows);
   const lastIndex = useRef(0);
   const awaited = useRef<{ readonly at: number; readonly from: Element | null }>(undefined);
@@ -100,7 +100,7 @@ export function useRows<Row extends BaseRecord>(
     rowOf: useCallback((id: unknown) => current.current.find((row) => row.id === id), []),
     /** Puts the focus on a row as soon as it is loaded. */
     focusWhenLoaded,
-    onWindow: useCallback((window: RowWindow) => {
+    onWindow: useCallback((window: VirtualWindow) => {
       windowRef.current = window;
     }, []),
   };

@@ -5,13 +5,13 @@ import { useIsPrinting } from "../../ui/printing";
 import type { ActiveRow } from "./active-row";
 
 /** What moves the window from outside. */
-export interface RowWindow {
+export interface VirtualWindow {
   /** Brings a row into view and draws it. */
   readonly show: (index: number) => void;
 }
 
 /** Which rows are drawn: those near the scroller's view and the one with the focus; on paper all of them. */
-export function useRowWindow(
+export function useVirtualRows(
   rows: readonly { readonly id?: unknown }[],
   scroller: RefObject<HTMLDivElement | null>,
   active: ActiveRow,
@@ -44,6 +44,9 @@ export function useRowWindow(
   return {
     indexes,
     below: Math.max(0, rows.length - 1 - last) * rowHeight,
-    window: useMemo<RowWindow>(() => ({ show: (index) => virtualizer.scrollToIndex(index) }), [virtualizer]),
+    window: useMemo<VirtualWindow>(
+      () => ({ show: (index) => virtualizer.scrollToIndex(index) }),
+      [virtualizer],
+    ),
   };
 }

@@ -12,7 +12,7 @@ import {
 import { rowHeight } from "../../theme/sizes";
 import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
-import { type RowWindow, useRowWindow } from "./use-virtual-rows";
+import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
 
 interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
   readonly "data-row-key"?: number;
@@ -80,7 +80,7 @@ interface Props<Row extends BaseRecord> {
   readonly hasMore: boolean;
   readonly empty: ReactNode;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly onWindow: (window: RowWindow) => void;
+  readonly onWindow: (window: VirtualWindow) => void;
 }
 
 /**
@@ -98,7 +98,7 @@ function WindowedTable<Row extends BaseRecord>({
 }: Props<Row>) {
   const active = useContext(ActiveRowContext);
   const isPrinting = useIsPrinting();
-  const { indexes, below, window } = useRowWindow(rows, scroller, active);
+  const { indexes, below, window } = useVirtualRows(rows, scroller, active);
   onWindow(window);
 
   const shown = useMemo(
@@ -143,4 +143,4 @@ function WindowedTable<Row extends BaseRecord>({
   );
 }
 
-export const ListTable = memo(WindowedTable) as typeof WindowedTable;
+export const VirtualTable = memo(WindowedTable) as typeof WindowedTable;

@@ -1,4 +1,4 @@
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { DatePicker } from "../../ui/date-picker/date-picker";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The first and the last day of a period of one's own. */
 export default function ChosenRange({ start, end, min, max, change }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <span className="dashboard-range">
       <DatePicker

@@ -1,4 +1,4 @@
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { Block } from "./blocks";
 import { LineChart } from "./line-chart";
 import { periodBefore, type Range, salesByDay } from "./period";
@@ -22,7 +22,7 @@ interface Props {
 
 /** The sales of a period beside those of the period before, drawn and as a table for those who do not see it. */
 export function Comparison({ range, dateAt }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { reais, shortReais, day } = useNumbers();
   const now = salesByDay(range);
   const earlier = periodBefore(range);

@@ -2,13 +2,13 @@ import "./dashboard.css";
 import { Segmented } from "antd";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { useShownScreens } from "../../engine/declaration/available-actions";
+import { useVisibleScreens } from "../../engine/declaration/available-actions";
 import type { Screens } from "../../engine/declaration/registry";
 import { usePageTitle } from "../../hooks/use-branding";
-import { useChunk } from "../../hooks/use-lazy-component";
+import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useMe } from "../../hooks/use-permissions";
-import { useScrollMemory } from "../../hooks/use-scroll-restoration";
-import { useTexts } from "../../hooks/use-translate";
+import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
+import { useTranslate } from "../../hooks/use-translate";
 import { BarTable, Block, Figure } from "./blocks";
 import { Comparison } from "./comparison";
 import { indices, methods } from "./figures";
@@ -32,13 +32,13 @@ const loadRange = () => import("./chosen-range");
 
 function LateRange(props: ReturnType<typeof usePeriod>["custom"]) {
   const [, setFailed] = useState<unknown>();
-  const ChosenRange = useChunk(loadRange, setFailed);
+  const ChosenRange = useLazyComponent(loadRange, setFailed);
   return ChosenRange ? <ChosenRange {...props} /> : null;
 }
 
 /** Total sales, visits and the average ticket, beside those of the period before. */
 function Heads({ range }: { range: Range }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { reais, count, change } = useNumbers();
   const now = totalsOf(range);
   const earlier = periodBefore(range);
@@ -63,7 +63,7 @@ function Heads({ range }: { range: Range }) {
 
 /** What was sold by which method, and what became of the purchases by card. */
 function Sales({ range }: { range: Range }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { reais, count, percent } = useNumbers();
   const totals = totalsOf(range);
   const attempts = cardAttempts(totals);
@@ -111,7 +111,7 @@ function Sales({ range }: { range: Range }) {
 
 /** What was earned, the indices of a thousand, and the installments. */
 function Details({ range }: { range: Range }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { reais, count, percent } = useNumbers();
   const totals = totalsOf(range);
   const { parts, profit } = earningsOf(totals);
@@ -170,13 +170,13 @@ function Details({ range }: { range: Range }) {
 
 /** Where one lands after signing in: figures that only illustrate (decision B11), and the way to every screen. */
 export default function DashboardPage({ screens: all }: { screens: Screens }) {
-  const screens = useShownScreens(all);
-  const { t } = useTexts();
+  const screens = useVisibleScreens(all);
+  const { t } = useTranslate();
   const me = useMe();
   const { period, setPeriod, range, custom, dateAt } = usePeriod();
   usePageTitle(t("pages.dashboard"));
   const scroller = useRef<HTMLElement>(null);
-  useScrollMemory(scroller, true);
+  useScrollRestoration(scroller, true);
   return (
     <section
       className="dashboard"
@@ -206,13 +206,13 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
       <nav aria-labelledby="dashboard-ways">
         <h2 id="dashboard-ways">{t("dashboard.ways")}</h2>
         <ul className="ways">
-          {Object.entries(screens).map(([name, { path, go }]) => (
+          {Object.entries(screens).map(([name, { path, hotkey }]) => (
             <li key={name}>
               <Link to={path}>
                 <strong>{t(`screens.${name}.title`)}</strong>
                 <span>{t(`screens.${name}.about`)}</span>
                 <span className="ways-keys">
-                  <kbd>g</kbd> <kbd>{go}</kbd>
+                  <kbd>g</kbd> <kbd>{hotkey}</kbd>
                 </span>
               </Link>
             </li>

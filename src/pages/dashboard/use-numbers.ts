@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 
 /** Amounts, counts, shares and days as the language writes them. */
 export function useNumbers() {
-  const { locale } = useTexts();
+  const { locale } = useTranslate();
   return useMemo(() => {
     const brl = { style: "currency", currency: "BRL" } as const;
     const reais = new Intl.NumberFormat(locale, brl);

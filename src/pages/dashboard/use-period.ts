@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { dayInSaoPaulo } from "../../../contract/dates";
-import { useConsole } from "../../hooks/app-context";
+import { useAppContext } from "../../hooks/app-context";
 import { days } from "./figures";
 import { type Period, type Range, rangeBetween, rangeOf } from "./period";
 
@@ -23,7 +23,7 @@ const textOf = (date: Date): string =>
 export function usePeriod() {
   const [period, setPeriod] = useState<Period>("month");
   const [chosen, setChosen] = useState({ start: "", end: "" });
-  const { http } = useConsole();
+  const { http } = useAppContext();
   const [today] = useState(() => dateOf(dayInSaoPaulo(new Date(http.now()))));
   const dayBefore = (count: number) => new Date(today.getTime() - count * dayMs);
   const [min, max] = [textOf(dayBefore(days.length)), textOf(dayBefore(1))];

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 
 const name = "horizonConsent";
 const days = 365;
@@ -9,7 +9,7 @@ const hasConsented = () => document.cookie.split("; ").some((cookie) => cookie.s
 
 /** Asks once a year whether cookies are fine (specification 2, decision B8). */
 export function ConsentBanner() {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const [isShown, setShown] = useState(() => !hasConsented());
   if (!isShown) return null;
 

@@ -4,15 +4,15 @@ import Input from "antd/es/input/Input";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
-import { useConsole } from "../../hooks/app-context";
+import { useAppContext } from "../../hooks/app-context";
 import { usePageTitle } from "../../hooks/use-branding";
-import { useFailedSend } from "../../hooks/use-submit-error";
-import { useTexts } from "../../hooks/use-translate";
+import { useSubmitError } from "../../hooks/use-submit-error";
+import { useTranslate } from "../../hooks/use-translate";
 import { safePath } from "../../providers/auth";
 import { LanguageSwitch } from "../../ui/language-switch";
 import { Logo } from "../../ui/logo";
-import { RevealButton } from "../../ui/password-toggle";
-import { useCleanedInput } from "../../ui/use-sanitized-input";
+import { PasswordToggle } from "../../ui/password-toggle";
+import { useSanitizedInput } from "../../ui/use-sanitized-input";
 import { ConsentBanner } from "./consent-banner";
 
 /** How long the sign-in page stays after success, in milliseconds (specification 9). */
@@ -29,8 +29,8 @@ interface Credentials {
 function useSignIn() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { auth, unsent } = useConsole();
-  const { lines, isBlocked, tell, begin } = useFailedSend();
+  const { auth, unsent } = useAppContext();
+  const { lines, isBlocked, tell, begin } = useSubmitError();
   const [state, setState] = useState<"idle" | "sending" | "done">("idle");
   const target = safePath(params.get("to")) ?? "/dashboard";
 
@@ -64,8 +64,8 @@ function FieldMessage({ id, text }: { id: string; text: string | undefined }) {
 
 /** How many changes got lost with the session: whoever asked for them has to know. */
 function Unsent() {
-  const { t } = useTexts();
-  const { unsent } = useConsole();
+  const { t } = useTranslate();
+  const { unsent } = useAppContext();
   const count = useSyncExternalStore(unsent.subscribe, unsent.get);
   return (
     <p className="login-note" role="status">
@@ -76,21 +76,24 @@ function Unsent() {
 
 /** Says before anybody signs in that the browser will forget it. */
 function Forgetful() {
-  const { t } = useTexts();
-  const { http } = useConsole();
+  const { t } = useTranslate();
+  const { http } = useAppContext();
   const [isKept] = useState(http.isKept);
   return isKept ? null : <p className="login-note">{t("login.forgetful")}</p>;
 }
 
 /** The sign-in page (specification 2, 5). */
 export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
-  const { t } = useTexts();
-  const { http, ended } = useConsole();
+  const { t } = useTranslate();
+  const { http, ended } = useAppContext();
   const { lines, isBlocked, state, target, signIn } = useSignIn();
   const [isAfterIdling] = useState(() => ended.get()?.reason === "idle");
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
   const [userName, setUserName] = useState("");
-  const user = useCleanedInput((text) => text.replace(/[^a-z0-9]/gi, "").slice(0, longestUser), setUserName);
+  const user = useSanitizedInput(
+    (text) => text.replace(/[^a-z0-9]/gi, "").slice(0, longestUser),
+    setUserName,
+  );
   const [pass, setPass] = useState("");
   const [isShown, setShown] = useState(false);
   const [tried, setTried] = useState(false);
@@ -164,7 +167,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
             status={missing(pass) ? "error" : ""}
             aria-invalid={missing(pass) !== undefined}
             aria-describedby="pass-message"
-            suffix={<RevealButton isShown={isShown} onChange={setShown} />}
+            suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}
           />
           <FieldMessage id="pass-message" text={missing(pass)} />
           <div className="login-lines" role="alert">

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { usePageTitle } from "../../hooks/use-branding";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { Logo } from "../../ui/logo";
 
 /** What every unknown path shows (specification 2). */
 export function NotFoundPage() {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   usePageTitle(t("notFound.title"));
   return (
     <main className="not-found">

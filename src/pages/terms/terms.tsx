@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { useCompany, usePageTitle } from "../../hooks/use-branding";
-import { useTexts } from "../../hooks/use-translate";
+import { useBranding, usePageTitle } from "../../hooks/use-branding";
+import { useTranslate } from "../../hooks/use-translate";
 import { Logo } from "../../ui/logo";
 
 /** The public terms pages with the company's text; until it gives one they say whose belongs there (decision B1). */
 export function TermsPage({ about }: { about: "privacy" | "termsOfUse" }) {
-  const { t } = useTexts();
-  const { config } = useCompany();
+  const { t } = useTranslate();
+  const { config } = useBranding();
   const company = config?.tradeName || t("terms.company");
   const text = config?.terms?.[about] || t(`terms.${about}.text`, { company });
   usePageTitle(t(`terms.${about}.title`));

@@ -1,41 +1,41 @@
 import { blacklist as contract } from "../../../contract/blacklist";
 import type { Row } from "../../../contract/call";
 import * as cells from "../../engine/declaration/cells";
-import { ask } from "../../engine/declaration/declare-action";
-import { half, choice as pick } from "../../engine/declaration/fields";
+import { formAction } from "../../engine/declaration/declare-action";
+import { halfWidth, radioField as pick } from "../../engine/declaration/fields";
 import { search } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 
 const statusColors = { a: "green", i: "red", p: "orange", x: "red", e: "red" } as const;
-const allowed = cells.tag({ y: "green", n: "red" });
+const allowed = cells.statusTag({ y: "green", n: "red" });
 
 export default resource(contract, {
-  subject: (row) => [row.name, row.id],
+  recordTitle: (row) => [row.name, row.id],
   filters: [search],
   columns: [
-    { field: "id", as: cells.copied(cells.id), width: 84 },
+    { field: "id", cell: cells.copyable(cells.id), width: 84 },
     { field: "name" },
-    { field: "doc1", as: cells.copied(cells.document("type")), width: 176 },
-    { field: "cellPhone", as: cells.plainMono, width: 150 },
-    { field: "dateReg", as: cells.moment, width: 182 },
-    { field: "status", as: cells.tag(statusColors), width: 116 },
-    { field: "payment", as: allowed, width: 126 },
-    { field: "withdraw", as: allowed, width: 126 },
+    { field: "doc1", cell: cells.copyable(cells.document("type")), width: 176 },
+    { field: "cellPhone", cell: cells.mono, width: 150 },
+    { field: "dateReg", cell: cells.moment, width: 182 },
+    { field: "status", cell: cells.statusTag(statusColors), width: 116 },
+    { field: "payment", cell: allowed, width: 126 },
+    { field: "withdraw", cell: allowed, width: 126 },
   ],
   actions: {
-    edit: ask(contract.update, {
-      shortcut: "e",
-      given: (row) => ({ reqId: row.reqId }),
-      initial: ({ payment, withdraw }) => ({ payment, withdraw }),
-      asks: { payment: half(pick), withdraw: half(pick) },
-      after: (row, { input: { payment, withdraw } }) => ({ ...row, payment, withdraw }),
+    edit: formAction(contract.update, {
+      hotkey: "e",
+      params: (row) => ({ reqId: row.reqId }),
+      initialValues: ({ payment, withdraw }) => ({ payment, withdraw }),
+      fields: { payment: halfWidth(pick), withdraw: halfWidth(pick) },
+      updateRow: (row, { input: { payment, withdraw } }) => ({ ...row, payment, withdraw }),
     }),
-    remove: ask(contract.remove, {
-      shortcut: "r",
+    remove: formAction(contract.remove, {
+      hotkey: "r",
       danger: true,
-      given: (row: Row<typeof contract.list>) => ({ reqId: row.reqId }),
-      asks: {},
-      after: () => null,
+      params: (row: Row<typeof contract.list>) => ({ reqId: row.reqId }),
+      fields: {},
+      updateRow: () => null,
     }),
   },
 });

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../contract/customers";
 import { isCompany, maskDocument } from "../../../contract/documents";
 import type { ModalProps } from "../../engine/declaration/action";
-import { formKey, isResumed } from "../../engine/draft/draft-store";
-import type { Fate } from "../../engine/form/form-model";
-import { NestedAsk } from "../../engine/form/nested-form";
-import { ReadModal } from "../../engine/overlay/details-modal";
-import { joined } from "../../format/join-parts";
-import { useConsole } from "../../hooks/app-context";
+import { formKey, isDraftResumed } from "../../engine/draft/draft-store";
+import type { ReconciledOutcome } from "../../engine/form/form-model";
+import { NestedForm } from "../../engine/form/nested-form";
+import { DetailsModal } from "../../engine/overlay/details-modal";
+import { joinParts } from "../../format/join-parts";
+import { useAppContext } from "../../hooks/app-context";
 import { useDenial } from "../../hooks/use-permissions";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { CopyButton } from "../../ui/copy-button";
-import { Sheet } from "../../ui/description-list";
+import { DescriptionList } from "../../ui/description-list";
 import { StatusTag } from "../../ui/status-tag";
 import { customerColors, doneColors } from "./colors";
 import { decisions, deleteFile } from "./kyc/decisions";
@@ -32,14 +32,14 @@ function Copied({ text, what }: { text: string; what: string }) {
 }
 
 function Facts({ info, docsCheck }: { info: CustomerInfo; docsCheck: "y" | "n" }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const title = (field: string) => t(`customers.info.${field}`);
   const column = (field: string) => t(`customers.columns.${field}.title`);
   const yesNo = (field: "hasPin" | "hasMfa" | "termsAccepted" | "emailVerified") =>
     [title(field), t(`customers.info.${info[field]}`)] as const;
   const { referral } = info.config;
   return (
-    <Sheet
+    <DescriptionList
       entries={[
         [column("id"), <Copied key="id" text={String(info.id)} what={column("id")} />],
         [column("name"), info.name],
@@ -62,7 +62,7 @@ function Facts({ info, docsCheck }: { info: CustomerInfo; docsCheck: "y" | "n" }
             {t(`customers.columns.docsCheck.${docsCheck}`)}
           </StatusTag>,
         ],
-        [title("referral"), referral && joined([referral.name, referral.id])],
+        [title("referral"), referral && joinParts([referral.name, referral.id])],
         yesNo("hasPin"),
         yesNo("hasMfa"),
         yesNo("termsAccepted"),
@@ -80,49 +80,49 @@ type Asked =
       readonly of: number;
     };
 
-const unchanged: Fate = { is: "listed", state: undefined, isOpen: true };
+const unchanged: ReconciledOutcome = { kind: "listed", status: undefined, isAvailable: true };
 
 /** A customer with settings and documents, and what is decided about those. */
 export default function Info(modal: ModalProps<Customer>) {
-  const { row, resource, subject, settle } = modal;
-  const { t } = useTexts();
-  const { http } = useConsole();
+  const { row, resource, recordTitle, onRowChange } = modal;
+  const { t } = useTranslate();
+  const { http } = useAppContext();
   const denialOf = useDenial();
   const [asked, setAsked] = useState<Asked | undefined>(() =>
-    isResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,
+    isDraftResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,
   );
   const [isApproved, setApproved] = useState(row.docsCheck === "y");
   const [deleted, setDeleted] = useState<readonly string[]>([]);
-  const over = { resource, closed: () => setAsked(undefined) };
+  const nested = { resource, onClose: () => setAsked(undefined) };
   const isOpen = ({ docsCheck }: CustomerInfo) => !isApproved && docsCheck !== "y";
   const hidden = denialOf({ needs: "files", writes: false });
   const drop = ({ reqId }: ShownFile) => setDeleted((before) => [...before, reqId]);
   const approve = () => {
     setApproved(true);
-    settle({ ...row, docsCheck: "y" });
+    onRowChange({ ...row, docsCheck: "y" });
   };
 
   /** What became of a decision whose answer was lost: the e-mail of a disapproval leaves nothing to be seen. */
-  async function lookAgain(about: Asked): Promise<Fate> {
-    if (about.name === "disapprove") return { is: "unseen" };
+  async function reconcile(about: Asked): Promise<ReconciledOutcome> {
+    if (about.name === "disapprove") return { kind: "invisible" };
     http.reset(contract.info);
     const answer = await http.send(contract.info, { reqId: row.reqId }).catch(() => undefined);
-    if (!answer) return { is: "unread" };
+    if (!answer) return { kind: "unread" };
     const { docsCheck, kycFiles } = answer.data;
     if (about.name === "deleteFile") {
       // handles differ from answer to answer
       if (shownFiles(kycFiles, http.api).length >= about.of) return unchanged;
       drop(about.file);
-      return { is: "gone" };
+      return { kind: "gone" };
     }
     if (docsCheck !== "y") return unchanged;
     approve();
-    return { is: "stored" };
+    return { kind: "persisted" };
   }
 
   return (
     <>
-      <ReadModal
+      <DetailsModal
         modal={modal}
         wide
         lines={14}
@@ -167,28 +167,28 @@ export default function Info(modal: ModalProps<Customer>) {
             </div>
           );
         }}
-      </ReadModal>
+      </DetailsModal>
       {asked?.name === "deleteFile" && (
-        <NestedAsk
-          {...over}
+        <NestedForm
+          {...nested}
           name="deleteFile"
           action={deleteFile}
           about={asked.file}
-          subject={joined([asked.file.name, subject])}
-          lookAgain={() => lookAgain(asked)}
-          done={() => drop(asked.file)}
+          recordTitle={joinParts([asked.file.name, recordTitle])}
+          reconcile={() => reconcile(asked)}
+          onDone={() => drop(asked.file)}
         />
       )}
       {asked && asked.name !== "deleteFile" && (
-        <NestedAsk
-          {...over}
+        <NestedForm
+          {...nested}
           name={asked.name}
           id={String(row.id)}
           action={decisions[asked.name]}
           about={row}
-          subject={subject}
-          lookAgain={() => lookAgain(asked)}
-          done={(after) => after?.docsCheck === "y" && approve()}
+          recordTitle={recordTitle}
+          reconcile={() => reconcile(asked)}
+          onDone={(after) => after?.docsCheck === "y" && approve()}
         />
       )}
     </>

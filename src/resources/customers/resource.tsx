@@ -1,7 +1,7 @@
 import { customers as contract } from "../../../contract/customers";
 import * as cells from "../../engine/declaration/cells";
-import { open } from "../../engine/declaration/declare-action";
-import { choice, search } from "../../engine/declaration/filters";
+import { modalAction } from "../../engine/declaration/declare-action";
+import { search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 import { customerColors, doneColors } from "./colors";
 import { edit } from "./edit";
@@ -11,38 +11,42 @@ import { links, openAccount, resets } from "./support";
 const loadInfo = () => import("./info");
 
 export default resource(contract, {
-  subject: (row) => [row.name, row.id],
+  recordTitle: (row) => [row.name, row.id],
   filters: [
     search,
-    choice(contract.list, "status"),
-    choice(contract.list, "docsCheck"),
-    choice(contract.list, "filesSent"),
+    selectFilter(contract.list, "status"),
+    selectFilter(contract.list, "docsCheck"),
+    selectFilter(contract.list, "filesSent"),
   ],
   columns: [
-    { field: "id", as: cells.copied(cells.id), width: 84 },
+    { field: "id", cell: cells.copyable(cells.id), width: 84 },
     { field: "name" },
-    { field: "doc1", as: cells.copied(cells.document("type")), width: 176 },
-    { field: "email", as: cells.copied(cells.plain), from: 1280 },
-    { field: "cellPhone", as: cells.plainMono, width: 150, from: 1120 },
-    { field: "dateReg", as: cells.moment, width: 182 },
-    { field: "docsCheck", as: cells.tag(doneColors), width: 136 },
-    { field: "status", as: cells.tag(customerColors), width: 116 },
+    { field: "doc1", cell: cells.copyable(cells.document("type")), width: 176 },
+    { field: "email", cell: cells.copyable(cells.plain), hideBelow: 1280 },
+    { field: "cellPhone", cell: cells.mono, width: 150, hideBelow: 1120 },
+    { field: "dateReg", cell: cells.moment, width: 182 },
+    { field: "docsCheck", cell: cells.statusTag(doneColors), width: 136 },
+    { field: "status", cell: cells.statusTag(customerColors), width: 116 },
   ],
   actions: {
     edit,
-    info: open(loadInfo, { shortcut: "v", group: "data", call: contract.info }),
-    review: open(loadInfo, {
-      shortcut: "a",
+    info: modalAction(loadInfo, { hotkey: "v", group: "data", call: contract.info }),
+    review: modalAction(loadInfo, {
+      hotkey: "a",
       group: "data",
-      when: (row) => row.docsCheck !== "y",
+      isAvailable: (row) => row.docsCheck !== "y",
       call: contract.approveDocuments,
     }),
-    statement: open(() => import("./statement"), {
-      shortcut: "x",
+    statement: modalAction(() => import("./statement"), {
+      hotkey: "x",
       group: "look",
       call: contract.cashStatement,
     }),
-    accessLog: open(() => import("./access-log"), { shortcut: "h", group: "look", call: contract.accessLog }),
+    accessLog: modalAction(() => import("./access-log"), {
+      hotkey: "h",
+      group: "look",
+      call: contract.accessLog,
+    }),
     openAccount,
     ...links,
     ...settings,

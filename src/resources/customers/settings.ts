@@ -2,8 +2,14 @@ import { blacklist } from "../../../contract/blacklist";
 import { type Customer, customers as contract } from "../../../contract/customers";
 import { offices } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
-import { ask } from "../../engine/declaration/declare-action";
-import { loadedOptions, phone, choice as pick, remote, text } from "../../engine/declaration/fields";
+import { formAction } from "../../engine/declaration/declare-action";
+import {
+  phone,
+  radioField as pick,
+  remoteSelect,
+  selectFromQuery,
+  text,
+} from "../../engine/declaration/fields";
 
 const given = ({ reqId }: Customer) => ({ reqId });
 const group = "settings";
@@ -13,67 +19,67 @@ const rootOffice = 1;
 
 /** What is set of a customer beside the data. */
 export const settings = {
-  branch: ask(contract.saveBranch, {
-    shortcut: "f",
+  branch: formAction(contract.saveBranch, {
+    hotkey: "f",
     group,
-    given,
-    load: (row) => ({ call: contract.editBranch, input: given(row) }),
-    initial: (_row, { branchConfig }) => ({ branch: branchConfig.office }),
-    asks: { branch: loadedOptions(contract.editBranch, ({ branches }) => branches) },
+    params: given,
+    query: (row) => ({ call: contract.editBranch, input: given(row) }),
+    initialValues: (_row, { branchConfig }) => ({ branch: branchConfig.office }),
+    fields: { branch: selectFromQuery(contract.editBranch, ({ branches }) => branches) },
     // whoever was moved has an office at work from then on
-    after: (row, { input: { branch } }) => ({ ...row, office: branch, officeStatus: "a" as const }),
+    updateRow: (row, { input: { branch } }) => ({ ...row, office: branch, officeStatus: "a" as const }),
   }),
-  referral: ask(contract.saveReferral, {
-    shortcut: "r",
+  referral: formAction(contract.saveReferral, {
+    hotkey: "r",
     group,
-    given,
-    load: (row) => ({ call: contract.editReferral, input: given(row) }),
-    initial: (_row, { referral, referralStatus }) => ({ referral, referralStatus }),
-    asks: {
-      referral: loadedOptions(contract.editReferral, ({ referrals }) => referrals),
+    params: given,
+    query: (row) => ({ call: contract.editReferral, input: given(row) }),
+    initialValues: (_row, { referral, referralStatus }) => ({ referral, referralStatus }),
+    fields: {
+      referral: selectFromQuery(contract.editReferral, ({ referrals }) => referrals),
       referralStatus: pick,
     },
-    after: (row) => row,
+    updateRow: (row) => row,
   }),
-  merchant: ask(contract.changeMerchantStatus, {
-    shortcut: "m",
+  merchant: formAction(contract.changeMerchantStatus, {
+    hotkey: "m",
     group,
-    given,
-    load: (row) => ({ call: contract.editMerchantStatus, input: given(row) }),
-    initial: (_row, { merchant }) => ({ status: merchant }),
-    asks: { status: pick },
-    after: (row) => row,
+    params: given,
+    query: (row) => ({ call: contract.editMerchantStatus, input: given(row) }),
+    initialValues: (_row, { merchant }) => ({ status: merchant }),
+    fields: { status: pick },
+    updateRow: (row) => row,
   }),
-  changeStatus: ask(contract.changeStatus, {
-    shortcut: "s",
+  changeStatus: formAction(contract.changeStatus, {
+    hotkey: "s",
     group,
-    given,
-    initial: (row) => ({ status: row.status }),
-    asks: { status: pick },
+    params: given,
+    initialValues: (row) => ({ status: row.status }),
+    fields: { status: pick },
     confirm: ({ status }) => status === "i" || status === "x" || status === "e",
-    after: (row, { input: { status } }) => ({ ...row, status }),
+    updateRow: (row, { input: { status } }) => ({ ...row, status }),
   }),
-  whiteLabel: ask(offices.create, {
-    shortcut: "l",
+  whiteLabel: formAction(offices.create, {
+    hotkey: "l",
     group,
-    when: (row) => row.office === rootOffice && row.status === "a" && row.officeStatus === "i",
-    given,
-    initial: ({ name, cellPhone }) => ({ name, phone: cellPhone }),
-    asks: {
+    isAvailable: (row) => row.office === rootOffice && row.status === "a" && row.officeStatus === "i",
+    params: given,
+    initialValues: ({ name, cellPhone }) => ({ name, phone: cellPhone }),
+    fields: {
       name: text,
       phone,
       domain: text,
-      webTemplate: remote({ call: templates.list, input: () => ({}) }),
+      webTemplate: remoteSelect({ call: templates.list, input: () => ({}) }),
     },
-    after: (row) => ({ ...row, officeStatus: "a" as const }),
+    updateRow: (row) => ({ ...row, officeStatus: "a" as const }),
   }),
-  blacklist: ask(blacklist.update, {
-    shortcut: "b",
+  blacklist: formAction(blacklist.update, {
+    hotkey: "b",
     group,
     danger: true,
     // both are forbidden (decision D1)
-    given: (row: Customer) => ({ reqId: row.reqId, payment: "n", withdraw: "n" }),
-    asks: {},
-    after: (row) => row,
+    params: (row: Customer) => ({ reqId: row.reqId, payment: "n", withdraw: "n" }),
+    fields: {},
+    updateRow: (row) => row,
   }),
 };

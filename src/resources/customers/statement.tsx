@@ -4,11 +4,11 @@ import { dayInSaoPaulo } from "../../../contract/dates";
 import type { ModalProps } from "../../engine/declaration/action";
 import type { Cell, Column } from "../../engine/declaration/cell";
 import * as cells from "../../engine/declaration/cells";
-import { ReadModal } from "../../engine/overlay/details-modal";
+import { DetailsModal } from "../../engine/overlay/details-modal";
 import { csv, csvAmount, download } from "../../engine/table/csv";
-import { LogTable } from "../../engine/table/static-table";
+import { StaticTable } from "../../engine/table/static-table";
 import { moneyValue } from "../../format/money";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
 import "./statement.css";
 
@@ -24,16 +24,16 @@ const signed = (format: string, side: Side) =>
 const amount = (sideOf: (row: Entry) => Side): Cell<string, Entry> => ({
   align: "right",
   text: (format, row) => signed(format, sideOf(row)),
-  orderBy: (format, row) => moneyValue(signed(format, sideOf(row))),
+  sortValue: (format, row) => moneyValue(signed(format, sideOf(row))),
   render: (format, row) => <span className={sides[sideOf(row)]}>{signed(format, sideOf(row))}</span>,
 });
 
 const columns: readonly Column<Entry>[] = [
-  { field: "id", as: cells.id, width: 84 },
-  { field: "date", as: cells.moment, width: 172 },
+  { field: "id", cell: cells.id, width: 84 },
+  { field: "date", cell: cells.moment, width: 172 },
   { field: "opDesc" },
-  { field: "valueFormat", as: amount(({ type }) => type), width: 140 },
-  { field: "balanceFormat", as: amount(({ balanceType }) => balanceType), width: 150 },
+  { field: "valueFormat", cell: amount(({ type }) => type), width: 140 },
+  { field: "balanceFormat", cell: amount(({ balanceType }) => balanceType), width: 150 },
   { field: "origin", width: 130 },
   { field: "note" },
 ];
@@ -54,7 +54,7 @@ function exportRows(rows: readonly Entry[], id: number, label: string, t: Transl
 }
 
 function Sums({ label, statement }: { label: string; statement: CashStatement }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { balance, detail } = statement;
   const side: Side = balance.balance < 0 ? "d" : "c";
   return (
@@ -92,10 +92,10 @@ function Sums({ label, statement }: { label: string; statement: CashStatement })
 
 /** What moved a customer's money: the balance, the sums by operation, and every row with the balance after it. */
 export default function Statement(modal: ModalProps<Customer>) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useTranslate();
   const label = `${modal.resource}.actions.${modal.name}`;
   return (
-    <ReadModal
+    <DetailsModal
       modal={modal}
       wide
       lines={14}
@@ -115,9 +115,9 @@ export default function Statement(modal: ModalProps<Customer>) {
       {(statement) => (
         <>
           <Sums label={label} statement={statement} />
-          <LogTable name={label} label={t(`${label}.title`)} rows={statement.rows} columns={columns} />
+          <StaticTable name={label} label={t(`${label}.title`)} rows={statement.rows} columns={columns} />
         </>
       )}
-    </ReadModal>
+    </DetailsModal>
   );
 }

@@ -1,13 +1,13 @@
 import { type Customer, customers as contract } from "../../../contract/customers";
 import { maskDocument } from "../../../contract/documents";
-import type { AskAction } from "../../engine/declaration/action";
-import { ask, goTo, openTab } from "../../engine/declaration/declare-action";
+import type { FormAction } from "../../engine/declaration/action";
+import { formAction, linkAction, newTabAction } from "../../engine/declaration/declare-action";
 
 const given = ({ reqId }: Customer) => ({ reqId });
 
 /** Asks for nothing but a yes, naming the customer (decision D11). */
-const reset = (call: typeof contract.resetPassword): AskAction<Customer> =>
-  ask(call, { group: "reset", danger: true, given, asks: {}, after: (row) => row });
+const reset = (call: typeof contract.resetPassword): FormAction<Customer> =>
+  formAction(call, { group: "reset", danger: true, params: given, fields: {}, updateRow: (row) => row });
 
 /** Takes away what the customer signs in or pays with. */
 export const resets = {
@@ -17,11 +17,11 @@ export const resets = {
 };
 
 /** Opens the customer's account beside the console. */
-export const openAccount = openTab(contract.openAccount, {
-  shortcut: "c",
+export const openAccount = newTabAction(contract.openAccount, {
+  hotkey: "c",
   group: "look",
-  given,
-  address: ({ redirectUrl }) => redirectUrl,
+  params: given,
+  url: ({ redirectUrl }) => redirectUrl,
 });
 
 /** What finds the records of this customer and of nobody else: ids are found within other numbers. */
@@ -30,7 +30,7 @@ const found = ({ doc1, type, email, id }: Customer) => ({
 });
 
 const records = (screen: string, shortcut: string) =>
-  goTo<Customer>(screen, found, { shortcut, group: "records" });
+  linkAction<Customer>(screen, found, { hotkey: shortcut, group: "records" });
 
 /** The customer's records on the screens of the finance menu, by the letters that lead to those screens. */
 export const links = {

@@ -2,9 +2,9 @@ import { Select, Switch } from "antd";
 import { useRef, useState } from "react";
 import type { Interval, Weekday } from "../../../contract/levels";
 import { isClosed } from "../../../contract/time-window";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { weekdayName } from "../../ui/week-strip";
-import { DrawnDay } from "./day-timeline";
+import { DayTimeline } from "./day-timeline";
 import { TimeInput } from "./time-input";
 
 /** Where a day's hours can be copied to. */
@@ -66,7 +66,7 @@ export function DayHours({
   ...changes
 }: Props) {
   const { onChange, onCopy } = changes;
-  const { t, locale } = useTexts();
+  const { t, locale } = useTranslate();
   const day = weekdayName(weekday, locale);
   const before = useRef<readonly Interval[]>(wholeDay);
   const { left, leave } = useLeft();
@@ -122,7 +122,12 @@ export function DayHours({
         onChange={onCopy}
         options={Object.keys(targets).map((target) => ({ value: target, label: t(`${label}.${target}`) }))}
       />
-      <DrawnDay intervals={intervals} hint={t(`${label}.drag`)} isDisabled={isDisabled} onChange={onChange} />
+      <DayTimeline
+        intervals={intervals}
+        hint={t(`${label}.drag`)}
+        isDisabled={isDisabled}
+        onChange={onChange}
+      />
       {shown.length > 0 && (
         <div className="week-messages">
           {shown.map(({ name, interval, end }) => (

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import type { Interval } from "../../../contract/levels";
 import { DayStrip } from "../../ui/week-strip";
-import { drawn, type Grip, gripAt, intervalsOf, type Span, spansOf } from "./hours-drag";
+import { afterDrag, type Grip, gripAt, intervalsOf, type Span, spansOf } from "./hours-drag";
 
 const daySeconds = 86_400;
 /** How near to an end a pointer takes hold of it, in pixels. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A day's strip that can be drawn on; whoever has no pointer writes the times beside it. */
-export function DrawnDay({ intervals, hint, isDisabled, onChange }: Props) {
+export function DayTimeline({ intervals, hint, isDisabled, onChange }: Props) {
   const hold = useRef<{ spans: readonly Span[]; grip: Grip; isPulled: boolean } | undefined>(undefined);
 
   function place({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
@@ -35,7 +35,7 @@ export function DrawnDay({ intervals, hint, isDisabled, onChange }: Props) {
     if (!hold.current) return;
     hold.current.isPulled = true;
     const { spans, grip } = hold.current;
-    onChange(intervalsOf(drawn(spans, grip, place(event).second)));
+    onChange(intervalsOf(afterDrag(spans, grip, place(event).second)));
   }
 
   function letGo(event: PointerEvent<HTMLElement>) {

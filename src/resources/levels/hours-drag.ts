@@ -84,7 +84,7 @@ function tidied(spans: readonly Span[]): Span[] {
 }
 
 /** A day's spans after the pointer went to a moment of the day, from the spans that it began with. */
-export function drawn(spans: readonly Span[], grip: Grip, second: number): Span[] {
+export function afterDrag(spans: readonly Span[], grip: Grip, second: number): Span[] {
   if (grip.kind === "nothing") return tidied([...spans, between(grip.at, second)]);
   return tidied(
     spans.map((span, index) => {

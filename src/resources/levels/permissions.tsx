@@ -1,7 +1,7 @@
 import { Checkbox } from "antd";
 import type { Permission, Permissions } from "../../../contract/permissions";
-import { type ControlProps, controlProps } from "../../engine/input/input-props";
-import { useTexts } from "../../hooks/use-translate";
+import { type InputProps, inputProps } from "../../engine/input/input-props";
+import { useTranslate } from "../../hooks/use-translate";
 import "./permissions.css";
 
 /** The flags by the menu that they open (decision G7). */
@@ -14,12 +14,12 @@ const groups: readonly (readonly [menu: string, flags: readonly Permission[]])[]
 ];
 
 /** Ten checkboxes, each saying what it opens. */
-export default function PermissionsField(props: ControlProps) {
-  const { t } = useTexts();
+export default function PermissionsField(props: InputProps) {
+  const { t } = useTranslate();
   const granted = props.value as Permissions;
   const set = (flag: Permission, isOn: boolean) => props.onChange?.({ ...granted, [flag]: isOn ? 1 : 0 });
   return (
-    <fieldset {...controlProps(props)} aria-label={t(`${props.label}.title`)} className="permissions">
+    <fieldset {...inputProps(props)} aria-label={t(`${props.label}.title`)} className="permissions">
       {groups.map(([menu, flags]) => (
         <fieldset key={menu} className="permissions-group">
           <legend>{t(menu)}</legend>

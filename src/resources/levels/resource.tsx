@@ -1,15 +1,15 @@
 import { levels as contract, type TimeAccess, weekdays } from "../../../contract/levels";
 import { type Permissions, permissions } from "../../../contract/permissions";
 import * as cells from "../../engine/declaration/cells";
-import { ask, create } from "../../engine/declaration/declare-action";
-import { half, own, choice as pick, text } from "../../engine/declaration/fields";
+import { createAction, formAction } from "../../engine/declaration/declare-action";
+import { customField, halfWidth, radioField as pick, text } from "../../engine/declaration/fields";
 import { resource } from "../../engine/declaration/resource";
 
 const form = {
-  name: half(text),
-  readOnly: half(pick),
-  permissions: own<Permissions>(() => import("./permissions")),
-  timeAccess: own<TimeAccess>(() => import("./weekly-hours"), { explains: true }),
+  name: halfWidth(text),
+  readOnly: halfWidth(pick),
+  permissions: customField<Permissions>(() => import("./permissions")),
+  timeAccess: customField<TimeAccess>(() => import("./weekly-hours"), { showsOwnErrors: true }),
 };
 
 const none = Object.fromEntries(permissions.map((flag) => [flag, 0]));
@@ -17,21 +17,21 @@ const none = Object.fromEntries(permissions.map((flag) => [flag, 0]));
 const always = Object.fromEntries(weekdays.map((weekday) => [weekday, [["00:00:00", "23:59:59"]]]));
 
 export default resource(contract, {
-  subject: (row) => [row.name, row.id],
+  recordTitle: (row) => [row.name, row.id],
   filters: [],
-  columns: [{ field: "id", as: cells.id, width: 84 }, { field: "name" }],
+  columns: [{ field: "id", cell: cells.id, width: 84 }, { field: "name" }],
   actions: {
-    edit: ask(contract.save, {
-      shortcut: "e",
+    edit: formAction(contract.save, {
+      hotkey: "e",
       wide: true,
-      isReadable: true,
-      given: (row) => ({ reqId: row.reqId }),
-      initial: ({ name, readOnly, permissions: granted, timeAccess }) => ({
+      opensWhenReadOnly: true,
+      params: (row) => ({ reqId: row.reqId }),
+      initialValues: ({ name, readOnly, permissions: granted, timeAccess }) => ({
         ...{ name, readOnly, timeAccess },
         permissions: granted,
       }),
-      asks: form,
-      after: (row, { input: { name, readOnly, permissions: granted, timeAccess }, data }) => ({
+      fields: form,
+      updateRow: (row, { input: { name, readOnly, permissions: granted, timeAccess }, data }) => ({
         ...row,
         ...{ readOnly, timeAccess },
         name: name.trim(),
@@ -40,13 +40,13 @@ export default resource(contract, {
       }),
     }),
   },
-  creates: {
-    add: create(contract.save, {
+  createActions: {
+    add: createAction(contract.save, {
       wide: true,
-      given: () => ({ reqId: undefined }),
-      initial: () => ({ readOnly: "n", permissions: none, timeAccess: always }),
-      asks: form,
-      after: ({ input: { name, readOnly, permissions: granted, timeAccess }, data }) => ({
+      params: () => ({ reqId: undefined }),
+      initialValues: () => ({ readOnly: "n", permissions: none, timeAccess: always }),
+      fields: form,
+      newRow: ({ input: { name, readOnly, permissions: granted, timeAccess }, data }) => ({
         id: data.id,
         reqId: data.reqId,
         ...{ readOnly, timeAccess },

@@ -1,5 +1,5 @@
 import { maskitoTimeOptionsGenerator } from "@maskito/kit";
-import type { ControlProps } from "../../engine/input/input-props";
+import type { InputProps } from "../../engine/input/input-props";
 import { MaskedInput } from "../../engine/input/masked-input";
 
 const mask = maskitoTimeOptionsGenerator({ mode: "HH:MM:SS" });
@@ -41,14 +41,14 @@ export function TimeInput({
     const whole = wholeTime(value);
     if (whole !== value) onChange(whole);
   }
-  const control: ControlProps = {
+  const control: InputProps = {
     id,
     value,
     field,
     name: id,
     label,
     values: none,
-    set: () => undefined,
+    setValues: () => undefined,
     isDisabled,
     onChange: (text) => onChange(String(text)),
     onBlur: () => {

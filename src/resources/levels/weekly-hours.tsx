@@ -2,8 +2,8 @@ import { Form } from "antd";
 import { type FocusEvent, useMemo, useState } from "react";
 import { type Interval, TimeAccess, type Weekday, weekdays } from "../../../contract/levels";
 import { explain, violations } from "../../../contract/validation";
-import { type ControlProps, controlProps } from "../../engine/input/input-props";
-import { useTexts } from "../../hooks/use-translate";
+import { type InputProps, inputProps } from "../../engine/input/input-props";
+import { useTranslate } from "../../hooks/use-translate";
 import { HourScale, weekdayName } from "../../ui/week-strip";
 import { DayHours, type Target, targets } from "./day-hours";
 import "./weekly-hours.css";
@@ -13,7 +13,7 @@ type Messages = Readonly<Record<string, string>>;
 
 /** What the contract says of the hours, by day and then by `{interval}.{end}`. */
 function useMessages(days: Days): (weekday: Weekday) => Messages {
-  const { language } = useTexts();
+  const { language } = useTranslate();
   return useMemo(() => {
     const checked = TimeAccess.safeParse(days);
     const broken = checked.success ? [] : violations(checked.error);
@@ -32,14 +32,14 @@ function focusWrong({ target, currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 /** A week of hours: two intervals a day, written or drawn. */
-export default function WeeklyHours(props: ControlProps) {
-  const { t, locale } = useTexts();
+export default function WeeklyHours(props: InputProps) {
+  const { t, locale } = useTranslate();
   const { label, isDisabled = false } = props;
   const days = props.value as Days;
   const messagesOf = useMessages(days);
   const { status } = Form.Item.useStatus();
   const [said, say] = useState("");
-  const { onBlur: _, ...control } = controlProps(props);
+  const { onBlur: _, ...control } = inputProps(props);
 
   const change = (weekday: Weekday, intervals: Interval[]) =>
     props.onChange?.({ ...days, [weekday]: intervals });

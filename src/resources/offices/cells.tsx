@@ -1,14 +1,14 @@
 import { maskDocument } from "../../../contract/documents";
 import type { Office } from "../../../contract/offices";
 import type { Cell } from "../../engine/declaration/cell";
-import { joined } from "../../format/join-parts";
+import { joinParts } from "../../format/join-parts";
 
 const documentOf = ({ doc1, type }: Office["customerData"]) => maskDocument(doc1, type);
 
 /** The customer whose white label it is, with the document beneath. */
 export const owner: Cell<Office["customerData"], Office> = {
-  text: (customer) => joined([customer.name, documentOf(customer)]),
-  orderBy: ({ name }) => name,
+  text: (customer) => joinParts([customer.name, documentOf(customer)]),
+  sortValue: ({ name }) => name,
   render: (customer) => (
     <span className="above">
       <span>{customer.name}</span>
@@ -19,8 +19,8 @@ export const owner: Cell<Office["customerData"], Office> = {
 
 /** How the white label is reached: the e-mail address, with the phone beneath. */
 export const contact: Cell<string, Office> = {
-  text: (phone, { customerData }) => joined([customerData.email, phone]),
-  orderBy: (_phone, { customerData }) => customerData.email,
+  text: (phone, { customerData }) => joinParts([customerData.email, phone]),
+  sortValue: (_phone, { customerData }) => customerData.email,
   render: (phone, { customerData }) => (
     <span className="above">
       <span>{customerData.email}</span>

@@ -1,55 +1,55 @@
 import { offices as contract, type Office } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import * as cells from "../../engine/declaration/cells";
-import { ask, open } from "../../engine/declaration/declare-action";
-import { phone, choice as pick, remote, text } from "../../engine/declaration/fields";
-import { choice, search } from "../../engine/declaration/filters";
+import { formAction, modalAction } from "../../engine/declaration/declare-action";
+import { phone, radioField as pick, remoteSelect, text } from "../../engine/declaration/fields";
+import { search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 import { contact, owner } from "./cells";
 
 const loadFees = () => import("./fees/fees");
 
 export default resource(contract, {
-  subject: (row) => [row.name, row.id],
-  filters: [search, choice(contract.list, "status")],
+  recordTitle: (row) => [row.name, row.id],
+  filters: [search, selectFilter(contract.list, "status")],
   columns: [
-    { field: "name", as: cells.above("domain") },
-    { field: "customerData", as: owner },
-    { field: "phone", as: contact },
-    { field: "dateReg", as: cells.moment, width: 182, from: 1120 },
-    { field: "status", as: cells.tag({ a: "green", i: "red" }), width: 110 },
+    { field: "name", cell: cells.withSubtitle("domain") },
+    { field: "customerData", cell: owner },
+    { field: "phone", cell: contact },
+    { field: "dateReg", cell: cells.moment, width: 182, hideBelow: 1120 },
+    { field: "status", cell: cells.statusTag({ a: "green", i: "red" }), width: 110 },
   ],
   actions: {
-    edit: ask(contract.update, {
-      shortcut: "e",
-      given: (row) => ({ reqId: row.reqId }),
-      initial: ({ name, phone: number, domain, webTemplate, status }) => ({
+    edit: formAction(contract.update, {
+      hotkey: "e",
+      params: (row) => ({ reqId: row.reqId }),
+      initialValues: ({ name, phone: number, domain, webTemplate, status }) => ({
         ...{ name, domain, status },
         phone: number,
         // 0 stands for none, as of white labels that came from elsewhere
         ...(webTemplate > 0 && { webTemplate }),
       }),
-      asks: {
+      fields: {
         name: text,
         phone,
         domain: text,
-        webTemplate: remote({ call: templates.list, input: () => ({}) }),
+        webTemplate: remoteSelect({ call: templates.list, input: () => ({}) }),
         status: pick,
       },
-      after: (row, { input: { name, phone: number, domain, webTemplate, status } }): Office => ({
+      updateRow: (row, { input: { name, phone: number, domain, webTemplate, status } }): Office => ({
         ...row,
         ...{ name, domain, webTemplate, status },
         phone: number,
       }),
     }),
-    payinFees: open(loadFees, { shortcut: "i", group: "fees", call: contract.payinFees }),
-    payoutFees: open(loadFees, { shortcut: "o", group: "fees", call: contract.payoutFees }),
-    template: open(() => import("./site/editor"), {
-      shortcut: "t",
+    payinFees: modalAction(loadFees, { hotkey: "i", group: "fees", call: contract.payinFees }),
+    payoutFees: modalAction(loadFees, { hotkey: "o", group: "fees", call: contract.payoutFees }),
+    template: modalAction(() => import("./site/editor"), {
+      hotkey: "t",
       group: "site",
       call: templates.info,
       // 0 is none
-      when: ({ webTemplate }) => webTemplate > 0,
+      isAvailable: ({ webTemplate }) => webTemplate > 0,
     }),
   },
 });

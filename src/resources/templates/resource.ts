@@ -3,7 +3,7 @@ import * as cells from "../../engine/declaration/cells";
 import { resource } from "../../engine/declaration/resource";
 
 export default resource(contract, {
-  subject: (row) => [row.name, row.id],
+  recordTitle: (row) => [row.name, row.id],
   filters: [],
-  columns: [{ field: "id", as: cells.id, width: 84 }, { field: "name" }],
+  columns: [{ field: "id", cell: cells.id, width: 84 }, { field: "name" }],
 });

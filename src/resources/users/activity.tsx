@@ -4,8 +4,8 @@ import type { Data, Row } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import { users as contract } from "../../../contract/users";
 import type { ModalProps } from "../../engine/declaration/action";
-import { useLoaded } from "../../engine/form/use-modal-query";
-import { useTexts } from "../../hooks/use-translate";
+import { useModalQuery } from "../../engine/form/use-modal-query";
+import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
 import "./activity.css";
@@ -16,7 +16,7 @@ interface TableProps {
 }
 
 function LogTable({ rows, types }: TableProps) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const nameOf = (type: number) => types.find(({ id }) => id === type)?.name ?? "–";
   if (rows.length === 0) return <p className="list-state">{t("list.empty")}</p>;
   return (
@@ -45,20 +45,20 @@ function LogTable({ rows, types }: TableProps) {
 }
 
 /** What an admin did, newest first, all of it or one kind. */
-export default function UserLogs({
+export default function Activity({
   row,
-  subject,
+  recordTitle,
   resource,
   name,
-  closed,
+  onClose,
 }: ModalProps<Row<typeof contract.list>>) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const [type, setType] = useState<number | null>(null);
   const label = `${resource}.actions.${name}`;
   const load = { call: contract.registerInfo, input: { reqId: row.reqId } };
-  const { isLoading, data, beside } = useLoaded(label, row.id, load, closed);
+  const { isLoading, data, envelope } = useModalQuery(label, row.id, load, onClose);
   const all = (data ?? []) as TableProps["rows"];
-  const types = (beside.types ?? []) as Named[];
+  const types = (envelope.types ?? []) as Named[];
   // a kind that never happened would only show an empty table
   const offered = types.filter(({ id }) => all.some((each) => each.type === id));
   const rows = type === null ? all : all.filter((each) => each.type === type);
@@ -66,8 +66,8 @@ export default function UserLogs({
     <ModalFrame
       wide
       title={t(`${label}.title`)}
-      subject={subject}
-      closed={closed}
+      recordTitle={recordTitle}
+      onClose={onClose}
       footer={(close) => (
         <>
           <span className="modal-hint muted" role="status">

@@ -1,16 +1,16 @@
 import { Alert, Button } from "antd";
 import { QRCodeSVG } from "qrcode.react";
 import { useRef, useState } from "react";
-import type { AnswerProps } from "../../engine/declaration/action";
-import { useConsole } from "../../hooks/app-context";
-import { useTexts } from "../../hooks/use-translate";
+import type { ResultProps } from "../../engine/declaration/action";
+import { useAppContext } from "../../hooks/app-context";
+import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";
 import { inGroups, isScannable, setupOf } from "./authenticator-setup";
 import "./authenticator.css";
 
 /** The secret in groups of four, and a button that copies it whole and says so. */
 function Secret({ secret, label }: { secret: string; label: string }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const [state, setState] = useState<"copied" | "failed">();
   const text = useRef<HTMLElement>(null);
 
@@ -40,9 +40,9 @@ function Secret({ secret, label }: { secret: string; label: string }) {
 }
 
 /** A new admin's authenticator, shown this once: a code to scan, the secret to type, and what to do with them. */
-export default function Authenticator({ outcome, resource, closed }: AnswerProps) {
-  const { t } = useTexts();
-  const { http } = useConsole();
+export default function Authenticator({ outcome, resource, onClose }: ResultProps) {
+  const { t } = useTranslate();
+  const { http } = useAppContext();
   const label = `${resource}.authenticator`;
   const { name, user } = outcome.input;
   const { mfa } = outcome.data as { mfa: unknown };
@@ -54,8 +54,8 @@ export default function Authenticator({ outcome, resource, closed }: AnswerProps
     return (
       <ModalFrame
         title={title}
-        subject={subject}
-        closed={closed}
+        recordTitle={subject}
+        onClose={onClose}
         footer={(close) => (
           <Button type="primary" onClick={close}>
             {t("modal.close")}
@@ -69,14 +69,14 @@ export default function Authenticator({ outcome, resource, closed }: AnswerProps
   return (
     <ModalFrame
       title={title}
-      subject={subject}
+      recordTitle={subject}
       farewell={{
         title: t(`${label}.leave.title`),
         text: t(`${label}.leave.text`),
         yes: t(`${label}.leave.yes`),
         no: t(`${label}.leave.no`),
       }}
-      closed={closed}
+      onClose={onClose}
       footer={(close) => (
         <Button type="primary" onClick={close}>
           {t(`${label}.done`)}

@@ -5,9 +5,9 @@ import { permissions } from "../../../contract/permissions";
 import { isClosed } from "../../../contract/time-window";
 import { users as contract, type UserInfo } from "../../../contract/users";
 import type { ModalProps } from "../../engine/declaration/action";
-import { useLoaded } from "../../engine/form/use-modal-query";
-import { useTexts } from "../../hooks/use-translate";
-import { Sheet } from "../../ui/description-list";
+import { useModalQuery } from "../../engine/form/use-modal-query";
+import { useTranslate } from "../../hooks/use-translate";
+import { DescriptionList } from "../../ui/description-list";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
 import { StatusTag } from "../../ui/status-tag";
@@ -16,7 +16,7 @@ import "./info.css";
 
 /** What of the platform the admin's level opens. */
 function PermissionTable({ granted }: { granted: UserInfo["permissions"] }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <PlainTable label={t("users.info.permissions")}>
       <thead>
@@ -45,7 +45,7 @@ function PermissionTable({ granted }: { granted: UserInfo["permissions"] }) {
 
 /** When the admin may work, in words and drawn. */
 function HoursTable({ access }: { access: TimeAccess }) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useTranslate();
   const said = (intervals: readonly Interval[]) =>
     intervals
       .filter((interval) => !isClosed(interval))
@@ -80,22 +80,22 @@ function HoursTable({ access }: { access: TimeAccess }) {
 /** Who an admin is, what the level allows, and when. */
 export default function UserInfoModal({
   row,
-  subject,
+  recordTitle,
   resource,
   name,
-  closed,
+  onClose,
 }: ModalProps<Row<typeof contract.list>>) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const label = `${resource}.actions.${name}`;
-  const loaded = useLoaded(label, row.id, { call: contract.info, input: { reqId: row.reqId } }, closed);
+  const loaded = useModalQuery(label, row.id, { call: contract.info, input: { reqId: row.reqId } }, onClose);
   const info = loaded.data as UserInfo | undefined;
   const column = (field: string) => t(`${resource}.columns.${field}.title`);
   return (
     <ModalFrame
       wide
       title={t(`${label}.title`)}
-      subject={subject}
-      closed={closed}
+      recordTitle={recordTitle}
+      onClose={onClose}
       footer={(close) => (
         <Button type="primary" onClick={close}>
           {t("modal.close")}
@@ -107,7 +107,7 @@ export default function UserInfoModal({
       ) : (
         <div className="info">
           <div>
-            <Sheet
+            <DescriptionList
               entries={[
                 [column("id"), info.id],
                 [column("name"), info.name],

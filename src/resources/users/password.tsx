@@ -1,8 +1,8 @@
 import { Input } from "antd";
 import { useState } from "react";
-import { asText, type ControlProps, controlProps, foreign } from "../../engine/input/input-props";
-import { useTexts } from "../../hooks/use-translate";
-import { RevealButton } from "../../ui/password-toggle";
+import { asText, foreign, type InputProps, inputProps } from "../../engine/input/input-props";
+import { useTranslate } from "../../hooks/use-translate";
+import { PasswordToggle } from "../../ui/password-toggle";
 import "./password.css";
 
 /** The most characters that the input takes (specification 5). */
@@ -16,21 +16,21 @@ const demands = [
 ] as const;
 
 /** A new password, with what it still lacks told as it is typed. */
-export default function PasswordField(props: ControlProps) {
-  const { t } = useTexts();
+export default function PasswordField(props: InputProps) {
+  const { t } = useTranslate();
   const [isShown, setShown] = useState(false);
   const value = asText(props.value);
   return (
     <div className="password">
       <Input
-        {...controlProps(props)}
+        {...inputProps(props)}
         {...foreign}
         autoComplete="new-password"
         type={isShown ? "text" : "password"}
         maxLength={longest}
         value={value}
         onChange={({ target }) => props.onChange?.(target.value)}
-        suffix={<RevealButton isShown={isShown} onChange={setShown} />}
+        suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}
       />
       <ul className="password-demands" aria-label={t(`${props.label}.demands.title`)}>
         {demands.map(([name, pattern]) => {

@@ -1,59 +1,63 @@
 import { users as contract } from "../../../contract/users";
 import * as cells from "../../engine/declaration/cells";
-import { ask, create, open } from "../../engine/declaration/declare-action";
+import { createAction, formAction, modalAction } from "../../engine/declaration/declare-action";
 import {
-  cleaned,
+  customField,
   email,
-  half,
-  noting,
-  own,
-  choice as pick,
-  remote,
+  halfWidth,
+  radioField as pick,
+  remoteSelect,
+  sanitizedText,
   select,
   text,
+  withHint,
 } from "../../engine/declaration/fields";
-import { choice, loaded, search } from "../../engine/declaration/filters";
+import { clientFilter, search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 
 /** The most characters that the sign-in page takes (decision B3). */
 const longestAtSignIn = 20;
 
 const form = {
-  name: half(text),
-  user: half(
-    noting(
-      cleaned((typed) => typed.replace(/[^a-z0-9]/gi, "").toLowerCase()),
+  name: halfWidth(text),
+  user: halfWidth(
+    withHint(
+      sanitizedText((typed) => typed.replace(/[^a-z0-9]/gi, "").toLowerCase()),
       (user) => (String(user ?? "").length > longestAtSignIn ? "tooLongToSignIn" : undefined),
     ),
   ),
-  email: half(email),
-  type: half(remote({ call: contract.filters, input: () => ({}) })),
-  language: half(select),
-  status: half(pick),
+  email: halfWidth(email),
+  type: halfWidth(remoteSelect({ call: contract.filters, input: () => ({}) })),
+  language: halfWidth(select),
+  status: halfWidth(pick),
 };
 
 export default resource(contract, {
-  subject: (row) => [row.name, row.user, row.id],
-  filters: [search, loaded(contract.list, "type", contract.filters), choice(contract.list, "status")],
+  recordTitle: (row) => [row.name, row.user, row.id],
+  filters: [
+    search,
+    clientFilter(contract.list, "type", contract.filters),
+    selectFilter(contract.list, "status"),
+  ],
   columns: [
-    { field: "id", as: cells.id, width: 72 },
-    { field: "name", as: cells.above("user") },
+    { field: "id", cell: cells.id, width: 72 },
+    { field: "name", cell: cells.withSubtitle("user") },
     { field: "typeName", width: 200 },
     { field: "email" },
-    { field: "dateReg", as: cells.moment, width: 182 },
-    { field: "status", as: cells.tag({ a: "green", i: "red" }), width: 110 },
+    { field: "dateReg", cell: cells.moment, width: 182 },
+    { field: "status", cell: cells.statusTag({ a: "green", i: "red" }), width: 110 },
   ],
   actions: {
-    edit: ask(contract.update, {
-      shortcut: "e",
+    edit: formAction(contract.update, {
+      hotkey: "e",
       wide: true,
-      given: (row) => ({ reqId: row.reqId }),
-      initial: ({ type, name, email, user, status, lang }) => ({
+      params: (row) => ({ reqId: row.reqId }),
+      initialValues: ({ type, name, email, user, status, lang }) => ({
         ...{ type, name, email, user, status },
         language: lang,
       }),
-      asks: form,
-      after: (row, { input: { type, name, email, user, status, language }, names }) => ({
+      fields: form,
+      updateRow: (row, { input: { type, name, email, user, status, language }, names }) => ({
         ...row,
         ...{ type, user, status },
         name: name.trim(),
@@ -62,15 +66,15 @@ export default resource(contract, {
         lang: language,
       }),
     }),
-    view: open(() => import("./info"), { shortcut: "v", call: contract.info }),
-    logs: open(() => import("./activity"), { shortcut: "l", call: contract.registerInfo }),
+    view: modalAction(() => import("./info"), { hotkey: "v", call: contract.info }),
+    logs: modalAction(() => import("./activity"), { hotkey: "l", call: contract.registerInfo }),
   },
-  creates: {
-    register: create(contract.register, {
+  createActions: {
+    register: createAction(contract.register, {
       wide: true,
-      initial: () => ({ status: "a", language: "pt" }),
-      asks: { ...form, password: own<string>(() => import("./password"), { isSecret: true }) },
-      after: ({ input: { type, name, email, user, status, language }, data, at, names }) => ({
+      initialValues: () => ({ status: "a", language: "pt" }),
+      fields: { ...form, password: customField<string>(() => import("./password"), { isSecret: true }) },
+      newRow: ({ input: { type, name, email, user, status, language }, data, at, names }) => ({
         id: data.id,
         reqId: data.reqId,
         ...{ type, user, status },
@@ -80,9 +84,9 @@ export default resource(contract, {
         lang: language,
         dateReg: at,
       }),
-      shows: () => import("./authenticator"),
-      showsWhen: ({ mfa }) => mfa !== undefined && mfa !== null,
-      isMade: (row, { user }) => row.user === user,
+      result: () => import("./authenticator"),
+      showResultWhen: ({ mfa }) => mfa !== undefined && mfa !== null,
+      matchesCreated: (row, { user }) => row.user === user,
     }),
   },
 });

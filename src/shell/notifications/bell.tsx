@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { joined } from "../../format/join-parts";
-import { useKeys } from "../../hooks/use-hotkeys";
+import { joinParts } from "../../format/join-parts";
+import { useHotkeys } from "../../hooks/use-hotkeys";
 import { useMe } from "../../hooks/use-permissions";
-import { useTexts } from "../../hooks/use-translate";
-import { useDialog } from "../../ui/use-lazy-dialog";
+import { useTranslate } from "../../hooks/use-translate";
+import { useLazyDialog } from "../../ui/use-lazy-dialog";
 import { useUnread } from "./use-notifications";
 
 const loadPanel = () => import("./panel");
@@ -23,17 +23,17 @@ const initials = (name: string): string => {
 
 /** The person's picture with the number of unread notifications; opens their panel. */
 export function Bell() {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const me = useMe();
   const { unread } = useUnread();
-  const { button, Dialog: Panel, open, close } = useDialog(loadPanel);
-  useKeys(useMemo(() => ({ "g n": open }), [open]));
+  const { button, Dialog: Panel, open, close } = useLazyDialog(loadPanel);
+  useHotkeys(useMemo(() => ({ "g n": open }), [open]));
   return (
     <>
       <button
         {...button}
         className="bell"
-        title={me && joined([me.name, me.typeName])}
+        title={me && joinParts([me.name, me.typeName])}
         aria-label={t("notifications.open", { count: unread, name: me?.name ?? "" })}
         aria-keyshortcuts="g n"
       >

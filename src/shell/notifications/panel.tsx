@@ -2,8 +2,8 @@ import "./notifications.css";
 import { Button, Drawer, Skeleton } from "antd";
 import { useCallback, useEffect, useRef } from "react";
 import type { Notification } from "../../../contract/notifications";
-import { useTexts } from "../../hooks/use-translate";
-import { failureLines } from "../../i18n/error-messages";
+import { useTranslate } from "../../hooks/use-translate";
+import { errorLines } from "../../i18n/error-messages";
 import { useNotifications } from "./use-notifications";
 
 const width = 420;
@@ -16,7 +16,7 @@ interface ItemProps {
 
 /** One notification: a click reads it, the cross takes it away. */
 function Item({ row, markRead, exclude }: ItemProps) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const isUnread = row.read === "n";
   return (
     <li className={isUnread ? "notification notification-unread" : "notification"}>
@@ -47,10 +47,10 @@ function Item({ row, markRead, exclude }: ItemProps) {
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <div role="alert" className="notification-state">
-      {failureLines(error, t).map((line) => (
+      {errorLines(error, t).map((line) => (
         <p key={line}>{line}</p>
       ))}
       <Button onClick={retry}>{t("list.retry")}</Button>
@@ -60,7 +60,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 
 /** The admin's notifications beside the page. */
 export default function Panel({ close }: { close: () => void }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const list = useNotifications();
   const items = useRef<HTMLUListElement>(null);
   const { isPending, rows } = list;

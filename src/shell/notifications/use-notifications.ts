@@ -11,9 +11,9 @@ import {
   type Notification,
   notificationPageSize,
 } from "../../../contract/notifications";
-import { useConsole } from "../../hooks/app-context";
-import { useNotices } from "../../hooks/use-toast";
-import { useTexts } from "../../hooks/use-translate";
+import { useAppContext } from "../../hooks/app-context";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
 import type { Http, SendOptions } from "../../http/client";
 
 /** How often new notifications are looked for, in milliseconds: seldom while nobody sees the page. */
@@ -53,7 +53,7 @@ const afterMs = 1000;
 
 /** The newest notifications and how many are unread; looked for again while the page is open. */
 export function useUnread() {
-  const { http } = useConsole();
+  const { http } = useAppContext();
   const [isTime, setTime] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setTime(true), afterMs);
@@ -66,7 +66,7 @@ export function useUnread() {
 /** The platform's words in the language one switches to (decision A20). */
 function useLanguageOfWords() {
   const client = useQueryClient();
-  const { language } = useTexts();
+  const { language } = useTranslate();
   const readIn = useRef(language);
   useEffect(() => {
     if (readIn.current === language) return;
@@ -92,9 +92,9 @@ function useHead(http: Http, enabled: boolean) {
 
 /** The notifications that are loaded, more of them on demand, and what can be done with one. */
 export function useNotifications() {
-  const { http } = useConsole();
-  const { t } = useTexts();
-  const { failure } = useNotices();
+  const { http } = useAppContext();
+  const { t } = useTranslate();
+  const { failure } = useToast();
   const client = useQueryClient();
   const { head, error, isPending, refetch: refetchHead } = useHead(http, true);
   const tail = useInfiniteQuery({

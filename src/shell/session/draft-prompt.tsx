@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Draft, drafts, draftsOf, forgetDrafts, resume } from "../../engine/draft/draft-store";
+import { type Draft, drafts, draftsOf, forgetDrafts, resumeDraft } from "../../engine/draft/draft-store";
 import type { SessionEnd } from "../../hooks/app-context";
-import { useConsole } from "../../hooks/app-context";
+import { useAppContext } from "../../hooks/app-context";
 import { useMe } from "../../hooks/use-permissions";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { TopDialog } from "../../ui/top-dialog";
-import { Reopening } from "./draft-restore";
+import { DraftRestore } from "./draft-restore";
 
 /** The session's end whose drafts somebody has answered about: they are not offered on every page. */
 let answered: SessionEnd | undefined;
 
 /** The newest draft of whoever is signed in; those of others are gone as soon as somebody else is. */
-function useDraft(): Draft | undefined {
+function usePromptedDraft(): Draft | undefined {
   const admin = String(useMe()?.id);
   useEffect(() => forgetDrafts((draft) => draft.admin !== admin), [admin]);
   useSyncExternalStore(drafts.subscribe, drafts.get);
@@ -19,10 +19,10 @@ function useDraft(): Draft | undefined {
 }
 
 /** Offers what was left unsent when the last session ended to the one who left it. */
-export function DraftOffer() {
-  const { t } = useTexts();
-  const { ended } = useConsole();
-  const draft = useDraft();
+export function DraftPrompt() {
+  const { t } = useTranslate();
+  const { ended } = useAppContext();
+  const draft = usePromptedDraft();
   const [isAnswered, setAnswered] = useState(() => answered === ended.get());
   const [reopened, reopen] = useState<Draft>();
   const answer = () => {
@@ -30,7 +30,7 @@ export function DraftOffer() {
     setAnswered(true);
   };
 
-  if (reopened?.place) return <Reopening place={reopened.place} done={() => reopen(undefined)} />;
+  if (reopened?.place) return <DraftRestore place={reopened.place} done={() => reopen(undefined)} />;
   if (!draft?.place || isAnswered) return null;
   const form = t(`${draft.label}.title`);
   return (
@@ -40,7 +40,7 @@ export function DraftOffer() {
         text: t("session.drafts.resume"),
         choose() {
           answer();
-          resume(draft);
+          resumeDraft(draft);
           reopen(draft);
         },
       }}
@@ -51,8 +51,8 @@ export function DraftOffer() {
       closed={answer}
     >
       <p>{t("session.drafts.text")}</p>
-      <p className="top-subject">
-        {draft.subject ? t("session.drafts.form", { form, subject: draft.subject }) : form}
+      <p className="top-recordTitle">
+        {draft.recordTitle ? t("session.drafts.form", { form, recordTitle: draft.recordTitle }) : form}
       </p>
       <p className="muted">{t("session.drafts.laterHint")}</p>
     </TopDialog>

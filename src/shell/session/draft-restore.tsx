@@ -1,34 +1,37 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type ShownList, shownList } from "../../engine/draft/current-list";
+import { type CurrentList, currentList } from "../../engine/draft/current-list";
 import type { DraftPlace } from "../../engine/draft/draft-store";
-import { useNotices } from "../../hooks/use-toast";
-import { useTexts } from "../../hooks/use-translate";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
 
 /** So many more rows than were loaded are looked through: others may have come in above. */
 const moreRows = 50;
 
 /** Opens the form where it was; undefined while the list has to be waited for, otherwise what became of it. */
-function openOver(list: ShownList, { name, id, count }: DraftPlace): "opened" | "over" | "gone" | undefined {
+function openOver(
+  list: CurrentList,
+  { name, id, count }: DraftPlace,
+): "opened" | "over" | "gone" | undefined {
   if (id === undefined) {
-    list.openNew(name);
+    list.openCreateForm(name);
     return "opened";
   }
   const row = list.rows.find((each) => each.id === id);
-  if (row) return list.act(row, name) ? "opened" : "over";
+  if (row) return list.openAction(row, name) ? "opened" : "over";
   if (!list.hasMore || list.rows.length >= count + moreRows) return "gone";
   list.loadMore();
   return undefined;
 }
 
 /** Goes to where a form was open, looks for its record, and opens the form again, unless somebody goes elsewhere meanwhile. */
-export function Reopening({ place, done }: { readonly place: DraftPlace; readonly done: () => void }) {
-  const { t } = useTexts();
-  const { inform } = useNotices();
+export function DraftRestore({ place, done }: { readonly place: DraftPlace; readonly done: () => void }) {
+  const { t } = useTranslate();
+  const { inform } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
   const [start] = useState(location);
-  const list = useSyncExternalStore(shownList.subscribe, shownList.get);
+  const list = useSyncExternalStore(currentList.subscribe, currentList.get);
   const isThere = `${location.pathname}${location.search}` === place.address;
 
   const say = useEffectEvent((what: string) => {
@@ -41,7 +44,7 @@ export function Reopening({ place, done }: { readonly place: DraftPlace; readonl
     if (location === start) void navigate(place.address);
     else say("unopened");
   }, [isThere, location, start, navigate, place]);
-  const open = useEffectEvent((shown: ShownList) => {
+  const open = useEffectEvent((shown: CurrentList) => {
     const outcome = openOver(shown, place);
     if (outcome === "opened") done();
     else if (outcome) say(outcome);

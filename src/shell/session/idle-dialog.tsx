@@ -1,16 +1,16 @@
-import { useConsole } from "../../hooks/app-context";
-import { useTexts } from "../../hooks/use-translate";
+import { useAppContext } from "../../hooks/app-context";
+import { useTranslate } from "../../hooks/use-translate";
 import { TopDialog } from "../../ui/top-dialog";
-import { usePresence } from "./use-idle-timer";
+import { useIdleTimer } from "./use-idle-timer";
 
 /** The seconds left at which a screen reader is told again; the first telling is the dialog's own text. */
 const spoken = [30, 10];
 
 /** Announces that nobody seems to be there, a minute before the session is ended for it. */
 export function IdleDialog() {
-  const { t } = useTexts();
-  const { auth } = useConsole();
-  const { presence, stay } = usePresence();
+  const { t } = useTranslate();
+  const { auth } = useAppContext();
+  const { presence, stay } = useIdleTimer();
   if (presence.is === "there") return null;
   const isOver = presence.is === "over";
   const seconds = isOver ? 0 : Math.ceil(presence.left / 1000);

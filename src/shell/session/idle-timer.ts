@@ -3,7 +3,7 @@ import { nobodyThere, storageKeys } from "../../http/storage-keys";
 type Key = typeof storageKeys.active;
 
 /** What an idle clock is made of. */
-export interface IdleClockParts {
+export interface IdleTimerParts {
   /** After how many milliseconds without activity it is over. */
   readonly limit: number;
   /** How many of them before that it is announced. */
@@ -17,7 +17,7 @@ export interface IdleClockParts {
 }
 
 /** Whether somebody is there; `next` and `left` are milliseconds until it is announced, or over. */
-export type Presence =
+export type IdleTimer =
   | { readonly is: "there"; readonly next: number }
   | { readonly is: "announced"; readonly left: number }
   | { readonly is: "over" };
@@ -29,7 +29,7 @@ const telling = 1000;
  * Tells for how long nobody was at any tab. What the page itself has measured counts for sure. A jump of the wall clock may
  * be a machine that slept or a clock that was set: that announces the end, and never is the end.
  */
-export function createIdleClock({ limit, notice, store, wall, run }: IdleClockParts) {
+export function createIdleTimer({ limit, notice, store, wall, run }: IdleTimerParts) {
   let last = { wall: wall(), run: run() };
   let told: number | undefined;
   let announced: number | undefined;
@@ -56,7 +56,7 @@ export function createIdleClock({ limit, notice, store, wall, run }: IdleClockPa
     store.set(storageKeys.active, seen);
   }
 
-  function look(): Presence {
+  function look(): IdleTimer {
     listen();
     if (isOver) return { is: "over" };
     const ran = run() - last.run;

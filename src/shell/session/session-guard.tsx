@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { Texts } from "../../i18n/i18n";
-import { DraftOffer } from "./draft-prompt";
+import type { I18n } from "../../i18n/i18n";
+import { DraftPrompt } from "./draft-prompt";
 import { IdleDialog } from "./idle-dialog";
 
 const parts = {
@@ -9,17 +9,17 @@ const parts = {
 };
 
 /** Looks after the session while somebody works: its end for want of anybody, and what was left when the last one ended. */
-function SessionCare() {
+function SessionGuard() {
   return (
     <>
-      <DraftOffer />
+      <DraftPrompt />
       <IdleDialog />
     </>
   );
 }
 
 /** What looks after the session, once its texts are there. */
-export async function prepare(texts: Texts): Promise<ComponentType> {
+export async function prepare(texts: I18n): Promise<ComponentType> {
   await texts.need("session", parts);
-  return SessionCare;
+  return SessionGuard;
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useConsole } from "../../hooks/app-context";
+import { useAppContext } from "../../hooks/app-context";
 import { createSafeStorage } from "../../http/safe-storage";
-import { createIdleClock, idleMinutes, type Presence } from "./idle-timer";
+import { createIdleTimer, type IdleTimer, idleMinutes } from "./idle-timer";
 
 /** How long before the end it is announced, in milliseconds, where the whole time is not shorter than twice that. */
 const longestNotice = 60_000;
 /** How often it is looked at least, in milliseconds: another tab, a machine that slept. */
 const looking = 10_000;
 
-const there: Presence = { is: "there", next: looking };
+const there: IdleTimer = { is: "there", next: looking };
 const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
 const returns = ["visibilitychange", "pageshow", "focus", "storage"] as const;
 
@@ -25,13 +25,13 @@ function moves(): (event: Event) => boolean {
 }
 
 /** Whether somebody is there, in any tab; signs out when it is over. `stay` says that somebody is. */
-export function usePresence(): { readonly presence: Presence; readonly stay: () => void } {
-  const { http } = useConsole();
-  const [presence, show] = useState<Presence>(there);
+export function useIdleTimer(): { readonly presence: IdleTimer; readonly stay: () => void } {
+  const { http } = useAppContext();
+  const [presence, show] = useState<IdleTimer>(there);
   const clock = useMemo(() => {
     const limit = idleMinutes(document) * 60_000;
     if (limit === 0) return undefined;
-    return createIdleClock({
+    return createIdleTimer({
       limit,
       notice: Math.min(longestNotice, limit / 2),
       store: createSafeStorage(() => window.localStorage),

@@ -2,7 +2,7 @@ import { CalendarOutlined, CloseCircleFilled } from "@ant-design/icons";
 import { DatePicker as AntdDatePicker, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useId, useMemo, useRef } from "react";
-import { useTexts } from "../../hooks/use-translate";
+import { useTranslate } from "../../hooks/use-translate";
 import { dayFormat, dayOf, pickerLocales, today } from "./calendar";
 import { useCalendar } from "./use-calendar";
 
@@ -23,7 +23,7 @@ const days = ".ant-picker-date-panel .ant-picker-cell, .ant-picker-now-btn";
 
 /** A day chosen from a calendar, by mouse or keyboard; its input cannot be typed in (specification 2, decision B12). */
 export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
-  const { t, locale, language } = useTexts();
+  const { t, locale, language } = useTranslate();
   const { token } = theme.useToken();
   const id = useId();
   const chosen = useMemo(() => dayOf(value), [value]);

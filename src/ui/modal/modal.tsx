@@ -1,14 +1,14 @@
 import { Modal } from "antd";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { useBackGuard } from "../../hooks/use-navigation-guard";
-import { useTexts } from "../../hooks/use-translate";
-import { scrollStop } from "./scroll-tab-stop";
+import { useNavigationGuard } from "../../hooks/use-navigation-guard";
+import { useTranslate } from "../../hooks/use-translate";
+import { scrollTabStop } from "./scroll-tab-stop";
 
 /** Widths of modals in pixels (specification 9). */
 export const modalWidths = { narrow: 500, wide: 1000 } as const;
 
 /** The question before something that is shown once is closed. */
-export interface Farewell {
+export interface CloseConfirmation {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
@@ -20,15 +20,15 @@ const always = () => true;
 interface Props {
   readonly title: string;
   /** Name, id, amount: whom or what this is about. */
-  readonly subject: string;
+  readonly recordTitle: string;
   readonly wide?: boolean | undefined;
   /** Whether closing would lose something typed. */
   readonly isDirty?: (() => boolean) | undefined;
   /** While something is sent the modal stays. */
   readonly isBusy?: boolean | undefined;
   /** Asked whenever it is closed; and only its buttons close it, neither Escape nor a click outside. */
-  readonly farewell?: Farewell | undefined;
-  readonly closed: () => void;
+  readonly farewell?: CloseConfirmation | undefined;
+  readonly onClose: () => void;
   readonly footer: (close: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -111,16 +111,16 @@ function useInertPage(): void {
 
 /** The frame of every modal: what it does, whom it is about, and a question before typed text is thrown away. */
 export function ModalFrame(props: Props) {
-  const { title, subject, wide, isBusy, farewell, closed, footer, children } = props;
+  const { title, recordTitle, wide, isBusy, farewell, onClose, footer, children } = props;
   const isDirty = farewell ? always : props.isDirty;
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const [modal, holder] = Modal.useModal();
   const isAsking = useRef(false);
   useInertPage();
 
   const close = useCallback(() => {
     if (isBusy || isAsking.current) return;
-    if (!isDirty?.()) return closed();
+    if (!isDirty?.()) return onClose();
     isAsking.current = true;
     void modal
       .confirm({
@@ -134,13 +134,13 @@ export function ModalFrame(props: Props) {
       .then(
         (isSure) => {
           isAsking.current = false;
-          if (isSure) closed();
+          if (isSure) onClose();
         },
         () => undefined,
       );
-  }, [isBusy, isDirty, farewell, closed, modal, t]);
+  }, [isBusy, isDirty, farewell, onClose, modal, t]);
 
-  useBackGuard(isDirty, close);
+  useNavigationGuard(isDirty, close);
 
   return (
     <Modal
@@ -153,7 +153,7 @@ export function ModalFrame(props: Props) {
       title={
         <div className="modal-head">
           <span>{title}</span>
-          <span className="modal-subject">{subject}</span>
+          <span className="modal-subject">{recordTitle}</span>
         </div>
       }
       onCancel={close}
@@ -165,7 +165,7 @@ export function ModalFrame(props: Props) {
       focusTriggerAfterClose={false}
       footer={footer(close)}
     >
-      <div ref={scrollStop}>{children}</div>
+      <div ref={scrollTabStop}>{children}</div>
       {holder}
     </Modal>
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
 import type { Change } from "../../../server/audit/change";
 import { verifyAudit } from "../../../server/audit/verify";
-import { Refusal } from "../../../server/errors/call-error";
+import { CallError } from "../../../server/errors/call-error";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
         async remove({ reqId }, { db, changed, unchanged }) {
           await db.insertInto("settings").values({ key: reqId, value: "written" }).execute();
           report(changed, unchanged);
-          if (reqId === "refused") throw new Refusal("notFound");
+          if (reqId === "refused") throw new CallError("notFound");
           return {};
         },
       },

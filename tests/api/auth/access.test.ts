@@ -62,7 +62,7 @@ describe("every call", () => {
     },
   );
 
-  it.each(of(({ writes, own }) => writes && !own))(
+  it.each(of(({ writes, selfOnly }) => writes && !selfOnly))(
     "$name refuses a level that may only read",
     async ({ call }) => {
       const reader = await platform.as("reader");

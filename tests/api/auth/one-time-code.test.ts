@@ -4,7 +4,7 @@ import { contract } from "../../../contract/index";
 import { createAuthenticators } from "../../../server/auth/authenticators";
 import { base32, codeAt, findStep, stepAt } from "../../../server/auth/totp";
 import type { Handler } from "../../../server/calls/handler";
-import { Refusal } from "../../../server/errors/call-error";
+import { CallError } from "../../../server/errors/call-error";
 import { demoAuthenticatorSecret } from "../../../server/seed/admins";
 import type { Client } from "../../support/clients/client";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
@@ -21,7 +21,7 @@ const insert: Handler<typeof request> = async ({ customer }, { db, unchanged }) 
     .values({ key: `code ${customer} ${Math.random()}`, value: "" })
     .execute();
   unchanged();
-  if (customer === "nobody") throw new Refusal("notFound");
+  if (customer === "nobody") throw new CallError("notFound");
   return { data: { id: 1 } };
 };
 const findRepeat: Handler<typeof request>["findRepeat"] = async ({ customer }) =>

@@ -107,7 +107,7 @@ describe("nothing that a caller sends or is given is in the log after", () => {
       const changed = withValue(input, field.path, mark);
       marks.push(mark);
       // a mark that the rules refuse is sent alone below
-      if (call.in.safeParse(changed).success) input = changed;
+      if (call.input.safeParse(changed).success) input = changed;
     }
     return { input, marks };
   }

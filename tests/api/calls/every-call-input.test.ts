@@ -149,7 +149,7 @@ const strangers: readonly unknown[] = [null, true, 1.5, "texto", ["texto"], { to
 describe("values of another type in", () => {
   it.each(withBody)("$name are refused at their field", async ({ call }) => {
     for (const field of fieldsOf(call).filter(({ path }) => path.length === 1)) {
-      const own = call.in.shape[field.name] as z.core.$ZodType;
+      const own = call.input.shape[field.name] as z.core.$ZodType;
       for (const value of strangers.filter((stranger) => !z.safeParse(own, stranger).success)) {
         const answer = await sendWith(call, field, value);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call } from "../../../contract/call";
 import { codeAt, stepAt } from "../../../server/auth/totp";
-import { createHandles } from "../../../server/calls/opaque-ids";
+import { createOpaqueIds } from "../../../server/calls/opaque-ids";
 import type { Kind } from "../../../server/reference-data/record-kinds";
 import { demoAuthenticatorSecret } from "../../../server/seed/admins";
 import type { Envelope } from "../../support/clients/client";
@@ -11,7 +11,7 @@ import { givenApproval, givenInsertion, givenOrder } from "../../support/factori
 import { everyCall, type Field, fieldsOf, sampleOf, withValue } from "../../support/security/every-call";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
 
-const handles = createHandles(testSecret);
+const handles = createOpaqueIds(testSecret);
 const unknownId = 2 ** 40;
 
 // Hundreds of requests a test, on a machine that may be busy.
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const takesHandle = (call: Call) => "reqId" in call.in.shape;
+const takesHandle = (call: Call) => "reqId" in call.input.shape;
 const needsHandle = everyCall.filter(({ call }) =>
   fieldsOf(call).some(({ name, isRequired }) => name === "reqId" && isRequired),
 );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createHandles } from "../../../server/calls/opaque-ids";
-import { Refusal } from "../../../server/errors/call-error";
+import { createOpaqueIds } from "../../../server/calls/opaque-ids";
+import { CallError } from "../../../server/errors/call-error";
 
-const handles = createHandles("a secret");
+const handles = createOpaqueIds("a secret");
 const largest = 2 ** 48 - 1;
 
 describe("a handle", () => {
@@ -18,19 +18,19 @@ describe("a handle", () => {
   });
 
   it("of another kind is refused", () => {
-    expect(() => handles.unseal("customer", handles.seal("payout", 7))).toThrow(Refusal);
+    expect(() => handles.unseal("customer", handles.seal("payout", 7))).toThrow(CallError);
   });
 
   it("of another platform is refused", () => {
-    expect(() => handles.unseal("payout", createHandles("another secret").seal("payout", 7))).toThrow(
-      Refusal,
+    expect(() => handles.unseal("payout", createOpaqueIds("another secret").seal("payout", 7))).toThrow(
+      CallError,
     );
   });
 
   it.each(["", "7", "x".repeat(22), "A".repeat(22), "A".repeat(200), "çã"])(
     "made up as '%s' is refused",
     (forged) => {
-      expect(() => handles.unseal("payout", forged)).toThrow(Refusal);
+      expect(() => handles.unseal("payout", forged)).toThrow(CallError);
     },
   );
 
@@ -41,6 +41,6 @@ describe("a handle", () => {
       return handle.slice(0, i) + other + handle.slice(i + 1);
     });
 
-    for (const forged of changed) expect(() => handles.unseal("payout", forged)).toThrow(Refusal);
+    for (const forged of changed) expect(() => handles.unseal("payout", forged)).toThrow(CallError);
   });
 });

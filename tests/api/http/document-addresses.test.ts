@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
 import type { Permission } from "../../../contract/permissions";
 import { allow } from "../../../server/auth/full-level";
-import { customerDesk } from "../../support/clients/customer-client";
+import { customerClient } from "../../support/clients/customer-client";
 import { forgetAccounts, givenFile } from "../../support/factories/given-accounts";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 import { document, pictures } from "../../support/tools/images";
@@ -11,10 +11,10 @@ const { deleteFile, info } = contract.customers;
 const minute = 60_000;
 
 let platform: TestPlatform;
-let desk: ReturnType<typeof customerDesk>;
+let desk: ReturnType<typeof customerClient>;
 beforeAll(async () => {
   platform = await startPlatform({ config: { corsOrigins: ["https://console.example.com"] } });
-  desk = customerDesk(platform);
+  desk = customerClient(platform);
 });
 afterEach(() => forgetAccounts(platform.database));
 afterAll(() => platform.close());

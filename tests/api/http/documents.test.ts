@@ -47,12 +47,13 @@ describe("openapi.json", () => {
     const operation = operationOf(call);
 
     expect(operation).toMatchObject({
-      summary: call.about,
+      summary: call.summary,
       "x-needs": call.needs,
       "x-otp": call.otp,
       responses: { "200": { content: { "application/json": { schema: expect.anything() } } } },
     });
-    for (const field of Object.keys(call.in.shape)) expect(JSON.stringify(operation)).toContain(`"${field}"`);
+    for (const field of Object.keys(call.input.shape))
+      expect(JSON.stringify(operation)).toContain(`"${field}"`);
     expect(operation?.security).toEqual(call.needs === "nothing" ? undefined : [{ session: [] }]);
   });
 

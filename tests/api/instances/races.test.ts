@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
 import { verifyAudit } from "../../../server/audit/verify";
-import { createHandles } from "../../../server/calls/opaque-ids";
+import { createOpaqueIds } from "../../../server/calls/opaque-ids";
 import type { Envelope } from "../../support/clients/client";
 import { balanceOf, entriesUnder, expectSoundLedger } from "../../support/clients/ledger";
 import { forgetCustomers, givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { givenInsertion, givenOrder } from "../../support/factories/given-money";
 import { testDatabaseKind } from "../../support/servers/database";
-import { type Caller, type Fleet, startFleet } from "../../support/servers/instances";
+import { type Caller, type Instances, startInstances } from "../../support/servers/instances";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
 
 const instances = 5;
 const many = 50;
 const reason = "Dados conferidos com o cadastro";
-const handles = createHandles(testSecret);
+const handles = createOpaqueIds(testSecret);
 
 let platform: TestPlatform;
-let fleet: Fleet;
+let fleet: Instances;
 let admins: Caller[];
 beforeAll(async () => {
   platform = await startPlatform();
   platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  fleet = await startFleet(platform, instances);
+  fleet = await startInstances(platform, instances);
   admins = await fleet.admins(many);
 });
 // A code counts once: each test has the next ones.

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
-import { createHandles } from "../../../server/calls/opaque-ids";
+import { createOpaqueIds } from "../../../server/calls/opaque-ids";
 import { Client } from "../../support/clients/client";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
-import { type Caller, type Fleet, startFleet } from "../../support/servers/instances";
+import { type Caller, type Instances, startInstances } from "../../support/servers/instances";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
 
-const handles = createHandles(testSecret);
+const handles = createOpaqueIds(testSecret);
 const { signin, signout, info } = contract.session;
 
 let platform: TestPlatform;
-let fleet: Fleet;
+let fleet: Instances;
 let admins: Caller[];
 beforeAll(async () => {
   platform = await startPlatform();
   platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  fleet = await startFleet(platform, 2);
+  fleet = await startInstances(platform, 2);
   admins = await fleet.admins(4);
 });
 beforeEach(() => platform.clock.advance(60_000));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { transaction } from "../../../server/db/transaction";
-import { Refusal } from "../../../server/errors/call-error";
+import { CallError } from "../../../server/errors/call-error";
 import { type Movement, post } from "../../../server/ledger/post";
 import { insertionMovements } from "../../../server/resources/insertions";
 import { creditMovements, reversalMovements } from "../../../server/resources/orders/postings";
@@ -26,7 +26,7 @@ const outcomeOf = (reference: string, movements: Movement[]) =>
   postOnce(reference, movements).then(
     () => "done" as const,
     (error: unknown) => {
-      if (error instanceof Refusal && error.text === "balanceShort") return "short" as const;
+      if (error instanceof CallError && error.text === "balanceShort") return "short" as const;
       if (error instanceof Error && "code" in error && error.code === "23505") return "twice" as const;
       throw error;
     },

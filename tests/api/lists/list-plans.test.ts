@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schema } from "../../../server/db/schema";
 import {
   askOf,
-  type Listing,
-  type Reach,
-  type Start,
+  type ListQuery,
+  type PageStart,
+  type SearchScope,
   selectListed,
   valuesOf,
 } from "../../../server/lists/statement";
@@ -31,9 +31,9 @@ const inOrder = ["seqscan", "bitmapscan", "sort", "incremental_sort"];
 /** How the rows of a page are found where the planner does without some means, if it can help it: reading a whole table, or sorting. */
 async function planOf<T extends keyof Schema & string>(
   table: T,
-  listing: Listing<T>,
-  start: Start,
-  { reach, without = inOrder }: { reach?: Reach; without?: readonly string[] } = {},
+  listing: ListQuery<T>,
+  start: PageStart,
+  { reach, without = inOrder }: { reach?: SearchScope; without?: readonly string[] } = {},
 ): Promise<PlanNode[]> {
   const values = valuesOf({ key: "plans" }, table, listing);
   const statement = selectListed(database.kysely, table, askOf(listing, start, reach), values).selectAll();
@@ -54,7 +54,7 @@ async function planOf<T extends keyof Schema & string>(
 
 const day = { dateStart: "01/03/2026", dateEnd: "07/03/2026" };
 
-type Case = { [T in keyof Schema & string]: readonly [string, T, Omit<Listing<T>, "page" | "size">] }[
+type Case = { [T in keyof Schema & string]: readonly [string, T, Omit<ListQuery<T>, "page" | "size">] }[
   | "customers"
   | "orders"
   | "payouts"
@@ -101,7 +101,7 @@ describe("an index gives the rows of a page in their order", () => {
   it.each(cases)("for %s", async (_, table, listing) => {
     for (const start of ["top", "remembered", "counted"] as const) {
       const page = start === "top" ? 1 : 50;
-      const nodes = await planOf(table, { ...(listing as Listing<typeof table>), page, size: 20 }, start);
+      const nodes = await planOf(table, { ...(listing as ListQuery<typeof table>), page, size: 20 }, start);
 
       const types = nodes.map((node) => node["Node Type"]);
       const ofTable = nodes.filter((node) => node["Relation Name"] === table);
@@ -132,7 +132,7 @@ describe("a text is searched", () => {
   it.each(searched)("in the newest %s as their index gives them", async (_, table, listing) => {
     for (const reach of ["near", "far", "newest"] as const)
       for (const start of ["top", "remembered"] as const) {
-        const nodes = await planOf(table, { ...(listing as Listing<typeof table>), ...text }, start, {
+        const nodes = await planOf(table, { ...(listing as ListQuery<typeof table>), ...text }, start, {
           reach,
         });
 
@@ -144,7 +144,7 @@ describe("a text is searched", () => {
 
   // of no orders at all, any index of theirs is as good
   it.each(inAll)("in all %s by its three letters", async (_, table, listing) => {
-    const asked = { ...(listing as Listing<typeof table>), ...text };
+    const asked = { ...(listing as ListQuery<typeof table>), ...text };
     const nodes = await planOf(table, asked, "top", { reach: "whole", without: ["seqscan", "indexscan"] });
 
     expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_search`);

@@ -3,7 +3,7 @@ import { contract } from "../../../contract/index";
 import { createAudit } from "../../../server/audit/audit";
 import { verifyAudit } from "../../../server/audit/verify";
 import { transaction } from "../../../server/db/transaction";
-import { insertDeeds } from "../../../server/seed/audit";
+import { insertAuditRows } from "../../../server/seed/audit";
 import { seed } from "../../../server/seed/index";
 import { insertStaff } from "../../../server/seed/staff";
 import type { Client } from "../../support/clients/client";
@@ -19,7 +19,7 @@ beforeAll(async () => {
     seed: (database) =>
       transaction(database, async (db) => {
         await seed(db, { size: "small", now });
-        await insertDeeds(db, createAudit(testSecret), now);
+        await insertAuditRows(db, createAudit(testSecret), now);
         await insertStaff(db, now);
       }),
   });

@@ -17,12 +17,12 @@ const sights: Record<string, (page: Page, language: "pt" | "en") => Promise<void
   },
   "an open modal": async (page, language) => {
     await page.getByRole("menuitem", { name: edit[language] }).click();
-    await expect(page.locator("#ask_name")).toBeVisible();
+    await expect(page.locator("#action_name")).toBeVisible();
   },
   "a modal with messages": async (page) => {
-    await page.locator("#ask_name").fill("");
+    await page.locator("#action_name").fill("");
     await page.keyboard.press("Control+Enter");
-    await expect(page.locator("#ask_name_help")).toBeVisible();
+    await expect(page.locator("#action_name_help")).toBeVisible();
   },
   "the keys": async (page) => {
     await page.goto("/finance/withdrawals");

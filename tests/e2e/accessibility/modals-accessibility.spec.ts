@@ -21,10 +21,10 @@ async function given({ database }: ConsolePlatform, name: string) {
   await givenInsertion(database, customer.id, { type: "d" });
   const payout = await givenPayout(database, customer.id);
   const form = ".ant-form-item";
-  const question = ".ask-question";
+  const question = ".form-question";
   const sheet = ".sheet";
   return [
-    ["/customer/list", customer.id, { e: "#ask_city", v: ".kyc-image", x: ".log tr", h: ".log-empty" }],
+    ["/customer/list", customer.id, { e: "#action_city", v: ".kyc-image", x: ".log tr", h: ".log-empty" }],
     ["/customer/list", customer.id, { b: question, f: form, r: form, m: form, s: form, l: form }],
     ["/customer/blacklist", customer.id, { e: form, r: question }],
     ["/finance/orders_checkout", order.id, { v: sheet, m: ".log-empty", p: form, x: form, e: form }],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { draftOffer, loseRename, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseRename, signInAgain } from "../../support/pages/draft-offer";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { signIn } from "../../support/pages/sign-in-page";
@@ -47,7 +47,7 @@ test("the end of the hours is announced ten minutes before, and what was typed s
   await signIn(page, "hours");
   await expect(listScreen(page).rows).toHaveCount(10);
   await expect(banner(page)).toBeEmpty();
-  await draftOffer(page).resume.press("Enter");
+  await draftPrompt(page).resume.press("Enter");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva Prado");
 });
 

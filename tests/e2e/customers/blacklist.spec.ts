@@ -77,7 +77,7 @@ test("takes a customer off after asking: the row goes, and no other is lost or s
   await expect(loaded(20)).toBeVisible();
 
   await row(first).press("r");
-  await expect(dialog.locator(".ask-question")).toContainText(
+  await expect(dialog.locator(".form-question")).toContainText(
     `Tirar Hilda Fila 21 · ${first} dos restritos?`,
   );
   await expect(button("Cancelar")).toBeFocused();

@@ -113,7 +113,7 @@ test("approves, and what could be done before is gone from the modal and the row
 
   await page.getByRole("button", { name: "Aprovar documentos" }).focus();
   await page.keyboard.down("Enter");
-  await expect(asking(page).locator(".ask-question")).toContainText(`${customer.name} · ${customer.id}?`);
+  await expect(asking(page).locator(".form-question")).toContainText(`${customer.name} · ${customer.id}?`);
   await expect(asking(page).getByRole("button", { name: "Aprovar documentos" })).toBeFocused();
   // held down, the key that asked does not answer
   for (let i = 0; i < 5; i++) await page.keyboard.down("Enter");

@@ -27,7 +27,7 @@ for (const [label, call, column] of [
     await find(page, customer.name);
 
     await choose();
-    await expect(dialog.locator(".ask-question")).toContainText(`${customer.name} · ${customer.id}?`);
+    await expect(dialog.locator(".form-question")).toContainText(`${customer.name} · ${customer.id}?`);
     await expect(button("Cancelar")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();

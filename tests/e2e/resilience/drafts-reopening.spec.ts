@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { customers } from "../../../contract/customers";
-import { draftOffer, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseSession, signInAgain } from "../../support/pages/draft-offer";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
@@ -32,8 +32,8 @@ async function goOn(
     await page.getByRole("link", { name: "Voltar" }).click();
   }
   await signInAgain(page, "checker");
-  await draftOffer(page).resume.click();
-  await expect(draftOffer(page).dialog).toBeHidden();
+  await draftPrompt(page).resume.click();
+  await expect(draftPrompt(page).dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Clientes" })).toBeVisible();
   await expect(page).toHaveURL(/\/customer\/list$/);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { payouts } from "../../../contract/payouts";
-import { draftOffer, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseSession, signInAgain } from "../../support/pages/draft-offer";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { signIn } from "../../support/pages/sign-in-page";
@@ -56,7 +56,7 @@ for (const [how, lose] of Object.entries(losses))
     const said = await one.locator(".login-card").textContent();
     await expect(other.locator(".login-card")).toHaveText(said ?? "");
     await signInAgain(other, "checker");
-    await draftOffer(other).resume.click();
+    await draftPrompt(other).resume.click();
     await expect(modal(other).field("Nome")).toHaveValue("Nome Digitado Antes");
   });
 
@@ -80,12 +80,12 @@ test("a sign-out in one tab drops what waits in another one, with and without an
   await expectCare(other);
   await listScreen(other).rows.first().press("Enter");
   await expect(modal(other).field("Nome")).toHaveValue(known);
-  await expect(draftOffer(other).dialog).toBeHidden();
+  await expect(draftPrompt(other).dialog).toBeHidden();
 
   await modal(other).field("Nome").fill("Nome Digitado Depois");
   await loseSession(other, platform, () => modal(other).button("Salvar").click());
   await signInAgain(other, "checker");
-  await draftOffer(other).later.click();
+  await draftPrompt(other).later.click();
   await one.goto("/dashboard");
   await one.getByRole("button", { name: "Sair" }).click();
   await expect(other).toHaveURL(/\/login$/);
@@ -93,7 +93,7 @@ test("a sign-out in one tab drops what waits in another one, with and without an
   await signInAgain(other, "checker");
   await expectCare(other);
 
-  await expect(draftOffer(other).dialog).toBeHidden();
+  await expect(draftPrompt(other).dialog).toBeHidden();
   expect(asked).toEqual([]);
 });
 
@@ -113,5 +113,5 @@ test("a sign-out in one tab leaves nothing of the form of another one, nor where
   await expectCare(other);
   await listScreen(other).rows.first().press("Enter");
   await expect(modal(other).field("Nome")).toHaveValue(known);
-  await expect(draftOffer(other).dialog).toBeHidden();
+  await expect(draftPrompt(other).dialog).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { givenOffice } from "../../support/factories/given-accounts";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { fillNewAdmin } from "../../support/pages/admin-form";
-import { draftOffer, loseRename, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseRename, loseSession, signInAgain } from "../../support/pages/draft-offer";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
@@ -39,7 +39,7 @@ test("a form is offered to whoever left it and opened on its record, over what c
     .execute();
 
   await signInAgain(page, "checker");
-  const offer = draftOffer(page);
+  const offer = draftPrompt(page);
   await expect(offer.dialog).toContainText("Editar dados do cliente · ");
   await expect(offer.resume).toBeFocused();
   expect(await violations(page, { part: "dialog.top" })).toEqual([]);
@@ -71,7 +71,7 @@ test("another admin in the same tab is shown nothing, and it is gone for good", 
   await expectCare(page);
   await listScreen(page).rows.first().press("Enter");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
-  await expect(draftOffer(page).dialog).toBeHidden();
+  await expect(draftPrompt(page).dialog).toBeHidden();
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain(
     "Só Para",
   );
@@ -81,7 +81,7 @@ test("another admin in the same tab is shown nothing, and it is gone for good", 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expectCare(page);
 
-  await expect(draftOffer(page).dialog).toBeHidden();
+  await expect(draftPrompt(page).dialog).toBeHidden();
 });
 
 test("in English it can wait, comes back with the form, and can be thrown away", async ({
@@ -140,7 +140,7 @@ test("as long as something waits a reload asks, signed in or not, until somebody
   await reload();
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await signInAgain(page, "checker");
-  await draftOffer(page).later.click();
+  await draftPrompt(page).later.click();
   await reload();
   await expect.poll(() => asked).toHaveLength(2);
   await page.getByRole("button", { name: "Sair" }).click();
@@ -150,7 +150,7 @@ test("as long as something waits a reload asks, signed in or not, until somebody
   await signInAgain(page, "checker");
   await page.getByRole("link", { name: /^Clientes/ }).click();
   await expectCare(page);
-  await expect(draftOffer(page).dialog).toBeHidden();
+  await expect(draftPrompt(page).dialog).toBeHidden();
   await listScreen(page).rows.first().press("Enter");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
   expect(asked).toHaveLength(2);
@@ -163,7 +163,7 @@ test("a form for a new admin comes back without its password", async ({ openAs, 
   await expectCare(page);
   await loseSession(page, platform, () => page.keyboard.press("Control+Enter"));
   await signInAgain(page, "maker");
-  await draftOffer(page).resume.click();
+  await draftPrompt(page).resume.click();
   await expect(modal(page).field("Nome completo")).toHaveValue("Rosa Interrompida");
   await expect(modal(page).field("Usuário")).toHaveValue("rosa");
   await expect(modal(page).field("Senha")).toHaveValue("");
@@ -180,7 +180,7 @@ test("a decision comes back without its one-time code", async ({ openAs, platfor
   await fillDecision(page, "123456");
   await loseSession(page, platform, () => modal(page).decide.click());
   await signInAgain(page, "maker");
-  await draftOffer(page).resume.click();
+  await draftPrompt(page).resume.click();
 
   await expect(payoutForm(page).reason).toHaveValue(reason);
   await expect(payoutForm(page).code).toHaveValue("");
@@ -202,7 +202,7 @@ test("permissions, weekly hours and fees come back too, the fees with the table 
   await expectCare(page);
   await loseSession(page, platform, () => page.keyboard.press("Control+Enter"));
   await signInAgain(page, "checker");
-  await draftOffer(page).resume.click();
+  await draftPrompt(page).resume.click();
   await expect(modal(page).field(monday)).toHaveValue("09:30:00");
   await expect(grant).toBeChecked({ checked: !wasGranted });
   await modal(page).button("Cancelar").click();
@@ -219,7 +219,7 @@ test("permissions, weekly hours and fees come back too, the fees with the table 
   await fee.fill("2,75");
   await loseSession(page, platform, () => page.keyboard.press("Control+Enter"));
   await signInAgain(page, "checker");
-  await draftOffer(page).resume.click();
+  await draftPrompt(page).resume.click();
 
   await expect(fee).toHaveValue("2,75");
   await expect(page.getByRole("table", { name: "Taxas por método" })).toBeVisible();
@@ -247,7 +247,7 @@ test("an idle session leaves its form, and says when its record is no longer lis
 
   await signIn(page, "checker");
   await page.clock.fastForward(2000);
-  await draftOffer(page).resume.click();
+  await draftPrompt(page).resume.click();
 
   await expect(page.locator(".ant-notification-notice")).toContainText(
     "O registro não está mais nesta lista",

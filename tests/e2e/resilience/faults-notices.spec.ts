@@ -5,7 +5,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { givenNotifications } from "../../support/factories/given-notifications";
 import { type Fault, FaultLine, faultNamed, faultsFor } from "../../support/faults/faults";
 import { expectCalm } from "../../support/faults/form-ends";
-import { spoilEach } from "../../support/faults/inject-faults";
+import { injectFaults } from "../../support/faults/inject-faults";
 import type { Observation } from "../../support/faults/observed";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
@@ -101,7 +101,7 @@ for (const [at, [name, made]] of Object.entries(presses).entries())
     const faults = faultsFor(at, 6).filter(
       (fault) => !(made.call === customers.openAccount && fault.endsChange),
     );
-    await spoilEach(info, faults, {
+    await injectFaults(info, faults, {
       call: made.call,
       open: () => openAs("maker"),
       show: (page) => made.show(page, platform),
@@ -125,7 +125,7 @@ test("more notifications can be asked for again after a fault, and it says what 
     await expect(itemsOf(page)).toHaveCount(10);
   };
 
-  await spoilEach(info, faultsFor(3, 6), {
+  await injectFaults(info, faultsFor(3, 6), {
     call: notifications.list,
     open: () => openAs("maker"),
     show,

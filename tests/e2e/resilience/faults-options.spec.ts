@@ -4,7 +4,7 @@ import { misc } from "../../../contract/misc";
 import { users } from "../../../contract/users";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { type Fault, FaultLine, faultNamed, faultsFor } from "../../support/faults/faults";
-import { type Spoilt, spoilEach } from "../../support/faults/inject-faults";
+import { type Injection, injectFaults } from "../../support/faults/inject-faults";
 import type { Observation } from "../../support/faults/observed";
 import { optionsReads } from "../../support/faults/reads";
 import { listScreen } from "../../support/pages/list-screen";
@@ -39,7 +39,7 @@ async function expectEnd(page: Page, line: FaultLine, fault: Fault, input: Input
 }
 
 /** What is spoilt of an input's, as `spoilEach` takes it. */
-const spoilt = (call: Call, parts: Pick<Spoilt, "open" | "show">, input: Input) => ({
+const spoilt = (call: Call, parts: Pick<Injection, "open" | "show">, input: Input) => ({
   ...parts,
   call,
   see: async (page: Page, line: FaultLine, fault: Fault) => {
@@ -62,7 +62,7 @@ for (const [i, { at, key, label, call }] of optionsReads.entries())
       filter.catch(() => undefined);
     };
 
-    await spoilEach(
+    await injectFaults(
       info,
       faultsFor(i, 6),
       spoilt(
@@ -97,7 +97,7 @@ test(`${misc.userSearch.path} fails at its input, which can be typed into again`
   };
   const type = (page: Page, typed: string) => modal(page).field("Cliente").fill(typed);
 
-  await spoilEach(
+  await injectFaults(
     info,
     faultsFor(reads, 6),
     spoilt(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "../../../contract/index";
 import { faultNamed, faultsFor } from "../../support/faults/faults";
-import { spoilEach } from "../../support/faults/inject-faults";
+import { injectFaults } from "../../support/faults/inject-faults";
 import { listScreen } from "../../support/pages/list-screen";
 import { passwordOf, signIn, signInPage } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
@@ -30,7 +30,7 @@ for (const [at, call] of [session.open, session.signin].entries())
     test.setTimeout(240_000);
     const open = async () => await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
 
-    await spoilEach(info, faultsFor(at, 6), {
+    await injectFaults(info, faultsFor(at, 6), {
       call,
       open,
       see: async (page, line, fault) => {
@@ -55,7 +55,7 @@ test(`${session.info.path} fails while it renews a token: what was asked for say
   openAs,
 }, info) => {
   test.setTimeout(240_000);
-  await spoilEach(info, faultsFor(2, 6), {
+  await injectFaults(info, faultsFor(2, 6), {
     call: session.info,
     open: () => openAs("maker"),
     see: async (page, line, fault) => {
@@ -82,7 +82,7 @@ test(`${session.info.path} fails while it renews a token: what was asked for say
 test(`${session.signout.path} fails: this browser is signed out all the same`, async ({ openAs }, info) => {
   test.setTimeout(240_000);
 
-  await spoilEach(info, faultsFor(3, 6), {
+  await injectFaults(info, faultsFor(3, 6), {
     call: session.signout,
     open: () => openAs("reader"),
     see: async (page, line, fault) => {
@@ -101,7 +101,7 @@ test(`${session.signout.path} fails: this browser is signed out all the same`, a
 test(`${session.appConfig.path} fails: the console starts without it`, async ({ openAs }, info) => {
   test.setTimeout(240_000);
 
-  await spoilEach(info, faultsFor(4, 6), {
+  await injectFaults(info, faultsFor(4, 6), {
     call: session.appConfig,
     open: () => openAs("maker"),
     see: async (page, line, fault) => {

@@ -5,7 +5,7 @@ import { newName } from "../../support/faults/names";
 import { noteObserved, noteTried, type Observation } from "../../support/faults/observed";
 import type { Target, Write } from "../../support/faults/write";
 import { writes } from "../../support/faults/writes";
-import { draftOffer, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, signInAgain } from "../../support/pages/draft-offer";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
@@ -48,7 +48,7 @@ async function expectKept(attempt: Attempt, typed: readonly string[]): Promise<v
   await signInAgain(page, user);
   await expect(page).toHaveURL(new RegExp(write.at));
   if (!write.fill) return await open(attempt);
-  await draftOffer(page).resume.click();
+  await draftPrompt(page).resume.click();
   await expect(form(page).recovered).toBeVisible();
   await expectTyped(page, typed);
 }

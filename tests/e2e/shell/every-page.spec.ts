@@ -55,8 +55,8 @@ async function readScreen(page: Page, go: string): Promise<string[]> {
 
 /** Walks every page, looks at it with axe, and writes down what is said. */
 async function walk(page: Page, said: Said, rules?: string[]): Promise<void> {
-  for (const [name, { go }] of Object.entries(screens)) {
-    said[name] = await readScreen(page, go);
+  for (const [name, { hotkey }] of Object.entries(screens)) {
+    said[name] = await readScreen(page, hotkey);
     expect.soft(await violations(page, { rules }), name).toEqual([]);
   }
   await page.keyboard.press("g");

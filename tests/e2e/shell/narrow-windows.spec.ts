@@ -18,9 +18,9 @@ test.describe("in a window of 390 px", () => {
     await page.goto("/dashboard");
     await expect(page.locator(".chart").first()).toBeVisible();
     expect.soft(await tooWide(), "dashboard").toEqual([]);
-    for (const [name, { go }] of Object.entries(screens)) {
+    for (const [name, { hotkey }] of Object.entries(screens)) {
       await page.keyboard.press("g");
-      await page.keyboard.press(go);
+      await page.keyboard.press(hotkey);
       await expect(listScreen(page).rows.first()).toBeVisible();
 
       expect.soft(await tooWide(), name).toEqual([]);

@@ -1,5 +1,5 @@
 import { templates } from "../../../contract/templates";
-import { draftOffer, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseSession, signInAgain } from "../../support/pages/draft-offer";
 import { listScreen } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { fileOf, openNewSite, openSite, savedSite, siteEditor } from "../../support/pages/site-editor";
@@ -120,7 +120,7 @@ test("has what was filled in again after the session ended, and the same admin s
 
   await loseSession(page, platform, () => save.click());
   await signInAgain(page, "checker");
-  await draftOffer(page).resume.click();
+  await draftPrompt(page).resume.click();
 
   await expect(field("Título")).toHaveValue("Loja da madrugada");
   await expect(dialog).toContainText("antes de a sessão terminar");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import type { Beside, Call, Data, Input } from "../../../contract/call";
+import type { EnvelopeFields, Call, Data, Input } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import type { FieldError } from "../../../contract/validation";
 
@@ -15,12 +15,12 @@ export interface Envelope<C extends Call = Call> {
 }
 
 /** What an accepted call holds. */
-export type Accepted<C extends Call> = { data: Data<C>; message: string } & (Beside<C> extends Record<
+export type Accepted<C extends Call> = { data: Data<C>; message: string } & (EnvelopeFields<C> extends Record<
   string,
   never
 >
   ? unknown
-  : Beside<C>);
+  : EnvelopeFields<C>);
 
 /** A caller of the platform, who keeps session and token as the console does. */
 export class Client {
@@ -65,7 +65,7 @@ export class Client {
     if (envelope.response) {
       const { data } = envelope;
       expect(z.safeParse(call.data, data), `${call.path} answers its data`).toMatchObject({ success: true });
-      expect(z.safeParse(call.beside, envelope), `${call.path} answers beside`).toMatchObject({
+      expect(z.safeParse(call.envelope, envelope), `${call.path} answers beside`).toMatchObject({
         success: true,
       });
     }

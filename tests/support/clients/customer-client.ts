@@ -4,7 +4,7 @@ import { givenCustomer } from "../factories/given-customers";
 import type { TestPlatform } from "../servers/platform";
 
 /** What an admin reads of customers. */
-export function customerDesk(platform: TestPlatform) {
+export function customerClient(platform: TestPlatform) {
   const { list, info } = contract.customers;
   const { database } = platform;
 

@@ -13,7 +13,7 @@ export type Resource = "approvals" | "insertions";
 const orderStateOf = { p: "r", a: "a", n: "w", x: "x" } as const;
 
 /** What an admin does at the lists of what others ask for. */
-export function decisionDesk(platform: TestPlatform) {
+export function decisionClient(platform: TestPlatform) {
   const { database } = platform;
 
   async function givenReviewed(customer: number, status: State): Promise<number> {

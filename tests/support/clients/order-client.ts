@@ -16,7 +16,7 @@ type Act = (id: number, user?: DemoAdmin, why?: string) => Promise<Envelope>;
 export const reason = "Comprovante conferido com o banco";
 
 /** What an admin does at the list of checkout orders. */
-export function orderDesk(platform: TestPlatform) {
+export function orderClient(platform: TestPlatform) {
   const { orders, checkoutOrders } = contract;
 
   async function given(row: OrderRow = {}, balance = 0) {

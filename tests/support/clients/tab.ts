@@ -3,7 +3,7 @@ import type { Clock } from "../../../src/http/clock";
 import { ApiError } from "../../../src/http/errors";
 import type { StorageLike } from "../../../src/http/safe-storage";
 import type { SignedOutReason } from "../../../src/http/session";
-import type { Locks } from "../../../src/http/web-locks";
+import type { WebLocks } from "../../../src/http/web-locks";
 import type { FaultServer } from "../faults/fault-server";
 
 /** A clock that stands still until it is advanced. */
@@ -47,7 +47,7 @@ export function createStorage(
 }
 
 /** Locks as a browser has them: first come, first served. */
-export function createLocks(): Locks {
+export function createLocks(): WebLocks {
   const last = new Map<string, Promise<unknown>>();
   return {
     request(name, work) {

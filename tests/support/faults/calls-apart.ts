@@ -1,5 +1,5 @@
 /** Calls that neither a list, a modal nor a form makes, and the file that spoils them. */
-export const spoiltIn: Readonly<Record<string, string>> = {
+export const injectedIn: Readonly<Record<string, string>> = {
   "misc.userSearch": "faults-options.spec.ts",
   "notifications.list": "faults-notices.spec.ts",
   "notifications.setRead": "faults-notices.spec.ts",

@@ -14,8 +14,8 @@ export function form(page: Page) {
     dialog,
     send: dialog.locator(".ant-modal-footer .ant-btn-primary"),
     code: dialog.getByLabel(codeLabel, { exact: true }),
-    lines: dialog.locator(".ask-lines"),
-    fate: dialog.locator(".lost-fate"),
+    lines: dialog.locator(".form-errors"),
+    fate: dialog.locator(".unknown-outcome"),
     recovered: dialog.getByText("antes de a sessão terminar"),
     saved: page.locator(".ant-notification-notice-success"),
   };

@@ -4,7 +4,7 @@ import { type Fault, FaultLine } from "./faults";
 import { noteObserved, noteTried, type Observation } from "./observed";
 
 /** A request that is spoilt: of which call, on what page, and what is then done and seen there. */
-export interface Spoilt {
+export interface Injection {
   readonly call: Call;
   /** Opens a page of its own. */
   readonly open: () => Promise<Page>;
@@ -14,10 +14,10 @@ export interface Spoilt {
 }
 
 /** Spoils a request by one fault after the other, each on a page of its own, and notes what was seen. */
-export async function spoilEach(
+export async function injectFaults(
   info: TestInfo,
   faults: readonly Fault[],
-  { call, open, show, see }: Spoilt,
+  { call, open, show, see }: Injection,
 ): Promise<void> {
   noteTried(info, call, faults);
   for (const fault of faults)

@@ -7,7 +7,7 @@ import { modal } from "./modal";
 import { signIn } from "./sign-in-page";
 
 /** What is offered to somebody who comes back to what was left unsent, in Portuguese. */
-export const draftOffer = (page: Page) => {
+export const draftPrompt = (page: Page) => {
   const dialog = page.getByRole("dialog", { name: "Continuar de onde parou?" });
   return {
     dialog,

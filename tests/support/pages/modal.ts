@@ -14,7 +14,7 @@ export function modal(page: Page) {
     question,
     answer: (name: string) => question.getByRole("button", { name, exact: true }).click(),
     /** What is said above the form's fields. */
-    lines: dialog.locator(".ask-lines"),
+    lines: dialog.locator(".form-errors"),
   };
 }
 

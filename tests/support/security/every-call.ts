@@ -122,12 +122,12 @@ export const sampleOf = once((call): Record<string, unknown> => {
   const sample: Record<string, unknown> = {};
   for (const { path, name, schema } of fieldsOf(call)) {
     if (path.length > 1) continue;
-    const field = call.in.shape[name];
+    const field = call.input.shape[name];
     const value = candidates(schema).find((candidate) => field && z.safeParse(field, candidate).success);
     if (value === undefined) throw new Error(`no value here suits ${call.path} ${name}: add one`);
     sample[name] = value;
   }
-  const { success, error } = call.in.safeParse(sample);
+  const { success, error } = call.input.safeParse(sample);
   if (!success) throw new Error(`the values here do not suit ${call.path} together: ${error.message}`);
   return sample;
 });

@@ -7,7 +7,7 @@ import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import { codeAt, stepAt } from "../../../server/auth/totp";
 import { createPlatform } from "../../../server/bootstrap/platform";
-import { createHandles } from "../../../server/calls/opaque-ids";
+import { createOpaqueIds } from "../../../server/calls/opaque-ids";
 import { openDatabase } from "../../../server/db/open";
 import { type DemoAdmin, demoAdmins, demoAuthenticatorSecret } from "../../../server/seed/admins";
 import { openSessionOf } from "../clients/session-headers";
@@ -21,7 +21,7 @@ const database = await openDatabase(where.startsWith("postgres") ? { url: where 
 const hour = 3_600_000;
 let time = Date.parse("2026-11-23T08:00:00-03:00") + Number(round) * 12 * hour;
 const now = () => new Date(time);
-const handles = createHandles(testSecret);
+const handles = createOpaqueIds(testSecret);
 const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
 const platform = createPlatform({ database, secret: testSecret, config, now });
 

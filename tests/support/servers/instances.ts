@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** More instances of a platform, on its database, its secret and its clock. */
-export interface Fleet {
+export interface Instances {
   readonly urls: readonly string[];
   /** Admins who may everything, each signed in, spread over the instances. */
   admins(count: number): Promise<Caller[]>;
@@ -33,7 +33,7 @@ const warmUp = (pool: TestPlatform["database"]["pool"]) =>
   Promise.all(Array.from({ length: connections }, () => pool.query("select pg_sleep(0.1)")));
 
 /** Starts `count` instances, each with ten connections of its own where the database is PostgreSQL. */
-export async function startFleet({ database, clock }: TestPlatform, count: number): Promise<Fleet> {
+export async function startInstances({ database, clock }: TestPlatform, count: number): Promise<Instances> {
   const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
   const instances = await Promise.all(
     Array.from({ length: count }, async () => {

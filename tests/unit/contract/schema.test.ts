@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { contract } from "../../../contract/index";
-import { isRequired, listed, maxLength } from "../../../contract/schema";
+import { enumValues, isRequired, maxLength } from "../../../contract/schema";
 
-const decide = contract.payouts.decide.in.shape;
-const save = contract.customers.save.in.shape;
-const list = contract.customers.list.in.shape;
+const decide = contract.payouts.decide.input.shape;
+const save = contract.customers.save.input.shape;
+const list = contract.customers.list.input.shape;
 
 describe("what a form knows from a schema", () => {
   it("is the bound of characters, also of what may be left out", () => {
@@ -16,10 +16,10 @@ describe("what a form knows from a schema", () => {
   });
 
   it("is the values that it lists, also of a filter", () => {
-    expect(listed(decide.status)).toEqual(["p", "x"]);
-    expect(listed(list.status)).toEqual(["a", "i", "p", "x", "e"]);
-    expect(listed(list.filesSent)).toEqual([true, false]);
-    expect(listed(decide.reason)).toEqual([]);
+    expect(enumValues(decide.status)).toEqual(["p", "x"]);
+    expect(enumValues(list.status)).toEqual(["a", "i", "p", "x", "e"]);
+    expect(enumValues(list.filesSent)).toEqual([true, false]);
+    expect(enumValues(decide.reason)).toEqual([]);
   });
 
   it("is whether it wants a value", () => {

@@ -123,10 +123,10 @@ describe("failure counters (decision A7)", () => {
   it("give the error of what was not sent a permit, for somebody who asks for it", async () => {
     const tab = openTab(server.url);
     await fail(tab, 5);
-    const { permit } = await failure(tab.send(misc.languages, {}));
+    const { allowRetry } = await failure(tab.send(misc.languages, {}));
     const sent = server.countOf(languages);
 
-    permit?.();
+    allowRetry?.();
 
     expect(server.countOf(languages)).toBe(sent);
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
@@ -136,10 +136,10 @@ describe("failure counters (decision A7)", () => {
     const tab = openTab(server.url);
     server.plan(open, dropBefore, dropBefore);
     for (let i = 0; i < 2; i += 1) await failure(tab.send(misc.languages, {}));
-    const { kind, permit } = await failure(tab.send(misc.languages, {}));
+    const { kind, allowRetry } = await failure(tab.send(misc.languages, {}));
     expect(kind).toBe("limit");
 
-    permit?.();
+    allowRetry?.();
 
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });

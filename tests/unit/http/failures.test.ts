@@ -167,7 +167,7 @@ describe("one typed error (decision A9)", () => {
     let getOn = () => {};
     const write = failure(
       tab.send(payouts.decide, decision("a"), {
-        carry(url, init, moved) {
+        transport(url, init, moved) {
           getOn = moved;
           return fetch(url, init);
         },

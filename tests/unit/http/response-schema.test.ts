@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { isShaped } from "../../../src/http/response-schema";
+import { matchesSchema } from "../../../src/http/response-schema";
 
 interface Folder {
   id: number;
@@ -36,7 +36,7 @@ describe("what is built as its schema says", () => {
     ["a field without a value", { name: null, status: undefined }],
     ["what may be null", { folder: null }],
   ])("is %s", (_, change) => {
-    expect(isShaped(z.array(Row), [{ ...row, ...change }])).toBe(true);
+    expect(matchesSchema(z.array(Row), [{ ...row, ...change }])).toBe(true);
   });
 
   it.each<[string, unknown]>([
@@ -55,6 +55,6 @@ describe("what is built as its schema says", () => {
     ["a pair of one", [{ ...row, hours: { 0: ["08:00"] } }]],
     ["something else deep below", [{ ...row, folder: { id: 1, inner: { id: "2" } } }]],
   ])("is not %s", (_, value) => {
-    expect(isShaped(z.array(Row), value)).toBe(false);
+    expect(matchesSchema(z.array(Row), value)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureAddress, wholeAddress } from "../../../src/http/safe-url";
+import { safeImageUrl, safeUrl } from "../../../src/http/safe-url";
 
 const page = window.location.origin;
 
@@ -10,13 +10,13 @@ describe("an address that the platform gave", () => {
     ["https://bank.example.com/x?y=1", "", "https://bank.example.com/x?y=1"],
     ["http://bank.example.com/", "https://api.example.com", "http://bank.example.com/"],
   ])("%s at %j is %s", (given, api, whole) => {
-    expect(wholeAddress(given, api)).toBe(whole);
+    expect(safeUrl(given, api)).toBe(whole);
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "blob:https://a/b", "file:///etc/passwd", "http://"])(
     "%s is none that is opened",
     (given) => {
-      expect(wholeAddress(given, "")).toBeUndefined();
+      expect(safeUrl(given, "")).toBeUndefined();
     },
   );
 });
@@ -30,6 +30,6 @@ describe("the address of a picture", () => {
     ["javascript:alert(1)", ""],
     ["data:text/html,x", ""],
   ])("%s is %j", (given, address) => {
-    expect(pictureAddress(given)).toBe(address);
+    expect(safeImageUrl(given)).toBe(address);
   });
 });

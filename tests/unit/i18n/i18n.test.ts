@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTexts } from "../../../src/i18n/i18n";
+import { createI18n } from "../../../src/i18n/i18n";
 import { createStorage } from "../../support/clients/tab";
 
 const consoleTexts = {
@@ -8,7 +8,7 @@ const consoleTexts = {
 };
 
 async function textsIn(lang: string) {
-  const texts = await createTexts(() => createStorage({ lang }), document);
+  const texts = await createI18n(() => createStorage({ lang }), document);
   await texts.need("", consoleTexts);
   return texts;
 }
@@ -43,7 +43,7 @@ describe("a letter that nobody knows a word for", () => {
 describe("the language of the page", () => {
   it("is said to the browser, and kept when it changes", async () => {
     const storage = createStorage();
-    const texts = await createTexts(() => storage, document);
+    const texts = await createI18n(() => storage, document);
     expect(document.documentElement.lang).toBe("pt-BR");
 
     await texts.change("en");

@@ -1,5 +1,5 @@
 import type { CustomerInfo } from "../../../../contract/customers";
-import { wholeAddress } from "../../../http/safe-url";
+import { safeUrl } from "../../../http/safe-url";
 
 /** A document as the gallery shows it. */
 export interface ShownFile {
@@ -21,7 +21,7 @@ export function shownFiles(groups: CustomerInfo["kycFiles"], api: string): Shown
       key: `${typeName} ${at}`,
       reqId,
       name: files.length > 1 ? `${typeName} ${at + 1}` : typeName,
-      url: wholeAddress(url, api),
+      url: safeUrl(url, api),
       isPdf: type ? type === "application/pdf" : looksLikePdf(url),
     })),
   );

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import type { ShownFile } from "./files";
 import "./gallery.css";
 import { Viewer } from "./viewer";
@@ -60,7 +60,7 @@ function useFreshAddresses(files: readonly ShownFile[], reload: () => void) {
 
 /** A customer's documents: a strip of all of them, and the chosen one large. */
 export function Gallery({ files, remove, denied, reload }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const [at, setAt] = useState(0);
   const { failed, fail, retry } = useFailures(reload);
   const { isOld, refresh } = useFreshAddresses(files, reload);

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import type { ShownFile } from "./files";
 import { Picture } from "./picture";
 
@@ -51,7 +51,7 @@ const buttons = [
 
 /** One document: a picture with zoom and turns, or a PDF in the browser's own viewer. */
 export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { zoom, turns, commands, keys } = useView();
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,27 +1,27 @@
 import type { Approval } from "../../../../contract/approvals";
 import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
-import { RecordSheet } from "../../../engine/overlay/record-modal";
-import { DecisionSteps } from "../decision/decision-timeline";
-import { decisionFlow } from "../decision/lifecycles";
+import { RecordModal } from "../../../engine/overlay/record-modal";
+import { DecisionTimeline } from "../decision/decision-timeline";
+import { approvalLifecycle } from "../decision/lifecycles";
 
 /** Everything that a payment approval's row has. */
-export default function ApprovalView(props: ModalProps<Approval>) {
+export default function ApprovalRecord(props: ModalProps<Approval>) {
   return (
-    <RecordSheet
+    <RecordModal
       {...props}
-      above={<DecisionSteps row={props.row} resource={props.resource} />}
+      above={<DecisionTimeline row={props.row} resource={props.resource} />}
       fields={[
-        { field: "id", as: cells.id },
-        { field: "status", as: cells.tag(decisionFlow.colors) },
-        { field: "transaction", as: { mono: true } },
-        { field: "type", as: cells.word },
-        { field: "customerName", as: cells.personBy("customer") },
+        { field: "id", cell: cells.id },
+        { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
+        { field: "transaction", cell: { mono: true } },
+        { field: "type", cell: cells.codeLabel },
+        { field: "customerName", cell: cells.personBy("customer") },
         { field: "valueFormat" },
         { field: "payinMethodName" },
-        { field: "adminName", as: cells.personBy("admin") },
+        { field: "adminName", cell: cells.personBy("admin") },
         { field: "dateReq" },
-        { field: "adminCloseName", as: cells.personBy("adminClose") },
+        { field: "adminCloseName", cell: cells.personBy("adminClose") },
         { field: "dateClose" },
         { field: "note" },
       ]}

@@ -1,9 +1,9 @@
 import type { Approval, approvals } from "../../../../contract/approvals";
 import type { Insertion, insertions } from "../../../../contract/insertions";
 import type { SessionUser } from "../../../../contract/session";
-import type { AskAction, Outcome } from "../../../engine/declaration/action";
-import { ask } from "../../../engine/declaration/declare-action";
-import { otp, choice as pick } from "../../../engine/declaration/fields";
+import type { FormAction, Outcome } from "../../../engine/declaration/action";
+import { formAction } from "../../../engine/declaration/declare-action";
+import { otp, radioField as pick } from "../../../engine/declaration/fields";
 
 interface Request {
   readonly admin: number;
@@ -24,17 +24,17 @@ const closedBy = ({ me, at }: Pick<Outcome, "me" | "at">) => ({
 });
 
 /** Asks whether to approve what another admin asked for, with a code, row by row; `beside` tells what has to be known. */
-export const decideWith = <Row extends Approval | Insertion>(
+export const decideAction = <Row extends Approval | Insertion>(
   call: typeof approvals.decide | typeof insertions.decide,
-  beside: NonNullable<AskAction<Row>["beside"]>,
-): AskAction<Row> =>
-  ask(call, {
-    shortcut: "d",
-    queue: true,
-    when: isDecidedBy,
-    given: (row: Row) => ({ reqId: row.reqId }),
-    asks: { status: pick, otp },
-    beside,
-    after: (row, outcome) => ({ ...row, status: outcome.input.status, ...closedBy(outcome) }),
-    says: ({ status }) => status,
+  aside: NonNullable<FormAction<Row>["aside"]>,
+): FormAction<Row> =>
+  formAction(call, {
+    hotkey: "d",
+    advanceToNext: true,
+    isAvailable: isDecidedBy,
+    params: (row: Row) => ({ reqId: row.reqId }),
+    fields: { status: pick, otp },
+    aside,
+    updateRow: (row, outcome) => ({ ...row, status: outcome.input.status, ...closedBy(outcome) }),
+    messageVariant: ({ status }) => status,
   });

@@ -1,5 +1,5 @@
 import { Alert } from "antd";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import { useBalance } from "./use-balance";
 import "./decision-summary.css";
 
@@ -14,8 +14,8 @@ interface Props {
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
 /** What a decision would do to the customer's balance, and whether the same was asked for before. */
-export function DecisionContext({ customer, change, twins }: Props) {
-  const { t } = useTexts();
+export function DecisionSummary({ customer, change, twins }: Props) {
+  const { t } = useTranslate();
   const balance = useBalance(customer);
   const after = typeof balance === "number" ? Math.round((balance + change) * 100) / 100 : undefined;
   const isShort = after !== undefined && after < 0;

@@ -1,5 +1,5 @@
-import { useTexts } from "../../../hooks/use-translate";
-import { Sheet } from "../../../ui/description-list";
+import { useTranslate } from "../../../hooks/use-translate";
+import { DescriptionList } from "../../../ui/description-list";
 
 interface Props<Row> {
   readonly row: Row;
@@ -9,11 +9,11 @@ interface Props<Row> {
 }
 
 /** What has to be known of a request before it is decided, under the names of its columns. */
-export function RequestBrief<Row>({ row, resource, fields }: Props<Row>) {
-  const { t } = useTexts();
+export function RequestSummary<Row>({ row, resource, fields }: Props<Row>) {
+  const { t } = useTranslate();
   return (
     <div className="decision-brief">
-      <Sheet
+      <DescriptionList
         entries={fields.map((field) => [t(`${resource}.columns.${field}.title`), String(row[field] ?? "")])}
       />
     </div>

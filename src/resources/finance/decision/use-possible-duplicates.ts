@@ -24,7 +24,7 @@ export interface Comparable {
 }
 
 /** Whether two requests are of one customer, over the same amount, and at most 24 hours apart. */
-export const areTwins = (a: Comparable, b: Comparable): boolean =>
+export const arePossibleDuplicates = (a: Comparable, b: Comparable): boolean =>
   a.id !== b.id &&
   a.customer.id === b.customer.id &&
   a.valueFormat === b.valueFormat &&
@@ -32,7 +32,7 @@ export const areTwins = (a: Comparable, b: Comparable): boolean =>
   Math.abs(millisecondsOf(a.date) - millisecondsOf(b.date)) <= day;
 
 /** The rows of a list that equal a request within 24 hours; undefined until they are known, null where they cannot be. */
-export function useTwins<Row extends { readonly id: number }>(
+export function usePossibleDuplicates<Row extends { readonly id: number }>(
   list: ListCall,
   dateType: string,
   request: Comparable,
@@ -58,7 +58,7 @@ export function useTwins<Row extends { readonly id: number }>(
     queryOptions: { queryKey: ["decision", "equal", list.path, request.id], retry: false, gcTime: 0 },
   });
   if (query.isError) return null;
-  const twins = query.data?.data.filter((row) => areTwins(request, comparable(row)));
+  const twins = query.data?.data.filter((row) => arePossibleDuplicates(request, comparable(row)));
   // a full page may have more behind it
   const isPart = query.data?.data.length === pageSize;
   return twins?.length === 0 && isPart ? null : twins;

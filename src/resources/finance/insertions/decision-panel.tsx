@@ -1,10 +1,10 @@
 import { type Insertion, insertions } from "../../../../contract/insertions";
-import type { BesideProps } from "../../../engine/declaration/action";
+import type { AsideProps } from "../../../engine/declaration/action";
 import { moneyValue } from "../../../format/money";
-import { useTexts } from "../../../hooks/use-translate";
-import { DecisionContext } from "../decision/decision-summary";
-import { RequestBrief } from "../decision/request-summary";
-import { type Comparable, useTwins } from "../decision/use-possible-duplicates";
+import { useTranslate } from "../../../hooks/use-translate";
+import { DecisionSummary } from "../decision/decision-summary";
+import { RequestSummary } from "../decision/request-summary";
+import { type Comparable, usePossibleDuplicates } from "../decision/use-possible-duplicates";
 
 const comparable = ({ id, customer, customerName, valueFormat, type, dateReq }: Insertion): Comparable => ({
   id,
@@ -15,17 +15,17 @@ const comparable = ({ id, customer, customerName, valueFormat, type, dateReq }: 
 });
 
 /** What approving an insertion would do: a credit adds to the balance, a debit takes from it. */
-export default function InsertionContext({ row, resource }: BesideProps<Insertion>) {
-  const { t } = useTexts();
-  const twins = useTwins(insertions.list, "req", comparable(row), comparable);
+export default function InsertionDecisionPanel({ row, resource }: AsideProps<Insertion>) {
+  const { t } = useTranslate();
+  const twins = usePossibleDuplicates(insertions.list, "req", comparable(row), comparable);
   const names = twins?.map(
     ({ id, dateReq, status }) => `${id} · ${dateReq} · ${t(`${resource}.columns.status.${status}`)}`,
   );
   const value = moneyValue(row.valueFormat);
   return (
     <>
-      <RequestBrief row={row} resource={resource} fields={["opName", "adminName", "note"]} />
-      <DecisionContext
+      <RequestSummary row={row} resource={resource} fields={["opName", "adminName", "note"]} />
+      <DecisionSummary
         customer={row.customer}
         change={row.type === "c" ? value : -value}
         twins={twins && names}

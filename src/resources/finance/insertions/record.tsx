@@ -1,25 +1,25 @@
 import type { Insertion } from "../../../../contract/insertions";
 import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
-import { RecordSheet } from "../../../engine/overlay/record-modal";
-import { DecisionSteps } from "../decision/decision-timeline";
-import { decisionFlow } from "../decision/lifecycles";
+import { RecordModal } from "../../../engine/overlay/record-modal";
+import { DecisionTimeline } from "../decision/decision-timeline";
+import { approvalLifecycle } from "../decision/lifecycles";
 
 /** Everything that a cash insertion's row has. */
-export default function InsertionView(props: ModalProps<Insertion>) {
+export default function InsertionRecord(props: ModalProps<Insertion>) {
   return (
-    <RecordSheet
+    <RecordModal
       {...props}
-      above={<DecisionSteps row={props.row} resource={props.resource} />}
+      above={<DecisionTimeline row={props.row} resource={props.resource} />}
       fields={[
-        { field: "id", as: cells.id },
-        { field: "status", as: cells.tag(decisionFlow.colors) },
-        { field: "customerName", as: cells.personBy("customer") },
-        { field: "valueFormat", as: cells.movement("type") },
+        { field: "id", cell: cells.id },
+        { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
+        { field: "customerName", cell: cells.personBy("customer") },
+        { field: "valueFormat", cell: cells.movement("type") },
         { field: "opName" },
-        { field: "adminName", as: cells.personBy("admin") },
+        { field: "adminName", cell: cells.personBy("admin") },
         { field: "dateReq" },
-        { field: "adminCloseName", as: cells.personBy("adminClose") },
+        { field: "adminCloseName", cell: cells.personBy("adminClose") },
         { field: "dateClose" },
         { field: "note" },
       ]}

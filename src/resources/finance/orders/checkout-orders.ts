@@ -1,16 +1,20 @@
 import { checkoutOrders as contract } from "../../../../contract/orders";
 import * as cells from "../../../engine/declaration/cells";
 import { resource } from "../../../engine/declaration/resource";
-import { actions, columns, filtersOf, subject } from "./order-resource";
+import { actions, columns, filtersOf, recordTitle } from "./order-resource";
 
 export default resource(contract, {
-  subject,
+  recordTitle,
   filters: filtersOf(contract),
   columns: [
-    { field: "id", as: cells.idWith("hash"), width: 134 },
-    { field: "customerName", as: cells.customerBy("customer", "customerType", "customerDoc"), least: 266 },
+    { field: "id", cell: cells.idWith("hash"), width: 134 },
+    {
+      field: "customerName",
+      cell: cells.customerBy("customer", "customerType", "customerDoc"),
+      minWidth: 266,
+    },
     ...columns,
   ],
-  state: "statusBilling",
+  statusField: "statusBilling",
   actions,
 });

@@ -1,33 +1,33 @@
 import type { Order } from "../../../../contract/orders";
 import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
-import { RecordSheet } from "../../../engine/overlay/record-modal";
-import { StateSteps } from "../../../ui/status-timeline";
-import { orderFlow } from "../decision/lifecycles";
+import { RecordModal } from "../../../engine/overlay/record-modal";
+import { StatusTimeline } from "../../../ui/status-timeline";
+import { orderLifecycle } from "../decision/lifecycles";
 
 /** Everything that an order's row has (decision E4: no call is made for it). */
-export default function OrderView(props: ModalProps<Order>) {
+export default function OrderRecord(props: ModalProps<Order>) {
   const { row, resource } = props;
   const paid = [row.datePay];
   return (
-    <RecordSheet
+    <RecordModal
       {...props}
       above={
-        <StateSteps
-          flow={orderFlow}
+        <StatusTimeline
+          flow={orderLifecycle}
           now={row.statusBilling}
           label={`${resource}.columns.statusBilling`}
           known={{ w: [row.dateBuy], p: paid, a: paid }}
         />
       }
       fields={[
-        { field: "id", as: cells.id },
-        { field: "statusBilling", as: cells.tag(orderFlow.colors) },
-        { field: "hash", as: { mono: true } },
-        { field: "orderId", as: { mono: true } },
-        { field: "customerName", as: cells.personBy("customer") },
-        { field: "customerType", as: cells.customerType },
-        { field: "customerDoc", as: cells.document("customerType") },
+        { field: "id", cell: cells.id },
+        { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors) },
+        { field: "hash", cell: { mono: true } },
+        { field: "orderId", cell: { mono: true } },
+        { field: "customerName", cell: cells.personBy("customer") },
+        { field: "customerType", cell: cells.customerType },
+        { field: "customerDoc", cell: cells.document("customerType") },
         { field: "payerName" },
         { field: "valueFormat" },
         { field: "payinMethodName" },

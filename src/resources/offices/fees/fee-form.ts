@@ -1,22 +1,22 @@
 import { offices as contract } from "../../../../contract/offices";
-import { ask } from "../../../engine/declaration/declare-action";
-import { half, own } from "../../../engine/declaration/fields";
+import { formAction } from "../../../engine/declaration/declare-action";
+import { customField, halfWidth } from "../../../engine/declaration/fields";
 import { type FeeRow, feesOf } from "./fees-of";
 
 export const loadInput = () => import("./fee-input");
 export const loadSplit = () => import("./split-panel");
 
-const fee = half(own<number>(loadInput));
+const fee = halfWidth(customField<number>(loadInput));
 
 /** Milliseconds that the form stays after its success was said (specification 8). */
 const lingers = 1000;
 
-export const feeForm = ask(contract.updateFees, {
+export const feeForm = formAction(contract.updateFees, {
   wide: true,
-  lingers,
-  given: ({ reqId, type, method }: FeeRow) => ({ reqId, type, paymentMethod: method }),
-  initial: ({ fees }) => fees,
-  asks: { PL: fee, PLP: fee, WL: fee, WLP: fee, SVC: fee, SVCP: fee },
-  beside: loadSplit,
-  after: (row, { input }) => ({ ...row, fees: feesOf(input) }),
+  closeDelayMs: lingers,
+  params: ({ reqId, type, method }: FeeRow) => ({ reqId, type, paymentMethod: method }),
+  initialValues: ({ fees }) => fees,
+  fields: { PL: fee, PLP: fee, WL: fee, WLP: fee, SVC: fee, SVCP: fee },
+  aside: loadSplit,
+  updateRow: (row, { input }) => ({ ...row, fees: feesOf(input) }),
 });

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import { PlainTable } from "../../../ui/plain-table";
 import { writeFee } from "./fee-text";
 import { type FeeRow, parties } from "./fees-of";
@@ -15,7 +15,7 @@ interface Props {
 
 /** Methods by parties: of each a fixed amount and a percentage. */
 export function FeeTable({ rows, resource, denied, edit }: Props) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useTranslate();
   const label = `${resource}.fees`;
   if (rows.length === 0) return <p className="list-state">{t("list.empty")}</p>;
   return (

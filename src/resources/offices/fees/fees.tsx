@@ -3,13 +3,13 @@ import type { Call, Data } from "../../../../contract/call";
 import { offices as contract, type Office } from "../../../../contract/offices";
 import type { ModalProps } from "../../../engine/declaration/action";
 import type { Values } from "../../../engine/declaration/field";
-import { formKey, isResumed } from "../../../engine/draft/draft-store";
-import type { Fate } from "../../../engine/form/form-model";
-import { isStored } from "../../../engine/form/is-persisted";
-import { NestedAsk } from "../../../engine/form/nested-form";
-import { ReadModal } from "../../../engine/overlay/details-modal";
-import { joined } from "../../../format/join-parts";
-import { useConsole } from "../../../hooks/app-context";
+import { formKey, isDraftResumed } from "../../../engine/draft/draft-store";
+import type { ReconciledOutcome } from "../../../engine/form/form-model";
+import { isPersisted } from "../../../engine/form/is-persisted";
+import { NestedForm } from "../../../engine/form/nested-form";
+import { DetailsModal } from "../../../engine/overlay/details-modal";
+import { joinParts } from "../../../format/join-parts";
+import { useAppContext } from "../../../hooks/app-context";
 import { usePreload } from "../../../hooks/use-lazy-component";
 import { useDenial } from "../../../hooks/use-permissions";
 import { feeForm, loadInput, loadSplit } from "./fee-form";
@@ -43,10 +43,10 @@ function OpenAgain({ rows, isLeft, open }: OpenAgainProps) {
 
 /** What every method costs a white label, and the form that changes it; which way the money goes is the action's name. */
 export default function OfficeFees(modal: ModalProps<Office>) {
-  const { row, resource, name, subject } = modal;
+  const { row, resource, name, recordTitle } = modal;
   const type: Direction = name === "payinFees" ? "payin" : "payout";
   const denied = useDenial()(contract.updateFees);
-  const { http } = useConsole();
+  const { http } = useAppContext();
   const [edited, setEdited] = useState<FeeRow>();
   const [changed, setChanged] = useState<Readonly<Record<string, Fees>>>({});
   usePreload(soon, true);
@@ -57,25 +57,25 @@ export default function OfficeFees(modal: ModalProps<Office>) {
     });
   const settle = (method: string, fees: Fees) => setChanged((before) => ({ ...before, [method]: fees }));
 
-  async function lookAgain({ method }: FeeRow, input: Values): Promise<Fate> {
+  async function reconcile({ method }: FeeRow, input: Values): Promise<ReconciledOutcome> {
     http.reset(calls[type]);
     const answer = await http.send<Call>(calls[type], { reqId: row.reqId }).catch(() => undefined);
     const now = (answer?.data as readonly Answered[] | undefined)?.find(
       (each) => methodOf(each).method === method,
     );
-    if (!now) return { is: "unread" };
-    if (!isStored(Object.keys(feeForm.asks), input, feesOf(now)))
-      return { is: "listed", state: undefined, isOpen: true };
+    if (!now) return { kind: "unread" };
+    if (!isPersisted(Object.keys(feeForm.fields), input, feesOf(now)))
+      return { kind: "listed", status: undefined, isAvailable: true };
     settle(method, feesOf(now));
-    return { is: "stored" };
+    return { kind: "persisted" };
   }
 
   const idOf = ({ method }: FeeRow) => `${row.id} ${type} ${method}`;
-  const isLeft = (fee: FeeRow) => isResumed(formKey(resource, "fees", idOf(fee)));
+  const isLeft = (fee: FeeRow) => isDraftResumed(formKey(resource, "fees", idOf(fee)));
 
   return (
     <>
-      <ReadModal<(typeof calls)[Direction]>
+      <DetailsModal<(typeof calls)[Direction]>
         modal={modal}
         wide
         lines={6}
@@ -87,18 +87,18 @@ export default function OfficeFees(modal: ModalProps<Office>) {
             <OpenAgain rows={rowsOf(answer)} isLeft={isLeft} open={setEdited} />
           </>
         )}
-      </ReadModal>
+      </DetailsModal>
       {edited && (
-        <NestedAsk
+        <NestedForm
           action={feeForm}
           about={edited}
           id={idOf(edited)}
           resource={resource}
           name="fees"
-          subject={joined([edited.name, subject])}
-          lookAgain={(input) => lookAgain(edited, input)}
-          done={(after) => after && settle(after.method, after.fees)}
-          closed={() => setEdited(undefined)}
+          recordTitle={joinParts([edited.name, recordTitle])}
+          reconcile={(input) => reconcile(edited, input)}
+          onDone={(after) => after && settle(after.method, after.fees)}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import { Alert } from "antd";
 import { useId, useState } from "react";
-import type { BesideProps } from "../../../engine/declaration/action";
+import type { AsideProps } from "../../../engine/declaration/action";
 import { money } from "../../../engine/declaration/fields";
 import { MoneyField } from "../../../engine/input/money";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import { type FeeRow, type Fees, type Party, parties } from "./fees-of";
 import { type Split, smallestCovered, splitOf } from "./split";
 import "./split-panel.css";
@@ -12,7 +12,7 @@ import "./split-panel.css";
 const usual = 100;
 
 function useReais() {
-  const { locale } = useTexts();
+  const { locale } = useTranslate();
   return (cents: number) => (cents / 100).toLocaleString(locale, { style: "currency", currency: "BRL" });
 }
 
@@ -31,8 +31,8 @@ function Bar({ parts, rest }: Split) {
 }
 
 /** What the fees as typed leave of an amount: each party's part, the rest, and a warning where there is none. */
-export default function SplitPanel({ row, resource, values }: BesideProps<FeeRow>) {
-  const { t } = useTexts();
+export default function SplitPanel({ row, resource, values }: AsideProps<FeeRow>) {
+  const { t } = useTranslate();
   const reais = useReais();
   const id = useId();
   const [amount, setAmount] = useState<unknown>(usual);
@@ -60,7 +60,7 @@ export default function SplitPanel({ row, resource, values }: BesideProps<FeeRow
         label={label}
         field={money}
         values={{}}
-        set={() => undefined}
+        setValues={() => undefined}
         value={amount}
         onChange={setAmount}
       />

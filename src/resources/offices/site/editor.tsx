@@ -3,12 +3,12 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
-import { Recovered } from "../../../engine/draft/restored-notice";
-import { joined } from "../../../format/join-parts";
+import { RestoredNotice } from "../../../engine/draft/restored-notice";
+import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/use-permissions";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import { ModalFrame, useFocusFirst } from "../../../ui/modal/modal";
-import { FailedSend } from "../../../ui/submit-error";
+import { SubmitError } from "../../../ui/submit-error";
 import { EditContext } from "./edit-context";
 import { labelOf } from "./field-definitions";
 import { ShapeFields } from "./fields";
@@ -16,8 +16,8 @@ import { Preview } from "./preview/preview";
 import { StepBar, stepTitle } from "./step-bar";
 import { changedSince, isChanged } from "./steps";
 import { UploadProgress } from "./upload-progress";
-import { useSaving } from "./use-save-step";
-import { useSite } from "./use-site-form";
+import { useSaveStep } from "./use-save-step";
+import { useSiteForm } from "./use-site-form";
 import "./editor.css";
 
 /** Puts the focus on the first value of the shown step that something is wrong with, after each refusal that is told. */
@@ -32,11 +32,11 @@ function useFocusOnWrong(): () => void {
 
 /** A white label's site: its template's steps, each filled in and saved on its own, beside a sketch of the site. */
 export default function SiteEditor(modal: ModalProps<Office>) {
-  const { resource, name, subject, closed, settle } = modal;
-  const { t } = useTexts();
+  const { resource, name, recordTitle, onClose, onRowChange } = modal;
+  const { t } = useTranslate();
   const label = `${resource}.actions.${name}`;
-  const { office, template, steps, tell, kept } = useSite(modal);
-  const saving = useSaving({ office, tell, settle, success: t(`${label}.success`) });
+  const { office, template, steps, tell, kept } = useSiteForm(modal);
+  const saving = useSaveStep({ office, tell, settle: onRowChange, success: t(`${label}.success`) });
   const [chosen, choose] = useState<string>();
   const step = steps.find((each) => each.name === chosen) ?? steps[0];
   const denied = useDenial()(templates.update);
@@ -80,10 +80,10 @@ export default function SiteEditor(modal: ModalProps<Office>) {
     <ModalFrame
       wide
       title={t(`${label}.title`)}
-      subject={joined([subject, template?.name])}
+      recordTitle={joinParts([recordTitle, template?.name])}
       isDirty={isDirty}
       isBusy={isBusy}
-      closed={closed}
+      onClose={onClose}
       footer={(close) => (
         <>
           <span className="modal-hint">
@@ -132,12 +132,12 @@ export default function SiteEditor(modal: ModalProps<Office>) {
           <EditContext value={editing}>
             <section key={step.name} className="site-form" aria-label={stepTitle(step.name, t)}>
               {kept && isChanged(step) && (
-                <Recovered
+                <RestoredNotice
                   changed={changedSince(step, kept)}
                   textOf={(field) => (step.shape[field] ? labelOf(field, step.shape[field]) : field)}
                 />
               )}
-              <FailedSend failed={saving.failed} again={again} />
+              <SubmitError failed={saving.failed} again={again} />
               <ShapeFields path={[]} shape={step.shape} values={step.draft} />
             </section>
           </EditContext>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import { asFields, asImage, asItems, asText } from "./draft";
 import { labelOf, type Shape } from "./field-definitions";
 import type { FieldProps } from "./field-props";
@@ -11,7 +11,7 @@ import "./fields.css";
 
 /** A value of a kind that nobody knows: shown, and sent back as it is (decision H4). */
 function UnknownField({ name, definition, value }: FieldProps) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <div className="site-field">
       <span className="site-label">{labelOf(name, definition)}</span>

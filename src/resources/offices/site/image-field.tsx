@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import { type DragEvent, useState } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
-import { useConsole } from "../../../hooks/app-context";
-import { useTexts } from "../../../hooks/use-translate";
-import { wholeAddress } from "../../../http/safe-url";
+import { useAppContext } from "../../../hooks/app-context";
+import { useTranslate } from "../../../hooks/use-translate";
+import { safeUrl } from "../../../http/safe-url";
 import type { ImageDraft } from "./draft";
 import { useEditing } from "./edit-context";
 import { FieldError, idOf } from "./field-frame";
@@ -14,14 +14,14 @@ import "./image-field.css";
 
 /** Where an image can be shown from: new ones are in the page already. */
 export function useImageAddress() {
-  const { http } = useConsole();
+  const { http } = useAppContext();
   return (image: ImageDraft | null | undefined): string | undefined =>
-    image?.url.startsWith("data:") ? image.url : image ? wholeAddress(image.url, http.api) : undefined;
+    image?.url.startsWith("data:") ? image.url : image ? safeUrl(image.url, http.api) : undefined;
 }
 
 /** What an image has to be. */
 export function Demands({ dimensions }: Pick<FieldDefinition, "dimensions">) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <span className="site-demands">
       {dimensions && `${dimensions.join(" × ")} px · `}
@@ -41,7 +41,7 @@ interface Props {
 
 /** An image of the site: chosen or dropped, seen, replaced, taken away. */
 export function ImageField({ path, label, definition, image, remove }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { edit, reject, isDisabled } = useEditing();
   const { isReading, read } = useImages(definition);
   const [isOver, setOver] = useState(false);

@@ -1,6 +1,6 @@
 import { type FieldDefinition, imageLimit } from "../../../../contract/templates";
 import type { ImageDraft } from "./draft";
-import { readImage } from "./read-image-size";
+import { readImageSize } from "./read-image-size";
 
 /** So many characters of a file's name are shown (specification 5). */
 const longestName = 20;
@@ -45,7 +45,7 @@ export async function imageOf(
 ): Promise<ImageDraft | Fault> {
   const name = shortName(file.name);
   if (file.size > imageLimit.bytes) return { is: "tooLarge", file: name };
-  const facts = readImage(await file.arrayBuffer());
+  const facts = readImageSize(await file.arrayBuffer());
   if (!facts || !(await canBeDrawn(file))) return { is: "type", file: name };
   if (dimensions && (facts.width !== dimensions[0] || facts.height !== dimensions[1]))
     return {

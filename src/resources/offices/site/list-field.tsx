@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useId, useRef, useState } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
 import { explain } from "../../../../contract/validation";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import { draftOf, type Item } from "./draft";
 import { useEditing } from "./edit-context";
 import { isSlides, itemOf, labelOf, maxOf } from "./field-definitions";
@@ -25,7 +25,7 @@ interface AddProps {
 
 /** Adds slides from files, as many as there is room for. */
 function AddSlides({ path, label, definition, items }: AddProps) {
-  const { t, language } = useTexts();
+  const { t, language } = useTranslate();
   const { edit, reject } = useEditing();
   const { items: image = { kind: "image" } } = definition;
   const { read } = useImages(image);
@@ -71,7 +71,7 @@ export function ListField({
   value,
   Fields,
 }: FieldProps & { value: readonly Item[] }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { edit, isDisabled } = useEditing();
   const id = useId();
   const [said, say] = useState("");

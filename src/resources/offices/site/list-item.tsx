@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ComponentType } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import { asFields, asImage } from "./draft";
 import { useEditing } from "./edit-context";
 import type { FieldProps } from "./field-props";
@@ -23,7 +23,7 @@ interface Props {
 
 /** One item of a list, with the handle that moves it. */
 export function ListItem({ path, title, definition, value, isSlide, sign, handle, remove, Fields }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const { isDisabled } = useEditing();
   const { img } = definition.shape ?? {};
   const at = Number(path.at(-1));

@@ -64,7 +64,7 @@ const readers: Readonly<Record<ImageType, Reader>> = {
 };
 
 /** Type and size of a PNG, JPEG or WebP by its content; undefined for every other file, whatever it is called. */
-export function readImage(content: ArrayBuffer): ImageFacts | undefined {
+export function readImageSize(content: ArrayBuffer): ImageFacts | undefined {
   const bytes = new DataView(content);
   for (const [type, read] of Object.entries(readers)) {
     const size = read(bytes);

@@ -8,7 +8,7 @@ function missingIn(definition: FieldDefinition, value: unknown, path: Path): str
     case "string":
       return asText(value).trim() === "" ? [dotted(path)] : [];
     case "object":
-      return missingOf(definition.shape ?? {}, value, path);
+      return missingTextsOf(definition.shape ?? {}, value, path);
     case "array":
       return asItems(value).flatMap((item, at) => missingIn(itemOf(definition), item.value, [...path, at]));
     default:
@@ -17,5 +17,5 @@ function missingIn(definition: FieldDefinition, value: unknown, path: Path): str
 }
 
 /** The dotted paths of texts that are not filled in; images may be left out (decision H5). */
-export const missingOf = (shape: Shape, draft: unknown, path: Path = []): string[] =>
+export const missingTextsOf = (shape: Shape, draft: unknown, path: Path = []): string[] =>
   Object.entries(shape).flatMap(([name, field]) => missingIn(field, asFields(draft)[name], [...path, name]));

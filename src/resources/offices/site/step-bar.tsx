@@ -1,4 +1,4 @@
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import type { Translate } from "../../../i18n/translate";
 import { type StatusColor, StatusTag } from "../../../ui/status-tag";
 import { humanized } from "./field-definitions";
@@ -28,7 +28,7 @@ interface Props {
 
 /** The steps of a site with what became of each. */
 export function StepBar({ steps, current, choose }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   return (
     <nav aria-label={t("offices.site.stepBar")}>
       <ol className="site-steps">

@@ -1,8 +1,8 @@
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 
 /** How much of a step was sent. */
 export function UploadProgress({ part = 0 }: { part: number | undefined }) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const percent = Math.round(part * 100);
   return (
     <span className="site-progress">

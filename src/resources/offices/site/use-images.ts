@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FieldDefinition, imageLimit } from "../../../../contract/templates";
-import { useTexts } from "../../../hooks/use-translate";
+import { useTranslate } from "../../../hooks/use-translate";
 import type { ImageDraft } from "./draft";
 import { imageOf } from "./image-file";
 
@@ -15,7 +15,7 @@ interface Outcome {
 
 /** Reads chosen files as images of a field, and says of each that is none what is wrong. */
 export function useImages(definition: FieldDefinition) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const [isReading, setReading] = useState(false);
 
   async function read(files: readonly File[]): Promise<Outcome> {

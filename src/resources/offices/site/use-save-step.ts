@@ -2,15 +2,15 @@ import { type Dispatch, useRef, useState } from "react";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import { explain } from "../../../../contract/validation";
-import { useConsole } from "../../../hooks/app-context";
-import { useFailedSend } from "../../../hooks/use-submit-error";
-import { useNotices } from "../../../hooks/use-toast";
-import { useTexts } from "../../../hooks/use-translate";
+import { useAppContext } from "../../../hooks/app-context";
+import { useSubmitError } from "../../../hooks/use-submit-error";
+import { useToast } from "../../../hooks/use-toast";
+import { useTranslate } from "../../../hooks/use-translate";
 import { ApiError } from "../../../http/errors";
-import { uploading } from "../../../http/upload-progress";
+import { uploadTransport } from "../../../http/upload-progress";
 import { isSilent } from "../../../i18n/error-messages";
 import { wireOfFields } from "./draft";
-import { missingOf } from "./required-texts";
+import { missingTextsOf } from "./required-texts";
 import type { Errors, Step, StepEvent } from "./steps";
 
 interface Site {
@@ -22,11 +22,11 @@ interface Site {
 }
 
 /** Saves a step on its own, and tells what became of it. */
-export function useSaving({ office, tell, success, settle }: Site) {
-  const { http } = useConsole();
-  const { language } = useTexts();
-  const notices = useNotices();
-  const failed = useFailedSend();
+export function useSaveStep({ office, tell, success, settle }: Site) {
+  const { http } = useAppContext();
+  const { language } = useTranslate();
+  const notices = useToast();
+  const failed = useSubmitError();
   const [part, setPart] = useState<number>();
   const isUnderway = useRef(false);
   // rows that were settled before carry the other steps' values
@@ -37,7 +37,7 @@ export function useSaving({ office, tell, success, settle }: Site) {
     const { data } = await http.send(
       templates.update,
       { reqId, templateId, step, form },
-      { carry: uploading(setPart) },
+      { transport: uploadTransport(setPart) },
     );
     // saved it is, whatever is told of it
     return data?.form ?? form;
@@ -59,7 +59,9 @@ export function useSaving({ office, tell, success, settle }: Site) {
   async function save(step: Step): Promise<Errors> {
     if (!office || isUnderway.current) return {};
     const required = explain({ rule: "required", bounds: {} }, language);
-    const missing = Object.fromEntries(missingOf(step.shape, step.draft).map((path) => [path, required]));
+    const missing = Object.fromEntries(
+      missingTextsOf(step.shape, step.draft).map((path) => [path, required]),
+    );
     failed.begin();
     if (Object.keys(missing).length > 0) {
       tell({ is: "refused", step: step.name, errors: missing });

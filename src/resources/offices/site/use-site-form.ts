@@ -3,16 +3,19 @@ import type { Data } from "../../../../contract/call";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
-import { useKept } from "../../../engine/draft/use-draft";
-import { useLoaded } from "../../../engine/form/use-modal-query";
+import { useDraft } from "../../../engine/draft/use-draft";
+import { useModalQuery } from "../../../engine/form/use-modal-query";
 import { afterEvent, type Drafts, draftsOf, type Step, stepsOf, withDrafts } from "./steps";
 
 const none: readonly Step[] = [];
 
 /** The row as it is now: another admin may have saved a step, or chosen another template. */
-function useFreshRow({ row, reread }: Pick<ModalProps<Office>, "row" | "reread">): Office | undefined {
+function useFreshRow({
+  row,
+  refetchRow,
+}: Pick<ModalProps<Office>, "row" | "refetchRow">): Office | undefined {
   const [fresh, setFresh] = useState<Office>();
-  const read = useRef(reread);
+  const read = useRef(refetchRow);
   const stale = useRef(row);
   useEffect(() => {
     let isWanted = true;
@@ -31,15 +34,19 @@ interface Kept {
 }
 
 /** A white label's site while it is edited: the row, its template, and the steps with what was saved of each. */
-export function useSite(modal: ModalProps<Office>) {
-  const { row, resource, name, closed } = modal;
+export function useSiteForm(modal: ModalProps<Office>) {
+  const { row, resource, name, onClose } = modal;
   const [steps, tell] = useReducer(afterEvent, none);
   const office = useFreshRow(modal);
   const load = office && { call: templates.info, input: { id: office.webTemplate } };
-  const { data } = useLoaded(`${resource}.actions.${name}`, row.id, load, closed);
+  const { data } = useModalQuery(`${resource}.actions.${name}`, row.id, load, onClose);
   const template = data as Data<typeof templates.info> | undefined;
-  const form = { key: `site ${row.id}`, label: `${resource}.actions.${name}`, subject: modal.subject };
-  const given: Kept | undefined = useKept<Kept>(form, () => {
+  const form = {
+    key: `site ${row.id}`,
+    label: `${resource}.actions.${name}`,
+    recordTitle: modal.recordTitle,
+  };
+  const given: Kept | undefined = useDraft<Kept>(form, () => {
     if (!template || steps.length === 0) return given;
     const drafts = draftsOf(steps);
     return drafts && { template: template.id, drafts };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Input } from "../../../../contract/call";
 import { contract } from "../../../../contract/index";
-import { customerDesk } from "../../../support/clients/customer-client";
+import { customerClient } from "../../../support/clients/customer-client";
 import { forgetAccounts } from "../../../support/factories/given-accounts";
 import { givenPayout } from "../../../support/factories/given-customers";
 import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
@@ -9,10 +9,10 @@ import { startPlatform, type TestPlatform } from "../../../support/servers/platf
 const { list, update, remove } = contract.blacklist;
 
 let platform: TestPlatform;
-let desk: ReturnType<typeof customerDesk>;
+let desk: ReturnType<typeof customerClient>;
 beforeAll(async () => {
   platform = await startPlatform();
-  desk = customerDesk(platform);
+  desk = customerClient(platform);
 });
 afterEach(() => forgetAccounts(platform.database));
 afterAll(() => platform.close());

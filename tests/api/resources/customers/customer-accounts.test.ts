@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../../contract/index";
 import type { DemoAdmin } from "../../../../server/seed/admins";
-import { customerDesk } from "../../../support/clients/customer-client";
+import { customerClient } from "../../../support/clients/customer-client";
 import { forgetAccounts, givenOffice } from "../../../support/factories/given-accounts";
 import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
 
@@ -9,10 +9,10 @@ const { customers } = contract;
 const minute = 60_000;
 
 let platform: TestPlatform;
-let desk: ReturnType<typeof customerDesk>;
+let desk: ReturnType<typeof customerClient>;
 beforeAll(async () => {
   platform = await startPlatform();
-  desk = customerDesk(platform);
+  desk = customerClient(platform);
 });
 afterEach(() => forgetAccounts(platform.database));
 afterAll(() => platform.close());

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../../contract/index";
-import { customerDesk } from "../../../support/clients/customer-client";
+import { customerClient } from "../../../support/clients/customer-client";
 import { forgetAccounts, givenFile } from "../../../support/factories/given-accounts";
 import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
 import { document, pictures } from "../../../support/tools/images";
@@ -8,10 +8,10 @@ import { document, pictures } from "../../../support/tools/images";
 const { deleteFile, approveDocuments, disapproveDocuments } = contract.customers;
 
 let platform: TestPlatform;
-let desk: ReturnType<typeof customerDesk>;
+let desk: ReturnType<typeof customerClient>;
 beforeAll(async () => {
   platform = await startPlatform();
-  desk = customerDesk(platform);
+  desk = customerClient(platform);
 });
 afterEach(() => forgetAccounts(platform.database));
 afterAll(() => platform.close());

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../../contract/index";
-import { decisionDesk } from "../../../support/clients/decision-client";
+import { decisionClient } from "../../../support/clients/decision-client";
 import { balanceOf, entriesUnder } from "../../../support/clients/ledger";
 import { givenCustomer } from "../../../support/factories/given-customers";
 import { givenInsertion } from "../../../support/factories/given-money";
 import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
 
 let platform: TestPlatform;
-let desk: ReturnType<typeof decisionDesk>;
+let desk: ReturnType<typeof decisionClient>;
 beforeAll(async () => {
   platform = await startPlatform();
   platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  desk = decisionDesk(platform);
+  desk = decisionClient(platform);
 });
 afterEach(() => desk.clear());
 afterAll(() => platform.close());

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../../contract/index";
 import { approvalStates } from "../../../../server/approval-requests/states";
 import type { DemoAdmin } from "../../../../server/seed/admins";
-import { decisionDesk, type State } from "../../../support/clients/decision-client";
+import { decisionClient, type State } from "../../../support/clients/decision-client";
 import { balanceOf } from "../../../support/clients/ledger";
 import { forgetCustomers } from "../../../support/factories/given-customers";
 import { checkerId, makerId } from "../../../support/factories/given-money";
@@ -13,11 +13,11 @@ const decisions = ["a", "n"] as const;
 const resources = ["approvals", "insertions"] as const;
 
 let platform: TestPlatform;
-let desk: ReturnType<typeof decisionDesk>;
+let desk: ReturnType<typeof decisionClient>;
 beforeAll(async () => {
   platform = await startPlatform();
   platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  desk = decisionDesk(platform);
+  desk = decisionClient(platform);
 });
 afterEach(() => desk.clear());
 afterAll(() => platform.close());

@@ -4,7 +4,7 @@ import type { Order } from "../../../../contract/orders";
 import { billingNames } from "../../../../server/resources/orders/state-names";
 import { type OrderAction, orderStates } from "../../../../server/resources/orders/states";
 import { balanceOf } from "../../../support/clients/ledger";
-import { orderDesk, reason } from "../../../support/clients/order-client";
+import { orderClient, reason } from "../../../support/clients/order-client";
 import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
 
 type State = Order["statusBilling"];
@@ -16,11 +16,11 @@ const each = actions.flatMap((action) => states.map((state) => ({ action, state 
 const isAllowed = (action: OrderAction, state: State) => orderStates[state].allows.includes(action);
 
 let platform: TestPlatform;
-let desk: ReturnType<typeof orderDesk>;
+let desk: ReturnType<typeof orderClient>;
 beforeAll(async () => {
   platform = await startPlatform();
   platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  desk = orderDesk(platform);
+  desk = orderClient(platform);
 });
 afterEach(() => desk.clear());
 afterAll(() => platform.close());

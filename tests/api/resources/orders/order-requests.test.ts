@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../../contract/index";
-import { orderDesk, reason } from "../../../support/clients/order-client";
+import { orderClient, reason } from "../../../support/clients/order-client";
 import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
 
 const { requestPaid, cashRecords } = contract.orders;
 
 let platform: TestPlatform;
-let desk: ReturnType<typeof orderDesk>;
+let desk: ReturnType<typeof orderClient>;
 beforeAll(async () => {
   platform = await startPlatform();
   platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  desk = orderDesk(platform);
+  desk = orderClient(platform);
 });
 afterEach(() => desk.clear());
 afterAll(() => platform.close());

@@ -4,20 +4,20 @@ import type { Input } from "../../../../contract/call";
 import type { Customer } from "../../../../contract/customers";
 import type { Payout } from "../../../../contract/payouts";
 import type { Action } from "../../../../src/engine/declaration/action";
-import { ask, create } from "../../../../src/engine/declaration/declare-action";
+import { createAction, formAction } from "../../../../src/engine/declaration/declare-action";
 import {
-  choice,
   cpf,
   dateText,
   document,
   email,
-  half,
-  options,
+  halfWidth,
   otp,
   phone,
   postalCode,
-  remote,
+  radioField,
+  remoteSelect,
   select,
+  staticSelect,
   text,
   textArea,
 } from "../../../../src/engine/declaration/fields";
@@ -29,7 +29,7 @@ type Savings = Readonly<Record<string, Action<Customer>>>;
 
 const same = (row: Payout) => row;
 const given = (row: Payout) => ({ reqId: row.reqId });
-const cities = remote({
+const cities = remoteSelect({
   call: contract.misc.cities,
   input: ({ state }) => (typeof state === "number" ? { type: "cities", id: state } : undefined),
 });
@@ -39,138 +39,141 @@ const screen = {
   path: "/finance/withdrawals",
   menu: "finance",
   go: "w",
-  subject: (row: Payout) => [row.customer.name],
+  recordTitle: (row: Payout) => [row.customer.name],
 } as const;
 
 resource(contract.payouts, {
   ...screen,
-  filters: [filters.search, filters.choice(list, "status"), filters.dates(list)],
+  filters: [filters.search, filters.selectFilter(list, "status"), filters.dateRange(list)],
   columns: [{ field: "id" }, { field: "status", width: 100 }],
   actions: {
-    decide: ask(contract.payouts.decide, {
-      given: (row) => ({ reqId: row.reqId }),
-      asks: { status: choice, reason: textArea, otp },
-      after: (row, { input }) => ({ ...row, status: input.status }),
+    decide: formAction(contract.payouts.decide, {
+      params: (row) => ({ reqId: row.reqId }),
+      fields: { status: radioField, reason: textArea, otp },
+      updateRow: (row, { input }) => ({ ...row, status: input.status }),
     }),
   },
 });
 
 export const saves: Savings = {
-  every: ask(contract.customers.save, {
-    given: (row) => ({ reqId: row.reqId, country: 29, currency: 1 }),
-    asks: {
-      type: options([1, 2, 3, 4]),
-      name: half(text),
-      doc1: half(document("type")),
+  every: formAction(contract.customers.save, {
+    params: (row) => ({ reqId: row.reqId, country: 29, currency: 1 }),
+    fields: {
+      type: staticSelect([1, 2, 3, 4]),
+      name: halfWidth(text),
+      doc1: halfWidth(document("type")),
       doc2: text,
-      gender: choice,
-      birth: half(dateText),
+      gender: radioField,
+      birth: halfWidth(dateText),
       email,
       postalCode,
       address: text,
-      state: options(() => [{ value: 416, label: "São Paulo" }]),
-      city: half(cities),
+      state: staticSelect(() => [{ value: 416, label: "São Paulo" }]),
+      city: halfWidth(cities),
       cellPhone: phone,
       phone,
-      lang: half(select),
+      lang: halfWidth(select),
       guardName: text,
       guardRelation: text,
       guardDoc: cpf,
     },
-    load: (row) => ({ call: contract.customers.editData, input: { reqId: row.reqId } }),
-    initial: (row, loaded) => ({ name: loaded.name, doc1: loaded.doc1 ?? row.doc1 }),
-    after: (row, { input }) => ({ ...row, name: input.name }),
+    query: (row) => ({ call: contract.customers.editData, input: { reqId: row.reqId } }),
+    initialValues: (row, loaded) => ({ name: loaded.name, doc1: loaded.doc1 ?? row.doc1 }),
+    updateRow: (row, { input }) => ({ ...row, name: input.name }),
   }),
-  nullable: ask(contract.customers.saveReferral, {
-    given: (row) => ({ reqId: row.reqId }),
-    asks: { referral: remote({ call: contract.templates.list, input: () => ({}) }), referralStatus: select },
-    after: (row) => row,
+  nullable: formAction(contract.customers.saveReferral, {
+    params: (row) => ({ reqId: row.reqId }),
+    fields: {
+      referral: remoteSelect({ call: contract.templates.list, input: () => ({}) }),
+      referralStatus: select,
+    },
+    updateRow: (row) => row,
   }),
 };
 
 export const refused: Decisions = {
-  missing: ask(contract.payouts.decide, {
-    given,
+  missing: formAction(contract.payouts.decide, {
+    params: given,
     // @ts-expect-error the call needs a one-time code and nobody asks for it
-    asks: { status: choice, reason: textArea },
-    after: same,
+    fields: { status: radioField, reason: textArea },
+    updateRow: same,
   }),
-  surplus: ask(contract.payouts.decide, {
-    given,
+  surplus: formAction(contract.payouts.decide, {
+    params: given,
     // @ts-expect-error the call takes no note
-    asks: { status: choice, reason: textArea, otp, note: textArea },
-    after: same,
+    fields: { status: radioField, reason: textArea, otp, note: textArea },
+    updateRow: same,
   }),
-  askedAgain: ask(contract.payouts.decide, {
-    given: (row) => ({ reqId: row.reqId, reason: "Conferido pelo financeiro" }),
+  askedAgain: formAction(contract.payouts.decide, {
+    params: (row) => ({ reqId: row.reqId, reason: "Conferido pelo financeiro" }),
     // @ts-expect-error the reason is given already
-    asks: { status: choice, reason: textArea, otp },
-    after: same,
+    fields: { status: radioField, reason: textArea, otp },
+    updateRow: same,
   }),
-  unknownGiven: ask(contract.payouts.decide, {
+  unknownGiven: formAction(contract.payouts.decide, {
     // @ts-expect-error the call takes no id
-    given: (row) => ({ reqId: row.reqId, id: row.id }),
-    asks: { status: choice, reason: textArea, otp },
-    after: same,
+    params: (row) => ({ reqId: row.reqId, id: row.id }),
+    fields: { status: radioField, reason: textArea, otp },
+    updateRow: same,
   }),
-  wrongGiven: ask(contract.payouts.decide, {
+  wrongGiven: formAction(contract.payouts.decide, {
     // @ts-expect-error the call takes p or x, not the payout's every status
-    given: (row) => ({ reqId: row.reqId, status: row.status }),
-    asks: { reason: textArea, otp },
-    after: same,
+    params: (row) => ({ reqId: row.reqId, status: row.status }),
+    fields: { reason: textArea, otp },
+    updateRow: same,
   }),
-  textForWords: ask(contract.payouts.decide, {
-    given,
+  textForWords: formAction(contract.payouts.decide, {
+    params: given,
     // @ts-expect-error p or x cannot be typed as free text
-    asks: { status: text, reason: textArea, otp },
-    after: same,
+    fields: { status: text, reason: textArea, otp },
+    updateRow: same,
   }),
-  wordsForText: ask(contract.payouts.decide, {
-    given,
+  wordsForText: formAction(contract.payouts.decide, {
+    params: given,
     // @ts-expect-error the call lists no reasons to choose from
-    asks: { status: choice, reason: select, otp },
-    after: same,
+    fields: { status: radioField, reason: select, otp },
+    updateRow: same,
   }),
-  otherWords: ask(contract.payouts.decide, {
-    given,
+  otherWords: formAction(contract.payouts.decide, {
+    params: given,
     // @ts-expect-error a payout is not decided to be waiting
-    asks: { status: options(["p", "w"]), reason: textArea, otp },
-    after: same,
+    fields: { status: staticSelect(["p", "w"]), reason: textArea, otp },
+    updateRow: same,
   }),
-  wrongRow: ask(contract.payouts.decide, {
-    given,
-    asks: { status: choice, reason: textArea, otp },
+  wrongRow: formAction(contract.payouts.decide, {
+    params: given,
+    fields: { status: radioField, reason: textArea, otp },
     // @ts-expect-error a payout has no state z
-    after: (row) => ({ ...row, status: "z" }),
+    updateRow: (row) => ({ ...row, status: "z" }),
   }),
 };
 
 type Numbers = Readonly<Record<string, Action<Customer>>>;
 
 export const numbers: Numbers = {
-  text: ask(contract.customers.saveBranch, {
-    given: (row) => ({ reqId: row.reqId }),
+  text: formAction(contract.customers.saveBranch, {
+    params: (row) => ({ reqId: row.reqId }),
     // @ts-expect-error a branch is a number, and a text area yields text
-    asks: { branch: textArea },
-    after: (row) => row,
+    fields: { branch: textArea },
+    updateRow: (row) => row,
   }),
-  halfText: ask(contract.customers.saveBranch, {
-    given: (row) => ({ reqId: row.reqId }),
+  halfText: formAction(contract.customers.saveBranch, {
+    params: (row) => ({ reqId: row.reqId }),
     // @ts-expect-error half as wide, it still yields text
-    asks: { branch: half(text) },
-    after: (row) => row,
+    fields: { branch: halfWidth(text) },
+    updateRow: (row) => row,
   }),
-  words: ask(contract.customers.saveBranch, {
-    given: (row) => ({ reqId: row.reqId }),
+  words: formAction(contract.customers.saveBranch, {
+    params: (row) => ({ reqId: row.reqId }),
     // @ts-expect-error the call lists no branches
-    asks: { branch: choice },
-    after: (row) => row,
+    fields: { branch: radioField },
+    updateRow: (row) => row,
   }),
-  fixedText: ask(contract.customers.saveBranch, {
-    given: (row) => ({ reqId: row.reqId }),
+  fixedText: formAction(contract.customers.saveBranch, {
+    params: (row) => ({ reqId: row.reqId }),
     // @ts-expect-error ids are numbers
-    asks: { branch: options(["1"]) },
-    after: (row) => row,
+    fields: { branch: staticSelect(["1"]) },
+    updateRow: (row) => row,
   }),
 };
 
@@ -184,7 +187,7 @@ resource(contract.payouts, {
 resource(contract.payouts, {
   ...screen,
   // @ts-expect-error payouts are not filtered by what only customers have
-  filters: [filters.choice(contract.customers.list, "docsCheck")],
+  filters: [filters.selectFilter(contract.customers.list, "docsCheck")],
   columns: [],
 });
 
@@ -192,41 +195,48 @@ resource(contract.customers, {
   path: "/customer/list",
   menu: "customer",
   go: "c",
-  subject: (row) => [row.name],
+  recordTitle: (row) => [row.name],
   // @ts-expect-error customers are not filtered by date
-  filters: [filters.dates(contract.payouts.list)],
+  filters: [filters.dateRange(contract.payouts.list)],
   columns: [],
 });
 
 // @ts-expect-error the list call takes no such field
-filters.choice(list, "statusBilling");
+filters.selectFilter(list, "statusBilling");
 
 // @ts-expect-error rows of an access log have no names to choose by
-remote({ call: contract.customers.accessLog, input: () => ({ reqId: "r" }) });
+remoteSelect({ call: contract.customers.accessLog, input: () => ({ reqId: "r" }) });
 
 // @ts-expect-error the cities of a state are asked for by its id
-remote({ call: contract.misc.cities, input: () => ({ type: "cities" }) });
+remoteSelect({ call: contract.misc.cities, input: () => ({ type: "cities" }) });
 
-const form = { type: options([1, 2]), name: text, email, user: text, status: choice, language: select };
+const form = {
+  type: staticSelect([1, 2]),
+  name: text,
+  email,
+  user: text,
+  status: radioField,
+  language: select,
+};
 const nobody = () => null;
 
 export const created = {
-  every: create(contract.users.register, { asks: { ...form, password: text }, after: nobody }),
-  missing: create(contract.users.register, {
+  every: createAction(contract.users.register, { fields: { ...form, password: text }, newRow: nobody }),
+  missing: createAction(contract.users.register, {
     // @ts-expect-error the call needs a password and nobody asks for it
-    asks: form,
-    after: nobody,
+    fields: form,
+    newRow: nobody,
   }),
-  surplus: create(contract.users.register, {
+  surplus: createAction(contract.users.register, {
     // @ts-expect-error the call takes no code
-    asks: { ...form, password: text, otp },
-    after: nobody,
+    fields: { ...form, password: text, otp },
+    newRow: nobody,
   }),
-  unknownGiven: create(contract.users.register, {
+  unknownGiven: createAction(contract.users.register, {
     // @ts-expect-error the call takes no id
-    given: () => ({ status: "a", id: 1 }),
-    asks: { ...form, password: text },
-    after: nobody,
+    params: () => ({ status: "a", id: 1 }),
+    fields: { ...form, password: text },
+    newRow: nobody,
   }),
 };
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  draftLife,
+  draftLifetimeMs,
   draftsOf,
   forgetDrafts,
   formKey,
-  isResumed,
-  keepDraft,
-  resume,
+  isDraftResumed,
+  resumeDraft,
+  saveDraft,
 } from "../../../../src/engine/draft/draft-store";
 
 const draft = (admin: string, id: number, value: unknown = { name: "Ana" }) => ({
   admin,
   key: formKey("customers", "edit", id),
   label: "customers.actions.edit",
-  subject: `Cliente ${id}`,
+  recordTitle: `Cliente ${id}`,
   value,
 });
 
@@ -25,13 +25,13 @@ afterEach(() => {
 
 describe("drafts", () => {
   it("belong to one admin, newest first, one for each form", () => {
-    keepDraft(draft("7", 1));
-    keepDraft(draft("7", 2));
-    keepDraft(draft("8", 1));
+    saveDraft(draft("7", 1));
+    saveDraft(draft("7", 2));
+    saveDraft(draft("8", 1));
 
-    keepDraft(draft("7", 1, { name: "Bia" }));
+    saveDraft(draft("7", 1, { name: "Bia" }));
 
-    expect(draftsOf("7").map(({ subject, value }) => [subject, value])).toEqual([
+    expect(draftsOf("7").map(({ recordTitle, value }) => [recordTitle, value])).toEqual([
       ["Cliente 1", { name: "Bia" }],
       ["Cliente 2", { name: "Ana" }],
     ]);
@@ -39,8 +39,8 @@ describe("drafts", () => {
   });
 
   it("are gone after a day, even if nobody looks", () => {
-    keepDraft(draft("7", 1));
-    vi.advanceTimersByTime(draftLife - 1);
+    saveDraft(draft("7", 1));
+    vi.advanceTimersByTime(draftLifetimeMs - 1);
     expect(draftsOf("7")).toHaveLength(1);
 
     vi.advanceTimersByTime(1);
@@ -49,17 +49,20 @@ describe("drafts", () => {
   });
 
   it("are not shown after a day, even if the page's timers slept", () => {
-    keepDraft(draft("7", 1));
+    saveDraft(draft("7", 1));
 
-    vi.setSystemTime(Date.now() + draftLife);
+    vi.setSystemTime(Date.now() + draftLifetimeMs);
 
     expect(draftsOf("7")).toEqual([]);
   });
 
   it.each([
     ["are discarded", () => forgetDrafts(() => true)],
-    ["are a day old", () => void vi.advanceTimersByTime(draftLife)],
-    ["are a day old while the page's timers slept", () => void vi.setSystemTime(Date.now() + draftLife)],
+    ["are a day old", () => void vi.advanceTimersByTime(draftLifetimeMs)],
+    [
+      "are a day old while the page's timers slept",
+      () => void vi.setSystemTime(Date.now() + draftLifetimeMs),
+    ],
     [
       "are dropped by a sign-out in another tab",
       () => window.dispatchEvent(new StorageEvent("storage", { key: "adm-active", newValue: "left" })),
@@ -67,7 +70,7 @@ describe("drafts", () => {
   ])("have leaving the page asked about until they %s", (_, end) => {
     const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(isAsked()).toBe(false);
-    keepDraft(draft("7", 1));
+    saveDraft(draft("7", 1));
     expect(isAsked()).toBe(true);
 
     end();
@@ -77,14 +80,14 @@ describe("drafts", () => {
   });
 
   it("are gone on with until their form is open", () => {
-    keepDraft(draft("7", 1));
+    saveDraft(draft("7", 1));
     const [kept] = draftsOf("7");
-    if (kept) resume(kept);
+    if (kept) resumeDraft(kept);
 
-    expect(isResumed(formKey("customers", "edit", 1))).toBe(true);
-    expect(isResumed(formKey("customers", "edit", 2))).toBe(false);
+    expect(isDraftResumed(formKey("customers", "edit", 1))).toBe(true);
+    expect(isDraftResumed(formKey("customers", "edit", 2))).toBe(false);
     forgetDrafts(({ key }) => key === formKey("customers", "edit", 1));
 
-    expect(isResumed(formKey("customers", "edit", 1))).toBe(false);
+    expect(isDraftResumed(formKey("customers", "edit", 1))).toBe(false);
   });
 });

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { isStored } from "../../../../src/engine/form/is-persisted";
+import { isPersisted } from "../../../../src/engine/form/is-persisted";
 
 describe("what a form sent", () => {
   it("is stored when it would fill the form in now, however nothing is written", () => {
     const sent = { name: "Ana", phone: undefined, guard: "", otp: "123456" };
 
-    expect(isStored(["name", "phone", "guard"], sent, { name: "Ana", phone: null, guard: null })).toBe(true);
+    expect(isPersisted(["name", "phone", "guard"], sent, { name: "Ana", phone: null, guard: null })).toBe(
+      true,
+    );
   });
 
   it("is stored whatever the order of the keys within", () => {
     const sent = { permissions: { users: 1, files: 0 } };
 
-    expect(isStored(["permissions"], sent, { permissions: { files: 0, users: 1 } })).toBe(true);
+    expect(isPersisted(["permissions"], sent, { permissions: { files: 0, users: 1 } })).toBe(true);
   });
 
   it.each([
@@ -20,6 +22,6 @@ describe("what a form sent", () => {
     [{ hours: [["08:00:00", "12:00:00"]] }, { hours: [["08:00:00", "18:00:00"]] }],
     [{ office: 1 }, { office: "1" }],
   ])("is not stored as long as %j is %j", (sent, now) => {
-    expect(isStored(Object.keys(sent), sent, now)).toBe(false);
+    expect(isPersisted(Object.keys(sent), sent, now)).toBe(false);
   });
 });

@@ -5,25 +5,25 @@ import { Form, type FormInstance } from "antd";
 import { type ReactNode, useState } from "react";
 import type { Language } from "../../../../contract/validation";
 import type { Field, Values } from "../../../../src/engine/declaration/field";
-import { fieldComponents } from "../../../../src/engine/input/registry";
+import { inputComponents } from "../../../../src/engine/input/registry";
 import {
-  type Company,
-  ConsoleContext,
-  type ConsoleTools,
+  AppContext,
+  type AppServices,
+  type Branding,
   type QueueState,
   type SessionEnd,
 } from "../../../../src/hooks/app-context";
 import { createStore } from "../../../../src/hooks/external-store";
-import { type Words, WordsContext } from "../../../../src/hooks/use-translate";
-import { createTexts } from "../../../../src/i18n/i18n";
+import { type Translator, TranslatorContext } from "../../../../src/hooks/use-translate";
+import { createI18n } from "../../../../src/i18n/i18n";
 import { createAuthProvider } from "../../../../src/providers/auth";
 import { createDataProvider } from "../../../../src/providers/data";
 import { createStorage, openTab } from "../../../support/clients/tab";
 
-const texts = await createTexts(() => createStorage(), window.document);
+const texts = await createI18n(() => createStorage(), window.document);
 
 /** Texts that are their own keys. */
-const keysIn = (language: Language): Words => ({
+const keysIn = (language: Language): Translator => ({
   t: (key) => key,
   language,
   locale: language === "pt" ? "pt-BR" : "en",
@@ -35,16 +35,16 @@ interface Options {
   readonly language?: Language;
 }
 
-function toolsAt(url: string): ConsoleTools {
+function toolsAt(url: string): AppServices {
   const http = openTab(url);
   return {
     http,
-    texts,
+    i18n: texts,
     auth: createAuthProvider(http),
     hidesForbidden: false,
     queue: createStore<QueueState>({ count: 0, since: undefined }),
     isOutdated: createStore(false),
-    company: createStore<Company>({ config: undefined, isAsked: false }),
+    branding: createStore<Branding>({ config: undefined, isAsked: false }),
     ended: createStore<SessionEnd | undefined>(undefined),
     unsent: createStore(0),
   };
@@ -55,13 +55,13 @@ export function Surroundings({ url = "", language = "pt", children }: Options & 
   const [tools] = useState(() => toolsAt(url));
   const [dataProvider] = useState(() => createDataProvider(tools.http));
   return (
-    <ConsoleContext value={tools}>
-      <WordsContext value={keysIn(language)}>
+    <AppContext value={tools}>
+      <TranslatorContext value={keysIn(language)}>
         <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
           {children}
         </Refine>
-      </WordsContext>
-    </ConsoleContext>
+      </TranslatorContext>
+    </AppContext>
   );
 }
 
@@ -80,7 +80,7 @@ function FieldForm({ fields, initial, taken, maxLength, listed }: FormProps) {
   return (
     <Form form={form} name="ask" initialValues={initial}>
       {Object.entries(fields).map(([name, field]) => {
-        const Component = fieldComponents[field.kind];
+        const Component = inputComponents[field.kind];
         return (
           <Form.Item key={name} name={name} label={name} required>
             {Component && (
@@ -89,7 +89,7 @@ function FieldForm({ fields, initial, taken, maxLength, listed }: FormProps) {
                 name={name}
                 label={`fields.${name}`}
                 values={values}
-                set={(more) => form.setFieldsValue(more)}
+                setValues={(more) => form.setFieldsValue(more)}
                 options={listed}
                 {...(maxLength === undefined ? {} : { maxLength })}
               />

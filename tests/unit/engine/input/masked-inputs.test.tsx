@@ -4,10 +4,10 @@ import {
   cpf,
   dateText,
   document,
-  options,
   otp,
   phone,
   postalCode,
+  staticSelect,
 } from "../../../../src/engine/declaration/fields";
 import { showFields } from "./field-form";
 
@@ -110,7 +110,7 @@ describe("a CPF", () => {
 });
 
 describe("a customer's document", () => {
-  const fields = { type: options([1, 2]), doc1: document("type") };
+  const fields = { type: staticSelect([1, 2]), doc1: document("type") };
 
   it("is a CNPJ for a company, with letters in upper case", async () => {
     const { user, input, values } = showFields(fields, { initial: { type: 2 } });

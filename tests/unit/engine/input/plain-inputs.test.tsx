@@ -1,11 +1,18 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { choice, email, options, select, text, textArea } from "../../../../src/engine/declaration/fields";
+import {
+  email,
+  radioField,
+  select,
+  staticSelect,
+  text,
+  textArea,
+} from "../../../../src/engine/declaration/fields";
 import { showFields } from "./field-form";
 
 describe("a choice", () => {
   it("offers what the call lists, called by the field's texts", async () => {
-    const { user, values } = showFields({ status: choice }, { listed: ["p", "x"] });
+    const { user, values } = showFields({ status: radioField }, { listed: ["p", "x"] });
 
     await user.click(screen.getByText("fields.status.x"));
 
@@ -15,9 +22,9 @@ describe("a choice", () => {
   });
 
   it("chooses nothing by itself when the form gives it the focus", () => {
-    const { values } = showFields({ status: choice }, { listed: ["p", "x"] });
+    const { values } = showFields({ status: radioField }, { listed: ["p", "x"] });
 
-    window.document.getElementById("ask_status")?.focus();
+    window.document.getElementById("action_status")?.focus();
 
     expect(screen.getAllByRole("radio")[0]).toHaveFocus();
     expect(values().status).toBeUndefined();
@@ -35,7 +42,7 @@ describe("a select", () => {
   });
 
   it("offers options of its own, by their labels or by the field's texts", async () => {
-    const { user, input, values } = showFields({ type: options([1, { value: 2, label: "Empresa" }]) });
+    const { user, input, values } = showFields({ type: staticSelect([1, { value: 2, label: "Empresa" }]) });
 
     await user.click(input("type"));
     await user.click(screen.getByTitle("Empresa"));
@@ -45,7 +52,7 @@ describe("a select", () => {
   });
 
   it("offers options that follow from the other inputs", async () => {
-    const op = options(({ type }) =>
+    const op = staticSelect(({ type }) =>
       type === "c" ? [{ value: 1, label: "Bônus" }] : [{ value: 2, label: "Tarifa" }],
     );
     const { user, input } = showFields({ type: select, op }, { initial: { type: "d" }, listed: ["c", "d"] });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../../../contract";
 import type { Values } from "../../../../src/engine/declaration/field";
-import { options, remote } from "../../../../src/engine/declaration/fields";
+import { remoteSelect, staticSelect } from "../../../../src/engine/declaration/fields";
 import { type FaultServer, held, reply, startFaultServer } from "../../../support/faults/fault-server";
 import { showFields } from "./field-form";
 
@@ -13,11 +13,11 @@ const saoPaulo = [
 ];
 
 const fields = {
-  state: options([
+  state: staticSelect([
     { value: 392, label: "Acre" },
     { value: 416, label: "São Paulo (estado)" },
   ]),
-  city: remote({
+  city: remoteSelect({
     call: contract.misc.cities,
     input: ({ state }) => (typeof state === "number" ? { type: "cities", id: state } : undefined),
   }),

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { contract } from "../../../../contract";
-import { dates } from "../../../../src/engine/declaration/filters";
+import { dateRange } from "../../../../src/engine/declaration/filters";
 import type { Filter } from "../../../../src/engine/declaration/resource";
 import DateFilter from "../../../../src/engine/list/date-filter";
 import { Surroundings } from "../input/field-form";
 
-const ofPayouts = dates(contract.payouts.list);
+const ofPayouts = dateRange(contract.payouts.list);
 
 interface BarProps {
   readonly initial: Record<string, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cell, CellTools } from "../../../../src/engine/declaration/cell";
 import { money } from "../../../../src/engine/declaration/cells";
-import { ordered, orderKey } from "../../../../src/engine/table/sort";
+import { sortKey, sortRows } from "../../../../src/engine/table/sort";
 import { moneyValue } from "../../../../src/format/money";
 
 const tools: CellTools = { t: (key) => key, key: "", locale: "pt-BR" };
@@ -10,7 +10,7 @@ const sort = (
   direction: "asc" | "desc" = "asc",
   locale = "pt-BR",
   cell?: Cell<string>,
-) => ordered(values, (value) => orderKey(cell, value as string, undefined, tools), direction, locale);
+) => sortRows(values, (value) => sortKey(cell, value as string, undefined, tools), direction, locale);
 
 describe("the order of loaded rows", () => {
   it("is by value for numbers", () => {
@@ -52,7 +52,7 @@ describe("the order of loaded rows", () => {
   it("leaves equal rows where they were", () => {
     const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
-    expect(ordered(rows, () => 7, "desc", "en")).toEqual(rows);
+    expect(sortRows(rows, () => 7, "desc", "en")).toEqual(rows);
   });
 });
 

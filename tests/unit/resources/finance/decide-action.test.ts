@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fullLevel } from "../../../../server/auth/full-level";
 import { isDecidedBy } from "../../../../src/resources/finance/decision/decide-action";
-import { areTwins } from "../../../../src/resources/finance/decision/use-possible-duplicates";
+import { arePossibleDuplicates } from "../../../../src/resources/finance/decision/use-possible-duplicates";
 
 const me = {
   id: 2,
@@ -56,6 +56,6 @@ describe("equal requests", () => {
     ["the other way round", { type: "d" }, false],
     ["the request itself", { id: 1 }, false],
   ])("%s: %o", (_what, other, isTwin) => {
-    expect(areTwins(request, { ...request, id: 2, ...other })).toBe(isTwin);
+    expect(arePossibleDuplicates(request, { ...request, id: 2, ...other })).toBe(isTwin);
   });
 });

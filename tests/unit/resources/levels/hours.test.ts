@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Interval } from "../../../../contract/levels";
-import { drawn, gripAt, intervalsOf, spansOf } from "../../../../src/resources/levels/hours-drag";
+import { afterDrag, gripAt, intervalsOf, spansOf } from "../../../../src/resources/levels/hours-drag";
 import { wholeTime } from "../../../../src/resources/levels/time-input";
 
 const hour = 3600;
 /** What a day is after the pointer went from one hour to another. */
 function drag(intervals: Interval[], from: number, to: number): Interval[] {
   const spans = spansOf(intervals);
-  return intervalsOf(drawn(spans, gripAt(spans, from * hour, 600), to * hour));
+  return intervalsOf(afterDrag(spans, gripAt(spans, from * hour, 600), to * hour));
 }
 
 const morning: Interval = ["08:00:00", "12:00:00"];

@@ -8,7 +8,7 @@ import {
   wireOfFields,
 } from "../../../../src/resources/offices/site/draft";
 import { added, moved, removed, valueAt, withValueAt } from "../../../../src/resources/offices/site/paths";
-import { missingOf } from "../../../../src/resources/offices/site/required-texts";
+import { missingTextsOf } from "../../../../src/resources/offices/site/required-texts";
 
 const shape: BaseForm[string] = {
   title: { kind: "string" },
@@ -152,12 +152,12 @@ describe("what is missing", () => {
       "",
     );
 
-    expect(missingOf(shape, empty)).toEqual(["banner.caption.text", "team.0.name"]);
+    expect(missingTextsOf(shape, empty)).toEqual(["banner.caption.text", "team.0.name"]);
   });
 
   it("are no images, and nothing of a kind that nobody knows", () => {
     const bare = withValueAt(withValueAt(draft, ["logo"], null), ["map"], null);
 
-    expect(missingOf(shape, bare)).toEqual([]);
+    expect(missingTextsOf(shape, bare)).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { shortName } from "../../../../src/resources/offices/site/image-file";
-import { readImage } from "../../../../src/resources/offices/site/read-image-size";
+import { readImageSize } from "../../../../src/resources/offices/site/read-image-size";
 import { document, emptyZip, pictures, pictureTypes, pngOf } from "../../../support/tools/images";
 
 const bytesOf = (file: Buffer): ArrayBuffer => new Uint8Array(file).buffer;
 
 describe("an image by its content", () => {
   it.each(pictureTypes)("is a %s of 40 by 30 pixels", (kind, type) => {
-    expect(readImage(bytesOf(pictures[kind]))).toEqual({ type, width: 40, height: 30 });
+    expect(readImageSize(bytesOf(pictures[kind]))).toEqual({ type, width: 40, height: 30 });
   });
 
   it("is as large as it says", () => {
-    expect(readImage(bytesOf(pngOf(320, 96)))).toEqual({ type: "image/png", width: 320, height: 96 });
+    expect(readImageSize(bytesOf(pngOf(320, 96)))).toEqual({ type: "image/png", width: 320, height: 96 });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("an image by its content", () => {
     ["the head of a JPEG", pictures.jpeg.subarray(0, 12)],
     ["the head of a WebP", pictures.webp.subarray(0, 24)],
   ])("is not %s", (_what, file) => {
-    expect(readImage(bytesOf(file))).toBeUndefined();
+    expect(readImageSize(bytesOf(file))).toBeUndefined();
   });
 });
 

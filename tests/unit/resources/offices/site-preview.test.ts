@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { standardTemplates } from "../../../../server/reference-data/site-templates";
 import { contrast, contrastOver, readColor } from "../../../../src/resources/offices/site/preview/contrast";
 import { paletteOf } from "../../../../src/resources/offices/site/preview/palette";
-import { sketchOf } from "../../../../src/resources/offices/site/preview/site-layout";
+import { siteLayoutOf } from "../../../../src/resources/offices/site/preview/site-layout";
 import { stepsOf } from "../../../../src/resources/offices/site/steps";
 
 const white = [255, 255, 255] as const;
@@ -67,7 +67,7 @@ describe("a colour", () => {
 
 describe("the sketch of a site", () => {
   const sketchFor = (template: number, saved: Record<string, unknown> = {}) =>
-    sketchOf(stepsOf(standardTemplates.find(({ id }) => id === template)?.form ?? {}, saved));
+    siteLayoutOf(stepsOf(standardTemplates.find(({ id }) => id === template)?.form ?? {}, saved));
 
   it("has title, slogan, logo and icon at its top, and what is empty by its name", () => {
     const { title, slogan, logo, icon } = sketchFor(1, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createIdleClock, idleMinutes } from "../../../../src/shell/session/idle-timer";
+import { createIdleTimer, idleMinutes } from "../../../../src/shell/session/idle-timer";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -19,7 +19,7 @@ function createMachine(wall = 1_790_000_000_000) {
       now.wall += milliseconds;
     },
     openTab: (isBlocked = false) =>
-      createIdleClock({
+      createIdleTimer({
         limit: 15 * minute,
         notice: minute,
         store: {

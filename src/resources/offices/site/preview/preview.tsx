@@ -1,18 +1,18 @@
 import { Alert, Radio } from "antd";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useTexts } from "../../../../hooks/use-translate";
+import { useTranslate } from "../../../../hooks/use-translate";
 import { useImageAddress } from "../image-field";
 import type { Step } from "../steps";
 import { contrast, readable } from "./contrast";
 import { light, paletteOf } from "./palette";
-import { type Block, type Sketch, sketchOf } from "./site-layout";
-import { SketchView } from "./site-preview";
-import { useTones } from "./use-image-contrast";
+import { type Block, type SiteLayout, siteLayoutOf } from "./site-layout";
+import { SitePreview } from "./site-preview";
+import { useImageContrast } from "./use-image-contrast";
 import "./preview.css";
 
 type Hero = Extract<Block, { kind: "hero" }>;
 
-const heroesOf = ({ parts, footer }: Sketch): Hero[] =>
+const heroesOf = ({ parts, footer }: SiteLayout): Hero[] =>
   [...parts, ...footer].flatMap(({ blocks }) =>
     blocks.filter(
       (block): block is Hero => block.kind === "hero" && block.texts.some(({ isEmpty }) => !isEmpty),
@@ -20,14 +20,14 @@ const heroesOf = ({ parts, footer }: Sketch): Hero[] =>
   );
 
 /** What of the site's texts is hard to read, in words. */
-function useWarnings(steps: readonly Step[], sketch: Sketch): readonly string[] {
-  const { t, locale } = useTexts();
+function useWarnings(steps: readonly Step[], sketch: SiteLayout): readonly string[] {
+  const { t, locale } = useTranslate();
   const addressOf = useImageAddress();
   const heroes = heroesOf(sketch).map(({ picture }) => ({
     label: picture.label,
     url: addressOf(picture.image),
   }));
-  const tones = useTones(heroes.flatMap(({ url }) => url ?? []));
+  const tones = useImageContrast(heroes.flatMap(({ url }) => url ?? []));
   const { text, ground, accent } = paletteOf(steps);
   const said = (what: string, ratio: number | undefined, values: object = {}) =>
     ratio === undefined || ratio >= readable
@@ -55,11 +55,11 @@ interface Props {
 
 /** A sketch of the site from the values as they are typed, for wide and narrow windows, and what is hard to read in it. */
 export function Preview({ steps, current, domain }: Props) {
-  const { t } = useTexts();
+  const { t } = useTranslate();
   const [width, setWidth] = useState<"desktop" | "phone">("desktop");
   // typing goes first, drawing follows
   const shown = useDeferredValue(steps);
-  const sketch = useMemo(() => sketchOf(shown), [shown]);
+  const sketch = useMemo(() => siteLayoutOf(shown), [shown]);
   const palette = useMemo(() => paletteOf(shown), [shown]);
   const warnings = useWarnings(shown, sketch);
   const addressOf = useImageAddress();
@@ -77,7 +77,7 @@ export function Preview({ steps, current, domain }: Props) {
         onChange={({ target }) => setWidth(target.value)}
       />
       <div className="site-preview-room">
-        <SketchView
+        <SitePreview
           sketch={sketch}
           palette={palette}
           current={current}

@@ -5,13 +5,13 @@ import type { Step } from "../steps";
 import { readColor } from "./contrast";
 
 /** A text of the sketch; what is not filled in yet shows what it will be. */
-export interface SketchText {
+export interface LayoutText {
   readonly text: string;
   readonly isEmpty: boolean;
 }
 
 /** An image of the sketch, or the room for one. */
-export interface SketchImage {
+export interface LayoutImage {
   readonly label: string;
   readonly image: ImageDraft | null;
 }
@@ -21,27 +21,27 @@ export type Block =
   /** Texts over an image; one of several slides. */
   | {
       readonly kind: "hero";
-      readonly picture: SketchImage;
-      readonly texts: readonly SketchText[];
+      readonly picture: LayoutImage;
+      readonly texts: readonly LayoutText[];
       readonly slides: number;
     }
-  | { readonly kind: "texts"; readonly texts: readonly SketchText[] }
-  | { readonly kind: "picture"; readonly picture: SketchImage }
+  | { readonly kind: "texts"; readonly texts: readonly LayoutText[] }
+  | { readonly kind: "picture"; readonly picture: LayoutImage }
   | { readonly kind: "cards"; readonly title: string; readonly cards: readonly Card[] };
 
 /** One of several things beside each other. */
 export interface Card {
   readonly key: number;
-  readonly picture: SketchImage | undefined;
-  readonly texts: readonly SketchText[];
+  readonly picture: LayoutImage | undefined;
+  readonly texts: readonly LayoutText[];
 }
 
 /** A site as a drawing: what stands at the top of the page, its blocks by step, and what stands at the bottom. */
-export interface Sketch {
-  readonly title: SketchText | undefined;
-  readonly slogan: SketchText | undefined;
-  readonly logo: SketchImage | undefined;
-  readonly icon: SketchImage | undefined;
+export interface SiteLayout {
+  readonly title: LayoutText | undefined;
+  readonly slogan: LayoutText | undefined;
+  readonly logo: LayoutImage | undefined;
+  readonly icon: LayoutImage | undefined;
   readonly parts: readonly { readonly step: string; readonly blocks: readonly Block[] }[];
   readonly footer: readonly { readonly step: string; readonly blocks: readonly Block[] }[];
 }
@@ -51,12 +51,12 @@ type Entry = readonly [name: string, definition: FieldDefinition, value: unknown
 const entriesOf = (shape: Shape, values: Draft): Entry[] =>
   Object.entries(shape).map(([name, definition]) => [name, definition, values[name]]);
 
-const textOf = ([name, definition, value]: Entry): SketchText => {
+const textOf = ([name, definition, value]: Entry): LayoutText => {
   const text = asText(value).trim();
   return { text: text || labelOf(name, definition), isEmpty: text === "" };
 };
 
-const pictureOf = ([name, definition, value]: Entry): SketchImage => ({
+const pictureOf = ([name, definition, value]: Entry): LayoutImage => ({
   label: labelOf(name, definition),
   image: asImage(value),
 });
@@ -71,7 +71,7 @@ const isImage = ([, { kind }]: Entry) => kind === "image";
 /** The wide image that the others stand over: the field itself, or the first of its slides. */
 function heroOf(
   entries: readonly Entry[],
-): { entry: Entry; picture: SketchImage; slides: number } | undefined {
+): { entry: Entry; picture: LayoutImage; slides: number } | undefined {
   const entry = entries.find(([, definition]) => isWide(definition.items ?? definition));
   if (!entry) return undefined;
   const [name, definition, value] = entry;
@@ -85,7 +85,7 @@ function heroOf(
 const isAllText = ([, { kind, shape }]: Entry) =>
   kind === "object" && Object.values(shape ?? {}).every((inner) => inner.kind === "string");
 
-const textsIn = ([, { shape = {} }, value]: Entry): SketchText[] =>
+const textsIn = ([, { shape = {} }, value]: Entry): LayoutText[] =>
   entriesOf(shape, asFields(value)).filter(isText).map(textOf);
 
 function cardsOf([name, definition, value]: Entry): Block {
@@ -136,7 +136,7 @@ function headOf(all: readonly Entry[]) {
 }
 
 /** Draws a site from what is filled in of its steps. */
-export function sketchOf(steps: readonly Step[]): Sketch {
+export function siteLayoutOf(steps: readonly Step[]): SiteLayout {
   const byStep = steps.map(({ name, shape, draft }) => ({ step: name, entries: entriesOf(shape, draft) }));
   const head = headOf(byStep.flatMap(({ entries }) => entries));
   const used = new Set<Entry | undefined>(Object.values(head));

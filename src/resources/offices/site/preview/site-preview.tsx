@@ -2,16 +2,16 @@ import type { CSSProperties, ReactNode } from "react";
 import type { ImageDraft } from "../draft";
 import { writeColor } from "./contrast";
 import type { Palette } from "./palette";
-import type { Block, Card, Sketch, SketchImage, SketchText } from "./site-layout";
+import type { Block, Card, LayoutImage, LayoutText, SiteLayout } from "./site-layout";
 import "./site-preview.css";
 
 type AddressOf = (image: ImageDraft | null | undefined) => string | undefined;
 
-function Words({ of: { text, isEmpty }, className }: { of: SketchText; className: string }) {
+function Words({ of: { text, isEmpty }, className }: { of: LayoutText; className: string }) {
   return <div className={isEmpty ? `${className} sketch-empty` : className}>{text}</div>;
 }
 
-function Picture({ of: { label, image }, addressOf }: { of: SketchImage; addressOf: AddressOf }) {
+function Picture({ of: { label, image }, addressOf }: { of: LayoutImage; addressOf: AddressOf }) {
   const address = addressOf(image);
   return address ? <img src={address} alt="" /> : <span className="sketch-room">{label}</span>;
 }
@@ -20,7 +20,7 @@ function Picture({ of: { label, image }, addressOf }: { of: SketchImage; address
 const longestHeading = 60;
 
 /** The first text is a heading where it is as short as one. */
-function Texts({ texts }: { texts: readonly SketchText[] }) {
+function Texts({ texts }: { texts: readonly LayoutText[] }) {
   return texts.map((text, at) => {
     const isHeading = at === 0 && text.text.length <= longestHeading;
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's place in the template is what it is
@@ -83,7 +83,7 @@ function BlockView({ block, addressOf }: { block: Block; addressOf: AddressOf })
 }
 
 interface Props {
-  readonly sketch: Sketch;
+  readonly sketch: SiteLayout;
   readonly palette: Palette;
   readonly current: string;
   readonly domain: string;
@@ -92,14 +92,14 @@ interface Props {
 }
 
 /** A site drawn as its visitors would see it, in a window as wide as theirs. */
-export function SketchView({ sketch, palette, current, domain, width, addressOf }: Props) {
+export function SitePreview({ sketch, palette, current, domain, width, addressOf }: Props) {
   const { title, slogan, logo, icon, parts, footer } = sketch;
   const colors = {
     "--sketch-ground": writeColor(palette.ground),
     "--sketch-text": writeColor(palette.text),
     "--sketch-accent": writeColor(palette.accent),
   } as CSSProperties;
-  const drawn = (all: Sketch["parts"]) =>
+  const drawn = (all: SiteLayout["parts"]) =>
     all.map(({ step, blocks }) =>
       blocks.length === 0 ? null : (
         <div key={step} className={step === current ? "sketch-part sketch-current" : "sketch-part"}>

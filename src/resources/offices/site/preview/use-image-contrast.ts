@@ -22,7 +22,7 @@ async function toneOf(url: string): Promise<number | undefined> {
 }
 
 /** Of each address the contrast that light text has over its image; none where it is not known, or not yet. */
-export function useTones(urls: readonly string[]): Readonly<Record<string, number>> {
+export function useImageContrast(urls: readonly string[]): Readonly<Record<string, number>> {
   const [tones, setTones] = useState<Readonly<Record<string, number>>>({});
   const wanted = urls.join("\n");
   useEffect(() => {
