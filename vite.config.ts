@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { contractForBrowser } from "./build/contract-for-browser.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { tableWithoutExtras } from "./build/table-without-extras.ts";
+import { themeTokens } from "./build/theme-tokens.ts";
 
 /** Packages without a `sideEffects` field that would otherwise stay in the bundle although nothing uses them. */
 const pure =
@@ -12,7 +14,7 @@ const pure =
 const firstList = /src[\\/](app[\\/]routes|resources[\\/]customers[\\/]resource)\.tsx$/;
 
 export default defineConfig({
-  plugins: [react(), tableWithoutExtras(), precompressed()],
+  plugins: [react(), contractForBrowser(), tableWithoutExtras(), themeTokens(), precompressed()],
   resolve: {
     alias: {
       "resize-observer-polyfill": fileURLToPath(new URL("build/resize-observer.ts", import.meta.url)),

@@ -17,7 +17,7 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/** Puts a brotli and a gzip copy beside every text file of the build, so that the server need not compress. */
+/** Writes a brotli and a gzip copy of each text file of the build, so that the server need not compress. Files below 512 bytes are left out. */
 export function precompressed(): Plugin {
   let folder = "dist";
   return {

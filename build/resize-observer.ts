@@ -1,2 +1,2 @@
-/** What `resize-observer-polyfill` exports, by the browser itself: every supported one has it. */
+/** Replaces `resize-observer-polyfill` with the browser's own class, which every supported browser has. */
 export default globalThis.ResizeObserver;

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Parts of antd's table that this console never uses (its own pages, row selection, filter menus, sort tooltips and loading
- * veil) with what stands in for them. They would bring a tree, a pagination, check boxes and more to the first list: 40 kB.
+ * Substitutes for the parts of antd's table that this console never uses: pagination, row selection, filter menus, sort tooltips
+ * and the loading spinner. They would add 40 kB to the first list.
  */
 const substitutes: Readonly<Record<string, string>> = {
   "antd/es/table/InternalTable.js ../pagination": "export default () => null;",
@@ -27,7 +27,7 @@ function selection(): string {
 
 const prefix = "\0table-without:";
 
-/** Leaves the unused parts of antd's table out of the build; a part that is no longer found fails it. */
+/** Leaves the unused parts of antd's table out of the build, which fails when one of them is not found. */
 export function tableWithoutExtras(): Plugin {
   const found = new Set<string>();
   return {
@@ -45,8 +45,8 @@ export function tableWithoutExtras(): Plugin {
       return id.startsWith(prefix) ? (substitutes[id.slice(prefix.length)] ?? null) : null;
     },
     buildEnd(error) {
-      const lost = Object.keys(substitutes).filter((key) => !found.has(key));
-      if (!error && lost.length > 0) this.error(`antd's table has other parts now: ${lost.join(", ")}`);
+      const missing = Object.keys(substitutes).filter((key) => !found.has(key));
+      if (!error && missing.length > 0) this.error(`antd's table has other parts now: ${missing.join(", ")}`);
     },
   };
 }

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { call, list } from "./call";
 import { dateFilter, Moment, Otp, oneOf, ReqId, search } from "./fields";
 
-/** p pending, a approved, n not approved, x cancelled. */
+/** The status code of a request: p pending, a approved, n not approved, x cancelled (requirement S4.11). */
 export const ApprovalStatus = oneOf("p", "a", "n", "x");
 
-/** What requests that another admin decides have in common. */
+/** The fields that payment approvals and cash insertions share. */
 export const approvalRequest = {
   id: z.number(),
   reqId: z.string(),
   customer: z.number(),
   customerName: z.string(),
-  /** Who asked; never the one who decides. */
+  /** Id of the admin who asked, who may not decide. */
   admin: z.number(),
   adminName: z.string(),
   adminClose: z.nullable(z.number()),
@@ -23,15 +23,17 @@ export const approvalRequest = {
   note: z.string(),
 };
 
-/** What deciding takes: approve or not, and a one-time code (decisions F1, F2). */
+/** The input of a decision: a approves, n rejects; with a one-time code (requirements F1 and F2). */
 export const decision = { reqId: ReqId, status: oneOf("a", "n"), otp: Otp };
 
+/** The filters of the lists of requests; `dateType` is req (requested, the default) or close. */
 export const approvalRequestFilters = {
   ...search,
   statusBilling: z.optional(ApprovalStatus),
   ...dateFilter("req", "close"),
 };
 
+/** A request to set an order as paid. */
 export const Approval = z.object({
   ...approvalRequest,
   transaction: z.string(),
@@ -49,6 +51,7 @@ export const approvals = {
   decide: call("PUT /admin/transaction_approval/set_paid", {
     needs: "payments",
     summary: "Approves or rejects a request that another admin raised.",
+    audit: { id: 33, pt: "Pagamento decidido", en: "Payment approval decided" },
     input: decision,
   }),
 };

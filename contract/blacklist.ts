@@ -3,7 +3,7 @@ import { call, list } from "./call";
 import { CustomerStatus } from "./customers";
 import { Moment, ReqId, search, YesNo } from "./fields";
 
-/** A customer who may not pay or withdraw: y is allowed, n is not (decision D1). */
+/** A customer on the blacklist; `payment` and `withdraw` are y when allowed, n when forbidden (requirement D1). */
 export const BlacklistRow = z.object({
   id: z.number(),
   reqId: z.string(),
@@ -25,11 +25,13 @@ export const blacklist = {
   update: call("PUT /admin/customer/blacklist_update", {
     needs: "customer",
     summary: "Puts a customer on the blacklist, or changes what is forbidden.",
+    audit: { id: 22, pt: "Lista negra alterada", en: "Blacklist changed" },
     input: { reqId: ReqId, payment: YesNo, withdraw: YesNo },
   }),
   remove: call("DELETE /admin/customer/blacklist_remove", {
     needs: "customer",
     summary: "Takes a customer off the blacklist.",
+    audit: { id: 23, pt: "Retirado da lista negra", en: "Taken off the blacklist" },
     input: { reqId: ReqId },
   }),
 };

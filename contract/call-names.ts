@@ -12,12 +12,12 @@ const names = new Map<Call, CallName>(
   ),
 );
 
-/** Calls that change only what is the caller's own. */
+/** The names of the calls that change only the caller's own data. */
 export const selfOnlyCalls: readonly CallName[] = [...names].flatMap(([call, name]) =>
   call.selfOnly ? [name] : [],
 );
 
-/** The name of a call; throws for one that the contract does not have. */
+/** The name of a call; throws for a call that is not part of the contract. */
 export function callNameOf(call: Call): CallName {
   const name = names.get(call);
   if (!name) throw new Error(`${call.method} ${call.path} is not part of the contract`);

@@ -1,18 +1,24 @@
 import * as z from "zod/mini";
 import type { Permission } from "./permissions";
+import type { Language } from "./validation";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may make a call: a permission flag of the admin's level, any signed-in admin,
- * anyone with an open session, or anyone at all.
+ * The callers of a call: admins whose level has a permission flag (its name), any signed-in admin, anyone with an open session,
+ * or anyone at all ("nothing").
  */
 export type Needs = Permission | "admin" | "session" | "nothing";
 
-/** A shape of named schemas, as `z.object` takes it. */
+/** What the audit calls an action. The id is part of answers that others read, so it is never given to another action. */
+export interface AuditName extends Readonly<Record<Language, string>> {
+  readonly id: number;
+}
+
+/** Schemas by field name, as `z.object` takes them. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** One call of the platform's API: where it lives, what it takes and answers, who may make it. */
+/** One call of the platform's API: method and path, input, answer, and the permission it needs. */
 export interface Call<
   In extends z.ZodMiniObject = z.ZodMiniObject,
   Data extends z.core.$ZodType = z.core.$ZodType,
@@ -24,24 +30,26 @@ export interface Call<
   readonly path: string;
   /** The JSON body, or the query of a GET. */
   readonly input: In;
-  /** What the envelope's `data` holds. */
+  /** The schema of the envelope's `data`. */
   readonly data: Data;
-  /** Fields that the answer carries beside `response`, `message` and `data`. */
+  /** The envelope's fields next to `response`, `message` and `data`. */
   readonly envelope: EnvelopeFields;
   readonly needs: Who;
-  /** Changes something: refused to a read-only level unless it is `own`. */
+  /** True when the call changes something; read-only levels may only make it when it is `selfOnly`. */
   readonly writes: boolean;
-  /** Changes what is the caller's alone, such as which notifications were read: a level that only reads may. */
+  /** True when the call changes only the caller's own data, such as read notifications; read-only levels may make it. */
   readonly selfOnly: boolean;
-  /** Carries a one-time code in `otp`. */
+  /** True when the input carries a one-time code in `otp`. */
   readonly otp: boolean;
-  /** Answers rows by `page` and `offset`. */
+  /** True when the call answers rows by `page` and `offset`. */
   readonly list: boolean;
-  /** What it does, in one line, for the documents. */
+  /** One line on what the call does, for the documentation. */
   readonly summary: string;
+  /** What the audit calls it; every call that writes has one. Undefined in the browser, like `summary`. */
+  readonly audit: AuditName | undefined;
 }
 
-/** A call that answers rows of one kind by page. */
+/** A call that answers rows by page. */
 export interface ListCall<
   In extends z.ZodMiniObject = z.ZodMiniObject,
   Row extends z.core.$ZodType = z.core.$ZodType,
@@ -51,18 +59,18 @@ export interface ListCall<
   readonly list: true;
 }
 
-/** A call that answers rows, by page or all of them at once. */
+/** A call that answers rows, by page or all at once. */
 export type RowsCall = Call<z.ZodMiniObject, z.ZodMiniArray<z.core.$ZodType>>;
 
-/** What a caller gives. */
+/** The input as a caller sends it. */
 export type Input<C extends Call> = z.input<C["input"]>;
-/** What a handler gets: trimmed, defaults filled in. */
+/** The input as a handler receives it: trimmed, with defaults filled in. */
 export type Parsed<C extends Call> = z.output<C["input"]>;
-/** What the envelope's `data` holds. */
+/** The `data` of the envelope. */
 export type Data<C extends Call> = z.output<C["data"]>;
-/** What the envelope holds beside `data`. */
+/** The fields of the envelope next to `response`, `message` and `data`. */
 export type EnvelopeFields<C extends Call> = z.output<C["envelope"]>;
-/** One row of a call that answers rows. */
+/** A row of a call that answers rows. */
 export type Row<C extends RowsCall> = Data<C>[number];
 
 type Empty = Record<never, never>;
@@ -73,12 +81,13 @@ interface Traits<Who extends Needs> {
   summary: string;
   writes?: boolean;
   selfOnly?: boolean;
+  audit?: AuditName;
 }
 
-/** Rules between fields are checked together with the fields', so that a form shows all of its errors at once. */
+/** Makes zod run rules between fields even when a field is invalid, so that a form shows all errors at once. */
 const always = { when: () => true };
 
-/** Declares a call. PUT and DELETE write unless said otherwise, POST and GET do not. */
+/** Declares a call; `writes` is true by default for PUT and DELETE, false for POST and GET. */
 export function call<
   const In extends Shape = Empty,
   Data extends z.core.$ZodType = typeof nothing,
@@ -110,15 +119,18 @@ export function call<
     otp: "otp" in shape,
     list: false,
     summary: traits.summary,
+    audit: traits.audit,
   };
 }
 
-/** Page sizes a list takes (specification 9). `offset` is the page size on the wire (decision A1). */
+/** The page sizes that the console offers, in rows (requirement S9.8). The field `offset` carries the page size (requirement A1). */
 export const pageSizes = [10, 20, 30, 40, 50] as const;
+/** One of the page sizes. */
 export type PageSize = (typeof pageSizes)[number];
+/** The page size of a list unless the caller names one, in rows. */
 export const defaultPageSize: PageSize = 20;
 
-/** The page of a list: 1-based number and size. */
+/** The input fields of every list: `page` from 1, `offset` rows a page from 1 to 50. */
 export const paging = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   offset: z._default(z.int().check(z.minimum(1), z.maximum(50)), defaultPageSize),
@@ -154,7 +166,7 @@ const day = (text: string) => text.split("/").reverse().join("");
 
 function startsBeforeEnd(payload: z.core.ParsePayload): void {
   const { dateStart, dateEnd } = payload.value as Record<string, unknown>;
-  // It runs whatever the fields are; one that is no text is refused as that.
+  // This runs even when a date is not a string: the field's own rule reports that.
   if (typeof dateStart !== "string" || typeof dateEnd !== "string") return;
   if (dateStart && dateEnd && day(dateStart) > day(dateEnd))
     payload.issues.push({ code: "custom", path: ["dateEnd"], input: dateEnd, message: "dateOrder" });

@@ -6,7 +6,7 @@ import { longestOrderedRun } from "./ordered-runs";
 import { country, currency } from "./states";
 import { languages } from "./validation";
 
-/** A customer's name holds at most five characters in sequence (decision D4). */
+/** 1 to 50 characters, at most five of them in sequence such as "abcde" (requirement D4). */
 const Name = text(50).check(z.refine((name) => longestOrderedRun(name) <= 5, "orderedChars"));
 
 const PostalCode = z
@@ -15,9 +15,9 @@ const PostalCode = z
 
 const GuardDocument = optionalText(20).check(z.refine((document) => !document || isCpf(document), "cpf"));
 
-/** What the edit form of a customer sends (specification 5 'Customer edit'; decisions D3–D7). */
+/** The fields of a customer's edit form (requirements S5.2 to S5.7 and D3–D7). */
 export const customerForm = {
-  /** 1 and 4 people, 2 and 3 companies. */
+  /** 1 and 4 are people, 2 and 3 companies (requirement S3.7). */
   type: z.int(required).check(z.minimum(1), z.maximum(4)),
   name: Name,
   doc1: text(20),
@@ -41,12 +41,12 @@ export const customerForm = {
   guardDoc: GuardDocument,
 };
 
-/** Rules between fields: the document and the gender must suit the customer's type. */
+/** Adds an issue when the document or the gender does not match the customer's type. */
 export function checkCustomerForm(payload: z.core.ParsePayload): void {
   const { type, doc1, gender } = payload.value as { type: number; doc1: unknown; gender: unknown };
   const refuse = (path: string, message: string) =>
     payload.issues.push({ code: "custom", path: [path], input: payload.value, message });
-  // It runs whatever the fields are; a document that is no text is refused as that.
+  // This runs even when the document is not a string: the field's own rule reports that.
   const document = typeof doc1 === "string" ? doc1 : undefined;
   if (isCompany(type)) {
     if (document !== undefined && !isCnpj(document)) refuse("doc1", "cnpj");
@@ -58,7 +58,7 @@ export function checkCustomerForm(payload: z.core.ParsePayload): void {
 
 const stored = z.nullable(z.string());
 
-/** A customer as stored: older rows may lack what the form requires today. */
+/** A customer as stored; null where an older row lacks a field that the form requires today. */
 export const CustomerData = z.object({
   type: z.number(),
   name: z.string(),

@@ -3,13 +3,15 @@ import { call, list } from "./call";
 import { CustomerData, checkCustomerForm, customerForm } from "./customer-data";
 import { ActiveInactive, Id, Moment, Named, oneOf, ReqId, search, text } from "./fields";
 
+/** The status code of a customer. */
 export const CustomerStatus = oneOf("a", "i", "p", "x", "e");
 
+/** A row of the list of customers. */
 export const Customer = z.object({
   id: z.number(),
   reqId: z.string(),
   name: z.string(),
-  /** 1 and 4 people, 2 and 3 companies. */
+  /** 1 and 4 are people, 2 and 3 companies (requirement S3.7). */
   type: z.number(),
   doc1: z.string(),
   email: z.string(),
@@ -17,14 +19,16 @@ export const Customer = z.object({
   dateReg: Moment,
   docsCheck: z.enum(["y", "n"]),
   status: CustomerStatus,
-  /** Id of the office the customer belongs to; 1 is the root office. */
+  /** Id of the customer's office; 1 is the root office. */
   office: z.number(),
   officeStatus: z.enum(["a", "i"]),
 });
 export type Customer = z.infer<typeof Customer>;
 
+/** A document that a customer sent; `url` works in this session for a few minutes. */
 export const KycFile = z.object({ reqId: z.string(), url: z.string(), type: z.optional(z.string()) });
 
+/** A customer with settings and documents; flags are y or n. */
 export const CustomerInfo = z.object({
   id: z.number(),
   name: z.string(),
@@ -45,7 +49,7 @@ export type CustomerInfo = z.infer<typeof CustomerInfo>;
 
 const creditOrDebit = z.enum(["c", "d"]);
 
-/** Money movements of one customer, newest first. Figures in reais; `…Format` as people read them. */
+/** A customer's money movements, newest first. Numbers are in reais, `…Format` fields formatted; c is credit, d debit. */
 export const CashStatement = z.object({
   balance: z.object({
     credits: z.number(),
@@ -72,6 +76,7 @@ export const CashStatement = z.object({
 });
 export type CashStatement = z.infer<typeof CashStatement>;
 
+/** A sign-in of a customer; `successfull` is y or n. */
 export const AccessLogRow = z.object({
   id: z.number(),
   date: Moment,
@@ -83,7 +88,7 @@ export const AccessLogRow = z.object({
   version: z.string(),
 });
 
-const one = { reqId: ReqId };
+const byId = { reqId: ReqId };
 
 export const customers = {
   list: list(
@@ -101,52 +106,57 @@ export const customers = {
     needs: "support",
     writes: true,
     summary: "An address that opens the customer's account, to be shown in a new tab.",
-    input: one,
+    audit: { id: 10, pt: "Conta do cliente aberta", en: "Customer's account opened" },
+    input: byId,
     data: z.object({ redirectUrl: z.string() }),
   }),
   resetFinancialPassword: call("DELETE /admin/customer/fin_pass_reset", {
     needs: "support",
     summary: "Resets the customer's financial password.",
-    input: one,
+    audit: { id: 11, pt: "Senha financeira redefinida", en: "Financial password reset" },
+    input: byId,
   }),
   resetPassword: call("DELETE /admin/customer/pass_reset", {
     needs: "support",
     summary: "Resets the customer's password.",
-    input: one,
+    audit: { id: 12, pt: "Senha do cliente redefinida", en: "Customer's password reset" },
+    input: byId,
   }),
   resetTwoFactor: call("DELETE /admin/customer/two_fact_reset", {
     needs: "support",
     summary: "Resets the customer's two-factor setting.",
-    input: one,
+    audit: { id: 13, pt: "Duas etapas redefinidas", en: "Two-factor setting reset" },
+    input: byId,
   }),
   cashStatement: call("POST /admin/customer/get_cash_statement", {
     needs: "finance",
     summary: "The customer's money movements.",
-    input: one,
+    input: byId,
     data: CashStatement,
   }),
   info: call("POST /admin/customer/get_customer_info", {
     needs: "customer",
     summary: "The customer with settings and KYC files; the files only for a level that may see files.",
-    input: one,
+    input: byId,
     data: CustomerInfo,
   }),
   editData: call("POST /admin/customer/get_edit_data", {
     needs: "customer",
     summary: "The customer's data as the edit form has it.",
-    input: one,
+    input: byId,
     data: CustomerData,
   }),
   save: call("PUT /admin/customer/save_data", {
     needs: "customer",
     summary: "Saves the customer's data.",
-    input: { ...one, ...customerForm },
+    audit: { id: 14, pt: "Cliente alterado", en: "Customer changed" },
+    input: { ...byId, ...customerForm },
     check: checkCustomerForm,
   }),
   editBranch: call("POST /admin/customer/get_edit_branch", {
     needs: "office",
     summary: "The customer's office and the offices to choose from.",
-    input: one,
+    input: byId,
     data: z.object({
       branchConfig: z.object({
         reqId: z.string(),
@@ -160,23 +170,25 @@ export const customers = {
   saveBranch: call("PUT /admin/customer/save_branch", {
     needs: "office",
     summary: "Moves the customer to another office.",
-    input: { ...one, branch: Id },
+    audit: { id: 15, pt: "Filial do cliente alterada", en: "Customer's branch changed" },
+    input: { ...byId, branch: Id },
   }),
   editMerchantStatus: call("POST /admin/customer/get_edit_merchant_status", {
     needs: "customer",
     summary: "Whether the customer may sell.",
-    input: one,
+    input: byId,
     data: z.object({ reqId: z.string(), merchant: z.enum(["i", "a"]), id: z.number(), name: z.string() }),
   }),
   changeMerchantStatus: call("PUT /admin/customer/change_merchant_status", {
     needs: "customer",
     summary: "Lets the customer sell, or stops it.",
-    input: { ...one, status: ActiveInactive },
+    audit: { id: 16, pt: "Lojista alterado", en: "Merchant status changed" },
+    input: { ...byId, status: ActiveInactive },
   }),
   editReferral: call("POST /admin/customer/get_edit_referral", {
     needs: "referral",
     summary: "Who referred the customer, and who could have.",
-    input: one,
+    input: byId,
     data: z.object({
       reqId: z.string(),
       referral: z.nullable(z.number()),
@@ -189,33 +201,38 @@ export const customers = {
   saveReferral: call("PUT /admin/customer/save_referral", {
     needs: "referral",
     summary: "Sets who referred the customer; null clears it.",
-    input: { ...one, referral: z.nullable(Id), referralStatus: ActiveInactive },
+    audit: { id: 17, pt: "Indicação alterada", en: "Referral changed" },
+    input: { ...byId, referral: z.nullable(Id), referralStatus: ActiveInactive },
   }),
   accessLog: call("POST /admin/customer/get_log_data", {
     needs: "support",
     summary: "The customer's sign-ins, newest first.",
-    input: one,
+    input: byId,
     data: z.array(AccessLogRow),
   }),
   deleteFile: call("DELETE /admin/customer/delete_img_doc", {
     needs: "files",
     summary: "Deletes a KYC file; `reqId` is the file's. Refused once the documents are approved.",
-    input: one,
+    audit: { id: 18, pt: "Documento excluído", en: "Document deleted" },
+    input: byId,
   }),
   disapproveDocuments: call("POST /admin/customer/send_email_docs_desaproved", {
     needs: "files",
     writes: true,
     summary: "Tells the customer by e-mail why the documents were not approved.",
-    input: { ...one, reason: text(250, 5) },
+    audit: { id: 19, pt: "Documentos reprovados", en: "Documents not approved" },
+    input: { ...byId, reason: text(250, 5) },
   }),
   approveDocuments: call("PUT /admin/customer/update_docs", {
     needs: "files",
     summary: "Approves the customer's documents.",
-    input: { ...one, status: z.literal("y") },
+    audit: { id: 20, pt: "Documentos aprovados", en: "Documents approved" },
+    input: { ...byId, status: z.literal("y") },
   }),
   changeStatus: call("PUT /admin/customer/change_status", {
     needs: "customer",
     summary: "Sets the customer's status.",
-    input: { ...one, status: CustomerStatus },
+    audit: { id: 21, pt: "Status do cliente alterado", en: "Customer's status changed" },
+    input: { ...byId, status: CustomerStatus },
   }),
 };

@@ -1,6 +1,6 @@
 const pattern = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 
-/** Whether a text is a day of the calendar as dd/mm/yyyy. */
+/** True when a text is an existing calendar day as dd/mm/yyyy, from the year 1000. */
 export function isRealDate(text: string): boolean {
   const match = pattern.exec(text);
   if (!match || match[4] !== undefined) return false;
@@ -9,7 +9,7 @@ export function isRealDate(text: string): boolean {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A number that grows with the moment written dd/mm/yyyy with optional HH:MM:SS; NaN for anything else. */
+/** A number that orders moments written dd/mm/yyyy, with or without HH:MM:SS; NaN for any other text. */
 export function momentValue(text: string): number {
   const match = pattern.exec(text);
   if (!match) return Number.NaN;
@@ -19,7 +19,7 @@ export function momentValue(text: string): number {
 
 const inSaoPaulo = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
-  // making one takes longer than everything else that a call of the platform computes
+  // Made on first use: creating a formatter takes longer than everything else that a call computes.
   return (at: Date): string => {
     format ??= new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", ...options });
     return format.format(at);
@@ -29,8 +29,8 @@ const inSaoPaulo = (options: Intl.DateTimeFormatOptions) => {
 const day = inSaoPaulo({ day: "2-digit", month: "2-digit", year: "numeric" });
 const time = inSaoPaulo({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
 
-/** A day as dd/mm/yyyy in America/Sao_Paulo; `now` unless given. */
+/** The day as dd/mm/yyyy in America/Sao_Paulo; today by default. */
 export const dayInSaoPaulo = (at: Date = new Date()): string => day(at);
 
-/** A moment as dd/mm/yyyy HH:MM:SS in America/Sao_Paulo; `now` unless given. */
+/** The moment as dd/mm/yyyy HH:MM:SS in America/Sao_Paulo; now by default. */
 export const momentInSaoPaulo = (at: Date = new Date()): string => `${day(at)} ${time(at)}`;

@@ -13,7 +13,7 @@ import { session } from "./session";
 import { templates } from "./templates";
 import { users } from "./users";
 
-/** Every call of the platform, by resource (specification 7). */
+/** Every call of the platform, by resource (requirement S7.1). */
 export const contract = {
   session,
   customers,
@@ -32,4 +32,5 @@ export const contract = {
   misc,
 } as const satisfies Record<string, Record<string, Call>>;
 
+/** The type of `contract`, which carries the input and answer of every call. */
 export type Contract = typeof contract;

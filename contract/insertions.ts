@@ -3,11 +3,11 @@ import { approvalRequest, approvalRequestFilters, decision } from "./approvals";
 import { call, list } from "./call";
 import { ListedId, Otp, oneOf, optionalText, required, text } from "./fields";
 
-/** Money put into or taken out of a customer's account by hand. */
+/** A manual credit (c) to a customer's account or debit (d) from it, requested by one admin and decided by another. */
 export const Insertion = z.object({ ...approvalRequest, type: z.enum(["c", "d"]), opName: z.string() });
 export type Insertion = z.infer<typeof Insertion>;
 
-/** Reais with at most two decimals, 1 to 999999.99 (decision F6). */
+/** An amount in reais with at most two decimals, 1 to 999,999.99 (requirement F6). */
 export const Reais = z.number(required).check(
   z.minimum(1),
   z.maximum(999_999.99),
@@ -22,12 +22,14 @@ export const insertions = {
   decide: call("PUT /admin/cash/insert_value", {
     needs: "finance",
     summary: "Approves or rejects an insertion that another admin asked for.",
+    audit: { id: 35, pt: "Lançamento decidido", en: "Cash insertion decided" },
     input: decision,
   }),
   request: call("POST /admin/cash/insert_value_request", {
     needs: "finance",
     writes: true,
-    summary: "Asks for an insertion; the same request within 10 s gets the first answer (decision F7).",
+    summary: "Asks for an insertion; the same request within 10 s gets the first answer.",
+    audit: { id: 34, pt: "Lançamento solicitado", en: "Cash insertion requested" },
     input: {
       reqId: z.optional(z.string().check(z.maxLength(200))),
       customer: text(100),

@@ -7,7 +7,7 @@ const Time = z
   .string(required)
   .check(z.minLength(1, { abort: true }), z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, "time"));
 
-/** An interval of a day, both ends inclusive to the second; 00:00:00 to 00:00:00 is a closed day (decisions G6, G8). */
+/** Start and end within a day as HH:MM:SS, both inclusive; 00:00:00 to 00:00:00 is a closed day (requirements G6 and G8). */
 export const Interval = z.tuple([Time, Time]);
 export type Interval = z.infer<typeof Interval>;
 
@@ -22,16 +22,18 @@ function checkIntervals(payload: z.core.ParsePayload<[string, string][]>): void 
   if (second && second[1] < second[0]) refuse([1, 1], "afterStart");
 }
 
-/** The days of a week as the wire names them, "0" Sunday (decision G6). */
+/** The keys of the days of a week, from "0" for Sunday (requirement G6). */
 export const weekdays = ["0", "1", "2", "3", "4", "5", "6"] as const;
+/** A weekday, "0" (Sunday) to "6" (Saturday). */
 export type Weekday = (typeof weekdays)[number];
 
-/** When an admin may work: one or two intervals a weekday. */
+/** The hours in which a level may be used: one or two intervals for each weekday, in São Paulo time. */
 export const TimeAccess = z.object(
   Object.fromEntries(weekdays.map((weekday) => [weekday, Intervals])) as Record<Weekday, typeof Intervals>,
 );
 export type TimeAccess = z.infer<typeof TimeAccess>;
 
+/** An access level; `readOnly` is y when it may change nothing. */
 export const Level = z.object({
   id: z.number(),
   reqId: z.string(),
@@ -52,6 +54,7 @@ export const levels = {
     needs: "users",
     writes: true,
     summary: "Creates an access level, or changes the one that `reqId` names.",
+    audit: { id: 42, pt: "Nível de acesso salvo", en: "Access level saved" },
     input: {
       reqId: z.optional(ReqId),
       name: text(100),

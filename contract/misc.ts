@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "./call";
 import { ListedId, Named, oneOf, text } from "./fields";
 
-/** A kind of cash movement: c credit, d debit. */
+/** A kind of cash insertion: c credit, d debit. */
 export const CashOperation = z.object({ id: z.number(), name: z.string(), type: z.enum(["c", "d"]) });
 export type CashOperation = z.infer<typeof CashOperation>;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { call } from "./call";
 import { Moment, ReqId } from "./fields";
 
+/** A notification of the signed-in admin; `read` is y or n. */
 export const Notification = z.object({
   id: z.number(),
   reqId: z.string(),
@@ -12,7 +13,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Rows a page of notifications has (specification 9). */
+/** Rows per page of notifications (requirement S9.9). */
 export const notificationPageSize = 10;
 
 export const notifications = {
@@ -28,12 +29,14 @@ export const notifications = {
     writes: true,
     selfOnly: true,
     summary: "Marks a notification as read.",
+    audit: { id: 60, pt: "Notificação lida", en: "Notification read" },
     input: { reqId: ReqId },
   }),
   exclude: call("DELETE /admin/notifications/exclude", {
     needs: "admin",
     selfOnly: true,
     summary: "Takes a notification away.",
+    audit: { id: 61, pt: "Notificação removida", en: "Notification removed" },
     input: { reqId: ReqId },
   }),
 };

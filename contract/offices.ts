@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { call, list } from "./call";
 import { ActiveInactive, Id, Moment, oneOf, ReqId, required, search, text } from "./fields";
 
+/** A white label, with the saved forms of its site and its customer. */
 export const Office = z.object({
   id: z.number(),
   reqId: z.string(),
@@ -12,13 +13,13 @@ export const Office = z.object({
   webTemplate: z.number(),
   status: ActiveInactive,
   dateReg: Moment,
-  /** What was saved, step by step. */
+  /** The saved values of the site, by step and field. */
   template: z.object({ form: z.record(z.string(), z.record(z.string(), z.unknown())) }),
   customerData: z.object({ name: z.string(), type: z.number(), doc1: z.string(), email: z.string() }),
 });
 export type Office = z.infer<typeof Office>;
 
-/** A host name, or an http(s) address, without credentials (specification 5). */
+/** A host name or an http(s) address, without credentials (requirement S5.9). */
 const domain = z.regex(
   /^(https?:\/\/)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(:\d{1,5})?(\/[^\s]*)?$/i,
   "invalidUrl",
@@ -31,17 +32,19 @@ const form = {
   webTemplate: Id,
 };
 
-/** A fee: 0 to 100, at most two decimals. */
+/** A fee of 0 to 100 with at most two decimals: reais, or percent for the names that end in P. */
 export const Fee = z.number(required).check(
   z.minimum(0),
   z.maximum(100),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "twoDecimals"),
 );
 
-/** Fixed amount in reais and percentage of the admin, the white label and the gateway. */
+/** A fixed amount in reais and a percentage (…P) each for the admin (PL), the white label (WL) and the gateway (SVC). */
 const fees = { PL: Fee, PLP: Fee, WL: Fee, WLP: Fee, SVC: Fee, SVCP: Fee };
 
+/** The fees of a payin method. */
 export const PayinFee = z.object({ payinMethod: z.string(), payinMethodName: z.string(), ...fees });
+/** The fees of a payout method. */
 export const PayoutFee = z.object({ payoutMethod: z.string(), payoutMethodName: z.string(), ...fees });
 
 export const offices = {
@@ -55,12 +58,14 @@ export const offices = {
     needs: "office",
     writes: true,
     summary: "Registers a white label for a customer; `reqId` is the customer's.",
+    audit: { id: 50, pt: "White label cadastrado", en: "White label registered" },
     input: { reqId: ReqId, ...form },
     data: z.object({ id: z.number(), reqId: z.string() }),
   }),
   update: call("PUT /admin/office/update", {
     needs: "office",
     summary: "Changes a white label; `reqId` is the office's.",
+    audit: { id: 51, pt: "White label alterado", en: "White label changed" },
     input: { reqId: ReqId, ...form, status: ActiveInactive },
   }),
   payinFees: call("GET /admin/office/fees/payin_list", {
@@ -78,6 +83,7 @@ export const offices = {
   updateFees: call("PUT /admin/office/fees/update", {
     needs: "office",
     summary: "Sets the fees of one method.",
+    audit: { id: 52, pt: "Taxas alteradas", en: "Fees changed" },
     input: { reqId: ReqId, type: oneOf("payin", "payout"), paymentMethod: text(40), ...fees },
   }),
 };

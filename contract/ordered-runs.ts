@@ -1,13 +1,13 @@
-/** Length of the longest run of letters or digits in sequence, up or down, case ignored: 'abc', '321' (decision D4). */
+/** The length of the longest run of consecutive letters or digits, up or down, ignoring case: 3 in 'xabc' and in '321' (requirement D4). */
 export function longestOrderedRun(text: string): number {
   let [longest, run, step] = [0, 0, 0];
   let previous = Number.NaN;
   for (const character of text.toLowerCase()) {
     const code = /[a-z0-9]/.test(character) ? character.charCodeAt(0) : Number.NaN;
     const now = code - previous;
-    const continues = (now === 1 || now === -1) && isSameKind(code, previous);
-    run = Number.isNaN(code) ? 0 : continues ? (now === step ? run + 1 : 2) : 1;
-    step = continues ? now : 0;
+    const isContinued = (now === 1 || now === -1) && isSameKind(code, previous);
+    run = Number.isNaN(code) ? 0 : isContinued ? (now === step ? run + 1 : 2) : 1;
+    step = isContinued ? now : 0;
     previous = code;
     longest = Math.max(longest, run);
   }

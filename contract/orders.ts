@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { call, list } from "./call";
 import { dateFilter, Moment, Otp, oneOf, Reason, ReqId, required, search } from "./fields";
 
-/** w waiting, p paid, x cancelled, t timeout, r under review, a approved. */
+/** The status code of an order: w waiting, p paid, x cancelled, t timed out, r under review, a approved (requirement S4.22). */
 export const BillingStatus = oneOf("w", "p", "x", "t", "r", "a");
 
-/** A checkout or a deposit order. `customerType` 1 and 4 people, 2 and 3 companies. */
+/** A checkout or deposit order. `customerType` 1 and 4 are people, 2 and 3 companies; amounts are formatted. */
 export const Order = z.object({
   id: z.number(),
   hash: z.string(),
-  /** The handle that every action on the order sends as `reqId` (decision E1). */
+  /** The opaque id that every action on the order sends as `reqId` (requirement E1). */
   trReqId: z.string(),
   customer: z.number(),
   customerName: z.string(),
@@ -27,6 +27,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** A movement of an order in its customer's account: c credit, d debit; the amount without sign. */
 export const OrderCashRecord = z.object({
   id: z.number(),
   customer: z.number(),
@@ -42,16 +43,18 @@ export type OrderCashRecord = z.infer<typeof OrderCashRecord>;
 const filters = { ...search, statusBilling: z.optional(BillingStatus), ...dateFilter("buy", "pay") };
 const withReasonAndCode = { reqId: ReqId, reason: Reason, otp: Otp };
 
-/** What an admin does to an order of either kind. */
+/** The actions on an order of either kind. */
 export const orders = {
   cancel: call("DELETE /admin/orders/cancel", {
     needs: "orders",
     summary: "Cancels an order; a paid one is reversed in the ledger.",
+    audit: { id: 30, pt: "Pedido cancelado", en: "Order cancelled" },
     input: withReasonAndCode,
   }),
   remove: call("DELETE /admin/orders/delete", {
     needs: "orders",
     summary: "Deletes an order that was not paid.",
+    audit: { id: 31, pt: "Pedido excluído", en: "Order deleted" },
     input: withReasonAndCode,
   }),
   cashRecords: call("POST /admin/orders/cash_inserts", {
@@ -64,6 +67,7 @@ export const orders = {
     needs: "orders",
     writes: true,
     summary: "Asks for an order to be set as paid: it goes under review until another admin decides.",
+    audit: { id: 32, pt: "Pagamento informado", en: "Order reported as paid" },
     input: {
       reqId: ReqId,
       reason: Reason,

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { call, list } from "./call";
 import { dateFilter, Moment, Named, Otp, oneOf, Reason, ReqId, search } from "./fields";
 
-/** w waiting, s sent, p paid, x rejected. */
+/** The status code of a payout: w waiting, s sent to the bank, p paid, x rejected (requirements S4.19 and S4.23). */
 export const PayoutStatus = oneOf("w", "s", "p", "x");
 
-/** A customer's request to be paid out. `accountData` has whatever keys the payout method needs (decision F8). */
+/** A customer's request to be paid out. The keys of `accountData` depend on the payout method (requirement F8). */
 export const Payout = z.object({
   id: z.number(),
   reqId: z.string(),
@@ -18,7 +18,7 @@ export const Payout = z.object({
   dateRequest: Moment,
   dateClose: z.nullable(Moment),
   status: PayoutStatus,
-  /** The payout's number at the bank, once it was sent. */
+  /** The bank's number of the payment, once it was sent. */
   payoutId: z.nullable(z.string()),
   approvalAdmName: z.nullable(z.string()),
   approvalOfficeName: z.nullable(z.string()),
@@ -37,6 +37,7 @@ export const payouts = {
     needs: "payments",
     summary:
       "Approves (p) or rejects (x) a waiting payout; approving takes the money from the customer's balance.",
+    audit: { id: 36, pt: "Saque decidido", en: "Payout decided" },
     input: { reqId: ReqId, status: oneOf("p", "x"), reason: Reason, otp: Otp },
   }),
 };

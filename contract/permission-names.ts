@@ -1,7 +1,7 @@
 import type { Permission } from "./permissions";
 import type { Language } from "./validation";
 
-/** What people call each permission flag (specification 6). */
+/** The name of each permission flag, by language (requirement S6.3). */
 export const permissionNames: Record<Language, Record<Permission, string>> = {
   pt: {
     customer: "Clientes",

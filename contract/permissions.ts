@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The ten permission flags of an access level (specification 5, 6). */
+/** The ten permission flags of an access level (requirements S5.26 and S6.3). */
 export const permissions = [
   "customer",
   "finance",
@@ -14,9 +14,10 @@ export const permissions = [
   "users",
 ] as const;
 
+/** One of the permission flags. */
 export type Permission = (typeof permissions)[number];
 
-/** Which of the ten flags a level or an admin has; 1 or 0 on the wire. */
+/** The flags of a level: 1 when it has the permission, 0 when not. */
 export const Permissions = z.object(
   Object.fromEntries(permissions.map((name) => [name, z.union([z.literal(0), z.literal(1)])])) as Record<
     Permission,

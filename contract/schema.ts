@@ -1,31 +1,31 @@
 import type * as z from "zod/mini";
+import { definitionOf, schemaType } from "./schema-definition";
 
-type Inner = { readonly innerType?: z.core.$ZodType; readonly entries?: Readonly<Record<string, string>> };
+type Schema = z.core.$ZodType;
 
-const defOf = (schema: z.core.$ZodType) => schema._zod.def as z.core.$ZodTypeDef & Inner;
+const wrappers = ["optional", "nullable", "default"];
 
-/** The schema below optional, nullable and default. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  const { innerType } = defOf(schema);
+/** The schema inside `optional`, `nullable` and `default`. */
+function bare(schema: Schema): Schema {
+  const { innerType } = definitionOf(schema) as { readonly innerType?: Schema };
   return innerType ? bare(innerType) : schema;
 }
 
-/** The values that a schema lists; a boolean lists true and false. */
-export function enumValues(schema: z.core.$ZodType | undefined): readonly (string | boolean)[] {
+/** The values of an enum schema; true and false for a boolean, none for any other schema. */
+export function enumValues(schema: Schema | undefined): readonly (string | boolean)[] {
   if (!schema) return [];
-  const def = defOf(bare(schema));
+  const def = definitionOf(bare(schema));
   return def.type === "boolean" ? [true, false] : Object.values(def.entries ?? {});
 }
 
-/** The most characters that a schema takes; undefined where it sets no bound. */
-export function maxLength(schema: z.core.$ZodType): number | undefined {
-  const checks = defOf(bare(schema)).checks?.map(({ _zod }) => _zod.def) ?? [];
+/** The maximum number of characters that a schema accepts; undefined when it sets no bound. */
+export function maxLength(schema: Schema): number | undefined {
+  const checks = definitionOf(bare(schema)).checks?.map(({ _zod }) => _zod.def) ?? [];
   const bounds = checks.flatMap((check) =>
     "maximum" in check && check.check === "max_length" ? [Number(check.maximum)] : [],
   );
   return bounds.length > 0 ? Math.min(...bounds) : undefined;
 }
 
-/** Whether a schema wants a value. */
-export const isRequired = (schema: z.core.$ZodType): boolean =>
-  !["optional", "nullable", "default"].includes(defOf(schema).type);
+/** True when a schema requires a value. */
+export const isRequired = (schema: Schema): boolean => !wrappers.includes(schemaType(schema));

@@ -1,6 +1,6 @@
 /**
- * Where the calls of a session live and who may make them. Apart from their schemas, so that the sign-in page, which
- * needs nothing else of the contract, does not carry the schema library.
+ * The routes of the session calls and who may make them. They are kept apart from the schemas so that the sign-in page, which
+ * needs nothing else of the contract, does not load the schema library.
  */
 export const sessionRoutes = {
   appConfig: { at: "GET /cdn/app-config.json", needs: "nothing" },

@@ -6,10 +6,10 @@ import { Permissions } from "./permissions";
 import { sessionRoutes } from "./session-routes";
 import { languages } from "./validation";
 
-/** Sign-in names hold letters and digits only (specification 5). */
+/** Letters and digits only, as user names require (requirement S5.1). */
 export const alphanumeric = z.regex(/^[a-z0-9]+$/i, "alphanumeric");
 
-/** The signed-in admin (decision A13). */
+/** The signed-in admin with permissions and hours (requirement A13). */
 export const SessionUser = z.object({
   id: z.number(),
   name: z.string(),
@@ -28,8 +28,8 @@ export type SessionUser = z.infer<typeof SessionUser>;
 const HexColor = z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i));
 
 /**
- * What the platform says of itself before anybody signs in (decision A12). `logo` is an address; `expire` a moment. With
- * `primaryColor` and `terms` it may make the console its own; paragraphs of the terms are parted by empty lines.
+ * The platform's public configuration, readable without signing in (requirement A12). `logo` is an address, `expire` a moment.
+ * `primaryColor` and `terms` adapt the console to the company; empty lines separate the paragraphs of the terms.
  */
 export const AppConfig = z.object({
   id: z.string(),
@@ -65,6 +65,7 @@ export const session = {
   signin: call(sessionRoutes.signin.at, {
     needs: sessionRoutes.signin.needs,
     summary: "Signs an admin in to the open session.",
+    audit: { id: 1, pt: "Entrada", en: "Sign-in" },
     input: {
       user: text(20).check(alphanumeric, z.toLowerCase()),
       pass: z.string(required).check(z.minLength(1), z.maxLength(200)),
@@ -75,5 +76,6 @@ export const session = {
     needs: sessionRoutes.signout.needs,
     writes: false,
     summary: "Ends the session.",
+    audit: { id: 2, pt: "Saída", en: "Sign-out" },
   }),
 };

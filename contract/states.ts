@@ -28,10 +28,10 @@ const names = [
   ["TO", "Tocantins"],
 ] as const;
 
-/** The federative unit's two letters. */
+/** The two-letter code of a Brazilian state. */
 export type StateCode = (typeof names)[number][0];
 
-/** The 27 Brazilian states with the platform's ids, 392 Acre to 418 Tocantins (specification 9, decision D7). */
+/** The 27 Brazilian states with the platform's ids, 392 for Acre to 418 for Tocantins (requirements S9.7 and D7). */
 export const states: readonly { id: number; code: StateCode; name: string }[] = names.map(
   ([code, name], i) => ({
     id: 392 + i,
@@ -40,6 +40,6 @@ export const states: readonly { id: number; code: StateCode; name: string }[] = 
   }),
 );
 
-/** The country and the currency of every customer: Brazil and the real (specification 9). */
+/** The ids of every customer's country and currency: Brazil and the real (requirement S9.6). */
 export const country = 29;
 export const currency = 1;

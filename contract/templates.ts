@@ -2,17 +2,21 @@ import * as z from "zod/mini";
 import { call } from "./call";
 import { Id, Named, ReqId, text } from "./fields";
 
-/** A field of a site template: text, image, object or list of fields, nested as deep as the template says (decision H4). */
+/** A field of a site template. `kind` is string, image, object or array, nested to any depth (requirement H4). */
 export interface FieldDefinition {
   kind: string;
   label?: string | undefined;
-  /** Exact width and height in pixels, where an image needs them. */
+  /** The exact width and height that an image must have, in pixels. */
   dimensions?: readonly [number, number] | undefined;
+  /** The fields of an object. */
   shape?: Readonly<Record<string, FieldDefinition>> | undefined;
+  /** The definition of every item of an array. */
   items?: FieldDefinition | undefined;
+  /** The maximum number of items of an array. */
   max?: number | undefined;
 }
 
+/** The schema of a field definition. */
 export const FieldDefinition: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
   z.object({
     kind: z.string(),
@@ -24,11 +28,11 @@ export const FieldDefinition: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
   }),
 );
 
-/** The form of a template: step to field to definition; at most ten steps (specification 9). */
+/** The form of a template: field definitions by step and field, at most ten steps (requirement S9.23). */
 export const BaseForm = z.record(z.string(), z.record(z.string(), FieldDefinition));
 export type BaseForm = z.infer<typeof BaseForm>;
 
-/** The largest image in bytes, and what images may be by content (specification 5, decision H5). */
+/** The maximum size of an image in bytes, and the content types it may have (requirements S5.30 and H5). */
 export const imageLimit = { bytes: 3_145_728, types: ["image/jpeg", "image/png", "image/webp"] as const };
 
 export const templates = {
@@ -46,6 +50,7 @@ export const templates = {
   update: call("PUT /admin/office/templates/update", {
     needs: "office",
     summary: "Saves one step of an office's site; images as data URLs, or their address where unchanged.",
+    audit: { id: 53, pt: "Template alterado", en: "Template changed" },
     input: { reqId: ReqId, templateId: Id, step: text(60), form: z.record(z.string(), z.unknown()) },
     data: z.object({ form: z.record(z.string(), z.unknown()) }),
   }),

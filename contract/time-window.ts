@@ -1,10 +1,10 @@
 import { dayInSaoPaulo, momentInSaoPaulo } from "./dates";
 import type { Interval, TimeAccess, Weekday } from "./levels";
 
-/** Whether an interval says that its day is closed (decision G8). */
+/** True when an interval marks its day as closed (requirement G8). */
 export const isClosed = ([start, end]: Interval) => start === "00:00:00" && end === "00:00:00";
 
-/** The civil day `ahead` days after today in São Paulo, as the wire writes days. */
+/** The calendar day `ahead` days after today in São Paulo, as dd/mm/yyyy, and its weekday. */
 function dayAhead(now: Date, ahead: number): { day: string; weekday: Weekday } {
   const [date = 1, month = 1, year = 1970] = dayInSaoPaulo(now).split("/").map(Number);
   const noon = new Date(Date.UTC(year, month - 1, date + ahead, 12));
@@ -16,13 +16,13 @@ const intervalsOf = (access: TimeAccess, weekday: Weekday): Interval[] =>
 
 const timeOfDay = (now: Date): string => momentInSaoPaulo(now).slice(-8);
 
-/** Whether a level may be used now; both ends of an interval are inclusive to the second (decision G6). */
+/** True when a level may be used at `now`; both ends of an interval are inclusive to the second (requirement G6). */
 export function isOpen(access: TimeAccess, now: Date): boolean {
   const time = timeOfDay(now);
   return intervalsOf(access, dayAhead(now, 0).weekday).some(([start, end]) => start <= time && time <= end);
 }
 
-/** When a closed level opens again, as dd/mm/yyyy HH:MM:SS; undefined when it never does. */
+/** The moment at which a closed level opens next, as dd/mm/yyyy HH:MM:SS; undefined when it never does. */
 export function nextOpening(access: TimeAccess, now: Date): string | undefined {
   const time = timeOfDay(now);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
@@ -35,13 +35,13 @@ export function nextOpening(access: TimeAccess, now: Date): string | undefined {
 
 const daySeconds = 86_400;
 
-/** Seconds since midnight of HH:MM:SS. */
+/** The seconds from midnight to HH:MM:SS. */
 export const secondsOf = (time: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
   return hours * 3600 + minutes * 60 + seconds;
 };
 
-/** Every open second from today on for a week and a day, as intervals in seconds since today's midnight. */
+/** The open intervals of the next eight days including today, in seconds since today's midnight. */
 const openSeconds = (access: TimeAccess, now: Date) =>
   Array.from({ length: 8 }, (_, ahead) =>
     intervalsOf(access, dayAhead(now, ahead).weekday).map(([start, end]) => [
@@ -51,8 +51,8 @@ const openSeconds = (access: TimeAccess, now: Date) =>
   ).flat() as [start: number, end: number][];
 
 /**
- * How many milliseconds a level that is open now stays open, until its last second is over: hours that go on without a gap,
- * past midnight too, are one. Undefined when it is closed, and when it does not close within a week.
+ * The milliseconds until an open level closes, at the end of its last open second. Intervals that follow each other without a
+ * gap count as one, also past midnight. Undefined when the level is closed, and when it stays open for a week.
  */
 export function closesIn(access: TimeAccess, now: Date): number | undefined {
   const second = secondsOf(timeOfDay(now));

@@ -7,6 +7,7 @@ import { Permissions } from "./permissions";
 import { alphanumeric } from "./session";
 import { languages } from "./validation";
 
+/** A row of the list of admins. */
 export const User = z.object({
   id: z.number(),
   reqId: z.string(),
@@ -22,6 +23,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** An admin with the permissions and hours of the access level. */
 export const UserInfo = z.object({
   id: z.number(),
   name: z.string(),
@@ -35,7 +37,7 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-/** At least 8 characters with upper case, lower case and digits; 20 at most (specification 5, decision G5). */
+/** 8 to 20 characters with upper case, lower case and digits (requirements S5.25 and G5). */
 export const Password = z
   .string(required)
   .check(
@@ -44,7 +46,7 @@ export const Password = z
     z.maxLength(20),
   );
 
-/** An admin's name holds at most four characters in sequence (decision D4). */
+/** 1 to 100 characters, at most four of them in sequence such as "abcd" (requirement D4). */
 const Name = text(100).check(z.refine((name) => longestOrderedRun(name) <= 4, "orderedChars"));
 
 const form = {
@@ -56,10 +58,11 @@ const form = {
   language: z.enum(languages, required),
 };
 
-/** How an authenticator app is set up: the secret and its otpauth address (decision G4). */
+/** The setup of an authenticator app: the secret in base32 and its otpauth address (requirement G4). */
 export const Mfa = z.object({ secret: z.string(), url: z.string() });
 export type Mfa = z.infer<typeof Mfa>;
 
+/** An entry of an admin's activity; `type` is the id of an audit action. */
 export const ActivityRow = z.object({
   id: z.number(),
   date: Moment,
@@ -84,12 +87,14 @@ export const users = {
     needs: "users",
     writes: true,
     summary: "Creates an admin; the secret of the authenticator is shown this once.",
+    audit: { id: 40, pt: "Usuário criado", en: "Admin created" },
     input: { ...form, password: Password },
     data: z.object({ id: z.number(), reqId: z.string(), mfa: z.optional(Mfa) }),
   }),
   update: call("PUT /admin/users/update", {
     needs: "users",
     summary: "Changes an admin.",
+    audit: { id: 41, pt: "Usuário alterado", en: "Admin changed" },
     input: { reqId: ReqId, ...form },
   }),
   info: call("POST /admin/users/info", {

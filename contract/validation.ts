@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 
-/** The languages that the platform speaks (specification 9). */
+/** The languages of the platform (requirement S9.5). */
 export const languages = ["pt", "en"] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The message of every rule, once, for the console's forms and the server's field errors. Portuguese texts that the
- * specification quotes (5 and 8) are kept to the letter.
+ * The message of every rule, shared by the console's forms and the server's field errors. Portuguese texts that are given
+ * literally (requirements S5.33, S8.21 and S8.22) are kept to the letter.
  */
 const messages = {
   pt: {
@@ -68,17 +68,17 @@ const messages = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** A rule that an input can break; schemas name it where zod takes a message. */
+/** A rule that an input can break; schemas put its name in place of zod's message. */
 export type Rule = keyof (typeof messages)["pt"];
 
-/** A rule that a field breaks; `field` is the path of the value, dotted. */
+/** A broken rule; `field` is the dotted path of the value. */
 export interface Violation {
   field: string;
   rule: Rule;
   bounds: { min?: number; max?: number };
 }
 
-/** A field and what is wrong with it, in somebody's language. */
+/** A field, by dotted path, and the message for it in the caller's language. */
 export interface FieldError {
   field: string;
   message: string;
@@ -102,7 +102,7 @@ function ruleOf(issue: z.core.$ZodIssue): Pick<Violation, "rule" | "bounds"> {
   return { rule: isRule(issue.message) ? issue.message : "invalidField", bounds: {} };
 }
 
-/** The rules that an input broke, the first one of each field. */
+/** The rules that an input broke, the first for each field. */
 export function violations(error: z.core.$ZodError): Violation[] {
   const first = new Map<string, Violation>();
   for (const issue of error.issues) {
@@ -112,7 +112,7 @@ export function violations(error: z.core.$ZodError): Violation[] {
   return [...first.values()];
 }
 
-/** What a broken rule is called in a language, its bounds filled in as that language writes numbers. */
+/** The message of a broken rule in a language, with its bounds formatted for that language. */
 export function explain({ rule, bounds }: Pick<Violation, "rule" | "bounds">, language: Language): string {
   const write = (bound = 0) => bound.toLocaleString(language === "pt" ? "pt-BR" : "en");
   return messages[language][rule].replace("{min}", write(bounds.min)).replace("{max}", write(bounds.max));

@@ -37,12 +37,12 @@ import { useIsPrinting } from "../ui/printing";
 
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
 
-/** Refine, the engine and the screens: a chunk that the sign-in page does not wait for. */
 const consoleTexts = { pt: () => import("../i18n/pt/console"), en: () => import("../i18n/en/console") };
 
-function lateConsole(texts: I18n) {
+/** Refine, the engine and the screens: a chunk that the sign-in page does not wait for. */
+function createLazyRoutes(i18n: I18n) {
   const load = async () => {
-    const [page] = await Promise.all([import("./routes"), texts.needCommon(consoleTexts)]);
+    const [page] = await Promise.all([import("./routes"), i18n.needCommon(consoleTexts)]);
     return page;
   };
   return { load, Page: lazy(load) };
@@ -50,10 +50,10 @@ function lateConsole(texts: I18n) {
 
 const reload = () => window.location.reload();
 
-/** The ripple of a click goes on for two seconds, whatever the theme says of motion. */
-const stillWaves = { disabled: true };
+/** antd's click ripple lasts two seconds and ignores the theme's motion setting. */
+const noWave = { disabled: true };
 
-/** Colours and components in the chosen theme, with the company's accent. */
+/** Applies the chosen theme and the company's accent colour. */
 function Themed({ children }: { children: ReactNode }) {
   const chosen = useSyncExternalStore(onTheme, chosenTheme);
   const name = useIsPrinting() ? "light" : chosen;
@@ -61,7 +61,7 @@ function Themed({ children }: { children: ReactNode }) {
   const config = useMemo(() => theme(name, algorithms[name], brand), [name, brand]);
   useTabIcon();
   return (
-    <ConfigProvider theme={config} wave={stillWaves}>
+    <ConfigProvider theme={config} wave={noWave}>
       {children}
     </ConfigProvider>
   );
@@ -70,8 +70,8 @@ function Themed({ children }: { children: ReactNode }) {
 const isSignIn = (path: string) => path === "/" || path.startsWith("/login");
 
 /**
- * Shows the sign-in page when a session ends; it leads back here, unless somebody left. True until it is there: what is
- * shown is nobody's any more, and goes before the browser draws again.
+ * Navigates to the sign-in page when the session ends; that page leads back here, unless the admin signed out. True until the
+ * sign-in page is there: the old session's page has to disappear before the browser paints again.
  */
 function useSessionEnd({ ended, http }: AppServices): boolean {
   const end = useSyncExternalStore(ended.subscribe, ended.get);
@@ -79,42 +79,48 @@ function useSessionEnd({ ended, http }: AppServices): boolean {
   const navigate = useNavigate();
   const here = useRef("");
   here.current = `${pathname}${search}`;
-  const told = useRef<SessionEnd>(undefined);
-  const [answered, setAnswered] = useState(end);
+  const handled = useRef<SessionEnd>(undefined);
+  const [settledEnd, setSettledEnd] = useState(end);
   useEffect(() => {
-    // once for each end: `navigate` is another one on every page, and somebody may have signed in since
-    if (!end || told.current === end) return;
-    told.current = end;
+    // only once per end: `navigate` changes with every page, and there may have been another sign-in since
+    if (!end || handled.current === end) return;
+    handled.current = end;
     if (isSignIn(here.current)) http.redraw();
     else void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
   }, [end, navigate, http]);
-  const isThere = isSignIn(pathname);
+  const isAtSignIn = isSignIn(pathname);
   useEffect(() => {
-    if (isThere) setAnswered(end);
-  }, [isThere, end]);
-  return end !== answered && !isThere;
+    if (isAtSignIn) setSettledEnd(end);
+  }, [isAtSignIn, end]);
+  return end !== settledEnd && !isAtSignIn;
 }
 
 /** The sign-in and terms pages, and the console behind them. */
-function Root({ tools, behind }: { tools: AppServices; behind: ReturnType<typeof lateConsole> }) {
-  const { i18n } = tools;
-  const isLeaving = useSessionEnd(tools);
+function Root({
+  services,
+  lazyRoutes,
+}: {
+  services: AppServices;
+  lazyRoutes: ReturnType<typeof createLazyRoutes>;
+}) {
+  const { i18n } = services;
+  const isLeaving = useSessionEnd(services);
   const language = useSyncExternalStore(i18n.subscribe, i18n.language);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are the same object in every language
-  const words = useMemo(() => translatorOf(i18n), [i18n, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `i18n` is the same object in every language
+  const translator = useMemo(() => translatorOf(i18n), [i18n, language]);
   return (
-    <AppContext value={tools}>
+    <AppContext value={services}>
       <Themed>
-        <TranslatorContext value={words}>
+        <TranslatorContext value={translator}>
           <ErrorBoundary retry={reload}>
             <Suspense fallback={<div className="page-loading" aria-busy />}>
               {!isLeaving && (
                 <Routes>
-                  <Route path="/" element={<LoginPage preload={behind.load} />} />
-                  <Route path="/login" element={<LoginPage preload={behind.load} />} />
+                  <Route path="/" element={<LoginPage preload={lazyRoutes.load} />} />
+                  <Route path="/login" element={<LoginPage preload={lazyRoutes.load} />} />
                   <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
                   <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
-                  <Route path="*" element={<behind.Page />} />
+                  <Route path="*" element={<lazyRoutes.Page />} />
                 </Routes>
               )}
             </Suspense>
@@ -125,39 +131,39 @@ function Root({ tools, behind }: { tools: AppServices; behind: ReturnType<typeof
   );
 }
 
-interface Given {
+interface Options {
   readonly http: Http;
-  readonly texts: I18n;
-  /** Menus leave out what the admin's level may not use. */
+  readonly i18n: I18n;
+  /** True leaves out of the menus what the admin's level may not use. */
   readonly hidesForbidden: boolean;
 }
 
-/** The whole page over a line to the platform and the texts of a language. */
-export function createApp({ http, texts, hidesForbidden }: Given) {
+/** Builds the page's element, and the callbacks by which the HTTP client reports to it. */
+export function createApp({ http, i18n, hidesForbidden }: Options) {
   const queue = createStore<QueueState>({ count: 0, since: undefined });
   const ended = createStore<SessionEnd | undefined>(undefined);
   const unsent = createStore(0);
   const isOutdated = createStore(false);
   watchForNewVersion(isOutdated);
-  const company = createStore<Branding>({ config: http.appConfig(), isAsked: true });
+  const branding = createStore<Branding>({ config: http.appConfig(), isAsked: true });
   http.loadAppConfig().then(
-    (config) => company.set({ config, isAsked: false }),
+    (config) => branding.set({ config, isAsked: false }),
     () => undefined,
   );
-  // beside the engine and not after it
-  if (http.currentUser()) preloadScreenAt(screens, window.location.pathname, texts);
-  const tools: AppServices = {
+  // in parallel with the engine's chunk
+  if (http.currentUser()) preloadScreenAt(screens, window.location.pathname, i18n);
+  const services: AppServices = {
     http,
     auth: createAuthProvider(http),
-    i18n: texts,
+    i18n,
     queue,
-    branding: company,
+    branding,
     isOutdated,
     ended,
     unsent,
     hidesForbidden,
   };
-  const behind = lateConsole(texts);
+  const lazyRoutes = createLazyRoutes(i18n);
   function end(reason: SessionEnd["reason"]): void {
     unsent.set(0);
     ended.set({ reason });
@@ -165,18 +171,18 @@ export function createApp({ http, texts, hidesForbidden }: Given) {
   return {
     element: (
       <BrowserRouter>
-        <Root tools={tools} behind={behind} />
+        <Root services={services} lazyRoutes={lazyRoutes} />
       </BrowserRouter>
     ),
     queue,
-    /** Leads to the sign-in page. */
+    /** Ends the session in this tab and shows the sign-in page. */
     sessionEnded: (reason: SignedOutReason) => end(reason),
     /**
-     * Another tab signed in or out, or lost the session: nobody acts under another one's screen. Whoever is signed in is led
-     * on from the sign-in page to the same address, with nothing left of what was there.
+     * Follows another tab that signed in or out, or lost the session: no admin acts on a screen of another one's session. With a
+     * user signed in, the sign-in page leads on to the same address, with nothing left of what was there.
      */
     userChanged: (user: SessionUser | undefined, how: "left" | "expired") => end(user ? "replaced" : how),
-    /** A change was not made, since the session was over first. */
+    /** Counts a change that was not sent because the session ended first. */
     leftUnsent: () => unsent.set(unsent.get() + 1),
   };
 }

@@ -1,7 +1,6 @@
 import "@ant-design/v5-patch-for-react-19";
 import "../theme/tokens.css";
 import "../theme/base.css";
-import "../pages/login/login.css";
 import "../theme/plain-pages.css";
 import { createRoot } from "react-dom/client";
 import { listenToNavigation } from "../hooks/use-navigation-guard";
@@ -10,10 +9,10 @@ import { hidesForbidden, readPageMetadata } from "../http/page-metadata";
 import { createI18n } from "../i18n/i18n";
 import { createApp } from "./app";
 
-const texts = await createI18n(() => window.localStorage, document);
+const i18n = await createI18n(() => window.localStorage, document);
 const http = createHttp({
   ...readPageMetadata(document),
-  language: texts.language,
+  language: i18n.language,
   path: () => window.location.pathname,
   storage: () => window.localStorage,
   events: window,
@@ -24,7 +23,7 @@ const http = createHttp({
   onUnsent: () => app.leftUnsent(),
   onQueueChange: (count, since) => app.queue.set({ count, since }),
 });
-const app = createApp({ http, texts, hidesForbidden: hidesForbidden(document) });
+const app = createApp({ http, i18n, hidesForbidden: hidesForbidden(document) });
 
 listenToNavigation();
 const root = document.getElementById("root");

@@ -11,13 +11,13 @@ import { createNotificationProvider } from "../providers/notification";
 import { routerProvider } from "../providers/router";
 import { refineResources } from "../resources";
 
-/** Shows the notices that Refine and the console raise. */
+/** The toasts that Refine and the console raise. */
 export const toasts = createNotificationProvider();
 
 function createProviders({ http, auth, hidesForbidden }: AppServices) {
   const queryClient = new QueryClient({
-    // nothing is sent again by itself: a repeat could move money twice (decision A8); nor is anything put off until there is
-    // a network again, when nobody may want it any more
+    // no retries: a repeated request could move money twice (requirement A8); "always" keeps a request from waiting for the
+    // network to return, when it may no longer be wanted
     defaultOptions: {
       queries: { retry: false, networkMode: "always" },
       mutations: { retry: false, networkMode: "always" },
@@ -39,41 +39,41 @@ function createProviders({ http, auth, hidesForbidden }: AppServices) {
   };
 }
 
-/** Tells whoever is at a page that became somebody else's what was not sent from it. */
+/** Shows a toast with the number of unsent changes when another user's session replaced this page's. */
 function useUnsent({ unsent, ended }: AppServices): void {
   const { t } = useTranslate();
   useEffect(() => {
-    function tell() {
+    function report() {
       const count = unsent.get();
-      // in all other cases the sign-in page says it
+      // after any other end the sign-in page reports it
       if (count === 0 || ended.get()?.reason !== "replaced") return;
       toasts.open({ key: "unsent", type: "error", message: t("shell.unsent", { count }) });
     }
-    tell();
-    return unsent.subscribe(tell);
+    report();
+    return unsent.subscribe(report);
   }, [unsent, ended, t]);
 }
 
-/** Refine over the page's line to the platform; what was loaded is forgotten when a session ends, what was typed when somebody signs out. */
+/** Refine with the console's providers. The query cache is cleared when a session ends, the drafts when the admin signs out. */
 export function RefineRoot({ children }: { children: ReactNode }) {
-  const tools = useAppContext();
-  const words = useTranslate();
-  const [providers] = useState(() => createProviders(tools));
-  useUnsent(tools);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object a language makes Refine's own texts follow
-  const i18nProvider = useMemo(() => createI18nProvider(tools.i18n), [tools, words]);
+  const services = useAppContext();
+  const translator = useTranslate();
+  const [providers] = useState(() => createProviders(services));
+  useUnsent(services);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new provider per language makes Refine render its own texts again
+  const i18nProvider = useMemo(() => createI18nProvider(services.i18n), [services, translator]);
   useEffect(() => {
     const { clientConfig } = providers.options.reactQuery;
-    return tools.ended.subscribe(() => {
+    return services.ended.subscribe(() => {
       clientConfig.clear();
-      if (tools.ended.get()?.reason === "left") forgetDrafts(() => true);
+      if (services.ended.get()?.reason === "left") forgetDrafts(() => true);
     });
-  }, [tools, providers]);
+  }, [services, providers]);
   useEffect(() => {
     const { clientConfig } = providers.options.reactQuery;
-    // what is not on the screen is read again in the new language when it comes back (decision A20)
-    return tools.i18n.subscribe(() => clientConfig.removeQueries({ type: "inactive" }));
-  }, [tools, providers]);
+    // what is not on the screen is read in the new language when it comes back (requirement A20)
+    return services.i18n.subscribe(() => clientConfig.removeQueries({ type: "inactive" }));
+  }, [services, providers]);
   return (
     <Refine {...providers} i18nProvider={i18nProvider}>
       {children}

@@ -1,11 +1,3 @@
-import "../shell/layout.css";
-import "../engine/list/list-page.css";
-import "../engine/table/table.css";
-import "../ui/states.css";
-import "../engine/table/cells.css";
-import "../ui/modal/modal.css";
-import "../shell/layout-narrow.css";
-import "../theme/print.css";
 import { ConfigProvider } from "antd";
 import en from "antd/es/locale/en_US";
 import pt from "antd/es/locale/pt_BR";
@@ -23,8 +15,12 @@ import { screens } from "../resources";
 import { Layout } from "../shell/layout";
 import { FailedPart } from "../ui/states";
 import { RefineRoot, toasts } from "./refine";
+// modals are lazy, but the styles of what is inside them expect these to come first
+import "../ui/modal/modal.css";
+// overrides the rules of all that is above
+import "../theme/print.css";
 
-/** Lets the signed-in through; others go to the sign-in page, which leads back here. */
+/** Redirects to the sign-in page, which leads back here, when no user is signed in. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { http } = useAppContext();
   const { pathname, search } = useLocation();
@@ -32,22 +28,22 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <Layout screens={screens}>{children}</Layout>;
 }
 
-/** Fetches what shows notices with the first one; without its chunk there is nothing to say it with. */
+/** Fetches the toaster with the first toast. Without its chunk there is no way to report an error, so none is reported. */
 function Toasts() {
   const Toaster = useLazyComponent(loadToaster, ignore);
   return Toaster ? <Toaster show={toasts.show} /> : null;
 }
 const ignore = () => undefined;
 
-/** Components in the language of the page, and the notices over it. */
+/** Sets the language of antd's components, and shows the toasts. */
 function Localised({ children }: { children: ReactNode }) {
   const { language } = useTranslate();
-  const [hasNotices, setHasNotices] = useState(false);
-  useEffect(() => toasts.onWaiting(() => setHasNotices(true)), []);
+  const [hasToasts, setHasToasts] = useState(false);
+  useEffect(() => toasts.onWaiting(() => setHasToasts(true)), []);
   return (
     <ConfigProvider locale={language === "pt" ? pt : en}>
       {children}
-      {hasNotices && <Toasts />}
+      {hasToasts && <Toasts />}
     </ConfigProvider>
   );
 }
@@ -57,7 +53,7 @@ const dashboardTexts = {
   en: () => import("../i18n/en/dashboard"),
 };
 
-/** The dashboard with its texts, fetched by those who go there. */
+/** The dashboard, fetched with its texts on the first visit. */
 function Dashboard() {
   const { i18n } = useAppContext();
   const [load] = useState(() => async () => {

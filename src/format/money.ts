@@ -1,5 +1,5 @@
-/** `R$ -1.234,56` as a number; NaN where there is none. */
-export function moneyValue(format: string): number {
-  const digits = format.replace(/[^\d,-]/g, "").replace(",", ".");
+/** Parses an amount such as `R$ -1.234,56`; NaN when it has no digits. */
+export function moneyValue(text: string): number {
+  const digits = text.replace(/[^\d,-]/g, "").replace(",", ".");
   return digits === "" ? Number.NaN : Number(digits);
 }

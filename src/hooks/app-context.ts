@@ -5,44 +5,44 @@ import type { Http, SignedOutReason } from "../http/client";
 import type { I18n } from "../i18n/i18n";
 import type { Store } from "./external-store";
 
-/** How many requests wait or run, and since when. */
+/** The number of requests that wait or run, and since when there have been any, in milliseconds since 1970. */
 export interface QueueState {
   readonly count: number;
   readonly since: number | undefined;
 }
 
-/** Whose console this is, as far as it is known; `isAsked` until the platform has answered or could not. */
+/** The company's description, as far as it is known; `isAsked` while its first request is under way. */
 export interface Branding {
   readonly config: AppConfig | undefined;
   readonly isAsked: boolean;
 }
 
-/** How the last session ended, for this page at least: in another tab somebody else may have signed in. A new object each time. */
+/** Why the page's last session ended; `replaced` when another admin signed in in another tab. A new object for each end. */
 export interface SessionEnd {
   readonly reason: SignedOutReason | "replaced";
 }
 
-/** What the whole page shares. */
+/** The services and stores that the whole page shares. */
 export interface AppServices {
   readonly http: Http;
   readonly auth: AuthProvider;
   readonly i18n: I18n;
   readonly queue: Store<QueueState>;
   readonly branding: Store<Branding>;
-  /** The console was deployed anew, and parts of this one are gone. */
+  /** True when a newer version was deployed and parts of this one are gone from the server. */
   readonly isOutdated: Store<boolean>;
-  /** Menus leave out what the admin's level may not use (decision A22). */
+  /** True when menus leave out what the admin's level forbids (requirement A22). */
   readonly hidesForbidden: boolean;
   readonly ended: Store<SessionEnd | undefined>;
-  /** How many changes were not made since the session was over first, and nobody was told of yet. */
+  /** The number of changes that were not made because the session was over first, until the admin has been told. */
   readonly unsent: Store<number>;
 }
 
 export const AppContext = createContext<AppServices | undefined>(undefined);
 
-/** The page's tools; only below the app's root. */
+/** The page's services; throws outside of `AppContext`. */
 export function useAppContext(): AppServices {
-  const tools = useContext(AppContext);
-  if (!tools) throw new Error("useConsole is for parts below the app's root.");
-  return tools;
+  const services = useContext(AppContext);
+  if (!services) throw new Error("useAppContext needs an AppContext above it.");
+  return services;
 }

@@ -1,10 +1,11 @@
-/** A value that components can follow from outside of React, for `useSyncExternalStore`. */
+/** A value outside of React that components follow with `useSyncExternalStore`. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates a store; setting the value it already has notifies no listener. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

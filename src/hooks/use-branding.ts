@@ -2,17 +2,17 @@ import { useEffect, useSyncExternalStore } from "react";
 import { safeImageUrl } from "../http/safe-url";
 import { useAppContext } from "./app-context";
 
-/** What the product is called where the platform says nothing else. */
-const ownName = "Horizon";
+/** The product's name when the platform sends none. */
+const defaultName = "Horizon";
 
-/** What the platform says of itself, with the product's name where it says none. */
+/** The company's description, name and logo; the product's name when the platform sends none. */
 export function useBranding() {
   const { branding } = useAppContext();
   const { config, isAsked } = useSyncExternalStore(branding.subscribe, branding.get);
-  return { config, isAsked, name: config?.name || ownName, logo: safeImageUrl(config?.logo ?? "") };
+  return { config, isAsked, name: config?.name || defaultName, logo: safeImageUrl(config?.logo ?? "") };
 }
 
-/** Puts what a page is about before the console's name into the title of its tab. */
+/** Sets the tab's title to the page's title and the company's name. */
 export function usePageTitle(title: string): void {
   const { name } = useBranding();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePageTitle(title: string): void {
   }, [title, name]);
 }
 
-/** Puts the company's logo into the tab. */
+/** Sets the tab's icon to the company's logo. */
 export function useTabIcon(): void {
   const { logo } = useBranding();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** What a navigation by keys leaves for the page it leads to. */
+/** Options of a navigation by keyboard, which tell the page it leads to. */
 export const keyboardNavigation = { state: { byKeys: true } } as const;
 
-/** Calls a page's `enter` when keys led to it: who came without a mouse goes on at its rows. */
+/** Calls `enter` on a page that was opened by keyboard, so that it can focus its rows. */
 export function useFocusOnKeyboardNavigation(enter: () => void): void {
   const { state } = useLocation();
   const isNew = useNavigationType() !== "POP";

@@ -4,14 +4,14 @@ type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const loaded = new WeakMap<Loader<never>, ComponentType<never>>();
 
-/** Fetches a component before it is needed; a failed fetch is tried again when it is. */
+/** Fetches a component before it is needed; after a failure the next use fetches it again. */
 export async function preload<Props>(load: Loader<Props>): Promise<ComponentType<Props>> {
   const { default: component } = await load();
   loaded.set(load as Loader<never>, component as ComponentType<never>);
   return component;
 }
 
-/** Whether what matters is shown and the browser has had a moment with nothing better to do. */
+/** True once the page's main content is shown and the browser has been idle since, or 3 s later. */
 export function useIsIdle(isShown: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -26,36 +26,35 @@ export function useIsIdle(isShown: boolean): boolean {
   return isIdle;
 }
 
-/** Fetches components before they are needed, once it is time. */
+/** Fetches components in advance, once `isTime` is true. */
 export function usePreload(loaders: readonly Loader<never>[], isTime: boolean): void {
   useEffect(() => {
     if (isTime) for (const load of loaders) preload(load).catch(() => undefined);
   }, [loaders, isTime]);
 }
 
-/** Stands for a chunk for which it is not time yet. */
-export const never = () => new Promise<never>(() => undefined);
+const ignore = () => undefined;
 
 /**
- * A component from a chunk of its own: at once when it was preloaded, otherwise as soon as it is there. Held in state and
- * not in Suspense, which would hold back the first paint by React's fallback throttle of 300 ms.
+ * A component from a chunk of its own: available at once when it was preloaded, otherwise as soon as it is fetched; nothing is
+ * fetched while `load` is undefined. Uses state and not Suspense, whose fallback throttle would delay the first paint by 300 ms.
  */
 export function useLazyComponent<Props>(
-  load: Loader<Props>,
-  onFailure: (error: unknown) => void,
+  load: Loader<Props> | undefined,
+  onFailure: (error: unknown) => void = ignore,
 ): ComponentType<Props> | undefined {
-  const ready = loaded.get(load as Loader<never>) as ComponentType<Props> | undefined;
-  const [, show] = useState(0);
+  const component = load && (loaded.get(load as Loader<never>) as ComponentType<Props> | undefined);
+  const [, redraw] = useState(0);
   useEffect(() => {
-    if (ready) return;
-    let isWanted = true;
+    if (component || !load) return;
+    let isMounted = true;
     preload(load).then(
-      () => isWanted && show((count) => count + 1),
-      (error: unknown) => isWanted && onFailure(error),
+      () => isMounted && redraw((count) => count + 1),
+      (error: unknown) => isMounted && onFailure(error),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [ready, load, onFailure]);
-  return ready;
+  }, [component, load, onFailure]);
+  return component;
 }

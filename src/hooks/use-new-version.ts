@@ -4,28 +4,28 @@ import type { Store } from "./external-store";
 
 const entryOf = (page: Document) => page.querySelector("script[type=module][src]")?.getAttribute("src");
 
-/** Whether the server's page begins with another script than this one, which is then older than what is deployed. */
+/** True when the server's page has another entry script than this one, which means that a newer version was deployed. */
 async function isReplaced(page: Document): Promise<boolean> {
   const entry = entryOf(page);
-  const answer = await fetch("/", { cache: "no-store", headers: { accept: "text/html" } });
-  if (!answer.ok || !entry) return false;
-  const now = entryOf(new DOMParser().parseFromString(await answer.text(), "text/html"));
-  return now !== undefined && now !== null && now !== entry;
+  const response = await fetch("/", { cache: "no-store", headers: { accept: "text/html" } });
+  if (!response.ok || !entry) return false;
+  const deployed = entryOf(new DOMParser().parseFromString(await response.text(), "text/html"));
+  return deployed !== undefined && deployed !== null && deployed !== entry;
 }
 
-/** Says in `isOutdated` that the console was deployed anew, once a part of this one can no longer be fetched. */
+/** Sets `isOutdated` when a chunk cannot be fetched because a newer version was deployed. */
 export function watchForNewVersion(isOutdated: Store<boolean>): void {
-  // told by what the build puts around every import that waits
+  // fired by the wrapper that the build puts around every dynamic import
   window.addEventListener("vite:preloadError", () => {
     isReplaced(document).then(
-      (is) => isOutdated.set(is || isOutdated.get()),
-      // no connection: the part is not gone, it only cannot be had now
+      (isNew) => isOutdated.set(isNew || isOutdated.get()),
+      // no connection: the chunk is not gone, it just cannot be fetched now
       () => undefined,
     );
   });
 }
 
-/** Whether parts of this console are gone from the server, so that only a reload brings them. */
+/** True when parts of this version are gone from the server, so that only a reload helps. */
 export function useIsOutdated(): boolean {
   const { isOutdated } = useAppContext();
   return useSyncExternalStore(isOutdated.subscribe, isOutdated.get);

@@ -6,7 +6,7 @@ import { denial } from "../providers/access-control";
 import { useAppContext } from "./app-context";
 import { useTranslate } from "./use-translate";
 
-/** The signed-in admin; known from the first moment, since the browser has it stored. */
+/** The signed-in admin; available from the first render, since the browser has it stored. */
 export function useMe(): SessionUser | undefined {
   const { http } = useAppContext();
   const { data } = useGetIdentity<SessionUser>();
@@ -14,7 +14,7 @@ export function useMe(): SessionUser | undefined {
   return data ?? stored;
 }
 
-/** Why the admin's level refuses a call, in words; undefined where it allows it. */
+/** Returns a function that explains why the admin's level forbids a call; undefined when it allows it. */
 export function useDenial(): (
   call: (Pick<Call, "needs" | "writes"> & Partial<Pick<Call, "selfOnly">>) | undefined,
 ) => string | undefined {

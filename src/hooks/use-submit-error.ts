@@ -1,43 +1,43 @@
 import { useCallback, useEffect, useState } from "react";
 import { allowRetryOf, errorLines } from "../i18n/error-messages";
 import { durations } from "../providers/notification";
-
 import { useTranslate } from "./use-translate";
 
 /**
- * Why what somebody sent was not done, line by line, for 10 s. What failed too often to be tried goes through with the next
- * press (decision A7); nothing is sent again by itself.
+ * The error of a form's last submit, line by line, shown for 10 s. When the circuit breaker blocked the call, the next submit
+ * lifts the block (requirement A7); nothing is sent again automatically.
  */
 export function useSubmitError() {
   const { t } = useTranslate();
-  const [lines, say] = useTimedMessage(durations.formError);
-  const [permit, setPermit] = useState<() => void>();
+  const [lines, setLines] = useTimedMessage(durations.formError);
+  const [allowRetry, setAllowRetry] = useState<() => void>();
   return {
     lines,
-    isBlocked: permit !== undefined,
-    tell(error: unknown, said = errorLines(error, t)) {
-      say(said);
-      setPermit(() => allowRetryOf(error));
+    isBlocked: allowRetry !== undefined,
+    /** Shows an error. */
+    tell(error: unknown, messages = errorLines(error, t)) {
+      setLines(messages);
+      setAllowRetry(() => allowRetryOf(error));
     },
-    /** Somebody sends it, for the first time or again. */
+    /** Clears the error; call it before each submit. */
     begin() {
-      permit?.();
-      setPermit(undefined);
-      say([]);
+      allowRetry?.();
+      setAllowRetry(undefined);
+      setLines([]);
     },
-    forget: () => say([]),
+    forget: () => setLines([]),
   };
 }
 
-/** Lines that go away by themselves after so many milliseconds; saying them anew starts the time again. */
+/** Lines of text that disappear after so many milliseconds; setting them again restarts the time. */
 export function useTimedMessage(
   milliseconds: number,
 ): readonly [readonly string[], (lines: readonly string[]) => void] {
-  const [said, setSaid] = useState<{ readonly lines: readonly string[] }>({ lines: [] });
+  const [message, setMessage] = useState<{ readonly lines: readonly string[] }>({ lines: [] });
   useEffect(() => {
-    if (said.lines.length === 0) return;
-    const timer = setTimeout(() => setSaid({ lines: [] }), milliseconds);
+    if (message.lines.length === 0) return;
+    const timer = setTimeout(() => setMessage({ lines: [] }), milliseconds);
     return () => clearTimeout(timer);
-  }, [said, milliseconds]);
-  return [said.lines, useCallback((lines) => setSaid({ lines }), [])];
+  }, [message, milliseconds]);
+  return [message.lines, useCallback((lines) => setMessage({ lines }), [])];
 }

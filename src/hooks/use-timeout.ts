@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-/** Does something once so many milliseconds later, unless the component is gone by then. */
-export function useTimeout(act: () => void): (milliseconds: number) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(act);
+/** Returns a function that calls `onTimeout` once after so many milliseconds, unless the component is unmounted by then. */
+export function useTimeout(onTimeout: () => void): (milliseconds: number) => void {
+  // a new object for each start, so that starting again restarts the time
+  const [started, setStarted] = useState<{ readonly milliseconds: number }>();
+  const fire = useEffectEvent(onTimeout);
   useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback((milliseconds) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), milliseconds);
-  }, []);
+    if (!started) return;
+    const timer = setTimeout(() => fire(), started.milliseconds);
+    return () => clearTimeout(timer);
+  }, [started]);
+  return useCallback((milliseconds) => setStarted({ milliseconds }), []);
 }

@@ -5,25 +5,25 @@ import { allowRetryOf, errorLines, isSilent } from "../i18n/error-messages";
 import { durations, type Toast } from "../providers/notification";
 import { useTranslate } from "./use-translate";
 
-/** Says what was done or what failed. What the platform refused stays 5 s, what broke on the way 10 s (decision A16). */
+/** Shows toasts about success and failure. A refusal of the platform stays for 5 s, any other failure for 10 s (requirement A16). */
 export function useToast() {
   const { open } = useNotification();
   const { t } = useTranslate();
   return useMemo(() => {
-    const show = (notice: Toast) => open?.(notice);
+    const show = (toast: Toast) => open?.(toast);
     return {
-      /** Says something that one should know and that nobody did. */
+      /** Informs of something that the admin did not cause. */
       inform: (message: string, description: string) =>
         show({ type: "progress", message, description, duration: durations.exception }),
       success: (message: string) => show({ type: "success", message }),
-      /** Something that was typed is wrong, and nothing was sent. */
+      /** Reports invalid input that was not sent. */
       refusal: (message: string) => show({ type: "error", message }),
-      /** `again` does it anew, for somebody who wants what failed too often to be tried all the same (decision A7). */
+      /** Reports a failure. When the circuit breaker blocked the call, a button lifts the block and calls `again` (requirement A7). */
       failure(message: string, error: unknown, again?: () => void) {
         if (isSilent(error)) return;
-        const permit = allowRetryOf(error);
+        const allowRetry = allowRetryOf(error);
         const press = () => {
-          permit?.();
+          allowRetry?.();
           again?.();
         };
         const isRefusal = error instanceof ApiError && error.kind === "refused";
@@ -32,7 +32,7 @@ export function useToast() {
           message,
           description: errorLines(error, t).join("\n"),
           duration: isRefusal ? durations.normal : durations.exception,
-          ...(permit && again && { action: { label: t("list.retry"), press } }),
+          ...(allowRetry && again && { action: { label: t("list.retry"), press } }),
         });
       },
     };

@@ -3,7 +3,7 @@ import type { Language } from "../../contract/validation";
 import type { I18n } from "../i18n/i18n";
 import type { Translate } from "../i18n/translate";
 
-/** The words of the current language. */
+/** Translates into the current language. */
 export interface Translator {
   readonly t: Translate;
   readonly language: Language;
@@ -11,18 +11,18 @@ export interface Translator {
   readonly locale: string;
 }
 
-/** A new object a language, so that everything that shows a text follows a switch. */
-export const translatorOf = (texts: I18n): Translator => ({
-  t: (key, values) => texts.t(key, values),
-  language: texts.language(),
-  locale: texts.language() === "pt" ? "pt-BR" : "en",
+/** Creates the translator of the current language; a new object after each switch makes every component follow it. */
+export const translatorOf = (i18n: I18n): Translator => ({
+  t: (key, values) => i18n.t(key, values),
+  language: i18n.language(),
+  locale: i18n.language() === "pt" ? "pt-BR" : "en",
 });
 
 export const TranslatorContext = createContext<Translator | undefined>(undefined);
 
-/** The words of the current language; only below the app's root. */
+/** The translator of the current language; throws outside of `TranslatorContext`. */
 export function useTranslate(): Translator {
-  const words = useContext(TranslatorContext);
-  if (!words) throw new Error("useTexts is for parts below the app's root.");
-  return words;
+  const translator = useContext(TranslatorContext);
+  if (!translator) throw new Error("useTranslate needs a TranslatorContext above it.");
+  return translator;
 }

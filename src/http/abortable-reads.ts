@@ -1,21 +1,22 @@
 import { ApiError } from "./errors";
 
-/** A request that may be taken back. */
+/** A read under way that can be aborted. */
 export interface AbortableRead {
   /** Aborts with an `ApiError` as its reason. */
   readonly signal: AbortSignal;
+  /** Stops tracking the read; call it once the read has settled. */
   end(): void;
 }
 
-/** The requests under way that change nothing, and so may be dropped. */
+/** The reads under way: they change nothing on the platform, so they can be aborted at any time. */
 export interface AbortableReads {
-  /** Takes back an older one with the same key; follows the caller's signal. */
+  /** Starts a read: aborts an older one with the same key, and follows the caller's signal. */
   begin(key: string | undefined, signal: AbortSignal | undefined): AbortableRead;
-  /** Takes all of them back. */
+  /** Aborts all of them, because the session is over. */
   drop(): void;
 }
 
-/** Keeps the requests that may be dropped. */
+/** Creates the register of a page's reads. */
 export function createAbortableReads(): AbortableReads {
   const running = new Set<AbortController>();
   const latest = new Map<string, AbortController>();

@@ -8,21 +8,24 @@ import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
 import { userIn } from "./stored-user";
 
-/** What a request proves itself with. */
+/** The session's `app-auth` value and CSRF token, as far as there are any. */
 export interface Credentials {
   auth: string | undefined;
   token: string | undefined;
 }
 
-/** A call on its way, once: counted, with its headers, and with what its answer says of the session kept. */
+/**
+ * Sends a call once with the session's headers. Reports the result to the circuit breaker and stores the token, the
+ * `app-auth` value and the admin that the response carries. Rejects only when no response came.
+ */
 export type AuthorizedRequest = (
   call: Call,
   input: object,
   credentials: Credentials,
-  how?: { signal?: AbortSignal | undefined; transport?: Transport | undefined; keepalive?: boolean },
+  options?: { signal?: AbortSignal | undefined; transport?: Transport | undefined; keepalive?: boolean },
 ) => Promise<JsonResponse>;
 
-/** What an exchange needs. */
+/** The dependencies of an authorized request. */
 export interface AuthorizedRequestParts {
   fetchJson: FetchJson;
   api: string;
@@ -31,19 +34,19 @@ export interface AuthorizedRequestParts {
   appId(): string;
   language(): string;
   warn(text: string): void;
-  /** Told by each answer how many milliseconds the platform's clock is ahead; NaN where it does not say. */
+  /** Called for each response with how many milliseconds the platform's clock is ahead; NaN when it has no date. */
   onTime(ahead: number): void;
 }
 
-/** What is in the storage now: read it when a request is sent, never when it is queued (decision A10). */
+/** The credentials in the storage now. Read them when a request is sent, never when it is queued (requirement A10). */
 export const storedCredentials = (store: SafeStorage): Credentials => ({
   auth: store.get(storageKeys.auth),
   token: store.get(storageKeys.token),
 });
 
-const ofSession: readonly string[] = Object.values(sessionCalls).map(({ path }) => path);
+const sessionPaths: readonly string[] = Object.values(sessionCalls).map(({ path }) => path);
 
-/** Makes the exchange of a platform. */
+/** Creates the function that sends calls with the session's credentials. */
 export function createAuthorizedRequest({
   fetchJson,
   api,
@@ -65,15 +68,15 @@ export function createAuthorizedRequest({
     };
   }
 
-  /** An answer to a session that is no longer the stored one must not spoil the one that is. */
-  function keep(call: Call, { auth }: Credentials, { ok, token, envelope }: JsonResponse): void {
+  /** Stores what the response says of the session, unless another session has taken its place meanwhile. */
+  function storeSession(call: Call, { auth }: Credentials, { ok, token, envelope }: JsonResponse): void {
     if (store.get(storageKeys.auth) !== auth) return;
-    const isOfSession = ofSession.includes(call.path) && ok && envelope?.response === true;
-    const user = isOfSession ? userIn(envelope.data) : undefined;
-    // before the token: another tab that has somebody's token has to know whose
+    const isSessionAnswer = sessionPaths.includes(call.path) && ok && envelope?.response === true;
+    const user = isSessionAnswer ? userIn(envelope.data) : undefined;
+    // before the token: another tab that sees the token must already know whose it is
     if (user) store.set(storageKeys.user, JSON.stringify(user));
     if (token) store.set(storageKeys.token, token);
-    if (isOfSession && typeof envelope.appAuth === "string" && envelope.appAuth)
+    if (isSessionAnswer && typeof envelope.appAuth === "string" && envelope.appAuth)
       store.set(storageKeys.auth, envelope.appAuth);
   }
 
@@ -83,20 +86,20 @@ export function createAuthorizedRequest({
     const headers = headersOf(call, credentials);
     const init: RequestInit = { method: call.method, headers, cache: "no-store", keepalive, ...body };
     const outcomeWhenLost = changes(call) ? "unknown" : "none";
-    const answer = await fetchJson({ url, init, signal, transport, outcomeWhenLost }).catch(
+    const response = await fetchJson({ url, init, signal, transport, outcomeWhenLost }).catch(
       (error: unknown) => {
-        const isTakenBack =
+        const isAborted =
           error instanceof ApiError && (error.kind === "aborted" || error.kind === "signedOut");
-        if (!isTakenBack) breaker.failed(call);
+        if (!isAborted) breaker.failed(call);
         throw error;
       },
     );
-    onTime(answer.ahead);
-    if (answer.ok && answer.envelope) breaker.reset(call);
+    onTime(response.ahead);
+    if (response.ok && response.envelope) breaker.reset(call);
     else breaker.failed(call);
-    if (!answer.envelope)
-      warn(`${call.method} ${call.path}: the answer (${answer.status}) is no JSON object`);
-    keep(call, credentials, answer);
-    return answer;
+    if (!response.envelope)
+      warn(`${call.method} ${call.path}: the answer (${response.status}) is no JSON object`);
+    storeSession(call, credentials, response);
+    return response;
   };
 }

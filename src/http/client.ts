@@ -14,7 +14,7 @@ import { createSession, type SignedOutReason } from "./session";
 import { sessionCalls } from "./session-calls";
 import { createSendWithSession } from "./session-retry";
 import { signOut } from "./sign-out";
-import { nobodyThere, signingOut, storageKeys } from "./storage-keys";
+import { signingOut, signingOutIdle, storageKeys } from "./storage-keys";
 import { storedUser, userIn } from "./stored-user";
 import { createTabSession } from "./tab-session";
 import type { WebLocks } from "./web-locks";
@@ -23,136 +23,160 @@ import { createWriteQueue } from "./write-queue";
 export type { CallResult as Sent, SendOptions } from "./scheduler";
 export type { SignedOutReason } from "./session";
 
-/** What the transport is given by its surroundings; nothing in it is global. */
+/*
+ * The way of a call, file by file:
+ *
+ *   scheduler           assigns the call to an admin (tab-session); lets reads be aborted (abortable-reads)
+ *   write-queue         calls other than GET wait for the earlier ones, in all tabs (web-locks)
+ *   session-retry       opens a session first (session) and replays what a session fault refused
+ *   authorized-request  circuit-breaker, encode-request, headers; stores the session in the response (safe-storage)
+ *   fetch-json          time-out and JSON; the request itself goes by fetch or upload-progress
+ *   response-error      turns a refusal, an HTTP error or broken data (response-schema) into an ApiError (errors)
+ *
+ * scheduler then resolves with the data, the message and the envelope's extra fields.
+ */
+
+/** The transport's settings and dependencies; it uses no globals besides them and their defaults. */
 export interface HttpOptions extends PageMetadata {
-  /** The language that answers are wanted in. */
+  /** The language that responses should be in. */
   language(): string;
-  /** The path on the screen, without query: a session that is lost on / or /login is opened anew there. */
+  /** The path of the page, without query: a session that is lost on / or /login is opened anew there. */
   path(): string;
-  /** Reaching for the browser's storage may itself throw, hence a function. */
+  /** A function, since reading the storage may itself throw. */
   storage(): StorageLike;
-  /** The session is over and its credentials are gone: show /login. May be called more than once. */
+  /** Called when the session is over and its credentials are gone, to show /login. May be called more than once. */
   onSignedOut(reason: SignedOutReason): void;
-  /** How many requests wait or run in the queue, and since when (milliseconds since 1970) it has been busy. */
+  /** Called with how many requests wait or run in the queue, and since when it has been busy (milliseconds since 1970). */
   onQueueChange?(count: number, busySince: number | undefined): void;
   /**
-   * The session of whose page this is ended in another tab, on purpose or by itself, or somebody else signed in: nothing more is
-   * sent from what it shows.
+   * Called when the page's session ended in another tab, by a sign-out (`left`) or not (`expired`), or when another admin
+   * signed in there. Nothing more is sent from what the page shows.
    */
   onUserChange?(user: SessionUser | undefined, how: "left" | "expired"): void;
-  /** A change that somebody asked for was not made, since the session was over first. */
+  /** Called for each change that was not made because the session was over first. */
   onUnsent?(): void;
-  /** Something odd that nobody needs to be told of, such as an answer that is not JSON. */
+  /** Called with a warning for developers, for instance about a response that is not JSON. */
   warn?(text: string): void;
-  /** Where `storage` events come from, and those of a page that is seen again: the window. */
+  /** The source of `storage`, `pageshow` and `visibilitychange` events: the window. */
   events?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   fetch?: typeof fetch;
   locks?: WebLocks | undefined;
   clock?: Clock;
 }
 
-/** The console's line to the platform. Every promise rejects with an `ApiError` and nothing else. */
+/** The console's client of the platform. Its promises reject only with an `ApiError`. */
 export interface Http extends Pick<Scheduler, "send"> {
-  /** The platform's base address; empty where it is the page's own. */
+  /** The platform's base address; empty for the page's own origin. */
   readonly api: string;
-  /** Lets a call that failed too often be sent again at once. */
+  /** Lifts the circuit breaker's block on a call. */
   reset(call: Call): void;
-  /** Opens a session unless there is one. */
+  /** Opens a session if there is none. */
   open(): Promise<void>;
-  /** Asks the platform who is signed in, and keeps it. */
+  /** Fetches the signed-in admin from the platform and stores the answer. */
   refresh(): Promise<SessionUser | undefined>;
   signin(user: string, pass: string): Promise<SessionUser>;
-  /** Forgets the session at once; resolves when the platform was told too, or could not be. */
+  /** Removes the session at once; resolves when the platform was told too, or could not be reached. */
   signout(): Promise<void>;
   /**
-   * Signs out where nobody is, in all tabs: what is under way in any of them ends first, and what waits is then dropped.
+   * Signs an idle admin out in all tabs: requests under way in any of them end first, waiting ones are then dropped.
    * Resolves as `signout` does.
    */
   signoutIdle(): Promise<void>;
-  /** What the page shows from now on is of whoever is signed in: after a session's end nothing is sent before. */
+  /** Ties the page to the admin who is signed in now; after the end of a session nothing is sent until then. */
   redraw(): void;
-  /** The platform's time as its answers tell it, to the second, in milliseconds since 1970; before any the browser's own. */
+  /** The platform's time by its latest response, to the second, in milliseconds since 1970; the browser's before any. */
   now(): number;
-  /** Who is signed in, as far as this browser knows. */
+  /** The signed-in admin, as stored in this browser. */
   currentUser(): SessionUser | undefined;
-  /** Whether a session outlives this page: a browser may keep nothing of a site, or have no room left. */
+  /** True when a session outlives the page; not so where the browser's storage is blocked or full. */
   isKept(): boolean;
   /** The platform's description of itself as last loaded, stale or not. */
   appConfig(): AppConfig | undefined;
-  /** Resolves with a description not older than 24 h, or with what there is when none can be loaded. */
+  /** Resolves with a description at most 24 h old, or with the stored one when none can be loaded. */
   loadAppConfig(): Promise<AppConfig | undefined>;
   /** Stops listening to other tabs. */
   close(): void;
 }
 
-/** The parts of a line to the platform, put together. */
-function assemble(options: HttpOptions) {
+/** Creates the parts of the client and connects them. */
+function createParts(options: HttpOptions) {
   const { api, language, path, locks, clock = systemClock } = options;
   const warn = options.warn ?? ((text) => console.warn(text));
   const now = () => clock.now();
   const store = createSafeStorage(options.storage);
-  const limits = createCircuitBreaker(now);
-  const ask = createFetchJson(options.fetch ?? ((...request) => fetch(...request)), clock);
-  const config = createAppConfig({ ask, store, limits, page: options, now, warn });
+  const breaker = createCircuitBreaker(now);
+  const fetchJson = createFetchJson(options.fetch ?? ((...request) => fetch(...request)), clock);
+  const config = createAppConfig({ fetchJson, store, breaker, metadata: options, now, warn });
   const appId = () => config.current()?.id || options.appId || "none";
-  let ahead = 0;
-  const onTime = (by: number) => {
-    if (!Number.isNaN(by)) ahead = by;
+  let clockOffset = 0;
+  const onTime = (ahead: number) => {
+    if (!Number.isNaN(ahead)) clockOffset = ahead;
   };
-  const exchange = createAuthorizedRequest({
-    fetchJson: ask,
+  const authorizedRequest = createAuthorizedRequest({
+    fetchJson,
     api,
     store,
-    breaker: limits,
+    breaker,
     appId,
     language,
     warn,
     onTime,
   });
   const queue = createWriteQueue(locks, now, options.onQueueChange);
-  const owner = createTabSession(store, (user, how) => {
-    dispatch.drop();
+  const tabSession = createTabSession(store, (user, how) => {
+    scheduler.drop();
     options.onUserChange?.(user, how);
   });
   const session = createSession({
     store,
-    exchange,
+    authorizedRequest,
     locks,
     path,
     onEnd(reason) {
-      owner.leave();
-      dispatch.drop();
+      tabSession.end();
+      scheduler.drop();
       options.onSignedOut(reason);
     },
   });
-  const deliver = createSendWithSession(store, session, exchange, owner.look);
-  // What is about the session itself, such as signing in, is done in nobody's name.
-  const senderOf = ({ needs }: Call) => (needs === "session" ? undefined : owner.sender());
-  const dispatch = createScheduler(deliver, queue, senderOf, options.onUnsent);
-  return { store, limits, config, exchange, queue, session, dispatch, owner, now: () => now() + ahead };
+  const sendWithSession = createSendWithSession(store, session, authorizedRequest, tabSession.check);
+  // calls about the session itself, such as signing in, are sent in no admin's name
+  const senderOf = ({ needs }: Call) => (needs === "session" ? undefined : tabSession.sender());
+  const scheduler = createScheduler(sendWithSession, queue, senderOf, options.onUnsent);
+  return {
+    store,
+    breaker,
+    config,
+    authorizedRequest,
+    queue,
+    session,
+    scheduler,
+    tabSession,
+    now: () => now() + clockOffset,
+  };
 }
 
-/** Makes a line to the platform. */
+/** Creates the client of a page. */
 export function createHttp(options: HttpOptions): Http {
-  const { store, limits, config, exchange, queue, session, dispatch, owner, now } = assemble(options);
-  const { send } = dispatch;
+  const parts = createParts(options);
+  const { store, config, authorizedRequest, queue, session, tabSession } = parts;
+  const { send } = parts.scheduler;
   const currentUser = () => storedUser(store);
 
-  function look(event: Event): void {
+  function onEvent(event: Event): void {
     const stored = event as Partial<StorageEvent>;
-    if (stored.key === storageKeys.active && stored.newValue === nobodyThere) session.end("idle");
-    else owner.look(stored);
+    if (stored.key === storageKeys.active && stored.newValue === signingOutIdle) session.end("idle");
+    else tabSession.check(stored);
   }
-  // a page that was put away hears nothing of what is stored meanwhile
-  const moments = ["storage", "pageshow", "visibilitychange"];
-  for (const moment of moments) options.events?.addEventListener(moment, look);
+  // a page in the background or in the back-forward cache gets no storage events, so check when it is shown again
+  const events = ["storage", "pageshow", "visibilitychange"];
+  for (const type of events) options.events?.addEventListener(type, onEvent);
 
   return {
     api: options.api,
     send,
     reset(call) {
-      // A call may have failed for want of a session: what opens and renews one is let through again too.
-      for (const each of [call, sessionCalls.open, sessionCalls.info]) limits.reset(each);
+      // the call may have failed because no session could be opened or renewed: unblock those calls too
+      for (const blocked of [call, sessionCalls.open, sessionCalls.info]) parts.breaker.reset(blocked);
     },
     open: async () => void (await session.ensure()),
     async refresh() {
@@ -163,41 +187,41 @@ export function createHttp(options: HttpOptions): Http {
       const { data, message } = await send(sessionCalls.signin, { user, pass });
       const admin = userIn(data);
       if (!admin) throw new ApiError("refused", readMessages(message, undefined));
-      owner.redraw();
+      tabSession.redraw();
       return admin;
     },
     async signout() {
       const credentials = storedCredentials(store);
-      // tabs hear this before they see that nobody is signed in
+      // other tabs get this event before the one that removes the admin
       store.set(storageKeys.active, signingOut);
-      // Whoever signs in next waits for nothing of this session, which ends once what is under way has.
+      // The next sign-in need not wait for this session, which ends once the request under way has.
       const ended = queue.release();
       session.end("left");
       if (!credentials.auth) return;
       await ended;
-      // A platform that cannot be told ends the session in its own time.
-      await queue.enter(() => signOut(exchange, credentials), { stays: true }).catch(() => {});
+      // A platform that cannot be reached lets the session expire by itself.
+      await queue.enter(() => signOut(authorizedRequest, credentials), { stays: true }).catch(() => {});
     },
     async signoutIdle() {
       const credentials = storedCredentials(store);
       const leave = async () => {
-        // another tab has left meanwhile, and perhaps somebody else came
-        if (storedCredentials(store).auth !== credentials.auth) return dispatch.drop();
-        // tabs read this before they see that nobody is signed in
-        store.set(storageKeys.active, nobodyThere);
+        // another tab has signed out meanwhile, and another admin may have signed in
+        if (storedCredentials(store).auth !== credentials.auth) return parts.scheduler.drop();
+        // other tabs get this event before the one that removes the admin
+        store.set(storageKeys.active, signingOutIdle);
         session.end("idle");
-        if (credentials.auth) await signOut(exchange, credentials);
+        if (credentials.auth) await signOut(authorizedRequest, credentials);
       };
       await queue.enter(leave, { stays: true, isNext: true }).catch(() => {});
     },
-    redraw: owner.redraw,
-    now,
+    redraw: tabSession.redraw,
+    now: parts.now,
     currentUser,
     isKept: store.keeps,
     appConfig: config.current,
     loadAppConfig: config.load,
     close() {
-      for (const moment of moments) options.events?.removeEventListener(moment, look);
+      for (const type of events) options.events?.removeEventListener(type, onEvent);
     },
   };
 }

@@ -1,12 +1,12 @@
-/** Time as the transport needs it. */
+/** The current time and timers, replaceable in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Does something after so many milliseconds; what it returns takes that back. */
+  /** Runs an action after so many milliseconds; returns a function that cancels it. */
   after(milliseconds: number, action: () => void): () => void;
 }
 
-/** The machine's own time. */
+/** The browser's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(milliseconds, action) {

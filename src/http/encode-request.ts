@@ -1,25 +1,30 @@
 import type { Call } from "../../contract/call";
+import { schemaType } from "../../contract/schema-definition";
 
-/** A POST that answers nothing was not made to read; the session's calls come without schemas. */
-const answersNothing = ({ method, data }: Call): boolean =>
-  method === "POST" && (data as Call["data"] | undefined)?._zod.def.type === "null";
+/** A POST whose data is null is no read, so it must change something. The session's calls have no schemas. */
+function hasNoData(call: Call): boolean {
+  const schema = call.data as Call["data"] | undefined;
+  return call.method === "POST" && schema !== undefined && schemaType(schema) === "null";
+}
 
-/** Whether a call changes something: it is never dropped, and the loss of its answer leaves its outcome unknown. */
+/** True when a call changes something: it is then never aborted, and its outcome is unknown when its response is lost. */
 export const changes = (call: Call): boolean =>
-  call.writes || call.method === "PUT" || call.method === "DELETE" || answersNothing(call);
+  call.writes || call.method === "PUT" || call.method === "DELETE" || hasNoData(call);
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== "";
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "";
 
-const said = (input: object) => Object.entries(input).filter(([, value]) => isSaid(value));
+const filledEntries = (input: object) => Object.entries(input).filter(([, value]) => isFilled(value));
 
 /**
- * The address and body of a call. Queries and the bodies of lists leave out what is undefined, null or '' (decision
- * C6); other bodies only what is undefined, since null clears a value there (decision D8).
+ * The URL and body of a call. Queries and the bodies of lists leave out undefined, null and '' (requirement C6); other
+ * bodies leave out undefined only, since null clears a value there (requirement D8).
  */
 export function encode(base: string, call: Call, input: object): { url: string; body?: string } {
   const url = base + call.path;
   if (call.method !== "GET")
-    return { url, body: JSON.stringify(call.list ? Object.fromEntries(said(input)) : input) };
-  const query = new URLSearchParams(said(input).map(([key, value]) => [key, String(value)])).toString();
+    return { url, body: JSON.stringify(call.list ? Object.fromEntries(filledEntries(input)) : input) };
+  const query = new URLSearchParams(
+    filledEntries(input).map(([key, value]) => [key, String(value)]),
+  ).toString();
   return { url: query ? `${url}?${query}` : url };
 }

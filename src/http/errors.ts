@@ -1,9 +1,10 @@
 import type { FieldError } from "../../contract/validation";
 
 /**
- * Why a request has no result: the platform said no, the address failed too often to be tried, nothing or too late
- * came back, the caller or a newer load took it back, the answer was an HTTP failure or could not be understood,
- * or the session it belonged to is over.
+ * Why a request has no result: the platform refused it (`refused`), the call failed too often to be sent (`limit`), no
+ * response came (`network`) or none in time (`timeout`), the caller or a newer read aborted it (`aborted`), the response
+ * has an HTTP error status without a refusal (`http`) or cannot be understood (`unparseable`), or its session is over
+ * (`signedOut`).
  */
 export type FailureKind =
   | "refused"
@@ -15,7 +16,7 @@ export type FailureKind =
   | "unparseable"
   | "signedOut";
 
-/** What a failure says besides its kind. */
+/** The details of a failure besides its kind. */
 export interface FailureDetails {
   outcome?: ApiError["outcome"];
   lines?: readonly string[];
@@ -26,21 +27,21 @@ export interface FailureDetails {
   allowRetry?: (() => void) | undefined;
 }
 
-/** The one error of the transport: every promise it returns rejects with nothing else. */
+/** The only error that the transport's promises reject with. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly kind: FailureKind;
-  /** `unknown` when a change may have been made although its answer was lost; `none` when it was not. */
+  /** `unknown` when a change may have been made although its response was lost; `none` when nothing was changed. */
   readonly outcome: "none" | "unknown";
-  /** What the platform said, line by line, in the reader's language; empty when it said nothing. */
+  /** The platform's message, line by line, in the user's language; empty when it sent none. */
   readonly lines: readonly string[];
-  /** What the platform said of single fields. */
+  /** The platform's messages about single fields. */
   readonly fields: readonly FieldError[];
   /** The platform's `errorCode`. */
   readonly code: string | undefined;
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status; undefined when no response came. */
   readonly status: number | undefined;
-  /** Lets the call through that failed too often to be tried: for somebody who presses "try again", and nothing else (decision A7). */
+  /** Lifts the circuit breaker's block on the call. Call it only when the user presses "try again" (requirement A7). */
   readonly allowRetry: (() => void) | undefined;
 
   constructor(kind: FailureKind, details: FailureDetails = {}) {

@@ -5,36 +5,36 @@ import { isRecord } from "./server-messages";
 const timeoutMs = 30_000;
 
 /**
- * Brings a request to the platform as `fetch` does. `moved` tells that some of it got on its way, after which the time-out
- * starts anew: what is large needs its time.
+ * Sends a request as `fetch` does. Calling `onProgress` when part of the body has been sent restarts the time-out, so
+ * that a large upload is not cut off.
  */
-export type Transport = (url: string, init: RequestInit, moved: () => void) => Promise<Response>;
+export type Transport = (url: string, init: RequestInit, onProgress: () => void) => Promise<Response>;
 
 /** One HTTP request. */
 export interface JsonRequest {
   url: string;
   init: RequestInit;
-  /** Takes it back; its reason is an `ApiError`. */
+  /** Aborts the request; its reason is an `ApiError`. */
   signal?: AbortSignal | undefined;
-  /** Brings it there in another way than `fetch`. */
+  /** Sends the request instead of `fetch`. */
   transport?: Transport | undefined;
-  /** What is known of the platform's state when no answer comes. */
+  /** The outcome that the error reports when no response comes. */
   outcomeWhenLost: ApiError["outcome"];
 }
 
-/** What came back. */
+/** A response, with its body parsed. */
 export interface JsonResponse {
   status: number;
   ok: boolean;
   /** The JSON object of the body; undefined for anything else. */
   envelope: Record<string, unknown> | undefined;
-  /** The CSRF token that it carried; the header goes before the body (decision A10). */
+  /** The CSRF token it carries; the header wins over the body (requirement A10). */
   token: string | undefined;
-  /** How many milliseconds the platform's clock is ahead of this machine's, to the second; NaN where it does not say. */
+  /** The offset of the platform's clock from the browser's in milliseconds, to the second; NaN without a `Date` header. */
   ahead: number;
 }
 
-/** Sends one request, once. */
+/** Sends one request once; rejects with an `ApiError` of kind `network` or `timeout`, or with the signal's reason. */
 export type FetchJson = (request: JsonRequest) => Promise<JsonResponse>;
 
 function parse(text: string): unknown {
@@ -58,28 +58,30 @@ async function read(response: Response, now: number): Promise<JsonResponse> {
   };
 }
 
-/** Sends with a time-out of 30 s, the answer's arrival included. */
+/** Creates a `FetchJson` with a time-out of 30 s, which includes reading the body. */
 export function createFetchJson(fetch: typeof globalThis.fetch, clock: Clock): FetchJson {
   return async ({ url, init, signal, transport = fetch, outcomeWhenLost: outcome }) => {
     const controller = new AbortController();
-    const wait = () => clock.after(timeoutMs, () => controller.abort(new ApiError("timeout", { outcome })));
-    let forget = wait();
-    function moved() {
-      forget();
-      forget = wait();
+    const startTimeout = () =>
+      clock.after(timeoutMs, () => controller.abort(new ApiError("timeout", { outcome })));
+    let cancelTimeout = startTimeout();
+    function restartTimeout() {
+      cancelTimeout();
+      cancelTimeout = startTimeout();
     }
-    const follow = () => controller.abort(signal?.reason);
-    if (signal?.aborted) follow();
-    signal?.addEventListener("abort", follow);
+    const onAbort = () => controller.abort(signal?.reason);
+    if (signal?.aborted) onAbort();
+    signal?.addEventListener("abort", onAbort);
     try {
-      return await read(await transport(url, { ...init, signal: controller.signal }, moved), clock.now());
+      const response = await transport(url, { ...init, signal: controller.signal }, restartTimeout);
+      return await read(response, clock.now());
     } catch (cause) {
       throw controller.signal.aborted
         ? controller.signal.reason
         : new ApiError("network", { outcome, cause });
     } finally {
-      forget();
-      signal?.removeEventListener("abort", follow);
+      cancelTimeout();
+      signal?.removeEventListener("abort", onAbort);
     }
   };
 }

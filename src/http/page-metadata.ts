@@ -1,4 +1,4 @@
-/** Where the page says that its platform lives; addresses have no slash at the end. */
+/** The settings in the page's `<meta>` elements; addresses have no slash at the end. */
 export interface PageMetadata {
   /** Base address of the API; empty for the page's own origin. */
   readonly api: string;
@@ -8,11 +8,11 @@ export interface PageMetadata {
   readonly appId: string;
 }
 
-/** Whether menus leave out what the admin's level may not use; they show everything unless the page says so (decision A22). */
+/** True when the page sets `forbidden-menus` to `hide`: menus then leave out what the admin's level forbids (requirement A22). */
 export const hidesForbidden = (document: Pick<Document, "querySelector">): boolean =>
   document.querySelector('meta[name="forbidden-menus"]')?.getAttribute("content")?.trim() === "hide";
 
-/** Reads the page's `<meta>` elements; what is missing or empty gets its default (decision A11). */
+/** Reads the page's `<meta>` elements; one that is missing or empty gets its default (requirement A11). */
 export function readPageMetadata(document: Pick<Document, "querySelector">): PageMetadata {
   const content = (name: string) =>
     document.querySelector(`meta[name="${name}"]`)?.getAttribute("content")?.trim() ?? "";

@@ -6,31 +6,32 @@ import { dataIn, matchesSchema, schemaOf } from "./response-schema";
 import { readMessages } from "./server-messages";
 
 /**
- * Whether an answer is not built as the call says, so that whoever reads it would fail. A change that was made is made,
- * whatever is told of it.
+ * True when the response of a read does not match the call's schema, so that its reader would break. Changes are exempt: a
+ * change that was made is made, whatever its response looks like.
  */
-function isMisshapen(call: Call, envelope: Record<string, unknown>): boolean {
+function breaksSchema(call: Call, envelope: Record<string, unknown>): boolean {
   const schema = schemaOf(call);
   if (!schema || changes(call)) return false;
   return !matchesSchema(schema, dataIn(call, envelope)) || !matchesSchema(call.envelope, envelope);
 }
 
-/** What went wrong according to an answer; undefined when the call succeeded. */
+/** The error that a response stands for; undefined when the call succeeded. */
 export function errorOf(call: Call, { status, ok, envelope }: JsonResponse): ApiError | undefined {
-  const lost = changes(call) ? "unknown" : "none";
+  const outcomeWhenLost = changes(call) ? "unknown" : "none";
   if (!envelope) {
-    // A gateway's page says nothing of the platform, but it lets nothing through before it answers 4xx.
-    const outcome = ok || status >= 500 || status === 408 ? lost : "none";
+    // A gateway answered. With a 4xx it passed nothing on to the platform; with anything else it may have.
+    const outcome = ok || status >= 500 || status === 408 ? outcomeWhenLost : "none";
     return new ApiError(ok ? "unparseable" : "http", { outcome, status });
   }
   const { response, message, data, errorCode } = envelope;
   if (ok && response === true)
-    return isMisshapen(call, envelope) ? new ApiError("unparseable", { status }) : undefined;
+    return breaksSchema(call, envelope) ? new ApiError("unparseable", { status }) : undefined;
   const isRefused = response === false;
   return new ApiError(ok || isRefused ? "refused" : "http", {
     ...readMessages(message, data),
-    // Only a plain no is proof that nothing was done.
-    outcome: status >= 500 || (!isRefused && (ok || response === true || status === 408)) ? lost : "none",
+    // Only a plain refusal proves that nothing was changed.
+    outcome:
+      status >= 500 || (!isRefused && (ok || response === true || status === 408)) ? outcomeWhenLost : "none",
     code: typeof errorCode === "string" ? errorCode : undefined,
     status,
   });

@@ -1,59 +1,49 @@
 import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
+import { definitionOf, schemaType } from "../../contract/schema-definition";
 import { isRecord } from "./server-messages";
 
 type Schema = z.core.$ZodType;
 
-/** The parts of a schema's definition that other schemas stand in; which ones are there goes by its type. */
-interface Parts {
-  readonly type: string;
-  readonly innerType: Schema;
-  readonly element: Schema;
-  readonly valueType: Schema;
-  readonly items: readonly Schema[];
-  readonly shape: Readonly<Record<string, Schema>>;
-  readonly getter: () => Schema;
-}
-
-const partsOf = (schema: Schema) => schema._zod.def as unknown as Parts;
-
-const nested = ["array", "object", "record", "tuple", "lazy"];
+const nestedTypes = ["array", "object", "record", "tuple", "lazy"];
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** What names a row: without a handle, a change of it would be taken for a new one. */
-const needed = ["id", "reqId"];
+/** The fields that identify a row. Without its opaque id, a changed row would be taken for a new one. */
+const rowIdFields = ["id", "reqId"];
 
-/** A field that is missing leaves a gap where it would be shown; only what names a row or holds other values is needed. */
-const mayLack = (name: string, schema: Schema) =>
-  !needed.includes(name) && !nested.includes(partsOf(schema).type);
+/** A missing field only leaves a gap on the screen, unless it identifies the row or holds other values. */
+const mayBeMissing = (name: string, schema: Schema) =>
+  !rowIdFields.includes(name) && !nestedTypes.includes(schemaType(schema));
 
 /**
- * Whether a value is built as a schema says, as far as whoever shows it relies on: lists, objects, and texts and numbers
- * where they are expected. What a text says, how long it is and what else is there is the platform's word.
+ * True when a value has the structure of a schema, as far as the screens rely on it: lists, objects, strings, numbers and
+ * booleans. The contents and length of a text and additional fields are up to the platform.
  */
 export function matchesSchema(schema: Schema, value: unknown): boolean {
-  const { type, ...parts } = partsOf(schema);
+  const { type, ...definition } = definitionOf(schema);
   switch (type) {
     case "optional":
     case "nullable":
     case "default":
-      return isMissing(value) || matchesSchema(parts.innerType, value);
+      return isMissing(value) || matchesSchema(definition.innerType, value);
     case "readonly":
-      return matchesSchema(parts.innerType, value);
+      return matchesSchema(definition.innerType, value);
     case "lazy":
-      return matchesSchema(parts.getter(), value);
+      return matchesSchema(definition.getter(), value);
     case "array":
-      return Array.isArray(value) && value.every((one) => matchesSchema(parts.element, one));
+      return Array.isArray(value) && value.every((item) => matchesSchema(definition.element, item));
     case "tuple":
-      return Array.isArray(value) && parts.items.every((item, i) => matchesSchema(item, value[i]));
+      return Array.isArray(value) && definition.items.every((item, i) => matchesSchema(item, value[i]));
     case "record":
-      return isRecord(value) && Object.values(value).every((one) => matchesSchema(parts.valueType, one));
+      return (
+        isRecord(value) && Object.values(value).every((item) => matchesSchema(definition.valueType, item))
+      );
     case "object":
       return (
         isRecord(value) &&
-        Object.entries(parts.shape).every(
+        Object.entries(definition.shape).every(
           ([name, field]) =>
-            (isMissing(value[name]) && mayLack(name, field)) || matchesSchema(field, value[name]),
+            (isMissing(value[name]) && mayBeMissing(name, field)) || matchesSchema(field, value[name]),
         )
       );
     case "string":
@@ -68,19 +58,19 @@ export function matchesSchema(schema: Schema, value: unknown): boolean {
   }
 }
 
-/** The schema of a call's data; the session's calls come without. */
+/** The schema of a call's data; undefined for the session's calls, which come without schemas. */
 export const schemaOf = (call: Call) => call.data as Schema | undefined;
 
-/** What an answer holds as its data. A platform that has no rows may leave them out. */
+/** The data in a response's envelope; [] for a list, whose rows a platform may leave out when there are none, else null. */
 export function dataIn(call: Call, envelope: Readonly<Record<string, unknown>>): unknown {
   const schema = schemaOf(call);
-  return envelope.data ?? (schema && partsOf(schema).type === "array" ? [] : null);
+  return envelope.data ?? (schema && schemaType(schema) === "array" ? [] : null);
 }
 
-/** Whether an object tells which row it is of, where its schema says that it does. */
+/** True when an object has the fields that identify its row, as far as its schema has them. */
 export const namesRow = (schema: Schema, value: unknown): boolean =>
   isRecord(value) &&
-  needed.every((name) => {
-    const field = partsOf(schema).shape[name];
+  rowIdFields.every((name) => {
+    const field = definitionOf(schema).shape[name];
     return !field || matchesSchema(field, value[name]);
   });

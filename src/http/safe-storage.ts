@@ -1,20 +1,20 @@
 import type { StorageKey } from "./storage-keys";
 
-/** The part of the browser's `Storage` that is needed. */
+/** The part of the browser's `Storage` that the console uses. */
 export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Texts by key; never throws. */
+/** Key-value storage that never throws. */
 export interface SafeStorage {
   get(key: StorageKey): string | undefined;
   set(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
-  /** Whether what is set now outlives this page. */
+  /** True when a value that is set now outlives the page. */
   keeps(): boolean;
 }
 
-const probe = "probe";
+const probeKey = "probe";
 
-/** Keeps texts in the given storage, and in memory for this page whatever it blocks or throws on. */
+/** Creates a storage that keeps in memory, for this page only, what the browser's storage does not take. */
 export function createSafeStorage(open: () => StorageLike): SafeStorage {
   const memory = new Map<StorageKey, string | undefined>();
 
@@ -24,7 +24,7 @@ export function createSafeStorage(open: () => StorageLike): SafeStorage {
       else open().setItem(key, value);
       memory.delete(key);
     } catch {
-      // Blocked or full: what is still in the storage is older than what memory holds now.
+      // Blocked or full: what memory holds now is newer than what is still in the storage.
       memory.set(key, value);
     }
   }
@@ -42,8 +42,8 @@ export function createSafeStorage(open: () => StorageLike): SafeStorage {
     remove: (key) => change(key, undefined),
     keeps() {
       try {
-        open().setItem(probe, probe);
-        open().removeItem(probe);
+        open().setItem(probeKey, probeKey);
+        open().removeItem(probeKey);
         return true;
       } catch {
         return false;

@@ -1,18 +1,18 @@
 /**
- * An address that the platform gave, whole: a path begins at the platform's base address `api`, which is empty where it is
- * the page's own. Undefined for what is no http or https address: nothing else is ever opened.
+ * Makes an address from the platform absolute; undefined unless it is http or https, the only ones that are ever opened.
+ * A path is resolved against the platform's base address `api`, which is empty for the page's own origin.
  */
-export function safeUrl(given: unknown, api: string): string | undefined {
-  if (typeof given !== "string") return undefined;
-  const isPath = given.startsWith("/") && !given.startsWith("//");
+export function safeUrl(address: unknown, api: string): string | undefined {
+  if (typeof address !== "string") return undefined;
+  const isPath = address.startsWith("/") && !address.startsWith("//");
   try {
-    const url = new URL(isPath ? `${api}${given}` : given, window.location.href);
+    const url = new URL(isPath ? `${api}${address}` : address, window.location.href);
     return url.protocol === "http:" || url.protocol === "https:" ? url.href : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The address of a picture that the platform gave, or the picture itself; '' for anything else. */
-export const safeImageUrl = (given: string): string =>
-  given.startsWith("data:image/") ? given : ((given && safeUrl(given, "")) ?? "");
+/** The URL of an image from the platform, as an http, https or `data:image/` URL; '' for anything else. */
+export const safeImageUrl = (address: string): string =>
+  address.startsWith("data:image/") ? address : ((address && safeUrl(address, "")) ?? "");

@@ -1,4 +1,4 @@
-import type { EnvelopeFields, Call, Data, Input } from "../../contract/call";
+import type { Call, Data, EnvelopeFields, Input } from "../../contract/call";
 import { createAbortableReads } from "./abortable-reads";
 import { changes } from "./encode-request";
 import { ApiError } from "./errors";
@@ -7,31 +7,37 @@ import { dataIn } from "./response-schema";
 import type { RequestOptions, SendWithSession } from "./session-retry";
 import type { JobOptions, WriteQueue } from "./write-queue";
 
-/** How a call is sent. */
+/** Options of one call. */
 export interface SendOptions {
-  /** Takes the request back; a call that changes something is sent all the same. */
+  /** Aborts a read. A call that changes something is sent all the same. */
   signal?: AbortSignal | undefined;
-  /** A newer request with the same key takes an older one's place; a list's key is its path unless given. */
+  /** A newer read with the same key aborts the older one; a list's key is its path by default. */
   supersedes?: string | undefined;
-  /** Brings what is sent to the platform in another way than `fetch`, such as one that tells how far it is. */
+  /** Sends the request instead of `fetch`, for instance to report the upload's progress. */
   transport?: Transport | undefined;
-  /** Asked for by no person: it waits its turn without being shown as a request in progress. */
+  /** A background call: it is queued like any other but not shown as a request in progress. */
   isQuiet?: boolean;
 }
 
-/** What a call answers: `data`, the platform's message (empty when there is none), and the fields beside them. */
+/** The result of a call: `data`, the platform's message (empty when there is none), and the envelope's extra fields. */
 export type CallResult<C extends Call> = { data: Data<C>; message: string } & EnvelopeFields<C>;
 
-/** Sends calls: those that are not GET one at a time, and those that change nothing only while they are wanted. */
+/**
+ * Decides when a call is sent: calls other than GET wait in the write queue, and reads can be aborted. `changes` tells
+ * which calls are no reads.
+ */
 export interface Scheduler {
   send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<CallResult<C>>;
-  /** Rejects what waits and takes back what may be dropped. */
+  /** Rejects the calls that wait and aborts the reads under way, because the session is over. */
   drop(): void;
 }
 
-/** Makes a dispatch; `senderOf` tells in whose name a call is made, `onUnsent` is told of changes that a session's end stopped. */
+/**
+ * Creates a scheduler. `senderOf` returns the id of the admin in whose name a call is sent; `onUnsent` is called for each
+ * change that was not made because the session was over first.
+ */
 export function createScheduler(
-  deliver: SendWithSession,
+  sendWithSession: SendWithSession,
   queue: WriteQueue,
   senderOf: (call: Call) => unknown,
   onUnsent: () => void = () => {},
@@ -41,11 +47,11 @@ export function createScheduler(
   async function route<C extends Call>(
     call: C,
     input: Input<C>,
-    means: RequestOptions & JobOptions,
+    options: RequestOptions & JobOptions,
   ): Promise<CallResult<C>> {
     const sender = senderOf(call);
-    const work = () => deliver(call, input, sender, means);
-    const envelope = await (call.method === "GET" ? work() : queue.enter(work, means));
+    const run = () => sendWithSession(call, input, sender, options);
+    const envelope = await (call.method === "GET" ? run() : queue.enter(run, options));
     const data = dataIn(call, envelope);
     const message = typeof envelope.message === "string" ? envelope.message : "";
     return { ...envelope, data, message } as CallResult<C>;
@@ -54,10 +60,10 @@ export function createScheduler(
   async function change<C extends Call>(
     call: C,
     input: Input<C>,
-    means: RequestOptions & JobOptions,
+    options: RequestOptions & JobOptions,
   ): Promise<CallResult<C>> {
     try {
-      return await route(call, input, means);
+      return await route(call, input, options);
     } catch (error) {
       if (error instanceof ApiError && error.kind === "signedOut") onUnsent();
       throw error;

@@ -10,8 +10,8 @@ function callAt({ at, needs }: { at: string; needs: Call["needs"] }): Route {
 }
 
 /**
- * The calls of a session as far as the transport reads calls; none of them is a list or a change. Typed as the contract's
- * own, whose schemas the sign-in page need not load.
+ * The session's calls without their schemas, which the sign-in page then need not load; the type is the contract's all the
+ * same. None of them is a list or a change.
  */
 export const sessionCalls = Object.fromEntries(
   Object.entries(sessionRoutes).map(([name, route]) => [name, callAt(route)]),

@@ -7,52 +7,55 @@ import type { SafeStorage } from "./safe-storage";
 import { isSessionFault, type Session, staleToken } from "./session";
 import { storedUser } from "./stored-user";
 
-/** After the first sending: once for a renewed token, once for a session opened anew. */
+/** Replays after the first attempt: one for a renewed token, one for a session that was opened anew. */
 const maxReplays = 2;
 
-/** How a delivery may be taken back, and what carries it. */
+/** The signal that aborts a request, and the transport that sends it. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   readonly transport?: Transport | undefined;
 }
 
-/** Brings a call to the platform, through the faults of the session; `sender` is the id of who asked for it. */
+/**
+ * Sends a call and resolves with the response's envelope. Opens a session first if there is none, and replays the call
+ * after a session fault. `sender` is the id of the admin who asked for it; undefined stands for any.
+ */
 export type SendWithSession = (
   call: Call,
   input: object,
   sender: unknown,
-  means?: RequestOptions,
+  options?: RequestOptions,
 ) => Promise<Record<string, unknown>>;
 
 /**
- * Makes the delivery over a session; only a request that the session refused is ever sent again. `onForeign` is told when
- * somebody else is signed in by the time that a request is sent.
+ * Creates the function that sends calls within a session; it sends a call again only when the session refused it.
+ * `onUserMismatch` is called when another admin than the sender is signed in by the time the call is sent.
  */
 export function createSendWithSession(
   store: SafeStorage,
   session: Session,
-  exchange: AuthorizedRequest,
-  onForeign: () => void,
+  authorizedRequest: AuthorizedRequest,
+  onUserMismatch: () => void,
 ): SendWithSession {
-  /** What one admin asked for is never done in the name of another, nor of nobody. */
+  /** Keeps what one admin asked for from being sent in another's name, or without anybody signed in. */
   function requireSameSender(sender: unknown): void {
     if (sender === undefined || storedUser(store)?.id === sender) return;
-    onForeign();
+    onUserMismatch();
     throw new ApiError("signedOut");
   }
 
-  return async (call, input, sender, means) => {
+  return async (call, input, sender, options) => {
     let isRenewed = false;
     for (let replays = 0; ; replays += 1) {
       requireSameSender(sender);
       const credentials = await session.ensure();
       requireSameSender(sender);
-      const sending = { auth: credentials.auth, renewals: session.renewals(), isRenewed };
-      const answer = await exchange(call, input, credentials, means);
-      const failure = errorOf(call, answer);
-      if (!failure) return answer.envelope ?? {};
+      const attempt = { auth: credentials.auth, renewals: session.renewals(), isRenewed };
+      const response = await authorizedRequest(call, input, credentials, options);
+      const failure = errorOf(call, response);
+      if (!failure) return response.envelope ?? {};
       if (!isSessionFault(failure)) throw failure;
-      await session.recover(failure, sending);
+      await session.recover(failure, attempt);
       if (replays === maxReplays) throw new ApiError("signedOut", failure);
       isRenewed ||= failure.code === staleToken;
     }

@@ -3,65 +3,68 @@ import { ApiError } from "./errors";
 import { errorOf } from "./response-error";
 import type { SafeStorage } from "./safe-storage";
 import { sessionCalls } from "./session-calls";
+import { singleFlight } from "./single-flight";
 import { storageKeys } from "./storage-keys";
 import { type WebLocks, withLock } from "./web-locks";
 
-/** Why nobody is signed in any more: one left, did nothing for long, the session expired or was refused, or none could be opened. */
+/**
+ * Why a session ended: the admin signed out (`left`) or was idle for too long (`idle`), the platform let it expire (`expired`)
+ * or refused it (`unauthorized`), or none could be opened (`unopened`).
+ */
 export type SignedOutReason = "left" | "idle" | "expired" | "unauthorized" | "unopened";
 
-/** One sending of a request, as its answer's session fault has to know it. */
-export interface Sending {
+/** The state of the session when a request was sent, to tell what a session fault in its response is about. */
+export interface Attempt {
   readonly auth: string | undefined;
-  /** How often the session had been renewed by then. */
+  /** The number of token renewals until then. */
   readonly renewals: number;
-  /** The request was already replayed after a SESSX007. */
+  /** True when the request was already replayed after a SESSX007. */
   readonly isRenewed: boolean;
 }
 
-/** The session with the platform (specification 4 and 8, decisions A3 to A6). */
+/** The session with the platform (requirements S4.1 to S4.4, S8.1 to S8.3, A3 to A6). */
 export interface Session {
-  /** The stored credentials; opens a session when there are none, one for all who ask at the same time. */
+  /** Resolves with the stored credentials; opens a session first when there is none, one for all simultaneous calls. */
   ensure(): Promise<Credentials>;
+  /** The number of token renewals so far. */
   renewals(): number;
-  /** Mends the session so that the request can be replayed, or ends it and throws. */
-  recover(fault: ApiError, sending: Sending): Promise<void>;
-  /** Forgets the credentials and the admin, and says so. */
+  /** Repairs the session after a fault so that the request can be replayed, or ends it and throws. */
+  recover(fault: ApiError, attempt: Attempt): Promise<void>;
+  /** Removes the credentials and the admin from the storage, then calls `onEnd`. */
   end(reason: SignedOutReason): void;
 }
 
-/** What a session needs; `path` is where the person is, `onEnd` is told after the credentials are gone. */
+/** The dependencies of a session; `path` returns the path of the page, `onEnd` is called once the credentials are gone. */
 export interface SessionParts {
   store: SafeStorage;
-  exchange: AuthorizedRequest;
+  authorizedRequest: AuthorizedRequest;
   locks: WebLocks | undefined;
   path(): string;
   onEnd(reason: SignedOutReason): void;
 }
 
 const openingLock = "adm-open";
-/** Says that the session lives but its token has to be renewed. */
+/** The error code of a session that lives but whose token has to be renewed. */
 export const staleToken = "SESSX007";
 const unauthorized = "AUTHX001";
 
-/** Whether an error is the session's and not the request's own. */
+/** True when an error is about the session and not about the request itself. */
 export const isSessionFault = ({ code = "" }: ApiError): boolean =>
   code.startsWith("SESSX") || code === unauthorized;
 
-/** Makes the session of a platform. */
-export function createSession({ store, exchange, locks, path, onEnd }: SessionParts): Session {
-  let opening: Promise<Credentials> | undefined;
-  let renewing: Promise<void> | undefined;
+function removeSession(store: SafeStorage): void {
+  store.remove(storageKeys.auth);
+  store.remove(storageKeys.token);
+  store.remove(storageKeys.user);
+  store.remove(storageKeys.active);
+}
+
+/** Creates the session of a page. */
+export function createSession({ store, authorizedRequest, locks, path, onEnd }: SessionParts): Session {
   let renewals = 0;
 
-  function clear(): void {
-    store.remove(storageKeys.auth);
-    store.remove(storageKeys.token);
-    store.remove(storageKeys.user);
-    store.remove(storageKeys.active);
-  }
-
   function end(reason: SignedOutReason): void {
-    clear();
+    removeSession(store);
     onEnd(reason);
   }
 
@@ -69,8 +72,8 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
     const stored = storedCredentials(store);
     if (stored.auth) return stored;
     store.remove(storageKeys.token);
-    const answer = await exchange(sessionCalls.open, {}, stored);
-    const failure = errorOf(sessionCalls.open, answer);
+    const response = await authorizedRequest(sessionCalls.open, {}, stored);
+    const failure = errorOf(sessionCalls.open, response);
     if (failure && failure.kind !== "refused") throw failure;
     const opened = storedCredentials(store);
     if (!failure && opened.auth && opened.token) return opened;
@@ -79,40 +82,30 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
   }
 
   async function renew(): Promise<void> {
-    const failure = errorOf(
-      sessionCalls.info,
-      await exchange(sessionCalls.info, {}, storedCredentials(store)),
-    );
+    const response = await authorizedRequest(sessionCalls.info, {}, storedCredentials(store));
+    const failure = errorOf(sessionCalls.info, response);
     if (failure) throw failure;
     renewals += 1;
   }
 
-  /** Requests that fail at once share one renewal; one that fails after it was sent before it needs no other. */
-  async function renewSince(seen: number): Promise<void> {
-    if (seen !== renewals) return;
-    renewing ??= renew().finally(() => {
-      renewing = undefined;
-    });
-    await renewing;
-  }
+  const openOnce = singleFlight(() => withLock(locks, openingLock, open));
+  const renewOnce = singleFlight(renew);
 
-  /** Somebody opened, ended or changed the session after the request was sent: its fault says nothing of the new one. */
-  const isOver = ({ auth }: Sending) => store.get(storageKeys.auth) !== auth;
+  /** True when the session was opened, ended or replaced after the attempt: the fault says nothing about the new one. */
+  const isOutdated = ({ auth }: Attempt) => store.get(storageKeys.auth) !== auth;
 
   async function ensure(): Promise<Credentials> {
     const stored = storedCredentials(store);
     if (stored.auth) return stored;
-    opening ??= withLock(locks, openingLock, open).finally(() => {
-      opening = undefined;
-    });
-    await opening;
+    await openOnce();
     return storedCredentials(store);
   }
 
-  async function lose(fault: ApiError): Promise<void> {
+  /** Opens a new session on the sign-in page; everywhere else the session ends. */
+  async function replace(fault: ApiError): Promise<void> {
     const isUnauthorized = fault.code === unauthorized;
     if (!isUnauthorized && ["/", "/login"].includes(path())) {
-      clear();
+      removeSession(store);
       await ensure();
     } else {
       end(isUnauthorized ? "unauthorized" : "expired");
@@ -123,16 +116,18 @@ export function createSession({ store, exchange, locks, path, onEnd }: SessionPa
   return {
     ensure,
     renewals: () => renewals,
-    async recover(fault, sending) {
+    async recover(fault, attempt) {
       let reason = fault;
-      if (fault.code === staleToken && !sending.isRenewed && !isOver(sending))
+      if (fault.code === staleToken && !attempt.isRenewed && !isOutdated(attempt))
         try {
-          return await renewSince(sending.renewals);
+          // a token that was renewed after the attempt needs no other renewal
+          if (attempt.renewals === renewals) await renewOnce();
+          return;
         } catch (error) {
           if (!(error instanceof ApiError && isSessionFault(error))) throw error;
           reason = error;
         }
-      if (!isOver(sending)) await lose(reason);
+      if (!isOutdated(attempt)) await replace(reason);
     },
     end,
   };

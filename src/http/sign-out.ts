@@ -3,14 +3,17 @@ import { errorOf } from "./response-error";
 import { staleToken } from "./session";
 import { sessionCalls } from "./session-calls";
 
-/** Told even if the page goes away meanwhile. */
-const how = { keepalive: true };
+/** The request outlives the page. */
+const options = { keepalive: true };
 
-/** Tells the platform that a session is over, with the credentials that it had: the storage has forgotten them. */
-export async function signOut(exchange: AuthorizedRequest, credentials: Credentials): Promise<void> {
-  const failure = errorOf(sessionCalls.signout, await exchange(sessionCalls.signout, {}, credentials, how));
+/** Signs out on the platform with the credentials that the session had; the storage no longer holds them. */
+export async function signOut(authorizedRequest: AuthorizedRequest, credentials: Credentials): Promise<void> {
+  const failure = errorOf(
+    sessionCalls.signout,
+    await authorizedRequest(sessionCalls.signout, {}, credentials, options),
+  );
   if (failure?.code !== staleToken) return;
-  // Whoever was away for long has an old token, and is the one whose session must not live on.
-  const { token } = await exchange(sessionCalls.info, {}, credentials, how);
-  await exchange(sessionCalls.signout, {}, { ...credentials, token }, how);
+  // After a long absence the token is stale, and such a session above all must not live on.
+  const { token } = await authorizedRequest(sessionCalls.info, {}, credentials, options);
+  await authorizedRequest(sessionCalls.signout, {}, { ...credentials, token }, options);
 }

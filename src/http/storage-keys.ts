@@ -1,18 +1,18 @@
-/** The names under which the console keeps things in the browser (specification 3). */
+/** The keys of the console's values in the browser's local storage (requirement S3.6). */
 export const storageKeys = {
   appConfig: "app-config",
   user: "admin-user",
   auth: "adm-auth",
   token: "adm-token",
   language: "lang",
-  /** When somebody was last at any of the tabs, in milliseconds since 1970, or `nobodyThere`, or `signingOut`. */
+  /** The time of the last activity in any tab, in milliseconds since 1970, or one of the two values below. */
   active: "adm-active",
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** In the place of a moment: one tab has found nobody at any of them, and signs out in all. */
-export const nobodyThere = "0";
+/** Stored instead of a time: the admin was idle in every tab, and all of them sign out. */
+export const signingOutIdle = "0";
 
-/** In the place of a moment, until what is stored of the session is gone: somebody signs out on purpose. */
+/** Stored instead of a time, until the session's values are removed: the admin is signing out. */
 export const signingOut = "left";

@@ -10,12 +10,14 @@ const isHours = (value: unknown) =>
     const intervals = value[day];
     return (
       Array.isArray(intervals) &&
-      intervals.every((each) => Array.isArray(each) && each.length === 2 && each.every(isText))
+      intervals.every(
+        (interval) => Array.isArray(interval) && interval.length === 2 && interval.every(isText),
+      )
     );
   });
 
-/** What the console reads of an admin, by kind; what is of another kind is as good as not told. */
-const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
+/** The fields of an admin that the console reads, each with its check; a field that fails it counts as missing. */
+const fieldChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
   name: isText,
   user: isText,
   email: isText,
@@ -24,21 +26,21 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   timeAccess: isHours,
 };
 
-/** The admin that an answer tells of under `data.user`; only one with an id counts (decision A6). */
+/** The admin in a response's `data.user`; undefined without an id (requirement A6). */
 export function userIn(data: unknown): SessionUser | undefined {
   const user = isRecord(data) ? data.user : undefined;
   if (!isRecord(user) || user.id === undefined || user.id === null || user.id === "") return undefined;
-  // A field too few must not keep anybody from signing in.
-  const told = Object.entries(user).filter(([name, value]) => kinds[name]?.(value) ?? true);
-  return Object.fromEntries(told) as unknown as SessionUser;
+  // a field that is missing must not keep an admin from signing in
+  const known = Object.entries(user).filter(([name, value]) => fieldChecks[name]?.(value) ?? true);
+  return Object.fromEntries(known) as unknown as SessionUser;
 }
 
-/** Who is signed in, as the storage has it. */
+/** The signed-in admin, as stored. */
 export function storedUser(store: SafeStorage): SessionUser | undefined {
   return userIn({ user: storedJson(store, storageKeys.user) });
 }
 
-/** A stored JSON value; undefined when there is none or it was spoilt. */
+/** A stored JSON value; undefined when there is none or it cannot be parsed. */
 export function storedJson(store: SafeStorage, key: Parameters<SafeStorage["get"]>[0]): unknown {
   try {
     return JSON.parse(store.get(key) ?? "");

@@ -4,26 +4,32 @@ import { signingOut, storageKeys } from "./storage-keys";
 import { storedUser } from "./stored-user";
 
 /**
- * Whose page this is: who was signed in when it was drawn. The storage is every tab's, and may already hold somebody else
- * while this page still shows what the first one saw.
+ * Remembers which admin was signed in when this tab drew its page. All tabs share the storage, which may already hold
+ * another admin while this page still shows what the first one saw.
  */
 export interface TabSession {
-  /** In whose name the page sends: nobody's, and so nothing, from the owner's leaving until the page is drawn anew. */
+  /**
+   * The id of the admin in whose name the page sends. From the end of that admin's session until `redraw` it is an id that
+   * matches no admin, so that nothing is sent; it is undefined before the first sign-in.
+   */
   readonly sender: () => unknown;
-  /** The owner's session is over. */
-  readonly leave: () => void;
-  /** What the page shows from now on is of whoever is signed in. */
+  /** Ends the page's session: nothing more is sent from it. */
+  readonly end: () => void;
+  /** Ties the page to the admin who is signed in now. */
   readonly redraw: () => void;
-  /** Tells if the owner's session ended in another tab, or somebody else signed in; an event says what that tab stored. */
-  readonly look: (stored?: Pick<Partial<StorageEvent>, "key" | "newValue">) => void;
+  /**
+   * Checks the storage, and calls `onChange` if the session ended in another tab or another admin signed in. `stored` is the
+   * storage event that caused the check.
+   */
+  readonly check: (stored?: Pick<Partial<StorageEvent>, "key" | "newValue">) => void;
 }
 
-/** The id of nobody who was ever signed in. */
-const nobody = Symbol("nobody");
+/** Matches the id of no admin. */
+const noAdmin = Symbol("noAdmin");
 
 /**
- * Makes the owner of a page that is about to be drawn; `onChange` is told who is signed in instead, and how it came that
- * nobody is. On purpose is only what another tab called so.
+ * Creates the session of a tab that is about to draw its page. `onChange` gets the admin who is signed in instead, and how the
+ * session ended: `left` only when another tab announced a sign-out, `expired` otherwise.
  */
 export function createTabSession(
   store: SafeStorage,
@@ -33,13 +39,13 @@ export function createTabSession(
   let id: unknown = storedId();
   let isSigningOut = false;
 
-  function leave(): void {
-    id = nobody;
+  function end(): void {
+    id = noAdmin;
   }
-  const look: TabSession["look"] = ({ key, newValue } = {}) => {
+  const check: TabSession["check"] = ({ key, newValue } = {}) => {
     if (key === storageKeys.active) isSigningOut = newValue === signingOut;
-    if (id === nobody || id === undefined || id === storedId()) return;
-    leave();
+    if (id === noAdmin || id === undefined || id === storedId()) return;
+    end();
     onChange(storedUser(store), isSigningOut ? "left" : "expired");
   };
   function redraw(): void {
@@ -48,14 +54,14 @@ export function createTabSession(
 
   return {
     sender() {
-      // the storage may know of somebody else before its event comes
-      look();
-      // on a page of nobody's there is nothing that somebody else saw
+      // the storage may hold another admin before its event arrives
+      check();
+      // a page without an admin shows nothing that another one saw
       if (id === undefined) redraw();
       return id;
     },
-    leave,
+    end,
     redraw,
-    look,
+    check,
   };
 }

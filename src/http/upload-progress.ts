@@ -1,6 +1,6 @@
 import type { Transport } from "./fetch-json";
 
-/** The headers of an answer, as the browser writes them: a line each. */
+/** The response headers; the browser hands them out as one text, a line per header. */
 const headersOf = (request: XMLHttpRequest): [string, string][] =>
   request
     .getAllResponseHeaders()
@@ -11,24 +11,24 @@ const headersOf = (request: XMLHttpRequest): [string, string][] =>
       return [line.slice(0, colon), line.slice(colon + 1).trim()];
     });
 
-const answerOf = (request: XMLHttpRequest): Response =>
+const responseOf = (request: XMLHttpRequest): Response =>
   new Response(request.responseText || null, { status: request.status, headers: headersOf(request) });
 
-/** Carries a request and tells how much of it was sent, 0 to 1: `fetch` cannot say that. */
+/** A transport that reports the share of the request that was sent, 0 to 1, which `fetch` cannot do. */
 export const uploadTransport =
-  (tell: (part: number) => void): Transport =>
-  (url, { method = "GET", headers, body, signal }, moved) =>
+  (onProgress: (share: number) => void): Transport =>
+  (url, { method = "GET", headers, body, signal }, restartTimeout) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const fail = () => reject(new TypeError("The request did not get through."));
       request.open(method, url);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => {
-        moved();
-        tell(total === 0 ? 1 : loaded / total);
+        restartTimeout();
+        onProgress(total === 0 ? 1 : loaded / total);
       };
       if (signal?.aborted) return fail();
-      request.onload = () => resolve(answerOf(request));
+      request.onload = () => resolve(responseOf(request));
       request.onerror = fail;
       request.onabort = fail;
       signal?.addEventListener("abort", () => request.abort());

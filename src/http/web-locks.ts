@@ -1,23 +1,23 @@
-/** The part of the browser's `LockManager` that is needed: one holder of a name at a time, in every tab. */
+/** The part of the browser's `LockManager` that the console uses: a name has one holder at a time across all tabs. */
 export interface WebLocks {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Works while no other tab holds the name; where there are no locks, or the browser denies them, it just works. */
+/** Runs the work while this tab holds the lock; without a lock where the browser has none or denies them. */
 export async function withLock<T>(
   locks: WebLocks | undefined,
   name: string,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!locks) return work();
-  let isBegun = false;
+  let hasBegun = false;
   try {
     return await locks.request(name, () => {
-      isBegun = true;
+      hasBegun = true;
       return work();
     });
   } catch (error) {
-    if (isBegun) throw error;
+    if (hasBegun) throw error;
     return work();
   }
 }

@@ -6,44 +6,99 @@ const lockName = "adm-queue";
 
 interface Job {
   run(): Promise<void>;
-  /** Takes the job out, unless it has begun. */
-  leave(reason: ApiError): void;
-  /** Lets those behind it pass although it has not ended; resolves once it has. */
-  part(): Promise<void>;
-  isBegun(): boolean;
+  /** Rejects the job and takes it out of the queue, unless it has begun. */
+  cancel(reason: ApiError): void;
+  /** Takes a running job out of the queue, so that the next one can start; resolves once it has ended. */
+  detach(): Promise<void>;
+  hasBegun(): boolean;
   readonly stays: boolean;
   readonly isQuiet: boolean;
 }
 
-/** How a piece of work stands in line. */
+/** Options of a job in the queue. */
 export interface JobOptions {
-  /** Taken out by an abort while it waits. */
+  /** Cancels the job while it waits. */
   signal?: AbortSignal | undefined;
-  /** Outlives an emptying. */
+  /** `empty` and `release` leave the job in the queue. */
   stays?: boolean;
-  /** Goes before all that waits. */
+  /** The job goes before all that wait. */
   isNext?: boolean;
-  /** Nobody waits for it: it is not told of. */
+  /** A background job, which `onChange` does not count. */
   isQuiet?: boolean;
 }
 
-/** Runs one piece of work at a time, in the order of arrival, in this tab and beside the others. */
+/** Runs one job at a time, in the order of arrival, in this tab and across all tabs. */
 export interface WriteQueue {
-  /** Resolves as the work does. */
-  enter<T>(work: () => Promise<T>, place?: JobOptions): Promise<T>;
-  /** Rejects what waits; what runs is left to end. */
+  /** Adds a job; settles as its work does. */
+  enter<T>(work: () => Promise<T>, options?: JobOptions): Promise<T>;
+  /** Rejects the jobs that wait; the running one is left to end. */
   empty(): void;
-  /** What runs goes on beside the line and holds nobody up any more; resolves once it has ended. */
+  /** Lets the running job end outside the queue, without blocking the others; resolves once it has ended. */
   release(): Promise<void>;
 }
 
-/** A lock that takes longer than this to come, in milliseconds, was another tab's. */
-const heldElsewhere = 20;
-/** How long what another tab stored may take to arrive here, in milliseconds: who is signed in has to be known before anything is sent. */
-const arrival = 50;
+/** A lock that takes longer than this to be granted, in milliseconds, was held by another tab. */
+const heldElsewhereMs = 20;
+/**
+ * The time in which a value stored by another tab arrives here, in milliseconds: before anything is sent, this tab has to know who
+ * is signed in.
+ */
+const storageDelayMs = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A queue that tells how many in it somebody waits for, and since when (milliseconds since 1970) there are any. */
+/** Creates a job that calls `resolve` or `reject` once its work has ended, and `remove` to leave the queue. */
+function createJob<T>(
+  work: () => Promise<T>,
+  { signal, stays = false, isQuiet = false }: JobOptions,
+  resolve: (value: T) => void,
+  reject: (reason: unknown) => void,
+  remove: (job: Job) => void,
+): Job {
+  const onAbort = () => job.cancel(signal?.reason);
+  let hasBegun = false;
+  let ended = Promise.resolve();
+  let letNextStart = () => {};
+  const detached = new Promise<void>((detach) => {
+    letNextStart = detach;
+  });
+  const job: Job = {
+    stays,
+    isQuiet,
+    async run() {
+      hasBegun = true;
+      signal?.removeEventListener("abort", onAbort);
+      ended = work()
+        .then(
+          (value) => () => resolve(value),
+          (error: unknown) => () => reject(error),
+        )
+        .then((settle) => {
+          // the caller, once told the outcome, finds the queue without this job
+          remove(job);
+          settle();
+        });
+      await Promise.race([ended, detached]);
+    },
+    async detach() {
+      remove(job);
+      letNextStart();
+      await ended;
+    },
+    cancel(reason) {
+      if (hasBegun) return;
+      reject(reason);
+      remove(job);
+    },
+    hasBegun: () => hasBegun,
+  };
+  signal?.addEventListener("abort", onAbort);
+  return job;
+}
+
+/**
+ * Creates a queue. `onChange` gets the number of its jobs, quiet ones left out, and since when there have been any, in
+ * milliseconds since 1970.
+ */
 export function createWriteQueue(
   locks: WebLocks | undefined,
   now: () => number,
@@ -53,92 +108,51 @@ export function createWriteQueue(
   let busySince: number | undefined;
   let isDraining = false;
 
-  function changed(): void {
+  function reportChange(): void {
     const { length } = jobs.filter(({ isQuiet }) => !isQuiet);
     busySince = length > 0 ? (busySince ?? now()) : undefined;
     onChange(length, busySince);
   }
 
   function remove(job: Job): void {
-    const place = jobs.indexOf(job);
-    if (place < 0) return;
-    jobs.splice(place, 1);
-    changed();
+    const index = jobs.indexOf(job);
+    if (index < 0) return;
+    jobs.splice(index, 1);
+    reportChange();
   }
 
   async function drain(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
     while (jobs.length > 0) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       await withLock(locks, lockName, async () => {
-        if (performance.now() - asked > heldElsewhere) await pause(arrival);
-        // The lock may be long in coming: whichever job is first by then runs.
+        if (performance.now() - requestedAt > heldElsewhereMs) await pause(storageDelayMs);
+        // the lock may take long: run the job that is first by then
         await jobs[0]?.run();
       });
     }
     isDraining = false;
   }
 
-  function enter<T>(
-    work: () => Promise<T>,
-    { signal, stays = false, isNext = false, isQuiet = false }: JobOptions = {},
-  ): Promise<T> {
-    if (signal?.aborted) return Promise.reject(signal.reason);
-    return new Promise<T>((resolve, reject) => {
-      const onAbort = () => job.leave(signal?.reason);
-      let isBegun = false;
-      let ended = Promise.resolve();
-      let letPass = () => {};
-      const passing = new Promise<void>((pass) => {
-        letPass = pass;
-      });
-      const job: Job = {
-        stays,
-        isQuiet,
-        async run() {
-          isBegun = true;
-          signal?.removeEventListener("abort", onAbort);
-          ended = work()
-            .then(
-              (value) => () => resolve(value),
-              (error: unknown) => () => reject(error),
-            )
-            .then((settle) => {
-              // Whoever waited for the outcome finds the queue without this job.
-              remove(job);
-              settle();
-            });
-          await Promise.race([ended, passing]);
-        },
-        async part() {
-          remove(job);
-          letPass();
-          await ended;
-        },
-        leave(reason) {
-          if (isBegun) return;
-          reject(reason);
-          remove(job);
-        },
-        isBegun: () => isBegun,
-      };
-      signal?.addEventListener("abort", onAbort);
-      const running = jobs[0]?.isBegun() ? 1 : 0;
-      jobs.splice(isNext ? running : jobs.length, 0, job);
-      changed();
-      void drain();
-    });
-  }
-
   return {
-    enter,
+    enter<T>(work: () => Promise<T>, options: JobOptions = {}): Promise<T> {
+      const { signal, isNext = false } = options;
+      if (signal?.aborted) return Promise.reject(signal.reason);
+      return new Promise<T>((resolve, reject) => {
+        const job = createJob<T>(work, options, resolve, reject, remove);
+        const running = jobs[0]?.hasBegun() ? 1 : 0;
+        jobs.splice(isNext ? running : jobs.length, 0, job);
+        reportChange();
+        void drain();
+      });
+    },
     empty() {
-      for (const job of [...jobs]) if (!job.stays) job.leave(new ApiError("signedOut"));
+      for (const job of [...jobs]) if (!job.stays) job.cancel(new ApiError("signedOut"));
     },
     async release() {
       const [job] = jobs;
-      if (job?.isBegun() && !job.stays) await job.part();
+      if (job?.hasBegun() && !job.stays) await job.detach();
     },
   };
 }

@@ -7,7 +7,7 @@ import pt from "./pt/common";
 
 const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
-function stored(storage: () => StorageLike): Language {
+function storedLanguage(storage: () => StorageLike): Language {
   try {
     const lang = storage().getItem(storageKeys.language);
     return isLanguage(lang) ? lang : "pt";
@@ -16,29 +16,29 @@ function stored(storage: () => StorageLike): Language {
   }
 }
 
-/** The texts of a part of the console, such as a screen: fetched with it, in the language that is shown. */
+/** Loads the texts of a part of the console, such as a screen, in each language. */
 export type TextLoaders = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 
-/** In the place of a part's name: its texts have no name to stand below. */
+/** The name of a part whose texts are not nested below a name. */
 const common = "";
 
-/** Loads texts once; the Portuguese ones that every page needs are always there. */
+/** Loads each text file once; the common Portuguese texts are part of the bundle. */
 function createLoader(instance: i18n) {
   const parts = new Map<string, TextLoaders>();
-  const there = new Set<string>();
+  const loaded = new Set<string>();
 
   async function loadCommon(lang: Language): Promise<void> {
     if (instance.hasResourceBundle(lang, "translation")) return;
     const { default: texts } = await import("./en/common");
-    // parts may have come first
+    // deep and overwriting, as parts may have been loaded first
     instance.addResourceBundle(lang, "translation", texts, true, true);
   }
 
   async function loadPart(lang: Language, name: string, load: TextLoaders): Promise<void> {
-    if (there.has(`${lang} ${name}`)) return;
+    if (loaded.has(`${lang} ${name}`)) return;
     const { default: texts } = await load[lang]();
     instance.addResourceBundle(lang, "translation", name === common ? texts : { [name]: texts }, true, true);
-    there.add(`${lang} ${name}`);
+    loaded.add(`${lang} ${name}`);
   }
 
   return {
@@ -51,28 +51,28 @@ function createLoader(instance: i18n) {
   };
 }
 
-/** A letter that there is no word for is shown as it is, and one that a platform left out as a dash; no other name should be missing. */
-function codeOf(name: string): string {
-  const letter = name.slice(name.lastIndexOf(".") + 1);
-  if (["", "null", "undefined"].includes(letter)) return "–";
-  return letter.length === 1 ? letter : name;
+/** Shows a code without a text as it is, and one that the platform left out as a dash. No other key should be missing. */
+function fallbackText(key: string): string {
+  const code = key.slice(key.lastIndexOf(".") + 1);
+  if (["", "null", "undefined"].includes(code)) return "–";
+  return code.length === 1 ? code : key;
 }
 
-/** The console's texts in the stored language, Portuguese on a first visit; changes are kept and told to subscribers. */
+/** Creates the console's texts in the stored language, Portuguese on a first visit. A change of language is stored. */
 export async function createI18n(storage: () => StorageLike, page: Document) {
   const instance = i18next.createInstance();
-  const language = stored(storage);
+  const language = storedLanguage(storage);
   await instance.init({
     lng: language,
     fallbackLng: false,
     resources: { pt: { translation: pt } },
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
     returnNull: false,
-    parseMissingKeyHandler: codeOf,
+    parseMissingKeyHandler: fallbackText,
   });
   const loader = createLoader(instance);
   await loader.load(language);
-  // the language that is or will be shown: a part that comes while another language loads comes in that one too
+  // the current or coming language: a part requested while another language loads is loaded in that one too
   let wanted = language;
   async function need(name: string, part: TextLoaders): Promise<void> {
     for (let lang: Language | undefined; lang !== wanted; ) {
@@ -87,16 +87,16 @@ export async function createI18n(storage: () => StorageLike, page: Document) {
 
   return {
     t(name: string, values: Readonly<Record<string, unknown>> = {}) {
-      // the rules of Portuguese count 0 as one, its readers as many: "0 não lidas"
+      // Portuguese plural rules treat 0 as singular, but the texts need the plural: "0 não lidas"
       const many = `${name}_other`;
       return instance.t(values.count === 0 && instance.exists(many) ? many : name, values);
     },
     language: () => instance.language as Language,
-    /** Loads a part's texts below its name, in this language now and in every later one. */
+    /** Loads a part's texts below its name, now and after every later change of language. */
     need,
-    /** Loads the texts that stand beside the common ones, in the same way. */
+    /** Loads texts into the top level, in the same way. */
     needCommon: (part: TextLoaders): Promise<void> => need(common, part),
-    /** Switches the language without a reload. */
+    /** Switches the language without a reload, and stores it. */
     async change(lang: Language): Promise<void> {
       wanted = lang;
       await loader.load(lang);
@@ -118,12 +118,12 @@ export async function createI18n(storage: () => StorageLike, page: Document) {
 
 export type I18n = Awaited<ReturnType<typeof createI18n>>;
 
-/** Refine's side of the texts; a new object a language, so that every consumer follows a switch. */
-export function createI18nProvider(texts: I18n): I18nProvider {
+/** Creates Refine's i18n provider; a new object after each switch makes every consumer follow it. */
+export function createI18nProvider(i18n: I18n): I18nProvider {
   return {
-    translate: (name: string, values?: Record<string, unknown>, fallback?: string) =>
-      fallback !== undefined && !texts.exists(name) ? fallback : texts.t(name, values),
-    changeLocale: (lang: string) => (isLanguage(lang) ? texts.change(lang) : Promise.resolve()),
-    getLocale: () => texts.language(),
+    translate: (key: string, values?: Record<string, unknown>, fallback?: string) =>
+      fallback !== undefined && !i18n.exists(key) ? fallback : i18n.t(key, values),
+    changeLocale: (lang: string) => (isLanguage(lang) ? i18n.change(lang) : Promise.resolve()),
+    getLocale: () => i18n.language(),
   };
 }

@@ -3,7 +3,10 @@ import type { SessionUser } from "../../contract/session";
 import type { Http } from "../http/client";
 import { ApiError } from "../http/errors";
 
-/** A same-origin path to go to after sign-in, or undefined: `//host`, `/\host` and addresses are refused (decision B2). */
+/**
+ * Returns a same-origin path to go to after sign-in; undefined for URLs, `//host`, `/\host` and the sign-in page itself
+ * (requirement B2).
+ */
 export function safePath(to: string | null | undefined): string | undefined {
   if (!to?.startsWith("/")) return undefined;
   try {
@@ -15,13 +18,13 @@ export function safePath(to: string | null | undefined): string | undefined {
   }
 }
 
-/** The address of the sign-in page that leads back to a path. */
+/** The path of the sign-in page, with the path to return to in its query. */
 export const loginPath = (from: string): string => {
   const to = safePath(from);
   return to ? `/login?to=${encodeURIComponent(to)}` : "/login";
 };
 
-/** Sessions for Refine: who is signed in is what the transport has stored (decision A6). */
+/** Creates Refine's auth provider over the transport's stored session (requirement A6). */
 export function createAuthProvider(http: Http): AuthProvider {
   return {
     async login({ user, pass }: { user: string; pass: string }) {
@@ -38,7 +41,7 @@ export function createAuthProvider(http: Http): AuthProvider {
     },
     check: async () =>
       http.currentUser() ? { authenticated: true } : { authenticated: false, redirectTo: "/login" },
-    // the transport itself ends a session and leads to the sign-in page; here is nothing left to do
+    // the transport ends sessions and leads to the sign-in page by itself, so its errors need no action here
     onError: async (error: unknown) => (error instanceof ApiError ? {} : { error: error as Error }),
     getIdentity: async (): Promise<SessionUser | null> => http.currentUser() ?? null,
     getPermissions: async () => http.currentUser()?.permissions ?? null,

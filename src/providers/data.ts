@@ -3,19 +3,19 @@ import type { Call, Input, Method } from "../../contract/call";
 import type { Http, SendOptions } from "../http/client";
 import { ApiError } from "../http/errors";
 
-/** What screens pass to Refine's hooks besides their own arguments. */
+/** The meta object that screens pass to Refine's hooks. */
 interface Meta {
   readonly contract?: Readonly<Record<string, Call>>;
   readonly call?: Call | string;
-  /** Refine spreads the query's context into the meta. */
+  /** The query's signal: Refine spreads the query's context into the meta. */
   readonly signal?: AbortSignal;
-  /** A newer read of the same name takes an older one's place; what a list call reads is its list unless named. */
+  /** A newer read with the same key aborts the older one; see `SendOptions.supersedes`. */
   readonly supersedes?: string;
 }
 
 type Body = Input<Call>;
 
-/** The transport's error as Refine knows errors: with a status, and field errors where forms look for them. */
+/** Adds to the transport's error what Refine expects: a status code, and field errors where forms look for them. */
 function asHttpError(error: unknown): HttpError {
   if (!(error instanceof ApiError)) throw error;
   return Object.assign(error, {
@@ -36,7 +36,7 @@ const filterBody = (filters: readonly CrudFilter[] = []) =>
     filters.flatMap((filter) => ("field" in filter ? [[filter.field, filter.value as unknown]] : [])),
   );
 
-/** Speaks Refine on one side and the contract on the other; it knows no resource by name. */
+/** Creates Refine's data provider over the contract's calls; it knows no resource by name. */
 export function createDataProvider(http: Pick<Http, "send">) {
   async function send(call: Call, input: object | undefined, options?: SendOptions) {
     try {
@@ -45,7 +45,7 @@ export function createDataProvider(http: Pick<Http, "send">) {
       throw asHttpError(error);
     }
   }
-  const change = async (
+  const sendOne = async (
     resource: string,
     meta: Meta | undefined,
     fallback: string,
@@ -65,14 +65,14 @@ export function createDataProvider(http: Pick<Http, "send">) {
         { signal: (meta as Meta)?.signal },
       );
       const rows = Array.isArray(data) ? (data as BaseRecord[]) : [];
-      // `received` outlives rows that are taken out of the cache: a page is short only as the platform sent it
+      // unlike `data`, `received` keeps its value when rows leave the cache: only a page that arrived short is the last one
       return { data: rows, total: rows.length, received: rows.length };
     },
-    getOne: ({ resource, id, meta }) => change(resource, meta as Meta, "get", { id }),
-    create: ({ resource, variables, meta }) => change(resource, meta as Meta, "create", variables as object),
-    update: ({ resource, variables, meta }) => change(resource, meta as Meta, "update", variables as object),
+    getOne: ({ resource, id, meta }) => sendOne(resource, meta as Meta, "get", { id }),
+    create: ({ resource, variables, meta }) => sendOne(resource, meta as Meta, "create", variables as object),
+    update: ({ resource, variables, meta }) => sendOne(resource, meta as Meta, "update", variables as object),
     deleteOne: ({ resource, variables, meta }) =>
-      change(resource, meta as Meta, "remove", variables as object),
+      sendOne(resource, meta as Meta, "remove", variables as object),
     async custom({ url, method, payload, query, meta }) {
       const named = (meta as Meta)?.call;
       const call =

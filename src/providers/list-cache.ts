@@ -6,7 +6,7 @@ type Pages<Row extends BaseRecord> = InfiniteData<GetListResponse<Row>>;
 const keyOf = (resource: string) => ["data", "default", resource, "infinite"];
 const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey.at(3) === "infinite";
 
-/** The rows of all pages; a row that shifted between pages is kept where it came first. */
+/** The rows of all pages; a row that is on several pages, because rows shifted, counts where it comes first. */
 export function uniqueRows<Row extends BaseRecord>(pages: readonly GetListResponse<Row>[]): Row[] {
   const seen = new Map<BaseKey, Row>();
   for (const page of pages)
@@ -15,8 +15,8 @@ export function uniqueRows<Row extends BaseRecord>(pages: readonly GetListRespon
 }
 
 /**
- * Changes what is loaded and nothing else: `setQueriesData` would take it for a new answer, and forget that the next page could
- * not be loaded.
+ * Changes the loaded pages and nothing else of the query's state: `setQueriesData` would treat them as a new answer and clear
+ * the error of a next page that could not be loaded.
  */
 function patch<Row extends BaseRecord>(
   client: QueryClient,
@@ -39,29 +39,29 @@ function changePages<Row extends BaseRecord>(
   );
 }
 
-/** Puts a changed row in place of the one with its id, wherever it is shown. */
+/** Replaces the row with the same id in all lists of the resource. */
 export const replaceRow = (client: QueryClient, resource: string, row: BaseRecord): void =>
-  changePages(client, resource, (rows) => rows.map((shown) => (shown.id === row.id ? row : shown)));
+  changePages(client, resource, (rows) => rows.map((old) => (old.id === row.id ? row : old)));
 
-/** Takes a row away. */
+/** Removes a row from all lists of the resource. */
 export const removeRow = (client: QueryClient, resource: string, id: BaseKey): void =>
   changePages(client, resource, (rows) => rows.filter((row) => row.id !== id));
 
-/** Puts a new row at the top. */
+/** Adds a new row at the top of all lists of the resource. */
 export const insertRow = (client: QueryClient, resource: string, row: BaseRecord): void =>
   changePages(client, resource, (rows, page) => (page === 0 ? [row, ...rows] : rows));
 
 type Page<Row extends BaseRecord> = GetListResponse<Row>;
 
-/** What becomes of a shown page when it was read again. */
+/** Merges a page that was fetched again into the shown one. */
 export type PageChange<Row extends BaseRecord> = (shown: Page<Row>, read: Page<Row>) => Page<Row>;
 
-/** The page as it was just read. */
+/** Takes the fetched page as it is. */
 export const asRead = <Row extends BaseRecord>(_shown: Page<Row>, read: Page<Row>): Page<Row> => read;
 
 /**
- * The page with the rows that moved up into it. Those that moved on to the page before stay: that one is not read again,
- * and nobody else would show them.
+ * Adds the rows that moved up into the page. Rows that moved up out of it stay, since the page before is not fetched again
+ * and would not show them.
  */
 export function withMovedUp<Row extends BaseRecord>(shown: Page<Row>, read: Page<Row>): Page<Row> {
   const rows = new Map(shown.data.map((row) => [row.id, row]));
@@ -69,7 +69,7 @@ export function withMovedUp<Row extends BaseRecord>(shown: Page<Row>, read: Page
   return { ...read, data: [...rows.values()] };
 }
 
-/** Changes the page at `index` by what was just read, unless pages came or went meanwhile. */
+/** Changes the page at `index` of the shown lists, unless the number of pages is no longer `count`. */
 export function changePage<Row extends BaseRecord>(
   client: QueryClient,
   resource: string,
@@ -81,14 +81,11 @@ export function changePage<Row extends BaseRecord>(
   );
 }
 
-/**
- * Has every list that is not shown read again when somebody comes back to it: something was changed, and only the shown list
- * knows what.
- */
+/** Marks all hidden lists as outdated after a change, so that they are fetched again when they are next shown. */
 export const outdateHidden = (client: QueryClient): void =>
   void client.invalidateQueries({ predicate: isList, type: "inactive", refetchType: "none" });
 
-/** Keeps page 1 only, so that a reload asks the queue for one page and not for all that were open. */
+/** Drops all pages but the first, so that a refetch sends one request instead of one for each page. */
 export function dropLaterPages(client: QueryClient, resource: string): void {
   client.setQueriesData<Pages<BaseRecord>>({ queryKey: keyOf(resource) }, (cached) =>
     cached ? { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) } : cached,

@@ -1,52 +1,52 @@
 import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core";
 
-/** How long a notice stays, in milliseconds (specification 9, decision A16). */
+/** The time a toast stays, in milliseconds (requirements S9.3, S9.13 and A16). */
 export const durations = { normal: 5000, exception: 10_000, formError: 10_000 } as const;
 
-/** A notice as Refine has it, with its own time where it is not the normal one, and a button where something can be done. */
+/** Refine's notification with an optional duration in milliseconds (`durations.normal` by default) and an optional button. */
 export type Toast = OpenNotificationParams & {
   readonly duration?: number;
   readonly action?: { readonly label: string; readonly press: () => void };
 };
 
-/** What shows notices on the screen. */
+/** The component that shows toasts. */
 export interface ToastSink {
-  readonly open: (notice: Toast) => void;
+  readonly open: (toast: Toast) => void;
   readonly close: (key: string) => void;
 }
 
-/** How notices get to the screen. */
+/** Connects the provider with the component that shows its toasts. */
 export interface Toasts {
-  /** Shows those that wait and all that follow; what it returns stops that. */
+  /** Passes waiting and future toasts to the sink; returns a function that disconnects it. */
   readonly show: (sink: ToastSink) => () => void;
-  /** Tells once a notice waits for something that can show it. */
+  /** Calls the listener when a toast waits for a sink; returns a function that removes the listener. */
   readonly onWaiting: (listener: () => void) => () => void;
 }
 
-/** Notices for Refine; those opened before anything can show them wait. The object stays the same for good. */
+/** Creates Refine's notification provider; toasts opened before there is a sink wait for one. */
 export function createNotificationProvider(): NotificationProvider & Toasts {
   let sink: ToastSink | undefined;
-  let wake: (() => void) | undefined;
+  let notifyWaiting: (() => void) | undefined;
   const waiting: Toast[] = [];
   return {
-    open(notice) {
-      if (sink) sink.open(notice);
+    open(toast) {
+      if (sink) sink.open(toast);
       else {
-        waiting.push(notice);
-        wake?.();
+        waiting.push(toast);
+        notifyWaiting?.();
       }
     },
     close: (key) => sink?.close(key),
     onWaiting(listener) {
-      wake = listener;
+      notifyWaiting = listener;
       if (waiting.length > 0) listener();
       return () => {
-        wake = undefined;
+        notifyWaiting = undefined;
       };
     },
     show(next) {
       sink = next;
-      for (const notice of waiting.splice(0)) next.open(notice);
+      for (const toast of waiting.splice(0)) next.open(toast);
       return () => {
         if (sink === next) sink = undefined;
       };

@@ -8,8 +8,8 @@ import {
 import { createElement, forwardRef, type ReactNode, useCallback, useContext } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
-function search(query: Record<string, unknown>, kept: string): string {
-  const params = new URLSearchParams(kept);
+function searchOf(query: Record<string, unknown>, current: string): string {
+  const params = new URLSearchParams(current);
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === "") params.delete(name);
     else params.set(name, String(value));
@@ -23,7 +23,7 @@ function useGo() {
   return useCallback(
     ({ to, type, query = {}, hash, options = {} }: GoConfig) => {
       const anchor = (hash ?? (options.keepHash ? location.hash : "")).replace(/^#?/, "#").replace(/^#$/, "");
-      const path = `${to ?? ""}${search(query, options.keepQuery ? location.search : "")}${anchor}`;
+      const path = `${to ?? ""}${searchOf(query, options.keepQuery ? location.search : "")}${anchor}`;
       if (type === "path") return path;
       void navigate(path, { replace: type === "replace" });
       return undefined;
@@ -57,7 +57,7 @@ const RouterLink = forwardRef<HTMLAnchorElement, { to: string; children?: ReactN
   },
 );
 
-/** Refine's router bindings over flat query strings; the stock ones carry a parser of nested queries that this console never has. */
+/** Refine's router bindings for flat query strings; the stock ones bundle a parser for nested queries, which this console never has. */
 export const routerProvider: RouterProvider = {
   go: () => useGo(),
   back: () => useBack(),

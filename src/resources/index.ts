@@ -1,7 +1,7 @@
 import type { ResourceProps } from "@refinedev/core";
 import type { Screens } from "../engine/declaration/registry";
 
-/** Every screen by the name of its resource, in the order of the menus; what it is made of is fetched when it is opened. */
+/** The screens by resource name, in the order of the menus. A screen's code and texts are fetched when it is opened. */
 export const screens: Screens = {
   customers: {
     path: "/customer/list",
@@ -9,7 +9,6 @@ export const screens: Screens = {
     hotkey: "c",
     permission: "customer",
     load: () => import("./customers/resource"),
-    texts: { pt: () => import("../i18n/pt/customers"), en: () => import("../i18n/en/customers") },
   },
   blacklist: {
     path: "/customer/blacklist",
@@ -17,7 +16,6 @@ export const screens: Screens = {
     hotkey: "b",
     permission: "customer",
     load: () => import("./blacklist/resource"),
-    texts: { pt: () => import("../i18n/pt/blacklist"), en: () => import("../i18n/en/blacklist") },
   },
   checkoutOrders: {
     path: "/finance/orders_checkout",
@@ -25,7 +23,7 @@ export const screens: Screens = {
     hotkey: "o",
     permission: "orders",
     load: () => import("./finance/orders/checkout-orders"),
-    texts: { pt: () => import("../i18n/pt/orders"), en: () => import("../i18n/en/orders") },
+    texts: "orders",
   },
   depositOrders: {
     path: "/finance/orders_deposit",
@@ -33,7 +31,7 @@ export const screens: Screens = {
     hotkey: "d",
     permission: "orders",
     load: () => import("./finance/orders/deposit-orders"),
-    texts: { pt: () => import("../i18n/pt/orders"), en: () => import("../i18n/en/orders") },
+    texts: "orders",
   },
   approvals: {
     path: "/finance/orders_approval",
@@ -41,7 +39,6 @@ export const screens: Screens = {
     hotkey: "a",
     permission: "payments",
     load: () => import("./finance/approvals/resource"),
-    texts: { pt: () => import("../i18n/pt/approvals"), en: () => import("../i18n/en/approvals") },
   },
   insertions: {
     path: "/finance/cash_inserts",
@@ -49,7 +46,6 @@ export const screens: Screens = {
     hotkey: "i",
     permission: "finance",
     load: () => import("./finance/insertions/resource"),
-    texts: { pt: () => import("../i18n/pt/insertions"), en: () => import("../i18n/en/insertions") },
   },
   payouts: {
     path: "/finance/withdrawals",
@@ -57,7 +53,6 @@ export const screens: Screens = {
     hotkey: "w",
     permission: "payments",
     load: () => import("./finance/payouts/resource"),
-    texts: { pt: () => import("../i18n/pt/payouts"), en: () => import("../i18n/en/payouts") },
   },
   offices: {
     path: "/white-label",
@@ -65,7 +60,6 @@ export const screens: Screens = {
     hotkey: "l",
     permission: "office",
     load: () => import("./offices/resource"),
-    texts: { pt: () => import("../i18n/pt/offices"), en: () => import("../i18n/en/offices") },
   },
   templates: {
     path: "/white-label/templates",
@@ -73,7 +67,6 @@ export const screens: Screens = {
     hotkey: "t",
     permission: "office",
     load: () => import("./templates/resource"),
-    texts: { pt: () => import("../i18n/pt/templates"), en: () => import("../i18n/en/templates") },
   },
   users: {
     path: "/users",
@@ -81,7 +74,6 @@ export const screens: Screens = {
     hotkey: "u",
     permission: "users",
     load: () => import("./users/resource"),
-    texts: { pt: () => import("../i18n/pt/users"), en: () => import("../i18n/en/users") },
   },
   levels: {
     path: "/users/types",
@@ -89,11 +81,10 @@ export const screens: Screens = {
     hotkey: "v",
     permission: "users",
     load: () => import("./levels/resource"),
-    texts: { pt: () => import("../i18n/pt/levels"), en: () => import("../i18n/en/levels") },
   },
 };
 
-/** The screens as Refine knows them; their calls come with each screen. */
+/** The screens as Refine's resources, without their calls, which come with each screen. */
 export const refineResources: ResourceProps[] = Object.entries(screens).map(([name, { path, menu }]) => ({
   name,
   list: path,

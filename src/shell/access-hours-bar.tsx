@@ -6,10 +6,10 @@ import { useAppContext } from "../hooks/app-context";
 import { useToast } from "../hooks/use-toast";
 import { useTranslate } from "../hooks/use-translate";
 
-/** How long before the end of the hours it is announced, in milliseconds. */
-const ahead = 10 * 60_000;
-/** How often the clock is looked at, in milliseconds. */
-const every = 10_000;
+/** How long before their end the access hours are announced, in milliseconds. */
+const warningMs = 10 * 60_000;
+/** How often the clock is read, in milliseconds. */
+const pollMs = 10_000;
 
 type Hours =
   | { readonly state: "open" | "never" }
@@ -25,38 +25,38 @@ function hoursAt(access: TimeAccess | undefined, now: Date): Hours {
     return opens ? { state: "closed", opens } : { state: "never" };
   }
   const left = closesIn(access, now);
-  if (left === undefined || left > ahead) return open;
+  if (left === undefined || left > warningMs) return open;
   // the last second is still open
   const at = momentInSaoPaulo(new Date(now.getTime() + left - 1000)).slice(-8);
   return { state: "closing", at, minutes: Math.max(1, Math.round(left / 60_000)) };
 }
 
-/** The hours of the signed-in admin, now and as time goes by. */
+/** The access hours of the signed-in admin, kept up to date. */
 function useHours(): Hours {
   const { http } = useAppContext();
   const [hours, setHours] = useState<Hours>(open);
   const wasOpen = useRef(true);
   useEffect(() => {
-    function look() {
+    function update() {
       const next = hoursAt(http.currentUser()?.timeAccess, new Date(http.now()));
-      const isNews = wasOpen.current && next.state !== "open";
+      const hasLeftHours = wasOpen.current && next.state !== "open";
       wasOpen.current = next.state === "open";
-      // somebody may have given other hours since the sign-in, and this machine's clock may be wrong
-      if (isNews) void http.refresh().then(look, look);
+      // the hours may have been changed since the sign-in, and the computer's clock may be wrong: ask the platform first
+      if (hasLeftHours) void http.refresh().then(update, update);
       else setHours((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     }
-    look();
-    const timer = setInterval(look, every);
-    document.addEventListener("visibilitychange", look);
+    update();
+    const timer = setInterval(update, pollMs);
+    document.addEventListener("visibilitychange", update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", update);
     };
   }, [http]);
   return hours;
 }
 
-/** Says ten minutes before that the admin's hours end, and when they start again once they ended. */
+/** Announces the end of the admin's hours ten minutes ahead, and after it when they start again. */
 export function AccessHoursBar() {
   const { t } = useTranslate();
   const { inform } = useToast();
@@ -64,7 +64,7 @@ export function AccessHoursBar() {
   const announced = hours.state === "closing" ? hours.at : undefined;
 
   useEffect(() => {
-    // whoever is in a modal hears nothing of the page below it
+    // a screen reader in a modal does not read the page below it: a toast reaches it too
     if (announced) inform(t("hours.closing", { at: announced }), t("hours.hurry"));
   }, [announced, inform, t]);
 

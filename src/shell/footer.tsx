@@ -1,10 +1,11 @@
+import "./footer.css";
 import { joinParts } from "../format/join-parts";
 import { useBranding } from "../hooks/use-branding";
 import { useTranslate } from "../hooks/use-translate";
 import { LanguageSwitch } from "../ui/language-switch";
 import { Logo } from "../ui/logo";
 
-/** Logo, languages, and whose console this is (specification 2). */
+/** The logo, the languages, the time zone, and the company whose console this is (requirement S2.17). */
 export function Footer() {
   const { t } = useTranslate();
   const { config } = useBranding();

@@ -1,3 +1,4 @@
+import "./header.css";
 import { useLogout } from "@refinedev/core";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
@@ -17,7 +18,7 @@ interface Props {
   readonly openHelp: () => void;
 }
 
-/** The main menu, and what belongs to the person: theme, help, sign-out. */
+/** The main menu, and the buttons for help, theme, notifications and sign-out. */
 export function Header({ screens, openHelp }: Props) {
   const { t } = useTranslate();
   const { pathname } = useLocation();
@@ -71,7 +72,7 @@ export function Header({ screens, openHelp }: Props) {
         className="head-icon"
         aria-label={t("shell.logout")}
         title={t("shell.logout")}
-        // the session's end leads to the sign-in page by itself: a second way there would stay in the history
+        // the session's end already navigates to the sign-in page: a second navigation would stay in the history
         onClick={() => logout({ redirectPath: false })}
       >
         <Icon of="leave" />

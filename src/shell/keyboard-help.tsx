@@ -1,3 +1,4 @@
+import "./keyboard-help.css";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -31,14 +32,14 @@ function Keys({
   entries,
 }: {
   title: string;
-  entries: readonly (readonly [keys: string, words: string])[];
+  entries: readonly (readonly [keys: string, text: string])[];
 }) {
   return (
     <section className="help-keys">
       <h3>{title}</h3>
       <dl>
-        {entries.map(([keys, words]) => (
-          <div key={`${keys} ${words}`}>
+        {entries.map(([keys, text]) => (
+          <div key={`${keys} ${text}`}>
             <dt>
               {keys.split(" ").map(
                 (key): ReactNode => (
@@ -46,7 +47,7 @@ function Keys({
                 ),
               )}
             </dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -54,7 +55,7 @@ function Keys({
   );
 }
 
-/** The letters of the actions of the screen that is open. */
+/** The hotkeys of the open screen's actions. */
 function ScreenKeys({ name, entry, screens }: { name: string; entry: ScreenEntry; screens: Screens }) {
   const { t } = useTranslate();
   const { screen } = useScreen(name, entry);
@@ -66,12 +67,12 @@ function ScreenKeys({ name, entry, screens }: { name: string; entry: ScreenEntry
   return <Keys title={t(`screens.${name}.title`)} entries={entries} />;
 }
 
-/** What the keys do, everywhere and on the screen that is open. */
+/** Lists the hotkeys that work everywhere and those of the open screen. */
 export default function KeyboardHelp({ screens, onClose }: Props) {
   const { t } = useTranslate();
   const { pathname } = useLocation();
-  const named = Object.entries(screens);
-  const here = named.find(([, { path }]) => path === pathname);
+  const entries = Object.entries(screens);
+  const current = entries.find(([, { path }]) => path === pathname);
   return (
     <ModalFrame
       wide
@@ -85,15 +86,12 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
       )}
     >
       <div className="help">
-        <Keys
-          title={t("help.general")}
-          entries={general.map(([keys, words]) => [keys, t(`help.${words}`)])}
-        />
+        <Keys title={t("help.general")} entries={general.map(([keys, name]) => [keys, t(`help.${name}`)])} />
         <Keys
           title={t("help.go")}
-          entries={named.map(([name, { hotkey }]) => [`g ${hotkey}`, t(`screens.${name}.title`)])}
+          entries={entries.map(([name, { hotkey }]) => [`g ${hotkey}`, t(`screens.${name}.title`)])}
         />
-        {here && <ScreenKeys name={here[0]} entry={here[1]} screens={screens} />}
+        {current && <ScreenKeys name={current[0]} entry={current[1]} screens={screens} />}
       </div>
     </ModalFrame>
   );

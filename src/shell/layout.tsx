@@ -1,3 +1,4 @@
+import "./layout.css";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useVisibleScreens } from "../engine/declaration/available-actions";
@@ -19,21 +20,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the signed-in pages share: the header with the menu, the footer, the keys that work everywhere. */
+/** The frame of every signed-in page: header with menu, bars, footer, session guard, and the global hotkeys. */
 export function Layout({ screens: all, children }: Props) {
   const screens = useVisibleScreens(all);
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const type = useNavigationType();
   const main = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is a new visit too (decision B13)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again scrolls to the top too (requirement B13)
   useLayoutEffect(() => {
     if (type !== "POP") main.current?.scrollTo(0, 0);
   }, [key, type]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useMemo(
     () => ({
-      // with Shift on most layouts, without it on some
+      // most keyboard layouts need Shift for it, some do not
       "Shift+?": () => setHelpOpen(true),
       "?": () => setHelpOpen(true),
       "g h": () => void navigate("/dashboard"),

@@ -5,7 +5,7 @@ import { useLazyDialog } from "../ui/use-lazy-dialog";
 
 const loadMenu = () => import("./mobile-menu");
 
-/** Opens the whole menu; shown in narrow windows only. */
+/** Opens the mobile menu; visible up to 1000 px only. */
 export function MobileMenuButton({ screens }: { screens: Screens }) {
   const { t } = useTranslate();
   const { button, Dialog: Menu, close } = useLazyDialog(loadMenu);

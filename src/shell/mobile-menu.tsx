@@ -1,3 +1,4 @@
+import "./mobile-menu.css";
 import { Drawer } from "antd";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
@@ -10,14 +11,14 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The whole menu in one column, for windows too narrow for the header's (specification 2: 1000 px). */
+/** The whole menu in one column, for windows of up to 1000 px (requirement S2.15). */
 export default function MobileMenu({ screens, close }: Props) {
   const { t } = useTranslate();
   const { pathname } = useLocation();
-  const opened = useRef(pathname);
+  const openedOn = useRef(pathname);
   useEffect(() => {
-    // the menu closes on navigation, wherever it came from
-    if (opened.current !== pathname) close();
+    // any navigation closes the menu, Back included
+    if (openedOn.current !== pathname) close();
   }, [pathname, close]);
 
   const link = (path: string, label: string) => (

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useIsOutdated } from "../hooks/use-new-version";
 import { useTranslate } from "../hooks/use-translate";
 
-/** Asks for a reload once parts of the console are gone from the server; never reloads by itself, for what is typed. */
+/** Asks for a reload once chunks of this version are gone from the server. Never reloads by itself: that would lose input. */
 export function NewVersionBar() {
   const { t } = useTranslate();
   const isOutdated = useIsOutdated();

@@ -1,11 +1,12 @@
+import "./status-indicators.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../hooks/app-context";
 import { useTranslate } from "../hooks/use-translate";
 
-/** How long the queue is busy before it is said, in milliseconds: most requests are done before. */
-const patience = 800;
+/** How long the queue is busy before the indicator shows, in milliseconds: most requests take less. */
+const delayMs = 800;
 
-/** Says when requests wait in line (decision A2). */
+/** Shows how many requests wait in the queue (requirement A2). */
 export function QueueIndicator() {
   const { queue } = useAppContext();
   const { t } = useTranslate();
@@ -14,7 +15,7 @@ export function QueueIndicator() {
   useEffect(() => {
     setLong(false);
     if (since === undefined) return;
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), delayMs);
     return () => clearTimeout(timer);
   }, [since]);
   return (
@@ -33,7 +34,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that the browser has no connection. */
+/** Shows that the browser is offline. */
 export function OfflineIndicator() {
   const { t } = useTranslate();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

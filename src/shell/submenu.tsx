@@ -23,10 +23,10 @@ function OpenSubmenu({
 }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const MenuLayer = useLazyComponent(loadMenu, close);
-  if (!MenuLayer) return null;
+  const DropdownMenu = useLazyComponent(loadMenu, close);
+  if (!DropdownMenu) return null;
   return (
-    <MenuLayer
+    <DropdownMenu
       anchor={anchor}
       placement="bottomLeft"
       current={current}
@@ -41,7 +41,7 @@ function OpenSubmenu({
       }))}
       onSelect={(key, isByKeyboard) => {
         close();
-        // the keyboard chooses the entry and not the link inside it
+        // the keyboard selects the menu entry, not the link inside it
         const path = entries.find(([name]) => name === key)?.[1].path;
         if (isByKeyboard && path) void navigate(path);
       }}
@@ -50,12 +50,12 @@ function OpenSubmenu({
   );
 }
 
-/** A menu of the header that opens its screens. */
+/** A menu button in the header with the links to its screens. */
 export function Submenu({ menu, screens }: Props) {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  // a menu belongs to the page it was opened on: it closes on every navigation, by Back too
+  // remembering the page closes the menu on every navigation, Back included
   const [openedOn, setOpenedOn] = useState<string>();
   const isOpen = openedOn === pathname;
   const entries = Object.entries(screens).filter(([, screen]) => screen.menu === menu);

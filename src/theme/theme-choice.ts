@@ -1,13 +1,14 @@
+/** The name of a theme, as stored and as set in `data-theme`. */
 export type ThemeName = "light" | "dark";
 
 const key = "theme";
 const listeners = new Set<() => void>();
 
-/** The theme that this browser's person chose; light on a first visit (decision B6). */
+/** The theme chosen in this browser; light on a first visit (requirement B6). */
 export const chosenTheme = (): ThemeName =>
   document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 
-/** Keeps and shows a theme. */
+/** Applies and stores a theme. */
 export function chooseTheme(name: ThemeName): void {
   document.documentElement.dataset.theme = name;
   try {
@@ -18,7 +19,7 @@ export function chooseTheme(name: ThemeName): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when the theme changes; what it returns stops that. */
+/** Calls the listener when the theme changes; returns a function that removes it. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,37 +1,33 @@
 import type { ThemeConfig } from "antd";
 import { mixed, readable } from "./color";
 import type { ThemeName } from "./theme-choice";
-
-const fonts = {
-  text: `Inter, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif`,
-  mono: `ui-monospace, "SFMono-Regular", "Cascadia Mono", "Segoe UI Mono", "Liberation Mono", Menlo, monospace`,
-};
+import { monoFont, pageGround, textFont } from "./tokens";
 
 const shared = {
-  fontFamily: fonts.text,
-  fontFamilyCode: fonts.mono,
+  fontFamily: textFont,
+  fontFamilyCode: monoFont,
   fontSize: 14,
   borderRadius: 6,
   controlHeight: 32,
   wireframe: false,
-  // eight hours a day: nothing moves that does not have to
+  // the console is used eight hours a day: no animations
   motion: false,
 } as const;
 
-/** Colours that pass WCAG AA on their ground (4.5:1 for text). */
+/** Colours that are readable on the theme's backgrounds (WCAG AA, 4.5:1 for text). */
 const light = {
   colorError: "#cf1322",
   colorErrorHover: "#d9303b",
   colorSuccess: "#237804",
   colorWarning: "#ad4e00",
-  // what antd derives from a colour that dark is a brown
+  // antd would derive a brown from such a dark colour
   colorWarningBg: "#fff7e6",
   colorWarningBorder: "#ffd591",
-  colorBgLayout: "#f5f6f8",
+  colorBgLayout: pageGround.light,
   colorTextPlaceholder: "#676e7b",
   colorTextDescription: "#595f69",
   colorTextTertiary: "#646a75",
-  // what an admin may read but not change is still to be read
+  // values an admin may read but not change have to stay readable
   colorTextDisabled: "#757b86",
   colorBorder: "#c9ced6",
   colorBorderSecondary: "#e4e7ec",
@@ -42,7 +38,7 @@ const dark = {
   colorSuccess: "#73d13d",
   colorWarning: "#ffa940",
   colorBgBase: "#14161a",
-  colorBgLayout: "#0e0f12",
+  colorBgLayout: pageGround.dark,
   colorBgContainer: "#17191e",
   colorBgElevated: "#1f2228",
   colorTextPlaceholder: "#8b93a1",
@@ -51,14 +47,14 @@ const dark = {
   colorTextDisabled: "#868d99",
   colorBorder: "#454b56",
   colorBorderSecondary: "#2c3038",
-  // text on the accent: dark on the light blue
+  // text on the accent, which is a light blue
   colorTextLightSolid: "#0b1220",
 } as const;
 
-const grounds = { light, dark } as const;
+const colors = { light, dark } as const;
 
-/** The accent that the product has of its own. */
-const ownAccent = {
+/** The product's own accent, used without a company's colour. */
+const defaultAccent = {
   light: {
     colorPrimary: "#0958d9",
     colorPrimaryHover: "#1e6ae0",
@@ -74,20 +70,20 @@ const ownAccent = {
 
 type Algorithm = Extract<NonNullable<ThemeConfig["algorithm"]>, (...tokens: never[]) => unknown>;
 
-/** Takes a company's colour as the accent, darker or lighter where it could not be read (decision 40). */
+/** Makes a company's colour the accent, darkened or lightened as far as needed to be readable (decision record 40). */
 function accentOf(name: ThemeName): Algorithm {
   const towards = name === "light" ? "#000000" : "#ffffff";
   return (seed, map) => {
-    if (!map) throw new Error("The accent follows an algorithm.");
+    if (!map) throw new Error("The accent needs the map token of an algorithm before it.");
     const isLight = name === "light";
-    // antd's own tint of black is a dark grey
+    // antd would derive a dark grey as the tint of black
     const tint = isLight
       ? mixed(seed.colorPrimary, "#ffffff", 0.92)
       : mixed(seed.colorPrimary, dark.colorBgContainer, 0.75);
-    const around = isLight
+    const backgrounds = isLight
       ? ["#ffffff", light.colorBgLayout, tint]
       : [dark.colorBgContainer, dark.colorBgElevated, dark.colorTextLightSolid];
-    const accent = readable(seed.colorPrimary, around, towards);
+    const accent = readable(seed.colorPrimary, backgrounds, towards);
     const [hover, active] = [mixed(accent, towards, 0.12), mixed(accent, towards, 0.24)];
     return {
       ...map,
@@ -98,22 +94,22 @@ function accentOf(name: ThemeName): Algorithm {
   };
 }
 
-/** The class that carries antd's tokens as CSS variables. */
+/** The class that antd declares its CSS variables on. */
 export const themeClass = "horizon";
 
 /**
- * The one place of antd's colours, sizes and faces (design 10); `algorithm` comes from antd. `brand` is a company's colour
- * as #rrggbb.
+ * antd's configuration: the one place of its colours, sizes and fonts. `algorithm` is antd's of the same theme, `brand` a
+ * company's colour as #rrggbb.
  */
 export const theme = (name: ThemeName, algorithm: Algorithm, brand?: string): ThemeConfig => ({
   algorithm: brand ? [algorithm, accentOf(name)] : algorithm,
-  // on <html>, so that the parts of the page that are not antd's have the tokens too
+  // a class of <html>, so that elements that are not antd's can use the variables too
   cssVar: { key: themeClass },
   hashed: false,
   token: {
     ...shared,
-    ...grounds[name],
-    ...(brand ? { colorPrimary: brand, colorLink: brand } : ownAccent[name]),
+    ...colors[name],
+    ...(brand ? { colorPrimary: brand, colorLink: brand } : defaultAccent[name]),
   },
   components: {
     Table: {
@@ -123,8 +119,8 @@ export const theme = (name: ThemeName, algorithm: Algorithm, brand?: string): Th
       headerSplitColor: "transparent",
     },
     Modal: { titleFontSize: 16 },
-    // days of the months around the shown one can be chosen too: they have to be readable
-    DatePicker: { colorTextDisabled: (name === "dark" ? dark : light).colorTextPlaceholder },
+    // days of the adjacent months can be chosen too, so they have to be readable
+    DatePicker: { colorTextDisabled: colors[name].colorTextPlaceholder },
     Form: { itemMarginBottom: 18, verticalLabelPadding: "0 0 4px" },
   },
 });

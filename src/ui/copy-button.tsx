@@ -3,12 +3,12 @@ import { useTranslate } from "../hooks/use-translate";
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What the text is, such as the column's title. */
+  /** The name of the text, such as the column's title. */
   readonly what: string;
   readonly tabIndex?: number | undefined;
 }
 
-/** Copies a text and says so. */
+/** Copies a text to the clipboard and confirms it with a toast. */
 export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
   const { t } = useTranslate();
   const { success, failure } = useToast();

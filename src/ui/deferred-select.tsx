@@ -1,16 +1,14 @@
-import { useState } from "react";
-import { never, useLazyComponent } from "../hooks/use-lazy-component";
+import { useLazyComponent } from "../hooks/use-lazy-component";
 import type { AppSelectProps } from "./select";
 
 const loadSelect = () => import("./select");
 
 /**
- * A select whose code is fetched once it is time, which is after the rows: they are what one waits for, and a list of
- * options with its placement weighs as much as the rest of the page. Until then its value stands in its place.
+ * A select whose code is fetched once `isTime` is true, which is after the rows: they matter more, and a list of options with its
+ * positioning weighs as much as the rest of the page. Until then the selected value is shown as text.
  */
 export function DeferredSelect({ isTime, ...props }: AppSelectProps & { readonly isTime: boolean }) {
-  const [, setFailed] = useState<unknown>();
-  const Select = useLazyComponent(isTime ? loadSelect : never, setFailed);
+  const Select = useLazyComponent(isTime ? loadSelect : undefined);
   if (Select) return <Select {...props} />;
   const shown = props.options.find(({ value }) => value === props.value)?.label ?? props.empty;
   return (

@@ -3,11 +3,11 @@ import { isBlank } from "../format/join-parts";
 
 interface Props {
   readonly entries: readonly (readonly [name: string, value: ReactNode])[];
-  /** In two columns, where a modal has room for them. */
+  /** True for two columns, in a wide modal. */
   readonly isWide?: boolean;
 }
 
-/** Names and values, one below the other; a value that is missing is a dash. */
+/** A list of names and values; a missing value is shown as a dash. */
 export function DescriptionList({ entries, isWide = false }: Props) {
   return (
     <dl className={isWide ? "sheet sheet-wide" : "sheet"}>

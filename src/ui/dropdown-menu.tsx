@@ -6,14 +6,14 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   readonly danger?: boolean | undefined;
-  /** A line parts it from a neighbour of another group. */
+  /** Entries of different groups are separated by a line. */
   readonly group?: string | undefined;
-  /** Why it cannot be chosen. */
+  /** The reason why it is disabled. */
   readonly denied?: string | undefined;
 }
 
 interface Props {
-  /** The button that the menu hangs from. */
+  /** The button the menu hangs from. */
   readonly anchor: Element;
   readonly entries: readonly MenuEntry[];
   readonly current?: string | undefined;
@@ -22,27 +22,29 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A menu that is too long for the room above and below is moved to where all of it is seen. */
+/** Moves a menu that fits neither above nor below its anchor to where all of it is visible. */
 const shifted = { adjustX: 1, adjustY: 1, shiftY: true } as const;
 
-/** Why some entries cannot be chosen, each reason once. */
+/** The reasons why entries are disabled, each once. */
 const reasonsOf = (entries: readonly MenuEntry[]) =>
   new Set(entries.flatMap(({ denied }) => (denied === undefined ? [] : [denied])));
 
-/** An open menu; mounted only while open, so that a page has one and not one a row. */
+/** An open menu. Mount it only while it is open, so that a page has a single one rather than one per row. */
 export default function DropdownMenu({ anchor, entries, current, placement, onSelect, onClose }: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
-  const items: MenuProps["items"] = entries.flatMap(({ key, label, danger = false, denied, group }, at) => {
-    const before = entries[at - 1];
-    const entry = {
-      key,
-      label,
-      danger,
-      disabled: denied !== undefined,
-      ...(denied === undefined ? {} : { title: denied }),
-    };
-    return before && before.group !== group ? [{ type: "divider" as const }, entry] : [entry];
-  });
+  const items: MenuProps["items"] = entries.flatMap(
+    ({ key, label, danger = false, denied, group }, index) => {
+      const previous = entries[index - 1];
+      const entry = {
+        key,
+        label,
+        danger,
+        disabled: denied !== undefined,
+        ...(denied === undefined ? {} : { title: denied }),
+      };
+      return previous && previous.group !== group ? [{ type: "divider" as const }, entry] : [entry];
+    },
+  );
   for (const reason of reasonsOf(entries))
     items.push({ type: "group", key: reason, label: reason, className: "menu-reason" });
   return (
@@ -52,10 +54,10 @@ export default function DropdownMenu({ anchor, entries, current, placement, onSe
       trigger={["click"]}
       placement={placement}
       autoAdjustOverflow={shifted}
-      // within a landmark, as everything on the page is
+      // inside a landmark, where all content of the page belongs
       getPopupContainer={() => anchor.closest<HTMLElement>("header, main") ?? document.body}
       onOpenChange={(isOpen, { source }) => {
-        // an entry was chosen: what opens in the menu's place must not be closed again
+        // after a choice, do not close what opens instead of the menu
         if (!isOpen && source !== "menu") onClose();
       }}
       menu={{

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ErrorPage } from "./error-page";
 
 interface Props {
-  /** What the button does; where it is not given, the children are drawn again. */
+  /** The action of the retry button; renders the children again by default. */
   readonly retry?: () => void;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   readonly trace: string;
 }
 
-/** Keeps an error while drawing to one page: the rest of the console goes on. Give it another `key` for another page. */
+/** Confines a rendering error to one page, so that the rest of the console keeps working. Use another `key` for each page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: undefined, trace: "" };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failure, trace } = this.state;
     if (!failure) return this.props.children;
     const retry = this.props.retry ?? (() => this.setState({ failure: undefined, trace: "" }));
-    // the trace comes a moment later, and with it the page is drawn anew
+    // the stack arrives after the first render; the key makes the page take it up
     return <ErrorPage key={trace} error={failure.error} trace={trace} retry={retry} />;
   }
 }

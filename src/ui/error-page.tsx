@@ -5,15 +5,15 @@ import { useTranslate } from "../hooks/use-translate";
 
 interface Props {
   readonly error: unknown;
-  /** Where in the page it happened, component by component. */
+  /** React's component stack. */
   readonly trace: string;
-  /** Draws what failed again. */
+  /** Renders the failed part again. */
   readonly retry: () => void;
 }
 
 const reload = () => window.location.reload();
 
-/** What whoever mends it has to know; nothing of what the page shows. */
+/** The details a developer needs to fix the error, without any data that the page shows. */
 function detailsOf(error: unknown, trace: string): string {
   const { name, message, stack } =
     error instanceof Error ? error : { name: "Error", message: String(error), stack: "" };
@@ -27,7 +27,7 @@ function detailsOf(error: unknown, trace: string): string {
   ].join("\n");
 }
 
-/** In place of a page that broke: a way on, a way back, and what happened, to be copied. */
+/** Shown instead of a page that threw: a retry button, a link back and error details to copy. */
 export function ErrorPage({ error, trace, retry }: Props) {
   const { t } = useTranslate();
   const isOutdated = useIsOutdated();
@@ -46,7 +46,7 @@ export function ErrorPage({ error, trace, retry }: Props) {
         <Button type="primary" onClick={isOutdated ? reload : retry}>
           {t(isOutdated ? "outdated.reload" : "broken.retry")}
         </Button>
-        {/* the page is loaded anew: what broke may be anywhere in it */}
+        {/* a plain link, which reloads the page: any part of it may be broken */}
         <a href="/">{t("notFound.back")}</a>
       </p>
       <details>

@@ -1,3 +1,5 @@
+import "./icon.css";
+
 const paths = {
   menu: "M4 6h16M4 12h16M4 18h16",
   help: "M9.2 9.3a2.9 2.9 0 1 1 4.3 2.5c-1 .6-1.5 1.1-1.5 2.2M12 17.2v.1M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18z",
@@ -6,7 +8,7 @@ const paths = {
   leave: "M14 4H6v16h8M10 12h10M16.5 8.5 20 12l-3.5 3.5",
 } as const;
 
-/** A small drawing beside or instead of words; what it means is said by what it stands in. */
+/** A decorative icon; its meaning has to be in the text or label of the element around it. */
 export function Icon({ of }: { of: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden focusable="false">

@@ -3,7 +3,7 @@ import { useAppContext } from "../hooks/app-context";
 import { useTranslate } from "../hooks/use-translate";
 import { Flag } from "./flag";
 
-/** A flag a language; switches without a reload. */
+/** A button with a flag for each language; switches without a reload. */
 export function LanguageSwitch() {
   const { t, language: current } = useTranslate();
   const { i18n } = useAppContext();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useBranding } from "../hooks/use-branding";
 
-/** The product's own mark, as in public/favicon.svg. */
+/** The product's own logo, the same drawing as public/favicon.svg. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" className="logo-picture" aria-hidden focusable="false">
@@ -12,7 +12,7 @@ function Mark() {
   );
 }
 
-/** The company's logo and name, or the product's; only room for them on a first visit until it is known whose. */
+/** The company's logo and name, or the product's. On a first visit they are hidden until the company is known. */
 export function Logo() {
   const { config, isAsked, name, logo } = useBranding();
   const [failed, setFailed] = useState("");

@@ -5,7 +5,7 @@ interface Props {
   readonly onChange: (isShown: boolean) => void;
 }
 
-/** Shows what is typed into a password's input, and hides it again. */
+/** Toggles whether a password input shows its text. */
 export function PasswordToggle({ isShown, onChange }: Props) {
   const { t } = useTranslate();
   return (

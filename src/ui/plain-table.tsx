@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./plain-table.css";
 
-/** A table inside a modal that only tells: no order, no window, nothing to do in its rows. */
+/** A read-only table inside a modal: no sorting, no virtual rows, no actions. */
 export function PlainTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <table className="plain-table" aria-label={label}>

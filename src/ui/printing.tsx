@@ -2,27 +2,27 @@ import { Button } from "antd";
 import { useSyncExternalStore } from "react";
 import { useTranslate } from "../hooks/use-translate";
 
-const paper = window.matchMedia("print");
-let isPrinting = paper.matches;
+const printMedia = window.matchMedia("print");
+let isPrinting = printMedia.matches;
 const listeners = new Set<() => void>();
 
-function set(is: boolean): void {
-  isPrinting = is;
+function setPrinting(next: boolean): void {
+  isPrinting = next;
   for (const listener of listeners) listener();
 }
-paper.addEventListener("change", ({ matches }) => set(matches));
-window.addEventListener("beforeprint", () => set(true));
-window.addEventListener("afterprint", () => set(false));
+printMedia.addEventListener("change", ({ matches }) => setPrinting(matches));
+window.addEventListener("beforeprint", () => setPrinting(true));
+window.addEventListener("afterprint", () => setPrinting(false));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether the page is being put on paper, which does not scroll: all there is has to be drawn. */
+/** True while the page is printed: paper does not scroll, so everything has to be rendered. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
 
-/** Prints what is on top: a sheet alone, without the page below it. */
+/** Prints the topmost modal alone, or the page when none is open. */
 export function PrintButton() {
   const { t } = useTranslate();
   return <Button onClick={() => window.print()}>{t("modal.print")}</Button>;

@@ -2,19 +2,19 @@ import { Select } from "antd";
 
 export interface AppSelectProps {
   readonly label: string;
-  /** What is shown where nothing is chosen; without it something always is. */
+  /** The placeholder when nothing is selected; without it the selection cannot be cleared. */
   readonly empty?: string | undefined;
-  /** Empty for nothing. */
+  /** The selected value; empty for none. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly isSmall?: boolean;
   readonly className?: string;
   readonly onChange: (value: string) => void;
-  /** Its options are about to be looked at. */
+  /** Called when the options are opened. */
   readonly onOpen?: () => void;
 }
 
-/** One of a few options, as the bars around a list have it. */
+/** A select for a few options, as used in the bars around a list. */
 export default function AppSelect({
   label,
   empty,

@@ -1,12 +1,13 @@
+import "./states.css";
 import { Button } from "antd";
 import { useIsOutdated } from "../hooks/use-new-version";
 import { useTranslate } from "../hooks/use-translate";
 import { errorLines } from "../i18n/error-messages";
-import { rowHeight } from "../theme/sizes";
+import { rowHeight } from "../theme/tokens";
 
 const skeletonRows = Array.from({ length: 12 }, (_, i) => i);
 
-/** Room for rows that are on their way, as high as they will be. */
+/** The placeholder of rows that are loading, at their height. */
 export function ListSkeleton() {
   const { t } = useTranslate();
   return (
@@ -20,14 +21,14 @@ export function ListSkeleton() {
   );
 }
 
-/** A list that has nothing for these filters. */
+/** The message of a list without rows. */
 export function EmptyList({
   isFiltered,
   isOfLoaded,
   clear,
 }: {
   isFiltered: boolean;
-  /** Rows that are not loaded yet may match. */
+  /** True when only the loaded rows were filtered, so that rows not yet loaded may match. */
   isOfLoaded: boolean;
   clear: () => void;
 }) {
@@ -45,7 +46,7 @@ export function EmptyList({
   );
 }
 
-/** A list that could not be loaded: what happened, and another try (decision A17). */
+/** The error of a list that could not be loaded, with a retry button (requirement A17). */
 export function FailedList({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslate();
   return (
@@ -61,7 +62,7 @@ export function FailedList({ error, retry }: { error: unknown; retry: () => void
   );
 }
 
-/** A part of the console that could not be fetched: another try, or a reload where it is gone for good. */
+/** The message when a chunk could not be fetched, with a retry button, or a reload button when a newer version was deployed. */
 export function FailedPart({ retry }: { retry: () => void }) {
   const { t } = useTranslate();
   const isOutdated = useIsOutdated();

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Colours that mean a status; their shades are in the theme's style sheet, readable on light and dark. */
+/** The colours of statuses; tokens.css defines their shades for the light and the dark theme. */
 export type StatusColor = "green" | "red" | "orange" | "purple" | "grey";
 
-/** A status in a word. */
+/** The name of a status on its colour. */
 export function StatusTag({ color, children }: { color: StatusColor; children: ReactNode }) {
   return <span className={`status status-${color}`}>{children}</span>;
 }

@@ -3,39 +3,40 @@ import { useTranslate } from "../hooks/use-translate";
 import { type StatusColor, StatusTag } from "./status-tag";
 import "./status-timeline.css";
 
-/** The states of one kind of row: their colours, and what leads to what. */
-export interface Lifecycle<Letter extends string> {
-  readonly colors: Readonly<Record<Letter, StatusColor>>;
-  /** The states that a row was in for sure before it came to this one, oldest first. */
-  readonly from: Readonly<Record<Letter, readonly Letter[]>>;
-  /** The states that come next, one of which it may take. */
-  readonly to: Readonly<Record<Letter, readonly Letter[]>>;
+/** The statuses of one kind of record: their colours and the transitions between them. */
+export interface Lifecycle<Code extends string> {
+  readonly colors: Readonly<Record<Code, StatusColor>>;
+  /** For each status, those that a record must have been in before, oldest first. */
+  readonly from: Readonly<Record<Code, readonly Code[]>>;
+  /** For each status, those that can follow it. */
+  readonly to: Readonly<Record<Code, readonly Code[]>>;
 }
 
-interface Props<Letter extends string> {
-  readonly flow: Lifecycle<Letter>;
-  readonly now: Letter;
-  /** Key below which the states have their names. */
+interface Props<Code extends string> {
+  readonly lifecycle: Lifecycle<Code>;
+  /** The current status. */
+  readonly current: Code;
+  /** The text key below which the statuses have their names. */
   readonly label: string;
-  /** What is known of a state that the row is or was in, such as when it came to it and who brought it there. */
-  readonly known: Readonly<Partial<Record<Letter, readonly (string | null)[]>>>;
+  /** Details of the statuses the record is or was in, such as when each was reached and who set it. */
+  readonly known: Readonly<Partial<Record<Code, readonly (string | null)[]>>>;
 }
 
-/** A row's state drawn as steps: where it came from, where it is, and where it can go. */
-export function StatusTimeline<Letter extends string>({ flow, now, label, known }: Props<Letter>) {
+/** A record's status as a timeline: the past statuses, the current one and those that can follow. */
+export function StatusTimeline<Code extends string>({ lifecycle, current, label, known }: Props<Code>) {
   const { t } = useTranslate();
-  const tag = (state: Letter) => (
-    <StatusTag key={state} color={flow.colors[state]}>
-      {t(`${label}.${state}`)}
+  const tag = (status: Code) => (
+    <StatusTag key={status} color={lifecycle.colors[status]}>
+      {t(`${label}.${status}`)}
     </StatusTag>
   );
-  const next = flow.to[now];
+  const next = lifecycle.to[current];
   return (
     <ol className="steps" aria-label={t(`${label}.title`)}>
-      {[...flow.from[now], now].map((state) => (
-        <li key={state} aria-current={state === now ? "step" : undefined}>
-          {tag(state)}
-          <small>{joinParts(known[state] ?? []) || (state === now ? t("steps.now") : null)}</small>
+      {[...lifecycle.from[current], current].map((status) => (
+        <li key={status} aria-current={status === current ? "step" : undefined}>
+          {tag(status)}
+          <small>{joinParts(known[status] ?? []) || (status === current ? t("steps.now") : null)}</small>
         </li>
       ))}
       {next.length > 0 && (

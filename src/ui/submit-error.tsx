@@ -4,11 +4,11 @@ import { useTranslate } from "../hooks/use-translate";
 
 interface Props {
   readonly failed: Pick<ReturnType<typeof useSubmitError>, "lines" | "isBlocked">;
-  /** Sends it as the modal's own button does; the one here goes at once, so the focus needs another place. */
+  /** Submits again. The retry button disappears at once, so the focus has to be moved. */
   readonly again: () => void;
 }
 
-/** Says above a form's inputs why it was not done; what failed too often can be tried again there. */
+/** The error of the last submit above a form's inputs, with a retry button when the circuit breaker blocked it. */
 export function SubmitError({ failed: { lines, isBlocked }, again }: Props) {
   const { t } = useTranslate();
   if (lines.length === 0) return null;

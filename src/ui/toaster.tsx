@@ -6,16 +6,16 @@ interface Props {
   readonly show: (sink: ToastSink) => () => void;
 }
 
-/** Puts notices on the screen; each is announced to screen readers. */
+/** Shows the toasts of the notification provider and announces them to screen readers. */
 export default function Toaster({ show }: Props) {
   const [notification, holder] = notifications.useNotification();
   const count = useRef(0);
   useEffect(
     () =>
       show({
-        open: ({ type, message, description, duration = durations.normal, action, ...notice }) => {
+        open: ({ type, message, description, duration = durations.normal, action, ...toast }) => {
           count.current += 1;
-          const { key = `notice ${count.current}` } = notice;
+          const { key = `notice ${count.current}` } = toast;
           const press = () => {
             notification.destroy(key);
             action?.press();

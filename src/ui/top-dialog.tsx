@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import "./top-dialog.css";
 
-/** What a button of the dialog says and does. */
+/** A button of the dialog. */
 export interface Choice {
   readonly text: string;
   readonly choose: () => void;
@@ -12,35 +12,35 @@ export interface Choice {
 interface Props {
   readonly title: string;
   readonly role?: "alertdialog";
-  /** What has the focus. */
-  readonly main: Choice;
+  /** The button that has the focus at first. */
+  readonly defaultAction: Choice;
   readonly others: readonly Choice[];
-  /** Nothing can be chosen any more. */
+  /** True when the buttons are disabled. */
   readonly isOver?: boolean;
-  /** Escape, or a click outside. */
-  readonly closed: () => void;
+  /** Called on Escape and on a click outside. */
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog above whatever is open: the browser's own, which makes everything else inert, keeps the focus inside, and gives it
- * back to where it was.
+ * A dialog above everything else that is open. It is the browser's own, which makes the rest inert, keeps the focus inside and
+ * gives it back on closing.
  */
-export function TopDialog({ title, role, main, others, isOver = false, closed, children }: Props) {
+export function TopDialog({ title, role, defaultAction, others, isOver = false, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const first = useRef<HTMLButtonElement>(null);
+  const defaultButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    first.current?.focus();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    defaultButton.current?.focus();
+    return () => element?.close();
   }, []);
-  // the page below it may be inert
-  const place = document.getElementById("modals") ?? document.body;
+  // outside of the page, which may be inert
+  const container = document.getElementById("modals") ?? document.body;
 
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a click outside is Escape, which the dialog cancels with
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which fires the cancel event
     <dialog
       ref={dialog}
       role={role}
@@ -49,9 +49,9 @@ export function TopDialog({ title, role, main, others, isOver = false, closed, c
       aria-describedby={`${id}text`}
       onCancel={(event) => {
         event.preventDefault();
-        closed();
+        onClose();
       }}
-      onClick={({ target, currentTarget }) => target === currentTarget && closed()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="top-content">
         <h2 id={`${id}title`}>{title}</h2>
@@ -62,12 +62,12 @@ export function TopDialog({ title, role, main, others, isOver = false, closed, c
               {text}
             </Button>
           ))}
-          <Button ref={first} type="primary" disabled={isOver} onClick={main.choose}>
-            {main.text}
+          <Button ref={defaultButton} type="primary" disabled={isOver} onClick={defaultAction.choose}>
+            {defaultAction.text}
           </Button>
         </div>
       </div>
     </dialog>,
-    place,
+    container,
   );
 }

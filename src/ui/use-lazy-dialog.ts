@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useRef, useState } from "react";
-import { never, useLazyComponent } from "../hooks/use-lazy-component";
+import { useLazyComponent } from "../hooks/use-lazy-component";
 
 /**
- * A button whose dialog is a chunk of its own, fetched when it is opened; the button has the focus again when it closes.
- * What `button` holds belongs on the button, `Dialog` is there while it is open.
+ * A button whose dialog is a chunk of its own, fetched when it is opened; the button gets the focus back when it closes.
+ * Spread `button` onto the button; `Dialog` is defined while it is open and fetched.
  */
 export function useLazyDialog<Props extends { readonly close: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -15,7 +15,7 @@ export function useLazyDialog<Props extends { readonly close: () => void }>(
     setOpen(false);
     ref.current?.focus();
   }, []);
-  const Loaded = useLazyComponent(isOpen ? load : never, close);
+  const Dialog = useLazyComponent(isOpen ? load : undefined, close);
   return {
     button: {
       ref,
@@ -24,7 +24,7 @@ export function useLazyDialog<Props extends { readonly close: () => void }>(
       "aria-expanded": isOpen,
       onClick: open,
     } as const,
-    Dialog: isOpen ? Loaded : undefined,
+    Dialog,
     open,
     close,
   };

@@ -2,8 +2,8 @@ import type { InputRef } from "antd";
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useReducer, useRef } from "react";
 
 /**
- * A text input that drops what it does not take as it is typed or pasted. The caret stays behind the same characters, and an
- * input method is left alone until it is done (decision B3).
+ * Props for a text input that removes unwanted characters as they are typed or pasted. The caret keeps its place between the
+ * remaining characters, and the text of an input method is left alone until it is complete (requirement B3).
  */
 export function useSanitizedInput(clean: (text: string) => string, onChange: (text: string) => void) {
   const ref = useRef<InputRef>(null);
@@ -16,11 +16,11 @@ export function useSanitizedInput(clean: (text: string) => string, onChange: (te
     caret.current = null;
   });
 
-  function take(input: HTMLInputElement) {
-    const at = input.selectionStart ?? input.value.length;
-    caret.current = clean(input.value.slice(0, at)).length;
+  function sanitize(input: HTMLInputElement) {
+    const position = input.selectionStart ?? input.value.length;
+    caret.current = clean(input.value.slice(0, position)).length;
     onChange(clean(input.value));
-    // also when nothing of what was typed is left: the input is put back, and the caret has to be too
+    // needed even if the value stays the same: React then resets the input, and the caret has to be restored
     redraw();
   }
 
@@ -28,10 +28,10 @@ export function useSanitizedInput(clean: (text: string) => string, onChange: (te
     ref,
     onChange(event: ChangeEvent<HTMLInputElement>) {
       if ((event.nativeEvent as InputEvent).isComposing) onChange(event.target.value);
-      else take(event.target);
+      else sanitize(event.target);
     },
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
-      take(event.currentTarget);
+      sanitize(event.currentTarget);
     },
   };
 }

@@ -3,17 +3,17 @@ import type { Call, Input } from "../../../contract/call";
 import type { SessionUser } from "../../../contract/session";
 import type { Field, Values } from "./field";
 
-/** Leads from a row to another screen's list, filtered. */
+/** Opens another screen's list, filtered by the row. */
 export interface LinkAction<Row> extends ActionTraits<Row> {
   readonly kind: "link";
-  /** The name of the screen; where the console has none such, no row has the action. */
+  /** The screen's name. No row has the action if the console has no such screen. */
   readonly screen: string;
-  /** The list's filters by field, as an address has them. */
+  /** The list's filters by field, written as in the URL. */
   readonly filters: (row: Row) => Readonly<Record<string, string>>;
   readonly call?: Call;
 }
 
-/** Asks the platform for an address and shows it in a tab of its own. */
+/** Fetches a URL and opens it in a new tab. */
 export interface NewTabAction<Row> extends ActionTraits<Row> {
   readonly kind: "newTab";
   readonly call: Call;
@@ -21,79 +21,79 @@ export interface NewTabAction<Row> extends ActionTraits<Row> {
   readonly url: (data: unknown) => string;
 }
 
-/** What every action of a row may say of itself. */
+/** Options that every kind of row action takes. */
 export interface ActionTraits<Row> {
-  /** Which rows have the action; all of them when left out. */
+  /** True for rows that have the action; every row has it when omitted. */
   readonly isAvailable?: (row: Row, me: SessionUser) => boolean;
   readonly danger?: boolean;
-  /** Opens for a read-only level too: the form shows its values, and says why it cannot be sent. */
+  /** Opens for a read-only level too: the form shows its values and explains why it cannot be sent. */
   readonly opensWhenReadOnly?: boolean;
-  /** Letter that opens it on the focused row, besides the row menu. */
+  /** The letter that opens the action on the focused row, as an alternative to the row menu. */
   readonly hotkey?: string;
-  /** A line in the row menu parts neighbours of different groups. */
+  /** Neighbours of different groups are separated by a line in the row menu. */
   readonly group?: string;
 }
 
-/** What is open over a list: the menu of a row, one of its actions, or a form for a new row. */
+/** The one thing that is open over a list: a row's menu, one of its actions, or the form for a new row. */
 export type Overlay =
   | { readonly kind: "menu"; readonly row: ScreenRow }
   | { readonly kind: "action"; readonly row: ScreenRow; readonly name: string; readonly tab?: Window | null }
   | { readonly kind: "create"; readonly name: string };
 
-/** What every modal of a row is given. */
+/** The props of every modal about a row. */
 export interface ModalProps<Row> {
   readonly row: Row;
   readonly resource: string;
-  /** The action's name, below which its texts are. */
+  /** The action's name; its texts are below `{resource}.actions.{name}`. */
   readonly name: string;
-  /** What the row is called; heads the modal. */
+  /** The record's name, shown in the modal's header. */
   readonly recordTitle: string;
-  /** The modal is gone: the focus goes back to the row. */
+  /** Closes the modal and returns the focus to the row. */
   readonly onClose: () => void;
-  /** Puts a changed row in place of the shown one; null takes it away. */
+  /** Replaces the row in the list; null removes it. */
   readonly onRowChange: (row: Row | null) => void;
   /**
-   * Reads the row's page again, where the row may be another by now. Answers the row as it is; null where it is no longer
-   * listed, undefined where that could not be read.
+   * Refetches the page the row is on. Resolves to the row as it is now, null if it is no longer listed, undefined if the
+   * page could not be read.
    */
   readonly refetchRow: () => Promise<Row | null | undefined>;
 }
 
-/** What a component beside the form of an action is given. */
+/** The props of a component shown next to an action's form. */
 export interface AsideProps<Row> {
   readonly row: Row;
   readonly resource: string;
-  /** What is filled in so far. */
+  /** The form's current values. */
   readonly values: Values;
 }
 
 export type AsideLoader<Row> = () => Promise<{ default: ComponentType<AsideProps<Row>> }>;
 
-/** Opens a component of the resource's own, loaded when first needed. */
+/** Opens a modal that the resource implements itself, loaded on first use. */
 export interface ModalAction<Row> extends ActionTraits<Row> {
   readonly kind: "modal";
   readonly load: () => Promise<{ default: ComponentType<ModalProps<Row>> }>;
   readonly call?: Call;
 }
 
-/** A read that fills a modal before it is shown. */
+/** A read whose data fills a modal before it is shown. */
 export interface Query<C extends Call = Call> {
   readonly call: C;
   readonly input: Input<C>;
 }
 
-/** What became of a call: what was sent, what came back, who sent it, and when. */
-export interface Outcome<Sent = Values, Answered = unknown> {
-  readonly input: Sent;
-  readonly data: Answered;
+/** An accepted call: what was sent, what came back, who sent it and when. */
+export interface Outcome<Input = Values, Data = unknown> {
+  readonly input: Input;
+  readonly data: Data;
   readonly me: SessionUser;
-  /** When it came back, by the platform's clock: dd/mm/yyyy hh:mm:ss in São Paulo. */
+  /** When the answer arrived, by the platform's clock: dd/mm/yyyy hh:mm:ss in São Paulo. */
   readonly at: string;
-  /** What was chosen in selects over a call's answer, by input, as it was called there. */
+  /** The labels of the options chosen in remote selects, by field. */
   readonly names: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a component is given that shows what a call answered, such as a secret that is shown once. */
+/** The props of a component that shows a call's answer, such as a secret that is shown only once. */
 export interface ResultProps {
   readonly outcome: Outcome;
   readonly resource: string;
@@ -101,58 +101,58 @@ export interface ResultProps {
   readonly onClose: () => void;
 }
 
-/** Fetches a component that shows what a call answered. */
+/** Loads a component that shows a call's answer. */
 export type ResultLoader = () => Promise<{ default: ComponentType<ResultProps> }>;
 
 interface FormTraits {
   readonly call: Call;
   readonly fields: Readonly<Record<string, Field>>;
   /**
-   * Which of several texts is said of what is chosen: on the button `{action}.submit.{says}`, or `none` before a choice,
-   * and afterwards `{action}.success.{says}`.
+   * Picks between texts by the values: `{action}.submit.{variant}` on the button (`none` before a choice) and
+   * `{action}.success.{variant}` afterwards.
    */
   readonly messageVariant?: (input: Values) => string;
   readonly wide?: boolean;
-  /** Milliseconds that the form stays after it was sent, so that one sees what became of what. */
+  /** Milliseconds the form stays open after it was accepted, so that the result can be read. */
   readonly closeDelayMs?: number;
 }
 
-/** Asks for what a call about a row needs, sends it, and puts the outcome in the list. */
+/** Asks for the missing input of a call about a row, sends it and updates the row in the list. */
 export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly kind: "form";
   readonly params: (row: Row) => Values;
   readonly query?: (row: Row) => Query;
-  /** What the form starts with: the loaded data, or the row. */
-  readonly initialValues?: (row: Row, loaded: unknown) => Values;
-  /** Asks once more before these values are sent, naming the subject. */
+  /** The values the form starts with, taken from the row or from the data of `query`. */
+  readonly initialValues?: (row: Row, queryData: unknown) => Values;
+  /** True for values that must be confirmed in a second dialog, which names the record. */
   readonly confirm?: (values: Values, row: Row) => boolean;
-  /** The row as it is now; null takes it off the list. */
+  /** The row after the call; null removes it from the list. */
   readonly updateRow: (row: Row, outcome: Outcome) => Row | null;
-  /** Worked through row by row: once a row no longer has the action, the focus goes to the next that has it. */
+  /** Once a row no longer has the action, the focus moves to the next row that has it, so that rows can be worked off. */
   readonly advanceToNext?: boolean;
-  /** Fetches what is shown above the form, or on the right of a wide one, such as what the decision would change. */
+  /** Loads a component shown above the form, or to the right of a wide one, such as the effect of a decision. */
   readonly aside?: AsideLoader<Row>;
 }
 
 export type Action<Row> = ModalAction<Row> | FormAction<Row> | LinkAction<Row> | NewTabAction<Row>;
 
-/** Asks for a new row from a button above the list. */
+/** Creates a row; opened by a button above the list. */
 export interface CreateAction<Row> extends FormTraits {
   readonly kind: "create";
   readonly params: () => Values;
   readonly query?: () => Query;
-  readonly initialValues?: (loaded: unknown) => Values;
-  /** The new row, put at the top; null reads the list again. */
+  readonly initialValues?: (queryData: unknown) => Values;
+  /** The new row, which is put at the top; null refetches the list instead. */
   readonly newRow: (outcome: Outcome) => Row | null;
-  /** Shows an answer in the form's place before the modal closes. */
+  /** Loads a component that shows the answer in place of the form before the modal closes. */
   readonly result?: ResultLoader;
-  /** Which answers are shown; all of them when left out. */
+  /** True for answers that `result` shows; all of them when omitted. */
   readonly showResultWhen?: (data: unknown) => boolean;
-  /** Whether a new row is what was sent, where the answer was lost; when left out, any that was not listed before may be. */
+  /** True when `row` was created by `input`, asked after the answer was lost. When omitted, any new row may be the one. */
   readonly matchesCreated?: (row: Row, input: Values) => boolean;
 }
 
-/** A row as the engine sees it: its id, and fields that only the declaration knows. */
+/** A row as the engine sees it: an id, and fields whose types only the declaration knows. */
 export interface ScreenRow {
   readonly id: number;
   readonly [field: string]: unknown;

@@ -7,7 +7,7 @@ import { denial } from "../../providers/access-control";
 import type { Action } from "./action";
 import type { Screens } from "./registry";
 
-/** The screens that menus, cards and keys lead to: all of them, or those that the admin's level may use. */
+/** The screens that menus, dashboard cards and hotkeys lead to: all, or only those the admin's level may use. */
 export function useVisibleScreens(screens: Screens): Screens {
   const { hidesForbidden } = useAppContext();
   const me = useMe();
@@ -20,7 +20,7 @@ export function useVisibleScreens(screens: Screens): Screens {
   }, [screens, hidesForbidden, me]);
 }
 
-/** Why the level keeps an action from being opened; a form that can be read opens for a read-only level too. */
+/** Answers why the admin's level may not open an action, undefined if it may. Respects `opensWhenReadOnly`. */
 export function useActionDenial(): (
   action: Pick<Action<never>, "opensWhenReadOnly"> & { readonly call?: Call },
 ) => string | undefined {
@@ -31,17 +31,17 @@ export function useActionDenial(): (
   );
 }
 
-/** An action of a row with its name. */
+/** An action together with its name. */
 export interface NamedAction<Row> {
   readonly name: string;
   readonly action: Action<Row>;
 }
 
-/** Whether an action leads nowhere, since the console has no such screen. */
+/** True for a link to a screen that the console does not have. */
 export const leadsNowhere = <Row>(action: Action<Row>, screens: Screens): boolean =>
   action.kind === "link" && !screens[action.screen];
 
-/** The actions that a row has now. */
+/** The actions that a row has now, in the order of their declaration. */
 export function availableActions<Row>(
   actions: Readonly<Record<string, Action<Row>>> | undefined,
   row: Row,

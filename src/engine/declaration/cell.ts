@@ -1,41 +1,41 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate";
 
-/** How a value is drawn, ordered and laid out in a column. */
+/** Renders, sorts and aligns the values of a column. */
 export interface Cell<Value, Row = unknown> {
-  /** What the cell shows; `text` below when left out. */
+  /** The cell's content; the result of `text` when omitted. */
   readonly render?: (value: Value, row: Row, tools: CellTools) => ReactNode;
-  /** The value as plain text, for the title, copying and the sheet. */
+  /** The value as plain text, for the tooltip, copying and description lists. */
   readonly text?: (value: Value, row: Row, tools: CellTools) => string;
-  /** What the loaded rows are ordered by: a number by value, a text by the language's collation. */
+  /** The key that loaded rows are sorted by: numbers by value, texts by the language's collation. */
   readonly sortValue?: (value: Value, row: Row, tools: CellTools) => number | string;
   readonly align?: "right" | "center";
-  /** Shown in the mono face: documents, ids. */
+  /** Set in the monospaced font, as documents and ids are. */
   readonly mono?: boolean;
-  /** Has a button that copies its text. */
+  /** Adds a button that copies the text. */
   readonly copyable?: boolean;
 }
 
-/** What a cell may ask for besides its value. */
+/** What a cell needs besides its value to render it. */
 export interface CellTools {
   readonly t: Translate;
-  /** The column's key below which enumerations have their labels: `payouts.columns.status`. */
+  /** The column's text key, such as `payouts.columns.status`; labels of codes are below it. */
   readonly key: string;
   readonly locale: string;
 }
 
-/** A column of a list: a field of its row, drawn by a cell. */
+/** A column of a list: a field of the row and the cell that renders it. */
 export type Column<Row> = {
   [Field in keyof Row & string]: {
     readonly field: Field;
     readonly cell?: Cell<Row[Field], Row>;
-    /** Pixels; a column without a width shares what is left. */
+    /** In pixels; columns without a width share the remaining space. */
     readonly width?: number;
-    /** Pixels that a column without a width keeps; in a narrower window the table scrolls sideways. */
+    /** The pixels a column without a width keeps; in a narrower window the table scrolls sideways. */
     readonly minWidth?: number;
-    /** Steps aside below this many pixels of window width; the row sheet shows all. */
+    /** Hidden in windows narrower than this many pixels; the record's modal shows every field. */
     readonly hideBelow?: number;
-    /** Every column sorts unless this is false. */
+    /** Set to false for a column that cannot be sorted. */
     readonly sort?: false;
   };
 }[keyof Row & string];

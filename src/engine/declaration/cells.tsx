@@ -5,28 +5,49 @@ import { moneyValue } from "../../format/money";
 import { type StatusColor, StatusTag } from "../../ui/status-tag";
 import type { Cell } from "./cell";
 
-/** A moment or a day as the platform writes it; ordered by value. */
+/**
+ * A moment or a day as the platform writes it, sorted chronologically.
+ * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.moment };
+ */
 export const moment: Cell<string | null> = { mono: true };
 
-/** An amount as the platform formats it, right-aligned; ordered by value. */
+/**
+ * An amount as the platform formats it, right-aligned and sorted by value.
+ * @example const column: Column<Payout> = { field: "valueFormat", cell: cells.money };
+ */
 export const money: Cell<string> = { align: "right", sortValue: moneyValue };
 
-/** An id: right where ids are compared, in the mono face. */
+/**
+ * An id, in the monospaced font.
+ * @example const column: Column<Payout> = { field: "id", cell: cells.id, width: 72 };
+ */
 export const id: Cell<number> = { mono: true };
 
-/** The same cell with a button that copies what it shows. */
+/**
+ * Adds a button that copies the cell's text.
+ * @example const column: Column<Customer> = { field: "doc1", cell: cells.copyable(cells.document("type")) };
+ */
 export const copyable = <Value, Row>(cell: Cell<Value, Row>): Cell<Value, Row> => ({
   ...cell,
   copyable: true,
 });
 
-/** Text as it is. */
+/**
+ * Plain text.
+ * @example const column: Column<Customer> = { field: "email", cell: cells.copyable(cells.plain) };
+ */
 export const plain: Cell<string> = {};
 
-/** Text whose characters line up: phones, codes. */
+/**
+ * Text in the monospaced font, such as phone numbers and versions.
+ * @example const column: Column<Customer> = { field: "cellPhone", cell: cells.mono };
+ */
 export const mono: Cell<string> = { mono: true };
 
-/** Somebody's name with the id that tells namesakes apart. */
+/**
+ * A name with its id, which tells people of the same name apart.
+ * @example const column: Column<Payout> = { field: "customer", cell: cells.person };
+ */
 export const person: Cell<Named> = {
   text: ({ name }) => name,
   sortValue: ({ name }) => name,
@@ -38,10 +59,15 @@ export const person: Cell<Named> = {
   ),
 };
 
-type Holds<Field extends string, Value> = Readonly<Record<Field, Value>>;
+type RowWith<Field extends string, Value> = Readonly<Record<Field, Value>>;
 
-/** Somebody's name with the id that another field of the row holds; nobody is a dash. */
-export const personBy = <Id extends string>(idField: Id): Cell<string | null, Holds<Id, number | null>> => ({
+/**
+ * A name with the id that `idField` of the row holds; a missing name is a dash.
+ * @example const column: Column<Insertion> = { field: "adminName", cell: cells.personBy("admin") };
+ */
+export const personBy = <Id extends string>(
+  idField: Id,
+): Cell<string | null, RowWith<Id, number | null>> => ({
   render: (name, row) =>
     name && (
       <span className="person">
@@ -51,13 +77,20 @@ export const personBy = <Id extends string>(idField: Id): Cell<string | null, Ho
     ),
 });
 
-/** A customer's name with the id and the document, masked by the customer's type, that other fields hold. */
+/**
+ * A customer's name with the id and the masked document that other fields of the row hold.
+ * @example
+ * const column: Column<Order> = {
+ *   field: "customerName",
+ *   cell: cells.customerBy("customer", "customerType", "customerDoc"),
+ * };
+ */
 export const customerBy = <Id extends string, Type extends string, Document extends string>(
   idField: Id,
   type: Type,
   documentField: Document,
-): Cell<string, Holds<Id | Type, number> & Holds<Document, string>> => {
-  const masked = (row: Holds<Type, number> & Holds<Document, string>) =>
+): Cell<string, RowWith<Id | Type, number> & RowWith<Document, string>> => {
+  const masked = (row: RowWith<Type, number> & RowWith<Document, string>) =>
     maskDocument(row[documentField], row[type]);
   return {
     text: (name, row) => joinParts([name, row[idField], masked(row)]),
@@ -72,8 +105,11 @@ export const customerBy = <Id extends string, Type extends string, Document exte
   };
 };
 
-/** An id followed by what else the row is known by, such as its hash. */
-export const idWith = <Field extends string>(field: Field): Cell<number, Holds<Field, string>> => ({
+/**
+ * An id followed by another identifier of the row, such as its hash.
+ * @example const column: Column<Order> = { field: "id", cell: cells.idWith("hash") };
+ */
+export const idWith = <Field extends string>(field: Field): Cell<number, RowWith<Field, string>> => ({
   mono: true,
   text: (value, row) => joinParts([value, row[field]], " "),
   sortValue: (value) => value,
@@ -85,8 +121,11 @@ export const idWith = <Field extends string>(field: Field): Cell<number, Holds<F
   ),
 });
 
-/** A text with another field of its row beneath it, such as a name with its user name. */
-export const withSubtitle = <Field extends string>(field: Field): Cell<string, Holds<Field, string>> => ({
+/**
+ * A text with another field of the row below it, such as a name with the user name.
+ * @example const column: Column<User> = { field: "name", cell: cells.withSubtitle("user") };
+ */
+export const withSubtitle = <Field extends string>(field: Field): Cell<string, RowWith<Field, string>> => ({
   text: (value, row) => joinParts([value, row[field]]),
   sortValue: (value) => value,
   render: (value, row) => (
@@ -97,29 +136,32 @@ export const withSubtitle = <Field extends string>(field: Field): Cell<string, H
   ),
 });
 
-/** An amount with the letter of what it does to an account, which a platform may leave out. */
+/**
+ * An amount followed by its upper-case type, C or D, which the platform may omit.
+ * @example
+ * const recordTitle = (row: Insertion) => [row.id, cells.movementText(row.valueFormat, row.type)];
+ */
 export const movementText = (value: string, type: string | undefined): string =>
   joinParts([value, type?.toUpperCase()], " ");
 
 /**
- * An amount with the letter of what it does to an account: c credit, green; d debit, red. Ordered by value. A platform may
- * leave the letter out.
+ * An amount with its type, which the platform may omit: c credit, green; d debit, red. Sorted by value.
+ * @example const column: Column<Insertion> = { field: "valueFormat", cell: cells.movement("type") };
  */
-export const movement = <Type extends string>(type: Type): Cell<string, Partial<Holds<Type, "c" | "d">>> => ({
+export const movement = <Type extends string>(
+  type: Type,
+): Cell<string, Partial<RowWith<Type, "c" | "d">>> => ({
   align: "right",
   sortValue: moneyValue,
   text: (value, row) => movementText(value, row[type]),
   render(value, row, { t }) {
-    const letter = row[type];
+    const code = row[type];
     return (
       <>
         {value}{" "}
-        {letter && (
-          <abbr
-            className={`movement status-${letter === "c" ? "green" : "red"}`}
-            title={t(`movement.${letter}`)}
-          >
-            {letter.toUpperCase()}
+        {code && (
+          <abbr className={`movement status-${code === "c" ? "green" : "red"}`} title={t(`movement.${code}`)}>
+            {code.toUpperCase()}
           </abbr>
         )}
       </>
@@ -127,28 +169,40 @@ export const movement = <Type extends string>(type: Type): Cell<string, Partial<
   },
 });
 
-/** A document masked by the customer's type, which a field of the row tells (decision C10). */
+/**
+ * A document, masked by the customer type in the field `type` of the row (requirement C10).
+ * @example const column: Column<Customer> = { field: "doc1", cell: cells.document("type") };
+ */
 export const document = <Type extends string>(type: Type): Cell<string, Readonly<Record<Type, number>>> => ({
   mono: true,
   text: (value, row) => maskDocument(value, row[type]),
 });
 
-/** A letter by its name (`{key}.{letter}`). */
+/**
+ * A code shown as its label, the text `{key}.{code}`.
+ * @example const column: Column<Approval> = { field: "type", cell: cells.codeLabel };
+ */
 export const codeLabel: Cell<string> = {
   text: (value, _row, { t, key }) => t(`${key}.${value}`),
   sortValue: (value, _row, { t, key }) => t(`${key}.${value}`),
 };
 
-/** A letter with a label of its own (`{key}.{letter}`) and a colour that only means status. */
-export const statusTag = <Letter extends string>(
-  colors: Readonly<Record<Letter, StatusColor>>,
-): Cell<Letter> => ({
+/**
+ * A status code shown as a coloured tag with its label, the text `{key}.{code}`.
+ * @example
+ * const colors = { w: "orange", s: "purple", p: "green", x: "red" } as const;
+ * const column: Column<Payout> = { field: "status", cell: cells.statusTag(colors) };
+ */
+export const statusTag = <Code extends string>(colors: Readonly<Record<Code, StatusColor>>): Cell<Code> => ({
   text: (value, _row, { t, key }) => t(`${key}.${value}`),
   sortValue: (value, _row, { t, key }) => t(`${key}.${value}`),
   render: (value, _row, { t, key }) => <StatusTag color={colors[value]}>{t(`${key}.${value}`)}</StatusTag>,
 });
 
-/** Whether a customer type is a company's or a person's, in words. */
+/**
+ * A customer type as "company" or "person" in the console's language.
+ * @example const column: Column<Order> = { field: "customerType", cell: cells.customerType };
+ */
 export const customerType: Cell<number> = {
   text: (value, _row, { t }) => t(isCompany(value) ? "customerType.company" : "customerType.person"),
 };

@@ -13,7 +13,10 @@ import type {
 } from "./action";
 import type { Field } from "./field";
 
-/** Declares an action that leads to another screen's list, filtered by what `filters` says of the row. */
+/**
+ * Declares an action that opens the list of another screen with the filters that `filters` derives from the row.
+ * @example linkAction("customers", (row: Payout) => ({ search: row.customer.name }), { hotkey: "c" });
+ */
 export function linkAction<Row>(
   screen: string,
   filters: LinkAction<Row>["filters"],
@@ -23,8 +26,13 @@ export function linkAction<Row>(
 }
 
 /**
- * Declares an action that opens a new tab at once and sends it to the address that the call answers, http or https only; a
- * browser that blocks the tab is met with a link. The page in the tab cannot reach this one.
+ * Declares an action that opens a new tab at once and navigates it to the URL the call returns, http or https only. If the
+ * browser blocks the tab, a link is shown instead. The page in the tab has no access to the console.
+ * @example
+ * newTabAction(customers.openAccount, {
+ *   params: (row: Customer) => ({ reqId: row.reqId }),
+ *   url: ({ redirectUrl }) => redirectUrl,
+ * });
  */
 export function newTabAction<Row, C extends Call>(
   call: C,
@@ -36,37 +44,52 @@ export function newTabAction<Row, C extends Call>(
   return { ...(definition as unknown as NewTabAction<Row>), kind: "newTab", call };
 }
 
-/** Stands for the words that a call lists in a field, whichever they are. */
+/** Stands for any of the codes that a call lists for a field. */
 export interface EnumValue {
   readonly lists: true;
 }
 
-/** What an input may yield for a value: the value, or one of the words listed where only some words are taken. */
+/** The values an input may yield: those of the field's type, or any listed code where the type is a union of codes. */
 type Fits<Value> = [NonNullable<Value>] extends [string]
   ? string extends NonNullable<Value>
     ? Value
     : Value | EnumValue
   : Value;
 
-/** The inputs that a call still needs once `Given` is known. */
-type FieldsOf<C extends Call, Given> = {
-  readonly [Name in Exclude<keyof Input<C>, keyof Given>]-?: Field<Fits<Input<C>[Name]>>;
+/** The inputs that a call still needs once `Params` are known. */
+type FieldsOf<C extends Call, Params> = {
+  readonly [Name in Exclude<keyof Input<C>, keyof Params>]-?: Field<Fits<Input<C>[Name]>>;
 };
 
-/** No field but those that a call takes. */
-type OnlyOf<C extends Call, Given> = { readonly [Name in Exclude<keyof Given, keyof Input<C>>]: never };
+/** Forbids every field that the call does not take. */
+type OnlyOf<C extends Call, Params> = { readonly [Name in Exclude<keyof Params, keyof Input<C>>]: never };
 
 /**
- * Declares an action that asks for the rest of a call's input in a modal. Every input comes from `given` or from `asks`:
- * forgetting one, or adding one that the call does not take, does not compile.
+ * Declares an action that asks for the rest of a call's input in a modal. Every input comes from `params` or from `fields`:
+ * omitting one, or adding one that the call does not take, does not compile.
+ * @example
+ * formAction(contract.decide, {
+ *   isAvailable: (row) => row.status === "w",
+ *   params: (row: Payout) => ({ reqId: row.reqId }),
+ *   fields: { status: radioField, reason: textArea, otp },
+ *   updateRow: (row, { input }) => ({ ...row, status: input.status }),
+ * });
  */
-export function formAction<Row, C extends Call, const Given extends Partial<Input<C>>, L extends Call = Call>(
+export function formAction<
+  Row,
+  C extends Call,
+  const Params extends Partial<Input<C>>,
+  L extends Call = Call,
+>(
   call: C,
   definition: ActionTraits<Row> & {
-    readonly params: (row: Row) => Given & OnlyOf<C, Given>;
-    readonly fields: FieldsOf<C, Given>;
+    readonly params: (row: Row) => Params & OnlyOf<C, Params>;
+    readonly fields: FieldsOf<C, Params>;
     readonly query?: (row: Row) => Query<L>;
-    readonly initialValues?: (row: Row, loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
+    readonly initialValues?: (
+      row: Row,
+      queryData: Data<L>,
+    ) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
     readonly updateRow: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly messageVariant?: (input: Input<C>) => string;
@@ -79,19 +102,27 @@ export function formAction<Row, C extends Call, const Given extends Partial<Inpu
   return { ...(definition as unknown as FormAction<Row>), kind: "form", call };
 }
 
-/** Declares a button above the list that asks for a new row; the same rules hold for its inputs. */
+/**
+ * Declares a button above the list that creates a row. Its inputs follow the rules of `formAction`.
+ * @example
+ * createAction(insertions.request, {
+ *   params: () => ({ type: "c", op: 1 }),
+ *   fields: { customer: text, value: money, notes: textArea, otp, reqId: hiddenField },
+ *   newRow: () => null,
+ * });
+ */
 export function createAction<
   Row,
   C extends Call,
-  const Given extends Partial<Input<C>> = Record<never, never>,
+  const Params extends Partial<Input<C>> = Record<never, never>,
   L extends Call = Call,
 >(
   call: C,
   definition: {
-    readonly params?: () => Given & OnlyOf<C, Given>;
-    readonly fields: FieldsOf<C, Given>;
+    readonly params?: () => Params & OnlyOf<C, Params>;
+    readonly fields: FieldsOf<C, Params>;
     readonly query?: () => Query<L>;
-    readonly initialValues?: (loaded: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
+    readonly initialValues?: (queryData: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly newRow: (outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly messageVariant?: (input: Input<C>) => string;
     readonly wide?: boolean;
@@ -104,7 +135,10 @@ export function createAction<
   return { ...(definition as unknown as CreateAction<Row>), params, kind: "create", call };
 }
 
-/** Declares an action that opens a component of the resource's own. */
+/**
+ * Declares an action that opens a modal of the resource's own.
+ * @example modalAction(() => import("./record"), { hotkey: "v" });
+ */
 export function modalAction<Row>(
   load: ModalAction<Row>["load"],
   traits: ActionTraits<Row> & { readonly call?: Call } = {},

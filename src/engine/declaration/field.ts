@@ -1,51 +1,53 @@
 import type { ComponentType } from "react";
 import type { Translate } from "../../i18n/translate";
 
-/** Form values by field, as people typed or chose them. */
+/** Form values by field, as typed or chosen. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** One input of a generated modal; `Value` is what the call takes there. */
+/** One input of a generated form; `Value` is what the call takes in that field. */
 export interface Field<Value = unknown> {
   readonly kind: string;
-  /** Half of the modal's width instead of all of it. */
+  /** Takes half of the modal's width instead of all of it. */
   readonly halfWidth?: boolean;
-  /** What may be chosen, by the other inputs and by what the modal loaded. */
-  readonly options?: (values: Values, loaded: unknown) => readonly { value: Value; label?: string }[];
-  /** Says what is wrong with it in a notice too. */
+  /** The options to choose from, given the other inputs and the data of the form's query. */
+  readonly options?: (values: Values, queryData: unknown) => readonly { value: Value; label?: string }[];
+  /** Repeats validation errors in a toast. */
   readonly withToast?: boolean;
-  /** Takes the first option whenever the value is none of them. */
+  /** Selects the first option whenever the value is not among the options. */
   readonly defaultToFirst?: boolean;
-  /** What is wrong besides the call's own rules, in words; may have to wait to know it. */
+  /** An asynchronous check beyond the call's schema; resolves to the translated error, undefined if there is none. */
   readonly rule?: (values: Values, name: string, t: Translate) => Promise<string | undefined>;
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Fetches an input of a screen's own. */
+  /** Loads an input component that a resource implements itself. */
   readonly load?: () => Promise<{ default: ComponentType<FieldProps> }>;
-  /** Says at its own parts what is wrong with them: nothing is said below the whole. */
+  /** The component shows the errors of its parts itself, so the form shows none below it. */
   readonly showsOwnErrors?: boolean;
-  /** Is kept nowhere, not even for a form that is filled in again. */
+  /** The value is stored nowhere, not even in a draft. */
   readonly isSecret?: boolean;
-  /** What is said below the input while its value calls for it: `{action}.fields.{field}.notes.{note}`. */
+  /** The last part of the key of a hint below the input, `{action}.fields.{field}.notes.{hint}`; undefined for no hint. */
   readonly hint?: (value: unknown) => string | undefined;
 }
 
-/** What an input of a generated modal is given. */
+/** The props of an input component in a generated form. */
 export interface FieldProps {
   readonly id?: string;
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
   readonly field: Field;
-  /** Which input of the call this is. */
+  /** The field's name in the call's input. */
   readonly name: string;
-  /** Key below which the options have their labels. */
+  /** The text key below which the options have their labels. */
   readonly label: string;
+  /** The values of the whole form. */
   readonly values: Values;
-  /** What the modal read before it was shown. */
+  /** The data of the form's query. */
   readonly queryData?: unknown;
-  /** Sets other inputs too, such as a city cleared by another state. */
+  /** Sets fields of the form, also other ones, such as clearing the city when the state changes. */
   readonly setValues: (values: Values) => void;
-  /** The call's bound of characters, to be counted against: nobody's text is cut (a rule says what is wrong). */
+  /** The call's limit in characters, for a counter only: longer text is kept and rejected by validation. */
   readonly maxLength?: number;
+  /** The codes that the call's schema lists for the field. */
   readonly options?: readonly string[];
-  /** The form can only be read. */
+  /** True while the form is read-only. */
   readonly isDisabled?: boolean;
 }

@@ -3,171 +3,247 @@ import type { Call, Data, Input } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import type { EnumValue } from "./declare-action";
 import type { Field, Values } from "./field";
+import { lookupRule } from "./lookup-rule";
 
-/** One line of text. */
+/**
+ * A single line of text.
+ * @example const fields = { name: text };
+ */
 export const text: Field<string> = { kind: "text" };
 
-/** An e-mail address. */
+/**
+ * An e-mail address.
+ * @example const fields = { email };
+ */
 export const email: Field<string> = { kind: "email" };
 
-/** Several lines of text, with a counter where the call bounds them. */
+/**
+ * Several lines of text, with a counter if the call limits their length.
+ * @example const fields = { reason: textArea };
+ */
 export const textArea: Field<string> = { kind: "textArea" };
 
-/** A six-digit one-time code. */
+/**
+ * A six-digit one-time code.
+ * @example const fields = { reason: textArea, otp };
+ */
 export const otp: Field<string> = { kind: "otp", isSecret: true };
 
-/** A person's document, masked. */
+/**
+ * A person's CPF, masked.
+ * @example const fields = { guardDoc: cpf };
+ */
 export const cpf: Field<string> = { kind: "cpf" };
 
-/** A Brazilian telephone number with area code. */
+/**
+ * A Brazilian telephone number with area code.
+ * @example const fields = { cellPhone: phone, phone };
+ */
 export const phone: Field<string> = { kind: "phone" };
 
-/** A postal code of seven or eight digits. */
+/**
+ * A postal code of seven or eight digits.
+ * @example const fields = { postalCode };
+ */
 export const postalCode: Field<string> = { kind: "postalCode" };
 
-/** A day typed as dd/mm/yyyy. */
+/**
+ * A date typed as dd/mm/yyyy.
+ * @example const fields = { birth: dateText };
+ */
 export const dateText: Field<string> = { kind: "dateText" };
 
-/** Radio buttons over what the call lists. */
+/**
+ * Radio buttons for the codes that the call lists for the field.
+ * @example const fields = { status: radioField };
+ */
 export const radioField: Field<EnumValue> = { kind: "radio" };
 
-/** A select over what the call lists. */
+/**
+ * A select over the codes that the call lists for the field.
+ * @example const fields = { gender: select };
+ */
 export const select: Field<EnumValue> = { kind: "select" };
 
-/** An option of a select; a bare value is called by the text `{field}.{value}`. */
+/** An option of a select; a bare value is labelled by the text `{field}.{value}`. */
 type Option<Value> = Value | { readonly value: Value; readonly label: string };
 
-const labelled = <Value extends string | number>(option: Option<Value>) =>
+const toOption = <Value extends string | number>(option: Option<Value>) =>
   typeof option === "object" ? option : { value: option };
 
-/** A select over fixed options, or over options that follow from the other inputs. */
-export function staticSelect<const Value extends string | number, Loaded = unknown>(
-  from: readonly Option<Value>[] | ((values: Values, loaded: Loaded) => readonly Option<Value>[]),
+/**
+ * A select over fixed options, or over options derived from the other inputs and the data of the form's query.
+ * @example
+ * const fields = {
+ *   type: staticSelect([1, 2, 3, 4]),
+ *   state: staticSelect(() => [{ value: 416, label: "São Paulo" }]),
+ * };
+ */
+export function staticSelect<const Value extends string | number, QueryData = unknown>(
+  options: readonly Option<Value>[] | ((values: Values, queryData: QueryData) => readonly Option<Value>[]),
 ): Field<Value> {
-  const list = typeof from === "function" ? from : () => from;
-  return { kind: "select", options: (values, loaded) => list(values, loaded as Loaded).map(labelled) };
-}
-
-/** A select over ids and names that come nested in what the modal loads from `call`, in its `load`. */
-export function selectFromQuery<C extends Call>(
-  _call: C,
-  from: (loaded: Data<C>) => readonly Named[],
-): Field<number> {
+  const optionsOf = typeof options === "function" ? options : () => options;
   return {
     kind: "select",
-    options: (_values, loaded) => from(loaded as Data<C>).map(({ id, name }) => ({ value: id, label: name })),
+    options: (values, queryData) => optionsOf(values, queryData as QueryData).map(toOption),
   };
 }
 
-/** Takes a select's first option whenever its value is none of them, such as after other inputs changed what they are. */
+/**
+ * A select over ids and names that are nested in the data of the form's `query`; `call` is that query's call.
+ * @example
+ * const fields = { branch: selectFromQuery(customers.editBranch, ({ branches }) => branches) };
+ */
+export function selectFromQuery<C extends Call>(
+  _call: C,
+  namedIn: (queryData: Data<C>) => readonly Named[],
+): Field<number> {
+  return {
+    kind: "select",
+    options: (_values, queryData) =>
+      namedIn(queryData as Data<C>).map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
+
+/**
+ * Selects the first option whenever the value is not among the options, such as after another input changed them.
+ * @example
+ * const fields = { op: defaultToFirst(staticSelect(({ type }) => (type === "c" ? [1, 2] : [3]))) };
+ */
 export const defaultToFirst = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   defaultToFirst: true,
 });
 
-/** An amount in reais as Brazilians write it, `1.234,56`; the call gets the number. */
+/**
+ * An amount in reais, written the Brazilian way (`1.234,56`) and sent as a number.
+ * @example const fields = { value: money };
+ */
 export const money: Field<number> = { kind: "money" };
 
-/** An input that another one fills in; nobody sees it. */
+/**
+ * A field that is not shown; another field sets its value.
+ * @example const fields = { reqId: hiddenField };
+ */
 export const hiddenField: Field<string | undefined> = { kind: "hidden" };
 
-/** What a looked-up text is declared with. */
+/** The `props` of a lookup field. */
 export interface LookupProps {
   readonly call: Call;
   readonly input: (typed: string) => object;
-  /** The words that confirm what was found, such as a name. */
+  /** The text that confirms what was found, such as a name. */
   readonly label: (found: unknown) => string;
-  /** Other inputs that follow from what was found. */
+  /** The values of other fields that follow from what was found. */
   readonly fill: (found: unknown) => Values;
+  /** The most characters that can be typed. */
   readonly maxLength: number;
 }
 
 /**
- * A text that a call resolves to one thing, half a second after the last key: what was found is said below it, and a form
- * whose text is not found is not sent. `longest` is how many characters are taken.
+ * A text that a call resolves to one record, 500 ms after the last key. The record is named below the input, and a form whose
+ * text is not found is not sent.
+ * @example
+ * const customer = lookup({
+ *   call: misc.userSearch,
+ *   input: (search) => ({ search }),
+ *   label: ({ name }) => name,
+ *   fill: ({ reqId }) => ({ reqId }),
+ *   maxLength: 20,
+ * });
  */
-export function lookup<C extends Call>(from: {
+export function lookup<C extends Call>(definition: {
   readonly call: C;
   readonly input: (typed: string) => Input<C>;
   readonly label: (found: Data<C>) => string;
   readonly fill: (found: Data<C>) => Values;
   readonly maxLength: number;
 }): Field<string> {
-  return { kind: "lookup", rule: lookupRule, props: { ...(from as LookupProps) } };
+  return { kind: "lookup", rule: lookupRule, props: { ...(definition as LookupProps) } };
 }
 
-/** Below this name of its own a lookup leaves how to find what was typed, for the form's rule to wait for. */
-export const lookupKey = (name: string) => `${name} (lookup)`;
-
-/** How a typed text is found: what is wrong with it, in words, once that is known. */
-export interface LookupResult {
-  readonly of: string;
-  readonly problem: () => Promise<string | undefined>;
-}
-
-const lookupRule: NonNullable<Field["rule"]> = async (values, name) => {
-  const finding = values[lookupKey(name)] as LookupResult | undefined;
-  const typed = String(values[name] ?? "").trim();
-  return typed !== "" && finding?.of === typed ? await finding.problem() : undefined;
-};
-
-/** What a remote select is declared with. */
+/** The `props` of a remote select. */
 export interface RemoteSelectProps {
   readonly call: Call;
-  /** What the call is sent; undefined while another input is missing. */
+  /** The call's input; undefined while a field it depends on is empty. */
   readonly input: (values: Values) => object | undefined;
 }
 
-/** A call that answers ids with names. */
+/** A call that returns ids with names. */
 type NamesCall = Call<z.ZodMiniObject, z.core.$ZodType<readonly Named[]>>;
 
 /**
- * A select over what a call answers as ids with names, such as the cities of the chosen state. Another `input` makes for
- * other options and empties the select, unless there was no input before: then its value is the stored one.
+ * A select over ids and names that a call returns, such as the cities of the chosen state. When `input` changes, the options
+ * are fetched again and the value is cleared; a value that arrives together with the first input is the stored one and stays.
+ * @example
+ * const city = remoteSelect({
+ *   call: misc.cities,
+ *   input: ({ state }) => (typeof state === "number" ? { type: "cities", id: state } : undefined),
+ * });
  */
-export function remoteSelect<C extends NamesCall, const In extends Input<C> | undefined>(from: {
+export function remoteSelect<C extends NamesCall, const In extends Input<C> | undefined>(definition: {
   readonly call: C;
   readonly input: (values: Values) => In;
 }): Field<number> {
-  return { kind: "remoteSelect", props: { ...(from satisfies RemoteSelectProps) } };
+  return { kind: "remoteSelect", props: { ...(definition satisfies RemoteSelectProps) } };
 }
 
-/** A customer's document: CPF or CNPJ by the customer type that another input holds. */
+/**
+ * A customer's document, masked as CPF or CNPJ by the customer type in the field `type`.
+ * @example const fields = { type: staticSelect([1, 2]), doc1: document("type") };
+ */
 export const document = (type: string): Field<string> => ({
   kind: "document",
   props: { type } satisfies DocumentProps,
 });
 
-/** What a document input is declared with. */
+/** The `props` of a document field. */
 export interface DocumentProps {
-  /** The input that holds the customer type. */
+  /** The field that holds the customer type. */
   readonly type: string;
 }
 
-/** Says what is wrong with an input in a notice too, when the form is sent. */
+/**
+ * Repeats the field's errors in a toast when the form is submitted.
+ * @example const fields = { reason: withToast(textArea) };
+ */
 export const withToast = <Value>(field: Field<Value>): Field<Value> => ({ ...field, withToast: true });
-/** What a cleaned input is declared with. */
+
+/** The `props` of a sanitized text field. */
 export interface SanitizedTextProps {
   readonly sanitize: (text: string) => string;
 }
 
-/** One line of text that drops what `clean` drops as it is typed or pasted; the caret stays where it is. */
-export const sanitizedText = (clean: (text: string) => string): Field<string> => ({
+/**
+ * A single line of text that passes through `sanitize` as it is typed or pasted; the caret keeps its position.
+ * @example const fields = { user: sanitizedText((typed) => typed.toLowerCase()) };
+ */
+export const sanitizedText = (sanitize: (text: string) => string): Field<string> => ({
   kind: "sanitizedText",
-  props: { sanitize: clean } satisfies SanitizedTextProps,
+  props: { sanitize } satisfies SanitizedTextProps,
 });
 
-/** An input of a screen's own, fetched with the first modal that has it. */
+/**
+ * An input that the resource implements itself, loaded with the first form that contains it.
+ * @example
+ * const fields = { password: customField<string>(() => import("../../users/password"), { isSecret: true }) };
+ */
 export const customField = <Value>(
   load: NonNullable<Field["load"]>,
   traits: Pick<Field, "showsOwnErrors" | "isSecret"> = {},
 ): Field<Value> => ({ kind: "custom", load, ...traits });
 
-/** Says something below an input while its value calls for it; `note` answers the last word of the text's key. */
+/**
+ * Shows a hint below the field while `hint` returns the last part of its text key.
+ * @example
+ * const fields = { user: withHint(text, (user) => (String(user).length > 20 ? "tooLong" : undefined)) };
+ */
 export const withHint = <Value>(
   field: Field<Value>,
-  note: (value: unknown) => string | undefined,
-): Field<Value> => ({ ...field, hint: note });
+  hint: (value: unknown) => string | undefined,
+): Field<Value> => ({ ...field, hint });
 
-/** Lays an input beside the next half one. */
+/**
+ * Gives the field half of the modal's width.
+ * @example const fields = { name: halfWidth(text), email: halfWidth(email) };
+ */
 export const halfWidth = <Value>(field: Field<Value>): Field<Value> => ({ ...field, halfWidth: true });

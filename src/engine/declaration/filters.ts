@@ -4,12 +4,18 @@ import type { Named } from "../../../contract/fields";
 import { enumValues } from "../../../contract/schema";
 import type { Filter } from "./resource";
 
-/** A search box. */
+/**
+ * A search box.
+ * @example const filters = [search];
+ */
 export const search: Filter<"search"> = { kind: "search", fields: ["search"] };
 
 const shapeOf = (call: ListCall): Shape => call.input.shape as Shape;
 
-/** A select over what the list call takes in a field. */
+/**
+ * A select over the values that the list call takes in a field.
+ * @example const filters = [selectFilter(contract.list, "status")];
+ */
 export function selectFilter<L extends ListCall, const Field extends keyof L["input"]["shape"] & string>(
   call: L,
   field: Field,
@@ -18,8 +24,9 @@ export function selectFilter<L extends ListCall, const Field extends keyof L["in
 }
 
 /**
- * A select over what a GET answers as ids with names. It is not sent: it shows those of the loaded rows that have the chosen
- * id in `field`, and says so.
+ * A select over ids and names that `call`, a GET, returns. It is not sent to the platform: it hides the loaded rows that do
+ * not have the chosen id in `field`, and the list says so.
+ * @example const filters = [clientFilter(users.list, "type", users.filters)];
  */
 export const clientFilter = <L extends RowsCall>(
   _list: L,
@@ -27,7 +34,10 @@ export const clientFilter = <L extends RowsCall>(
   call: Call<z.ZodMiniObject, z.core.$ZodType<readonly Named[]>>,
 ): Filter<never> => ({ kind: "client", fields: [field] as readonly string[] as readonly never[], call });
 
-/** Which date is meant, from when to when. */
+/**
+ * A start and an end date, with a choice of which of the row's dates is meant.
+ * @example const filters = [search, dateRange(contract.list)];
+ */
 export function dateRange(call: ListCall): Filter<"dateType" | "dateStart" | "dateEnd"> {
   return {
     kind: "dateRange",

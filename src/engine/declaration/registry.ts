@@ -1,30 +1,29 @@
 import { createContext, useContext } from "react";
 import type { Permission } from "../../../contract/permissions";
-import type { TextLoaders } from "../../i18n/i18n";
 import type { Screen } from "./resource";
 
-/** The menus of the header in their order (specification 2). */
+/** The header's menus, in order (requirement S2.10). */
 export type Menu = "customer" | "finance" | "office" | "admin";
 
-/** What is known of a screen before it is opened: enough for menus, keys and addresses. */
+/** The part of a screen that is known before its declaration is loaded: enough for menus, hotkeys and routes. */
 export interface ScreenEntry {
   readonly path: `/${string}`;
   readonly menu: Menu;
-  /** The letter that leads here after `g`. */
+  /** The letter that opens the screen after `g`. */
   readonly hotkey: string;
-  /** What the list call needs, for menus that leave out what a level may not use; a test holds the two together. */
+  /** The permission of the list call, for menus that hide forbidden screens; a test keeps the two equal. */
   readonly permission: Permission;
-  /** Fetches the declaration. */
+  /** Loads the declaration. */
   readonly load: () => Promise<{ readonly default: Screen }>;
-  /** Fetches the texts of its filters, columns and actions. */
-  readonly texts: TextLoaders;
+  /** The name of its text file in `src/i18n/<language>/`; the resource's name when omitted. */
+  readonly texts?: string;
 }
 
-/** Every screen by the name of its resource, in the order of the menus. */
+/** Every screen by the name of its resource, in menu order. */
 export type Screens = Readonly<Record<string, ScreenEntry>>;
 
-/** The screens of the console that is shown. */
+/** Provides the screens to everything below the routes. */
 export const ResourcesContext = createContext<Screens>({});
 
-/** Every screen of the console; only below the routes. */
+/** Every screen of the console; call it only below the routes. */
 export const useResources = (): Screens => useContext(ResourcesContext);

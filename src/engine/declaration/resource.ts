@@ -3,40 +3,40 @@ import { joinParts, type Part } from "../../format/join-parts";
 import type { Action, CreateAction, ScreenRow } from "./action";
 import type { Column } from "./cell";
 
-/** One control of the filter bar and the fields of the list call that it fills. */
+/** One control of the filter bar and the fields of the list call that it sets. */
 export interface Filter<Field extends string = string> {
   readonly kind: "search" | "select" | "dateRange" | "client";
   readonly fields: readonly Field[];
-  /** Of loaded: a call that answers what may be chosen. */
+  /** The call that returns the options of a `client` filter. */
   readonly call?: Call;
-  /** Of a choice: what may be chosen, as the wire has it. */
+  /** The options of a `select` filter, as the call takes them. */
   readonly options?: readonly (string | boolean)[];
-  /** Of dates: what `dateType` may be. */
+  /** The values of `dateType` that a `dateRange` filter offers. */
   readonly dateTypes?: readonly string[];
 }
 
-/** What makes a screen: a list call and how its rows are filtered, shown and acted on. */
+/** The declaration of a screen: how the rows of a list call are filtered, shown and acted on. */
 export interface Resource<L extends RowsCall = RowsCall> {
   readonly filters: readonly Filter<Exclude<keyof Input<L> & string, "page" | "offset">>[];
   readonly columns: readonly Column<Row<L>>[];
   readonly actions?: Readonly<Record<string, Action<Row<L>>>>;
-  /** Buttons above the list. */
+  /** The buttons above the list. */
   readonly createActions?: Readonly<Record<string, CreateAction<Row<L>>>>;
-  /** What a row is called in the head of its modals, part by part; those that the platform left out are passed over. */
+  /** The parts of the name that modals show for a row; missing parts are skipped. */
   readonly recordTitle: (row: Row<L>) => readonly Part[];
-  /** The action that Enter and a double click open; the first one when left out, and on rows that do not have it. */
+  /** The action that Enter and a double click open. The first action is used when omitted, or when a row does not have it. */
   readonly defaultAction?: string;
-  /** The field whose letter says what has become of a row. */
+  /** The field that holds the code of the row's status. */
   readonly statusField?: keyof Row<L> & string;
 }
 
-/** The calls of a resource; `list` fills its screen. */
+/** The calls of a resource; `list` fetches the rows of its screen. */
 export interface ResourceContract<L extends RowsCall = RowsCall> {
   readonly list: L;
   readonly [name: string]: Call;
 }
 
-/** A screen with the calls behind it, as the engine draws it. */
+/** A declared screen with its calls, as the engine renders it. */
 export interface Screen {
   readonly contract: ResourceContract;
   readonly filters: readonly Filter[];
@@ -48,7 +48,16 @@ export interface Screen {
   readonly statusField?: string;
 }
 
-/** Declares a screen. A column, filter or field that its calls do not have does not compile. */
+/**
+ * Declares a screen. Columns, filters and fields that its calls do not have do not compile.
+ * @example
+ * resource(contract, {
+ *   recordTitle: (row) => [row.customer.name, row.id],
+ *   filters: [search, selectFilter(contract.list, "status")],
+ *   columns: [{ field: "id", cell: cells.id, width: 72 }, { field: "customer", cell: cells.person }],
+ *   actions: { view: modalAction(() => import("./record"), { hotkey: "v" }) },
+ * });
+ */
 export function resource<L extends RowsCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
   const actions = definition.actions ?? {};
   const screen = {
@@ -59,6 +68,6 @@ export function resource<L extends RowsCall>(contract: ResourceContract<L>, defi
     defaultAction: definition.defaultAction ?? Object.keys(actions)[0],
     contract,
   };
-  // from here on only the row's own declaration knows what fields it has
+  // The engine handles rows of every resource alike, so the row type ends here.
   return screen as unknown as Screen;
 }

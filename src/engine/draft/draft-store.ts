@@ -2,65 +2,66 @@ import { createStore } from "../../hooks/external-store";
 import { signingOut, storageKeys } from "../../http/storage-keys";
 import { currentList } from "./current-list";
 
-/** How long a draft is kept, in milliseconds: a night, and the day after it. */
+/** The milliseconds for which a draft is kept: until the same time of the next day. */
 export const draftLifetimeMs = 24 * 60 * 60_000;
 
-/** Where a form was open. */
+/** Where a form was open, so that it can be opened there again. */
 export interface DraftPlace {
-  /** Path and filters. */
+  /** The path with its query, which holds the list's filters. */
   readonly address: string;
   readonly resource: string;
-  /** The action's name, and of which row; a form for a new row has none. */
+  /** The action's name. */
   readonly name: string;
+  /** The row's id; undefined for a new row. */
   readonly id: number | undefined;
-  /** How many rows the list had. */
+  /** The number of rows that were loaded. */
   readonly count: number;
 }
 
-/** What was filled in when a session ended. */
+/** The content of a form at the end of the session. */
 export interface Draft {
-  /** Whose it is; nobody else is shown it. */
+  /** The id of the admin, the only one to whom it is shown. */
   readonly admin: string;
-  /** What form it is of, and of which record, by its id. */
+  /** The form and the record's id; see `formKey`. */
   readonly key: string;
-  /** Below `{label}.title` is what the form is called. */
+  /** The form's text key; its title is `{label}.title`. */
   readonly label: string;
-  /** What the record is called. */
+  /** The record's name; empty for a new one. */
   readonly recordTitle: string;
   readonly place: DraftPlace | undefined;
-  /** Milliseconds since 1970. */
+  /** When it was saved, in milliseconds since 1970. */
   readonly at: number;
   readonly value: unknown;
 }
 
-/** In the page's memory only: what people type about customers is written to no disk. */
+/** In memory only: personal data typed into forms is never written to disk. */
 const draftStore = createStore<readonly Draft[]>([]);
 
-/** Follows the drafts: `get` answers the same list until it changes. */
+/** The drafts of every admin, for `useSyncExternalStore`; `get` returns the same array until it changes. */
 export const drafts = { get: draftStore.get, subscribe: draftStore.subscribe };
 
 const isFresh = ({ at }: Draft) => Date.now() - at < draftLifetimeMs;
 
-/** While something waits, whoever reloads or closes the tab is asked first: that would lose it. */
+/** Has the browser ask before the tab is reloaded or closed, which would lose the drafts. */
 function askBeforeUnload(event: Event): void {
   if (draftStore.get().some(isFresh)) event.preventDefault();
 }
 
-/** A sign-out on purpose in another tab counts here even where nobody is signed in any more. */
+/** Forgets all drafts on a deliberate sign-out in another tab, even if the session of this tab has already ended. */
 function onStorage(event: Event): void {
   const { key, newValue } = event as StorageEvent;
   if (key === storageKeys.active && newValue === signingOut) forgetDrafts(() => true);
 }
 
 draftStore.subscribe(() => {
-  const follow = draftStore.get().length > 0 ? "addEventListener" : "removeEventListener";
-  window[follow]("beforeunload", askBeforeUnload);
-  window[follow]("storage", onStorage);
+  const method = draftStore.get().length > 0 ? "addEventListener" : "removeEventListener";
+  window[method]("beforeunload", askBeforeUnload);
+  window[method]("storage", onStorage);
 });
 
-/** Forgets the drafts that fit. */
-export function forgetDrafts(fits: (draft: Draft) => boolean): void {
-  if (draftStore.get().some(fits)) draftStore.set(draftStore.get().filter((draft) => !fits(draft)));
+/** Forgets the drafts that match. */
+export function forgetDrafts(matches: (draft: Draft) => boolean): void {
+  if (draftStore.get().some(matches)) draftStore.set(draftStore.get().filter((draft) => !matches(draft)));
 }
 
 function currentPlace(): DraftPlace | undefined {
@@ -72,7 +73,7 @@ function currentPlace(): DraftPlace | undefined {
   return { address: `${pathname}${search}`, resource, name: overlay.name, id, count: rows.length };
 }
 
-/** Keeps what is filled in, in the place of an older draft of the same form; forgets it in time. */
+/** Saves a draft in place of an older one of the same form, until its lifetime is over. */
 export function saveDraft(draft: Omit<Draft, "place" | "at">): void {
   const at = Date.now();
   const isOther = ({ admin, key }: Draft) => admin !== draft.admin || key !== draft.key;
@@ -80,24 +81,24 @@ export function saveDraft(draft: Omit<Draft, "place" | "at">): void {
   setTimeout(() => forgetDrafts((each) => each.at === at), draftLifetimeMs);
 }
 
-/** The drafts of one admin that are not too old, newest first. */
+/** The unexpired drafts of one admin, newest first. */
 export const draftsOf = (admin: string): readonly Draft[] =>
   draftStore
     .get()
     .filter((draft) => draft.admin === admin && isFresh(draft))
     .toReversed();
 
-/** What a form of an action is, and about which record: by its id, since handles change (decision A18). */
+/** Identifies an action's form by the record's id, since opaque ids change (requirement A18). */
 export const formKey = (resource: string, action: string, id: number | string | undefined): string =>
   `${resource}.actions.${action} ${id ?? "new"}`;
 
 let resumed: string | undefined;
 
-/** Says that a draft is gone on with: what lies below its form opens that too. */
+/** Marks a draft as being resumed, so that a modal below its form knows to open that form. */
 export function resumeDraft({ key }: Draft): void {
   resumed = key;
 }
 
-/** Whether somebody goes on with the draft of a form that is not open yet. */
+/** True when the form's draft is being resumed and the form has not taken it yet. */
 export const isDraftResumed = (key: string): boolean =>
   resumed === key && draftStore.get().some((draft) => draft.key === key);

@@ -3,21 +3,21 @@ import { useTranslate } from "../../hooks/use-translate";
 import type { Values } from "../declaration/field";
 
 interface Props {
-  /** The fields that the record says something else of since they were filled in. */
+  /** The fields whose stored value changed after they were filled in. */
   readonly changed: readonly string[];
-  /** What a field is called. */
-  readonly textOf: (name: string) => string;
-  /** What the record says now. */
-  readonly now?: Values;
+  /** The label of a field. */
+  readonly labelOf: (name: string) => string;
+  /** The record's current values. */
+  readonly currentValues?: Values;
 }
 
-/** Says that what was filled in before the session ended is here again, and over which changes of others. */
-export function RestoredNotice({ changed, textOf, now = {} }: Props) {
+/** Tells that a form was restored from a draft, and which of its fields were changed by others since. */
+export function RestoredNotice({ changed, labelOf, currentValues = {} }: Props) {
   const { t } = useTranslate();
   const fields = changed.map((name) => {
-    const value = now[name];
-    // what is chosen or drawn has no words of its own
-    return typeof value === "string" && value.length > 1 ? `${textOf(name)} (${value})` : textOf(name);
+    const value = currentValues[name];
+    // only typed text is readable as it is: codes and objects are not
+    return typeof value === "string" && value.length > 1 ? `${labelOf(name)} (${value})` : labelOf(name);
   });
   return (
     <Alert

@@ -1,23 +1,23 @@
 import type { FormInstance } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useMe } from "../../hooks/use-permissions";
 import type { Field, Values } from "../declaration/field";
 import { draftsOf, forgetDrafts, saveDraft } from "./draft-store";
 
-/** A form that may be left when the session ends. */
+/** A form whose content is saved when the session ends. */
 export interface DraftForm {
-  /** What it is, apart from others that may be filled in, and about which record: by its id, since handles change. */
+  /** Identifies the form and the record; see `formKey`. */
   readonly key: string;
-  /** Below `{label}.title` is what it is called. */
+  /** The form's text key; its title is `{label}.title`. */
   readonly label: string;
-  /** What the record is called; empty for a new one. */
+  /** The record's name; empty for a new one. */
   readonly recordTitle: string;
 }
 
 /**
- * Keeps what `read` answers when the session ends, unless that is nothing, and gives it back once when the same admin is at
- * the same place again; undefined when there is nothing. Nothing is kept of somebody who left on purpose.
+ * Saves the result of `read` as a draft when the session ends, and returns it when the same admin opens the same form again.
+ * Nothing is saved if `read` returns undefined or the admin signed out deliberately.
  */
 export function useDraft<Value>(
   { key, label, recordTitle }: DraftForm,
@@ -25,57 +25,59 @@ export function useDraft<Value>(
 ): Value | undefined {
   const { ended } = useAppContext();
   const admin = String(useMe()?.id);
-  const [given] = useState(
-    () => draftsOf(admin).find((draft) => draft.key === key)?.value as Value | undefined,
+  const [draft] = useState(
+    () => draftsOf(admin).find((each) => each.key === key)?.value as Value | undefined,
   );
-  const latest = useRef(read);
+  const readLatest = useEffectEvent(read);
   useEffect(() => {
-    latest.current = read;
-  });
-  useEffect(() => {
-    forgetDrafts((draft) => draft.admin === admin && draft.key === key);
+    forgetDrafts((each) => each.admin === admin && each.key === key);
     return ended.subscribe(() => {
-      const value = ended.get()?.reason === "left" ? undefined : latest.current();
+      const value = ended.get()?.reason === "left" ? undefined : readLatest();
       if (value !== undefined) saveDraft({ admin, key, label, recordTitle, value });
     });
   }, [admin, key, label, recordTitle, ended]);
-  return given;
+  return draft;
 }
 
-/** Nothing, in whatever way it is written. */
-const written = (value: unknown) => JSON.stringify(value ?? "");
-const isSame = (one: unknown, other: unknown) => written(one) === written(other);
+/** A comparable form of a value: null, undefined and an empty text are the same. */
+const serialize = (value: unknown) => JSON.stringify(value ?? "");
+const isSame = (one: unknown, other: unknown) => serialize(one) === serialize(other);
 
-/** What was typed, and what the record said there by then. */
-interface Typed {
+/** The content of a form's draft. */
+interface FormDraft {
+  /** The changed values. */
   readonly values: Values;
+  /** The record's values of the same fields at that time. */
   readonly base: Values;
 }
 
 interface FormState {
   readonly form: FormInstance;
   readonly fields: Readonly<Record<string, Field>>;
-  /** What the record says now. */
+  /** The record's current values. */
   readonly initialValues: Values;
-  /** Whether a value is another one because of what somebody did here. */
+  /** True when a field was changed in this form. */
   readonly isTouched: (name: string) => boolean;
-  /** It was sent and accepted. */
+  /** True once the form was sent and accepted. */
   readonly isDone: () => boolean;
 }
 
 /**
- * The same for a form: what somebody changed in it, without secrets and without what follows from other inputs. `changed`
- * are the fields that the record says something else of by now.
+ * `useDraft` for an antd form. The draft holds the changed fields, without secret and hidden ones. `changed` are those whose
+ * stored value was changed by others since the draft was saved.
  */
-export function useFormDraft(kept: DraftForm, { form, fields, initialValues, isTouched, isDone }: FormState) {
-  const given: Typed | undefined = useDraft<Typed>(kept, () => {
+export function useFormDraft(
+  draftForm: DraftForm,
+  { form, fields, initialValues, isTouched, isDone }: FormState,
+) {
+  const draft: FormDraft | undefined = useDraft<FormDraft>(draftForm, () => {
     if (isDone()) return undefined;
     const all = form.getFieldsValue(true) as Values;
     const names = Object.keys(fields).filter(
       (name) =>
         !fields[name]?.isSecret &&
         fields[name]?.kind !== "hidden" &&
-        (isTouched(name) || given?.values[name] !== undefined) &&
+        (isTouched(name) || draft?.values[name] !== undefined) &&
         !isSame(all[name], initialValues[name]),
     );
     if (names.length === 0) return undefined;
@@ -83,10 +85,10 @@ export function useFormDraft(kept: DraftForm, { form, fields, initialValues, isT
     return { values: pick(all), base: pick(initialValues) };
   });
   return {
-    values: given?.values,
-    changed: Object.keys(given?.base ?? {}).filter(
+    values: draft?.values,
+    changed: Object.keys(draft?.base ?? {}).filter(
       (name) =>
-        !isSame(initialValues[name], given?.base[name]) && !isSame(initialValues[name], given?.values[name]),
+        !isSame(initialValues[name], draft?.base[name]) && !isSame(initialValues[name], draft?.values[name]),
     ),
   };
 }

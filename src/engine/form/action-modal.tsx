@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "antd";
-import { useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useDenial } from "../../hooks/use-permissions";
 import { useToast } from "../../hooks/use-toast";
@@ -14,47 +14,91 @@ import { SidePanel } from "./side-panel";
 import { UnknownOutcome, useUnknownOutcome } from "./unknown-outcome";
 import { useModalQuery } from "./use-modal-query";
 
-const none: Values = {};
+const noValues: Values = {};
 const noResult: ResultLoader = async () => ({ default: () => null });
 
-/** What shows the answer, fetched before anything is sent: a secret that is shown once must not come to nobody. */
-function useResultComponent(load: ResultLoader = noResult, closed: () => void) {
+/** The component that shows the answer, loaded before anything is sent: a secret is answered only once. */
+function useResultComponent(load: ResultLoader = noResult, onClose: () => void) {
   const { t } = useTranslate();
   const { failure } = useToast();
   const onFailure = useCallback(
     (error: unknown) => {
       failure(t("errors.chunk"), error);
-      closed();
+      onClose();
     },
-    [failure, t, closed],
+    [failure, t, onClose],
   );
   return useLazyComponent(load, onFailure);
 }
 
-/** The modal that asks for what a call still needs; made from the action's declaration and the call's schema. */
+interface FooterProps {
+  /** Why the admin's level may not submit the form; undefined if it may. */
+  readonly denied: string | undefined;
+  readonly isBusy: boolean;
+  /** True when nothing is left to send. */
+  readonly isSettled: boolean;
+  readonly hasInputs: boolean;
+  readonly close: () => void;
+  /** The submit button. */
+  readonly children: ReactNode;
+}
+
+function Footer({ denied, isBusy, isSettled, hasInputs, close, children }: FooterProps) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <span className="modal-hint">
+        {denied ??
+          (hasInputs && !isSettled && (
+            <>
+              <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+            </>
+          ))}
+      </span>
+      <Button onClick={close} disabled={isBusy}>
+        {t(isSettled || denied !== undefined ? "modal.close" : "modal.cancel")}
+      </Button>
+      {!isSettled && children}
+    </>
+  );
+}
+
+/** The modal of a form that is generated from an action's declaration and the call's schema. */
 export default function ActionModal({ model, id, ...props }: ActionModalProps) {
   const { t } = useTranslate();
   const label = `${props.resource}.actions.${props.name}`;
   const form = useRef<ActionFormHandle>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [typed, setTyped] = useState<Values>();
-  const loaded = useModalQuery(label, id, model.query, props.onClose);
-  const hasInputs = Object.keys(model.fields).length > 0;
-  const lost = useUnknownOutcome(model.reconcile);
-  const { isSettled } = lost;
+  const { isLoading, data: queryData } = useModalQuery(label, id, model.query, props.onClose);
+  const unknownOutcome = useUnknownOutcome(model.reconcile);
+  const { isSettled, isBlocked } = unknownOutcome;
   const isDirty = useCallback(() => !isSettled && (form.current?.isDirty() ?? false), [isSettled]);
-  const values = typed ?? (loaded.isLoading ? none : model.initialValues(loaded.data));
+  const values = typed ?? (isLoading ? noValues : model.initialValues(queryData));
   const denied = useDenial()(model.call);
-  const Answer = useResultComponent(model.result, props.onClose);
-  const [answer, setAnswer] = useState<Outcome>();
+  const Result = useResultComponent(model.result, props.onClose);
+  const [outcome, setOutcome] = useState<Outcome>();
   const [isSent, setSent] = useState(false);
   const aside = model.aside && model.row && !isSettled && (
     <SidePanel load={model.aside} row={model.row} resource={props.resource} values={values} />
   );
 
-  if (answer && Answer)
-    return <Answer outcome={answer} resource={props.resource} name={props.name} onClose={props.onClose} />;
+  if (outcome && Result)
+    return <Result outcome={outcome} resource={props.resource} name={props.name} onClose={props.onClose} />;
 
+  const variant = model.messageVariant ? `.${model.messageVariant(values) ?? "none"}` : "";
+  const submitButton = (
+    <Button
+      type="primary"
+      danger={model.danger}
+      loading={isBusy}
+      disabled={isLoading || isBlocked || denied !== undefined || !Result || isSent}
+      title={denied}
+      onClick={() => form.current?.submit()}
+    >
+      {t(`${label}.submit${variant}`)}
+    </Button>
+  );
   return (
     <ModalFrame
       title={t(`${label}.title`)}
@@ -64,59 +108,29 @@ export default function ActionModal({ model, id, ...props }: ActionModalProps) {
       isBusy={isBusy}
       onClose={props.onClose}
       footer={(close) => (
-        <>
-          <span className="modal-hint">
-            {denied ??
-              (hasInputs && !isSettled && (
-                <>
-                  <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-                </>
-              ))}
-          </span>
-          <Button onClick={close} disabled={isBusy}>
-            {t(isSettled || denied !== undefined ? "modal.close" : "modal.cancel")}
-          </Button>
-          {!isSettled && (
-            <Button
-              type="primary"
-              danger={model.danger}
-              loading={isBusy}
-              disabled={loaded.isLoading || lost.isBlocked || denied !== undefined || !Answer || isSent}
-              title={denied}
-              onClick={() => form.current?.submit()}
-            >
-              {t(
-                model.messageVariant
-                  ? `${label}.submit.${model.messageVariant(values) ?? "none"}`
-                  : `${label}.submit`,
-              )}
-            </Button>
-          )}
-        </>
+        <Footer {...{ denied, isBusy, isSettled, close }} hasInputs={Object.keys(model.fields).length > 0}>
+          {submitButton}
+        </Footer>
       )}
     >
-      {loaded.isLoading ? (
+      {isLoading ? (
         <Skeleton active paragraph={{ rows: model.wide ? 10 : 4 }} />
       ) : (
         <div className={model.wide && aside ? "form-with-aside" : undefined}>
-          <UnknownOutcome lost={lost} missedResult={model.result && t(`${label}.unshown`)} />
+          <UnknownOutcome state={unknownOutcome} missedResult={model.result && t(`${label}.unshown`)} />
           {!model.wide && aside}
           {!isSettled && (
             <ActionForm
               ref={form}
               {...props}
-              model={model}
-              label={label}
-              loaded={loaded.data}
-              values={values}
+              {...{ model, label, queryData, values, isBlocked }}
               draftKey={formKey(props.resource, props.name, id)}
               isDisabled={denied !== undefined}
-              isBlocked={lost.isBlocked}
               onBusy={setIsBusy}
-              onResult={setAnswer}
+              onResult={setOutcome}
               onSent={() => setSent(true)}
               onValues={setTyped}
-              onLost={lost.start}
+              onLost={unknownOutcome.start}
             />
           )}
           {model.wide && aside}

@@ -13,11 +13,11 @@ interface Props {
   readonly name: string;
   readonly field: Field | undefined;
   readonly call: Call;
-  /** Key of the action; the field's words are below `{label}.fields.{name}`. */
+  /** The action's text key; the field's texts are below `{label}.fields.{name}`. */
   readonly label: string;
   readonly values: Values;
-  readonly loaded: unknown;
-  readonly set: (values: Values) => void;
+  readonly queryData: unknown;
+  readonly setValues: (values: Values) => void;
   readonly rules: Rule[];
   readonly isDisabled: boolean;
 }
@@ -25,22 +25,23 @@ interface Props {
 type InputProps = FieldProps & { readonly load: NonNullable<Field["load"]> };
 type CustomInputProps = InputProps & { readonly onFailure: (error: unknown) => void };
 
-/** An input of a screen's own, once it is there. */
+/** An input component of the resource's own, with a skeleton while it is loading. */
 function CustomInput({ load, onFailure, ...props }: CustomInputProps) {
   const Input = useLazyComponent(load, onFailure);
   return Input ? <Input {...props} /> : <Skeleton active title={false} />;
 }
 
-/** An input of a screen's own; one that could not be fetched can be asked for again. */
-function FetchedInput(props: InputProps) {
+/** An input component of the resource's own, with a retry button if it could not be loaded. */
+function LazyInput(props: InputProps) {
   const [hasFailed, setFailed] = useState(false);
   const onFailure = useCallback(() => setFailed(true), []);
   if (hasFailed) return <FailedPart retry={() => setFailed(false)} />;
   return <CustomInput {...props} onFailure={onFailure} />;
 }
 
-/** One input of a generated modal with its label, bounds and messages. */
-export function FormField({ name, field, call, label, values, loaded, set, rules, isDisabled }: Props) {
+/** One input of a generated form with its label, limit, hint and errors. */
+export function FormField(props: Props) {
+  const { name, field, call, label, values, queryData, setValues, rules, isDisabled } = props;
   const { t } = useTranslate();
   const schema = (call.input.shape as Shape)[name];
   if (!field || !schema) return null;
@@ -51,29 +52,29 @@ export function FormField({ name, field, call, label, values, loaded, set, rules
       </Form.Item>
     );
   const Input = inputComponents[field.kind];
-  const longest = maxLength(schema);
-  const props: Omit<FieldProps, "id" | "value" | "onChange"> = {
+  const limit = maxLength(schema);
+  const fieldProps: Omit<FieldProps, "id" | "value" | "onChange"> = {
     field,
     name,
     label: `${label}.fields.${name}`,
     values,
-    queryData: loaded,
-    setValues: set,
+    queryData,
+    setValues,
     options: enumValues(schema).map(String),
     isDisabled,
-    ...(longest === undefined ? {} : { maxLength: longest }),
+    ...(limit === undefined ? {} : { maxLength: limit }),
   };
-  const note = field.hint?.(values[name]);
+  const hint = field.hint?.(values[name]);
   return (
     <Form.Item
       name={name}
       label={t(`${label}.fields.${name}.title`)}
-      extra={note && <span className="form-hint">{t(`${label}.fields.${name}.notes.${note}`)}</span>}
+      extra={hint && <span className="form-hint">{t(`${label}.fields.${name}.notes.${hint}`)}</span>}
       required={isRequired(schema)}
       rules={rules}
       className={`${field.halfWidth ? "form-half" : "form-full"} ${field.showsOwnErrors ? "form-own-errors" : ""}`}
     >
-      {field.load ? <FetchedInput {...props} load={field.load} /> : Input ? <Input {...props} /> : null}
+      {field.load ? <LazyInput {...fieldProps} load={field.load} /> : Input && <Input {...fieldProps} />}
     </Form.Item>
   );
 }

@@ -9,54 +9,58 @@ import type {
 } from "../declaration/action";
 import type { Field, Values } from "../declaration/field";
 
-/** What a generated modal does, bound to a row or to the list: the modal itself knows neither. */
+/** The behaviour of a generated form, bound to a row or to the list, so that the form itself knows neither. */
 export interface FormModel {
   readonly call: Call;
   readonly fields: Readonly<Record<string, Field>>;
+  /** The call's input that is not asked for. */
   readonly params: Values;
-  readonly initialValues: (loaded: unknown) => Values;
+  readonly initialValues: (queryData: unknown) => Values;
   readonly query?: Query | undefined;
+  /** True for values that must be confirmed in a second dialog. */
   readonly confirm: (values: Values) => boolean;
-  /** Puts the outcome where it is shown. */
+  /** Updates the list with the outcome. */
   readonly onSuccess: (outcome: Outcome) => void;
   readonly messageVariant?: ((input: Values) => string | undefined) | undefined;
   readonly wide: boolean;
   readonly danger: boolean;
-  /** Milliseconds that the form stays after it was sent. */
+  /** Milliseconds the form stays open after it was accepted. */
   readonly closeDelayMs: number;
-  /** Fetches what is shown beside the form, and what row it is about. */
+  /** Loads the component shown next to the form. */
   readonly aside?: FormAction<ScreenRow>["aside"];
+  /** The row that `aside` is about. */
   readonly row?: ScreenRow;
-  /** Reads again what may have been changed by a call whose answer was lost, and tells what became of it. */
+  /** Finds out, after the answer to this input was lost, whether it took effect. */
   readonly reconcile: (input: Values) => Promise<ReconciledOutcome>;
-  /** What shows an answer in the form's place, and which answers. */
+  /** Loads the component that shows an answer in place of the form. */
   readonly result?: ResultLoader | undefined;
+  /** True for answers that `result` shows. */
   readonly showResultWhen: (data: unknown) => boolean;
 }
 
-/** What became of a submission whose response was lost. */
+/** The result of checking whether a submission whose answer was lost took effect. */
 export type ReconciledOutcome =
   /** The record could not be read. */
   | { readonly kind: "unread" }
   /** The record is no longer listed. */
   | { readonly kind: "gone" }
-  /** Still listed: the text key of its status where the resource names one, and whether the action can still be taken. */
+  /** It is still listed: the text key of its status, if the resource has one, and if it still has the action. */
   | { readonly kind: "listed"; readonly status: string | undefined; readonly isAvailable: boolean }
-  /** The record holds what was sent. */
+  /** The record holds the values that were sent. */
   | { readonly kind: "persisted" }
-  /** Nothing that can be read tells whether it took effect. */
+  /** No readable data shows whether it took effect. */
   | { readonly kind: "invisible" }
-  /** The titles of records that were not listed before, and may be the one that was asked for. */
+  /** The titles of the new records that may have been created by the submission. */
   | { readonly kind: "created"; readonly recordTitles: readonly string[] };
 
-/** The model of a row's action. `row` may also be a part of a record, such as a file. */
+/** The form model of a row's action. `row` may also be a part of a record, such as a file. */
 export const formModelOf = <Row>(
   action: FormAction<Row>,
   row: Row,
   onRowChange: (row: Row | null) => void,
   reconcile: FormModel["reconcile"],
 ): FormModel => ({
-  // only the aside reads it, and that was declared for this row
+  // only read by the aside, which was declared for this type of row
   row: row as ScreenRow,
   aside: action.aside as FormAction<ScreenRow>["aside"],
   reconcile,
@@ -74,7 +78,7 @@ export const formModelOf = <Row>(
   showResultWhen: () => false,
 });
 
-/** The model of a button above the list. */
+/** The form model of a button above the list. */
 export const createFormModel = (
   action: CreateAction<ScreenRow>,
   list: { readonly insert: (row: ScreenRow) => void; readonly refetch: () => void },
@@ -100,16 +104,16 @@ export const createFormModel = (
   showResultWhen: (data) => action.result !== undefined && (action.showResultWhen?.(data) ?? true),
 });
 
-/** What a generated modal is given. */
+/** The props of a generated form's modal. */
 export interface ActionModalProps {
   readonly resource: string;
   readonly name: string;
   readonly model: FormModel;
-  /** What tells it from others of its kind, such as the row's id; a new one has none. */
+  /** The record's id; undefined for a new one. */
   readonly id: number | string | undefined;
-  /** What the row is called; empty for a new one. */
+  /** The record's name; empty for a new one. */
   readonly recordTitle: string;
   readonly onClose: () => void;
-  /** The platform refused as a whole: the row may be another by now. */
+  /** Refetches the row, which may have changed if the platform refused the call as a whole. */
   readonly refetch: () => void;
 }

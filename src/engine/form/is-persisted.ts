@@ -1,12 +1,12 @@
 import type { Values } from "../declaration/field";
 
-/** Nothing is one thing, however it is written; the keys of what was stored come in any order. */
-function plain(value: unknown): unknown {
+/** A comparable form of a value: null, undefined and an empty text are the same, and the order of keys does not matter. */
+function normalize(value: unknown): unknown {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value !== "object" || Array.isArray(value)) return value;
   return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Whether what a form sent under these names is what would fill it in now. */
-export const isPersisted = (names: readonly string[], sent: Values, now: Values): boolean =>
-  names.every((name) => JSON.stringify(plain(sent[name])) === JSON.stringify(plain(now[name])));
+/** True when the values a form sent in these fields are those it would start with now. */
+export const isPersisted = (names: readonly string[], sent: Values, current: Values): boolean =>
+  names.every((name) => JSON.stringify(normalize(sent[name])) === JSON.stringify(normalize(current[name])));

@@ -5,25 +5,25 @@ import { type FormModel, formModelOf, type ReconciledOutcome } from "./form-mode
 
 interface Props<Part> {
   readonly action: FormAction<Part>;
-  /** What the action is about: a part of a record, such as a file. */
+  /** The part of a record that the action is about, such as a file. */
   readonly about: Part;
-  /** Its texts are below `{resource}.actions.{name}`. */
   readonly resource: string;
+  /** The action's name; its texts are below `{resource}.actions.{name}`. */
   readonly name: string;
   readonly recordTitle: string;
-  /** Tells it from others of its kind: a draft is offered only to the form with the same id. */
+  /** Identifies the part: a draft is restored only in a form with the same id. */
   readonly id?: string;
-  /** Finds out whether it took effect when its response was lost; without it the form says that nobody can tell. */
+  /** Finds out if the action took effect after its answer was lost; when omitted, the form says that it is unknown. */
   readonly reconcile?: FormModel["reconcile"];
-  /** It was sent and accepted. */
+  /** Receives the updated part once the form was accepted; null if it was removed. */
   readonly onDone: (part: Part | null) => void;
   readonly onClose: () => void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const invisible = async (): Promise<ReconciledOutcome> => ({ kind: "invisible" });
 
-/** The form of an action in a modal over the one that is open. */
+/** The form of an action in a modal over the open one. */
 export function NestedForm<Part>({
   action,
   about,
@@ -32,7 +32,7 @@ export function NestedForm<Part>({
   reconcile = invisible,
   ...modal
 }: Props<Part>) {
-  // made once: it must not change while somebody fills the form in
+  // created once: the model must not change while the form is open
   const [model] = useState(() => formModelOf(action, about, onDone, reconcile));
-  return <ActionModal {...modal} model={model} id={id} refetch={nothing} />;
+  return <ActionModal {...modal} model={model} id={id} refetch={noop} />;
 }

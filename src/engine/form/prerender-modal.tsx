@@ -3,8 +3,8 @@ import { Alert, Form, Input, Modal, Radio, Select, Skeleton } from "antd";
 const none: [] = [];
 
 /**
- * The parts of a generated modal, drawn where nobody sees them and kept: antd computes a component's styles when it is
- * first drawn, which would take longer than everything else that opening a modal does.
+ * Renders the parts of a generated modal invisibly. antd computes a component's styles on its first render, which would
+ * otherwise be the slowest part of opening the first modal.
  */
 export default function PrerenderModal() {
   return (

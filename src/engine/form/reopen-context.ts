@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Opens anew what lies over a list and was closed since it could not be read; it does nothing while something else is open.
- * Undefined where nothing can be opened.
+ * Reopens a modal that closed because its data could not be read, unless something else is open by then. Undefined outside
+ * of lists.
  */
 export const ReopenContext = createContext<(() => void) | undefined>(undefined);

@@ -10,13 +10,13 @@ interface Props {
   readonly values: Values;
 }
 
-/** What an action shows above its form; without it the form does its work all the same. */
+/** The component next to an action's form. If it cannot be loaded, the form works without it. */
 export function SidePanel({ load, ...rest }: Props) {
-  const [isMissing, setMissing] = useState(false);
-  const Part = useLazyComponent(
+  const [hasFailed, setFailed] = useState(false);
+  const Panel = useLazyComponent(
     load,
-    useCallback(() => setMissing(true), []),
+    useCallback(() => setFailed(true), []),
   );
-  if (isMissing) return null;
-  return <div className="form-aside">{Part && <Part {...rest} />}</div>;
+  if (hasFailed) return null;
+  return <div className="form-aside">{Panel && <Panel {...rest} />}</div>;
 }

@@ -7,8 +7,8 @@ import type { ReconciledOutcome } from "./form-model";
 
 type Outcome = ReconciledOutcome | { readonly kind: "reconciling" };
 
-/** Whether the action took effect, or can no longer be taken: nothing is left to send. */
-const settles = (outcome: Outcome) =>
+/** True when the action took effect or can no longer be taken, so that nothing is left to send. */
+const isSettledBy = (outcome: Outcome) =>
   outcome.kind === "gone" ||
   outcome.kind === "persisted" ||
   (outcome.kind === "listed" && !outcome.isAvailable) ||
@@ -16,7 +16,7 @@ const settles = (outcome: Outcome) =>
 
 const hasCreated = (outcome: Outcome) => outcome.kind === "created" && outcome.recordTitles.length > 0;
 
-/** Tracks a submission whose response was lost until it is known whether it took effect. */
+/** Tracks a submission whose answer was lost until its outcome is known. */
 export function useUnknownOutcome(reconcile: (input: Values) => Promise<ReconciledOutcome>) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isMounted = useRef(true);
@@ -34,7 +34,7 @@ export function useUnknownOutcome(reconcile: (input: Values) => Promise<Reconcil
   return {
     outcome,
     retry,
-    /** The response to this input was lost. */
+    /** Call it when the answer to this input was lost. */
     start: useCallback(
       (sent: Values) => {
         input.current = sent;
@@ -42,9 +42,9 @@ export function useUnknownOutcome(reconcile: (input: Values) => Promise<Reconcil
       },
       [retry],
     ),
-    /** Not known yet: nothing may be sent. */
+    /** True while the outcome is unknown, so that nothing may be sent. */
     isBlocked: outcome?.kind === "reconciling" || outcome?.kind === "unread",
-    isSettled: outcome !== undefined && settles(outcome),
+    isSettled: outcome !== undefined && isSettledBy(outcome),
   };
 }
 
@@ -59,15 +59,15 @@ function outcomeText(outcome: Outcome, t: Translate): string {
 }
 
 interface Props {
-  readonly lost: ReturnType<typeof useUnknownOutcome>;
-  /** Shown when a record was created whose response had more to show, such as a secret. */
+  readonly state: ReturnType<typeof useUnknownOutcome>;
+  /** Shown when a record was created whose answer would have shown something, such as a secret. */
   readonly missedResult: string | undefined;
 }
 
-/** Explains that the response was lost, and whether the action took effect. */
-export function UnknownOutcome({ lost, missedResult }: Props) {
+/** Explains that the answer was lost and, once known, what became of the submission. */
+export function UnknownOutcome({ state, missedResult }: Props) {
   const { t } = useTranslate();
-  const { outcome, retry } = lost;
+  const { outcome, retry } = state;
   if (!outcome) return null;
   return (
     <Alert

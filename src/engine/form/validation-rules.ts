@@ -5,23 +5,23 @@ import { useTranslate } from "../../hooks/use-translate";
 import type { Values } from "../declaration/field";
 import type { FormModel } from "./form-model";
 
-/** The rules of a call's inputs: what its schema says of a field is what the form says (one bound, written once). */
-export function useValidationRules({ call, params, fields }: FormModel, current: () => Values) {
+/** antd's validation rules per field: the errors of the call's schema first, then those of the field's own rule. */
+export function useValidationRules({ call, params, fields }: FormModel, currentValues: () => Values) {
   const { language, t } = useTranslate();
   return useCallback(
     (name: string): FormRule[] => [
       {
         validator: async () => {
-          const checked = call.input.safeParse({ ...params, ...current() });
-          const broken = checked.success
+          const parsed = call.input.safeParse({ ...params, ...currentValues() });
+          const violation = parsed.success
             ? undefined
-            : violations(checked.error).find(({ field }) => field.split(".")[0] === name);
-          if (broken) throw new Error(explain(broken, language));
-          const problem = await fields[name]?.rule?.(current(), name, t);
+            : violations(parsed.error).find(({ field }) => field.split(".")[0] === name);
+          if (violation) throw new Error(explain(violation, language));
+          const problem = await fields[name]?.rule?.(currentValues(), name, t);
           if (problem) throw new Error(problem);
         },
       },
     ],
-    [call, params, fields, current, language, t],
+    [call, params, fields, currentValues, language, t],
   );
 }

@@ -7,13 +7,13 @@ interface Props extends SelectProps<unknown, ShownOption> {
   readonly control: InputProps;
 }
 
-/** A select as forms have it: searched without accents, and cleared to null unless it is required. */
+/** A form's select: searchable without typing accents, and clearable (to null) unless it is required. */
 export function BaseSelect({ control, ...props }: Props) {
   const { "aria-required": required, ...rest } = inputProps(control);
   const isRequired = required === true || required === "true";
   const element = useRef<RefSelectProps>(null);
 
-  // handed over as a prop it would land on the box around the input too, where it is not allowed
+  // as a prop, antd would also put it on the wrapper, where the attribute is not allowed
   useEffect(() => {
     element.current?.nativeElement.querySelector("input")?.setAttribute("aria-required", String(isRequired));
   }, [isRequired]);

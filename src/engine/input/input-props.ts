@@ -1,29 +1,29 @@
 import type { AriaAttributes, FocusEventHandler } from "react";
 import type { FieldProps } from "../declaration/field";
 
-/** What a form hands to its inputs besides their value: who they are, and what is said of them. */
-interface Given extends AriaAttributes {
+/** The props an antd form injects besides value and onChange. */
+interface InjectedProps extends AriaAttributes {
   readonly id?: string;
   readonly onBlur?: FocusEventHandler;
 }
 
-/** A field's props together with what the form around it adds. */
-export type InputProps = FieldProps & Given;
+/** A field's props together with those the form injects. */
+export type InputProps = FieldProps & InjectedProps;
 
-/** Keeps password managers and the browser's address book out: what is typed here is never the admin's own data. */
-export const foreign = {
+/** Turns off autofill and password managers: the data typed in forms is never the admin's own. */
+export const noAutofill = {
   autoComplete: "off",
   spellCheck: false,
   "data-1p-ignore": true,
   "data-lpignore": true,
 } as const;
 
-/** The props that an input passes on to its element. */
-export const inputProps = (props: InputProps): Given =>
+/** The props an input passes on to its element: id, onBlur and ARIA attributes. */
+export const inputProps = (props: InputProps): InjectedProps =>
   Object.fromEntries(
     Object.entries(props).filter(([name]) => name === "id" || name === "onBlur" || name.startsWith("aria-")),
   );
 
-/** A value as the text that an input shows; nothing is empty. */
+/** A value as an input's text; null and undefined are empty. */
 export const asText = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);

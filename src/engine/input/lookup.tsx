@@ -4,36 +4,41 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
 import { allowRetryOf, errorLines } from "../../i18n/error-messages";
-import { type LookupProps, type LookupResult, lookupKey } from "../declaration/fields";
-import { asText, foreign, type InputProps, inputProps } from "./input-props";
+import type { LookupProps } from "../declaration/fields";
+import { type LookupResult, lookupKey } from "../declaration/lookup-rule";
+import { asText, type InputProps, inputProps, noAutofill } from "./input-props";
 
-/** How long after the last key a text is looked up, in milliseconds (specification 9). */
-const pause = 500;
+/** The milliseconds between the last key and the lookup (requirement S9.11). */
+const typingPause = 500;
 
-/** What a text was found to be; or what lets it be looked up that failed too often. */
+/** The result of a finished lookup. */
 interface LookupState {
-  readonly of: string;
+  /** The text that was looked up. */
+  readonly typed: string;
+  /** The label of the record that was found. */
   readonly name?: string;
-  readonly permit?: () => void;
+  /** Lets the call be sent once more after it has failed too often. */
+  readonly allowRetry?: () => void;
 }
 
-const rest = (signal: AbortSignal) =>
+/** Resolves after the typing pause, or as soon as the lookup is aborted. */
+const waitForPause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pause);
+    const timer = setTimeout(resolve, typingPause);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       resolve();
     });
   });
 
-/** Looks up what is typed; an answer to something else than what is typed by now is ignored. */
+/** Looks up the current text. Answers to an earlier text are ignored. */
 function useLookup({ field, name, value, setValues }: InputProps) {
   const { call, input, label, fill } = field.props as unknown as LookupProps;
   const { custom } = useDataProvider()();
   const { t } = useTranslate();
   const form = Form.useFormInstance();
   const [found, setFound] = useState<LookupState>();
-  const [pressed, press] = useState<Pick<LookupState, "of">>();
+  const [retried, setRetried] = useState<Pick<LookupState, "typed">>();
   const typed = asText(value).trim();
 
   const look = useEffectEvent(async (signal: AbortSignal): Promise<string | undefined> => {
@@ -43,24 +48,24 @@ function useLookup({ field, name, value, setValues }: InputProps) {
       const answer = await custom?.({ url: call.path, method: "post", payload: input(typed), meta });
       if (signal.aborted || !answer) return undefined;
       const name = label(answer.data);
-      // nothing is sent for somebody whom nobody was shown
+      // without a name the admin could not check whom the form is about
       if (!name?.trim()) throw new ApiError("unparseable");
       setValues(fill(answer.data));
-      setFound({ of: typed, name });
+      setFound({ typed, name });
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
-      const permit = allowRetryOf(error);
-      if (permit) setFound({ of: typed, permit });
+      const allowRetry = allowRetryOf(error);
+      if (allowRetry) setFound({ typed, allowRetry });
       return errorLines(error, t).join(" ");
     }
   });
-  const begin = useEffectEvent((signal: AbortSignal, isPressed: boolean) => {
-    const problem = (isPressed ? Promise.resolve() : rest(signal)).then(() => look(signal));
-    const finding: LookupResult = { of: typed, problem: () => problem };
-    form.setFieldValue(lookupKey(name), finding);
+  const begin = useEffectEvent((signal: AbortSignal, isRetry: boolean) => {
+    const problem = (isRetry ? Promise.resolve() : waitForPause(signal)).then(() => look(signal));
+    const result: LookupResult = { typed, problem: () => problem };
+    form.setFieldValue(lookupKey(name), result);
     void problem.then(() => {
-      // a check that waits for this answer, such as a submission's, would be given up for a newer one
+      // a new validation would cancel one that is waiting for this answer, such as that of a submission
       if (signal.aborted || form.isFieldValidating(name)) return;
       form.validateFields([name]).catch(() => undefined);
     });
@@ -69,36 +74,36 @@ function useLookup({ field, name, value, setValues }: InputProps) {
   useEffect(() => {
     if (typed === "") return;
     const controller = new AbortController();
-    begin(controller.signal, pressed?.of === typed);
+    begin(controller.signal, retried?.typed === typed);
     return () => controller.abort();
-  }, [typed, pressed]);
+  }, [typed, retried]);
 
-  const { name: foundName, permit } = found?.of === typed ? found : {};
-  const again = () => {
-    permit?.();
+  const { name: foundName, allowRetry } = found?.typed === typed ? found : {};
+  const retry = () => {
+    allowRetry?.();
     setFound(undefined);
-    press({ of: typed });
+    setRetried({ typed });
   };
-  return { name: foundName, again: permit && again };
+  return { name: foundName, retry: allowRetry && retry };
 }
 
-/** A text that means one thing of the platform's; what was found is said below it. */
+/** A text that identifies one record of the platform; the record's name is announced below it. */
 export function LookupField(props: InputProps) {
   const { maxLength } = props.field.props as unknown as LookupProps;
   const { t } = useTranslate();
   const input = useRef<InputRef>(null);
-  const { name, again } = useLookup(props);
-  const retry = () => {
-    // this button goes with what it stands for
+  const { name, retry } = useLookup(props);
+  const retryFocused = () => {
+    // the button disappears, and the focus must not go with it
     input.current?.focus();
-    again?.();
+    retry?.();
   };
   return (
     <>
       <Input
         ref={input}
         {...inputProps(props)}
-        {...foreign}
+        {...noAutofill}
         maxLength={maxLength}
         value={asText(props.value)}
         onChange={({ target }) => props.onChange?.(target.value)}
@@ -106,8 +111,8 @@ export function LookupField(props: InputProps) {
       <div role="status" className="field-found">
         {name}
       </div>
-      {again && (
-        <Button type="link" size="small" className="field-again" onClick={retry}>
+      {retry && (
+        <Button type="link" size="small" className="field-again" onClick={retryFocused}>
           {t("fields.retry")}
         </Button>
       )}

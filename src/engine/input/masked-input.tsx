@@ -3,15 +3,15 @@ import { useMaskito } from "@maskito/react";
 import { Input, type InputRef } from "antd";
 import { useCallback, useState } from "react";
 import { bareDocument } from "../../../contract/documents";
-import { asText, foreign, type InputProps, inputProps } from "./input-props";
+import { asText, type InputProps, inputProps, noAutofill } from "./input-props";
 
-/** Whether a mask keeps every letter and digit of a text. */
+/** True when the mask keeps every letter and digit of the text. */
 const fits = (text: string, mask: MaskitoOptions) =>
   bareDocument(maskitoTransform(text, mask)) === bareDocument(text);
 
 /**
- * What a masked input shows and whether its mask is on. A stored text is shown masked without being changed; one that the
- * mask would cut is shown as it is, and the mask waits until what is typed fits it.
+ * The displayed text of a masked input, and its mask while that is active. A stored value is displayed masked but not
+ * changed. A value the mask would truncate is displayed as it is, with the mask off until the typed text fits.
  */
 function useMaskedText(value: string, mask: MaskitoOptions | null) {
   const [typed, setTyped] = useState<{ text: string; mask: MaskitoOptions | null }>();
@@ -22,7 +22,7 @@ function useMaskedText(value: string, mask: MaskitoOptions | null) {
   if (wasOff !== isOff) setWasOff(isOff);
   return {
     mask: isOff ? null : mask,
-    // what was just typed is left alone, or an input method would lose what it composes
+    // typed text is not transformed again, which would break an input method's composition
     text: isTyped || !isFitting ? value : maskitoTransform(value, mask),
     setTyped: (text: string) => setTyped({ text, mask }),
   };
@@ -37,23 +37,23 @@ interface Props {
   readonly isDisabled?: boolean;
 }
 
-/** A text in the mono face that a mask keeps in shape; the form gets the text as it is shown. */
+/** A text input with a mask, in the monospaced font. The form's value is the displayed text. */
 export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, ...rest }: Props) {
-  const shown = useMaskedText(asText(control.value), mask);
-  const element = useMaskito({ options: shown.mask });
+  const masked = useMaskedText(asText(control.value), mask);
+  const element = useMaskito({ options: masked.mask });
   const ref = useCallback((input: InputRef | null) => element(input?.input ?? null), [element]);
   return (
     <Input
       {...inputProps(control)}
-      {...foreign}
+      {...noAutofill}
       {...rest}
       ref={ref}
       {...(isDisabled && { disabled: true })}
       className="mono"
       inputMode={inputMode}
-      value={shown.text}
+      value={masked.text}
       onChange={({ target }) => {
-        shown.setTyped(target.value);
+        masked.setTyped(target.value);
         control.onChange?.(target.value);
       }}
     />

@@ -10,12 +10,12 @@ export function OtpField(props: InputProps) {
   return <MaskedInput control={props} mask={otpMask} autoComplete="one-time-code" />;
 }
 
-/** A person's document. */
+/** A person's CPF. */
 export function CpfField(props: InputProps) {
   return <MaskedInput control={props} mask={cpfMask} />;
 }
 
-/** A customer's document, CPF or CNPJ by the customer type; as typed while there is none. */
+/** A customer's document, masked as CPF or CNPJ by the customer type; unmasked while no type is chosen. */
 export function DocumentField(props: InputProps) {
   const { type } = props.field.props as unknown as DocumentProps;
   const customerType = Number(props.values[type] ?? 0);
@@ -33,7 +33,7 @@ export function PostalCodeField(props: InputProps) {
   return <MaskedInput control={props} mask={postalCodeMask} />;
 }
 
-/** A day typed as dd/mm/yyyy. */
+/** A date typed as dd/mm/yyyy. */
 export function DateTextField(props: InputProps) {
   const { t } = useTranslate();
   return <MaskedInput control={props} mask={dateMask} placeholder={t("dates.format")} />;

@@ -1,24 +1,24 @@
 import { type MaskitoOptions, type MaskitoPreprocessor, maskitoTransform } from "@maskito/core";
 import { maskitoNumberOptionsGenerator } from "@maskito/kit";
 
-/** So many characters an amount has at most (specification 9). */
-const longest = 11;
+/** The most characters of a formatted amount (requirement S9.15). */
+const maxCharacters = 11;
 
-/** An amount as Brazilians write it. */
-export const writeReais = (value: number): string =>
+/** Formats an amount the Brazilian way: `1.234,56`. */
+export const formatReais = (value: number): string =>
   value.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The number that an input shows as `1.234,56`; undefined where it shows none. */
-export function readShown(text: string): number | undefined {
+/** Parses an amount written as `1.234,56`; undefined if it has no digits. */
+export function parseReais(text: string): number | undefined {
   const value = Number(text.replaceAll(".", "").replace(",", "."));
   return /\d/.test(text) && !Number.isNaN(value) ? value : undefined;
 }
 
 /**
- * An amount as other programs write it, `R$ 1.234,56` or `1,234.56`, as the input has it: the last mark with one or two
- * digits behind it is the decimal one. A negative amount and what is no amount are empty.
+ * Rewrites a pasted amount such as `R$ 1.234,56` or `1,234.56` as `1234,56`: a final dot or comma followed by one or two
+ * digits is the decimal separator. Negative amounts and texts that are not amounts yield an empty text.
  */
-export function fromElsewhere(text: string): string {
+export function normalizePasted(text: string): string {
   const bare = text.replace(/[^\d.,-]/g, "");
   const [, whole = "", fraction = ""] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
   const digits = whole.replace(/\D/g, "");
@@ -28,7 +28,7 @@ export function fromElsewhere(text: string): string {
 
 const pasted: MaskitoPreprocessor = ({ elementState, data }, action) =>
   action === "insert" && data.length > 1
-    ? { elementState, data: fromElsewhere(data) }
+    ? { elementState, data: normalizePasted(data) }
     : { elementState, data: data.replace(/[^\d,.]/g, "") };
 
 const number = maskitoNumberOptionsGenerator({
@@ -38,15 +38,15 @@ const number = maskitoNumberOptionsGenerator({
   min: 0,
 });
 
-/** What would be longer than an amount can be is not taken: cut, it would be another amount. */
+/** Rejects input that would exceed the limit; truncating it would change the amount. */
 const bounded: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
   const next = value.slice(0, selection[0]) + data + value.slice(selection[1]);
-  const isTooLong = action === "insert" && maskitoTransform(next, number).length > longest;
+  const isTooLong = action === "insert" && maskitoTransform(next, number).length > maxCharacters;
   return { elementState, data: isTooLong ? "" : data };
 };
 
-/** Up to eleven characters of an amount, with its dots as it is typed. */
+/** An amount of up to eleven characters, with thousands separators inserted while typing. */
 export const moneyMask: MaskitoOptions = {
   ...number,
   preprocessors: [pasted, bounded, ...number.preprocessors],

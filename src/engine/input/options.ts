@@ -1,13 +1,13 @@
 import type { Translate } from "../../i18n/translate";
 import type { FieldProps } from "../declaration/field";
 
-/** An option as antd draws it. */
+/** An option as antd takes it. */
 export interface ShownOption {
   readonly value: string | number;
   readonly label: string;
 }
 
-/** What a field offers: its own options, or what the call lists; without a label they are called `{label}.{value}`. */
+/** A field's own options, or else the codes the call lists; unlabelled ones get the text `{label}.{value}`. */
 export function fieldOptions(
   { field, options, values, queryData, label }: FieldProps,
   t: Translate,
@@ -21,9 +21,9 @@ export function fieldOptions(
   }));
 }
 
-/** A text as it is searched: without case and accents, so that 'sao' finds 'São Paulo'. */
+/** Removes case and accents, so that 'sao' finds 'São Paulo'. */
 const searchable = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether an option's label holds what was typed, in any case and without accents. */
+/** True when the option's label contains the typed text, ignoring case and accents. */
 export const isFound = (typed: string, option: ShownOption | undefined): boolean =>
   searchable(option?.label ?? "").includes(searchable(typed.trim()));

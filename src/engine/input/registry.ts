@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "../declaration/field";
-import { RadioField } from "./choice";
 import { LookupField } from "./lookup";
 import {
   CpfField,
@@ -11,11 +10,12 @@ import {
   PostalCodeField,
 } from "./masked-inputs";
 import { MoneyField } from "./money";
+import { RadioField } from "./radio-field";
 import { RemoteField } from "./remote-select";
 import { SelectField } from "./select";
 import { EmailField, SanitizedField, TextAreaField, TextField } from "./text";
 
-/** The component of every kind of field that a declaration can ask with. */
+/** The input component of each field kind, except hidden and custom fields. */
 export const inputComponents: Readonly<Record<string, ComponentType<FieldProps>>> = {
   text: TextField,
   sanitizedText: SanitizedField,

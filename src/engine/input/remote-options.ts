@@ -5,10 +5,10 @@ import type { Language } from "../../../contract/validation";
 import type { Field, Values } from "../declaration/field";
 import type { RemoteSelectProps } from "../declaration/fields";
 
-/** How long loaded options are offered again without asking, in milliseconds. */
-export const freshFor = 300_000;
+/** The milliseconds for which loaded options are reused without fetching them again. */
+export const optionsStaleTimeMs = 300_000;
 
-/** Where the options that a call answers are kept: an answer belongs to its input and its language. */
+/** The query key of a call's options; the answer depends on the input and the language. */
 export const optionsKey = (call: Call, input: unknown, language: Language) => [
   "options",
   call.path,
@@ -16,19 +16,19 @@ export const optionsKey = (call: Call, input: unknown, language: Language) => [
   language,
 ];
 
-/** What was chosen in remote selects, by input, as it was called in the options that were offered. */
+/** The labels of the options chosen in remote selects, by field, taken from the cached options. */
 export function chosenNames(
   client: QueryClient,
-  asks: Readonly<Record<string, Field>>,
+  fields: Readonly<Record<string, Field>>,
   values: Values,
   language: Language,
 ): Readonly<Record<string, string | undefined>> {
-  const remote = Object.entries(asks).filter(([, { kind }]) => kind === "remoteSelect");
+  const remote = Object.entries(fields).filter(([, { kind }]) => kind === "remoteSelect");
   return Object.fromEntries(
     remote.map(([name, field]) => {
       const { call, input } = field.props as unknown as RemoteSelectProps;
-      const kept = client.getQueryData<{ data: Named[] }>(optionsKey(call, input(values), language));
-      return [name, kept?.data.find(({ id }) => id === values[name])?.name];
+      const options = client.getQueryData<{ data: Named[] }>(optionsKey(call, input(values), language));
+      return [name, options?.data.find(({ id }) => id === values[name])?.name];
     }),
   );
 }

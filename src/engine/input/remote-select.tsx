@@ -1,61 +1,56 @@
-import { type HttpError, useCustom } from "@refinedev/core";
 import { Button } from "antd";
 import { useEffect, useRef } from "react";
+import type { Call, Input } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import { useAppContext } from "../../hooks/app-context";
+import { useCallQuery } from "../../hooks/use-call-query";
 import { useTranslate } from "../../hooks/use-translate";
 import { errorLines } from "../../i18n/error-messages";
 import type { RemoteSelectProps } from "../declaration/fields";
 import { BaseSelect } from "./base-select";
 import type { InputProps } from "./input-props";
-import { freshFor, optionsKey } from "./remote-options";
+import { optionsKey, optionsStaleTimeMs } from "./remote-options";
 
-/** The ids and names that the field's call answers for the other inputs. */
+/** The ids and names that the field's call returns for the current values of the form. */
 function useOptions({ field, values }: InputProps) {
   const { call, input } = field.props as unknown as RemoteSelectProps;
   const { http } = useAppContext();
   const { language } = useTranslate();
-  const wanted = input(values);
-  const isGet = call.method === "GET";
-  const { query } = useCustom<Named[] & Record<string, unknown>, HttpError>({
-    url: call.path,
-    method: isGet ? "get" : "post",
-    config: isGet ? { query: wanted } : { payload: wanted },
-    meta: { call },
-    errorNotification: false,
-    queryOptions: {
-      // a late answer of another input is kept for that, and not shown
-      queryKey: optionsKey(call, wanted, language),
-      enabled: wanted !== undefined,
-      retry: false,
-      staleTime: freshFor,
-      refetchOnWindowFocus: false,
-    },
+  const request = input(values);
+  const query = useCallQuery({
+    call,
+    input: request as Input<Call> | undefined,
+    // a late answer to an earlier input is cached under that input and not shown
+    queryKey: optionsKey(call, request, language),
+    enabled: request !== undefined,
+    staleTime: optionsStaleTimeMs,
+    refetchOnWindowFocus: false,
   });
   const retry = () => {
     http.reset(call);
     void query.refetch();
   };
-  return { query, retry, key: wanted && JSON.stringify(wanted) };
+  return { query, retry, key: request && JSON.stringify(request) };
 }
 
-/** Empties the value when its input becomes another one; a value that came together with its input is the stored one. */
+/** Clears the value when the call's input changes, unless the value changed with it: then it is the stored one. */
 function useClearing(key: string | undefined, value: unknown, onChange: InputProps["onChange"]) {
   const seen = useRef({ key, value });
   useEffect(() => {
     const before = seen.current;
     seen.current = { key, value };
-    const isOther = before.key !== undefined && before.key !== key;
-    if (isOther && before.value === value && value !== null && value !== undefined) onChange?.(null);
+    const hasChanged = before.key !== undefined && before.key !== key;
+    if (hasChanged && before.value === value && value !== null && value !== undefined) onChange?.(null);
   }, [key, value, onChange]);
 }
 
-/** A select whose options a call answers; a failed load says so and can be tried again. */
+/** A select whose options a call returns; if they cannot be loaded, it shows the error and a retry button. */
 export function RemoteField(props: InputProps) {
   const { t } = useTranslate();
   const { query, retry, key } = useOptions(props);
   useClearing(key, props.value, props.onChange);
-  const options = query.data?.data.map(({ id, name }) => ({ value: id, label: name }));
+  const names = query.data?.data as readonly Named[] | undefined;
+  const options = names?.map(({ id, name }) => ({ value: id, label: name }));
   const state = key === undefined ? "waiting" : query.isFetching && !options ? "loading" : undefined;
   const hasFailed = query.isError && !query.isFetching;
 
@@ -63,7 +58,7 @@ export function RemoteField(props: InputProps) {
     <>
       <BaseSelect
         control={props}
-        // without its options a stored value would show as a bare number
+        // before the options are there, a stored value would show as a bare number
         value={options ? (props.value ?? null) : null}
         options={options ?? []}
         loading={state === "loading"}

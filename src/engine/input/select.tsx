@@ -4,10 +4,10 @@ import { BaseSelect } from "./base-select";
 import type { InputProps } from "./input-props";
 import { fieldOptions } from "./options";
 
-/** So many options are searched by typing. */
-const searchFrom = 8;
+/** The number of options from which a select can be searched. */
+const searchableFrom = 8;
 
-/** A select over what the call lists, or over options of its own. */
+/** A select over the codes the call lists, or over the field's own options. */
 export function SelectField(props: InputProps) {
   const { t } = useTranslate();
   const options = fieldOptions(props, t);
@@ -17,5 +17,5 @@ export function SelectField(props: InputProps) {
   useEffect(() => {
     if (isMissing && value !== first) setValues({ [name]: first });
   }, [isMissing, value, first, name, setValues]);
-  return <BaseSelect control={props} options={options} showSearch={options.length >= searchFrom} />;
+  return <BaseSelect control={props} options={options} showSearch={options.length >= searchableFrom} />;
 }

@@ -1,35 +1,41 @@
 import { Input } from "antd";
 import { useSanitizedInput } from "../../ui/use-sanitized-input";
 import type { SanitizedTextProps } from "../declaration/fields";
-import { asText, foreign, type InputProps, inputProps } from "./input-props";
+import { asText, type InputProps, inputProps, noAutofill } from "./input-props";
 
-/** One line of text. */
+/** A single line of text. */
 export function TextField(props: InputProps) {
   return (
     <Input
       {...inputProps(props)}
-      {...foreign}
+      {...noAutofill}
       value={asText(props.value)}
       onChange={({ target }) => props.onChange?.(target.value)}
     />
   );
 }
 
-/** One line of text that keeps only what its declaration takes. */
+/** A single line of text that is sanitized as it is typed. */
 export function SanitizedField(props: InputProps) {
   const { sanitize } = props.field.props as unknown as SanitizedTextProps;
   const input = useSanitizedInput(sanitize, (text) => props.onChange?.(text));
   return (
-    <Input {...inputProps(props)} {...foreign} {...input} autoCapitalize="none" value={asText(props.value)} />
+    <Input
+      {...inputProps(props)}
+      {...noAutofill}
+      {...input}
+      autoCapitalize="none"
+      value={asText(props.value)}
+    />
   );
 }
 
-/** An e-mail address; not the browser's own kind of input, whose messages would come before the form's. */
+/** An e-mail address. Not `type="email"`, since the browser's validation would pre-empt the form's. */
 export function EmailField(props: InputProps) {
   return (
     <Input
       {...inputProps(props)}
-      {...foreign}
+      {...noAutofill}
       inputMode="email"
       autoCapitalize="none"
       value={asText(props.value)}
@@ -38,13 +44,13 @@ export function EmailField(props: InputProps) {
   );
 }
 
-/** Several lines of text that grow as they are typed; what is too long is counted and never cut. */
+/** Several lines of text that grow while typing. Text over the limit is counted, never truncated. */
 export function TextAreaField(props: InputProps) {
   return (
     <Input.TextArea
       {...inputProps(props)}
       autoComplete="off"
-      // grows by the style sheet: the component's own way writes a style attribute, which the policy forbids
+      // grows by CSS: autoSize would write a style attribute, which the content security policy forbids
       rows={3}
       count={{
         show: props.maxLength !== undefined,

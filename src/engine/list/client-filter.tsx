@@ -1,10 +1,10 @@
-import { type HttpError, useCustom } from "@refinedev/core";
 import type { Named } from "../../../contract/fields";
 import { useAppContext } from "../../hooks/app-context";
+import { useCallQuery } from "../../hooks/use-call-query";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
 import type { Filter } from "../declaration/resource";
-import { freshFor, optionsKey } from "../input/remote-options";
+import { optionsKey, optionsStaleTimeMs } from "../input/remote-options";
 import type { FilterValues } from "./use-list-params";
 
 interface Props {
@@ -12,30 +12,26 @@ interface Props {
   readonly resource: string;
   readonly values: FilterValues;
   readonly onChange: (values: FilterValues) => void;
+  /** True once the options may be fetched. */
   readonly isTime: boolean;
 }
 
 /**
- * A select over what a call answers; it filters the rows that are loaded, and nothing of it is sent. Where the options could not
- * be read it says so, and reads them again when it is opened.
+ * A select over ids and names that a call returns. It filters the loaded rows and is not sent to the platform. If the options
+ * could not be loaded it says so, and fetches them again when it is opened.
  */
 export function ClientFilter({ filter, resource, values, onChange, isTime }: Props) {
   const { t, language } = useTranslate();
   const { http } = useAppContext();
   const { call } = filter;
-  const { query } = useCustom<Named[] & Record<string, unknown>, HttpError>({
-    url: call?.path ?? "",
-    method: "get",
-    meta: { call },
-    errorNotification: false,
-    queryOptions: {
-      queryKey: call ? optionsKey(call, undefined, language) : [],
-      enabled: isTime && call !== undefined,
-      retry: false,
-      staleTime: freshFor,
-      refetchOnWindowFocus: false,
-    },
+  const query = useCallQuery({
+    call,
+    queryKey: call ? optionsKey(call, undefined, language) : [],
+    enabled: isTime,
+    staleTime: optionsStaleTimeMs,
+    refetchOnWindowFocus: false,
   });
+  const options = (query.data?.data ?? []) as readonly Named[];
   const retry = () => {
     if (!call || !query.isError) return;
     http.reset(call);
@@ -45,7 +41,7 @@ export function ClientFilter({ filter, resource, values, onChange, isTime }: Pro
   const label = t(`${resource}.filters.${field}.title`);
   return (
     <DeferredSelect
-      // one that was opened to read again stays open meanwhile
+      // opening it may fetch the options again, and it stays open meanwhile
       isTime={isTime && (!query.isLoading || query.errorUpdateCount > 0)}
       className="filter-choice"
       label={label}
@@ -53,7 +49,7 @@ export function ClientFilter({ filter, resource, values, onChange, isTime }: Pro
       value={values[field] ?? ""}
       onChange={(value) => onChange({ [field]: value })}
       onOpen={retry}
-      options={(query.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly open: (name: string) => void;
 }
 
-/** The buttons above a list that ask for new rows; one that the level forbids says why. */
+/** The buttons above a list that create rows. One that the admin's level forbids says why. */
 export function CreateButtons({ resource, actions, open }: Props) {
   const { t } = useTranslate();
   const denialOf = useDenial();

@@ -7,24 +7,24 @@ import type { Filter } from "../declaration/resource";
 interface Props {
   readonly filter: Filter;
   readonly resource: string;
-  /** `dateType`, and `dateStart` and `dateEnd` as dd/mm/yyyy; empty when not set. */
+  /** `dateType`, and `dateStart` and `dateEnd` as dd/mm/yyyy; empty texts when not set. */
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (values: Record<string, string>) => void;
 }
 
-/** Which date is meant, from when to when; which one travels only with a date (decision C8). */
+/** A start and an end date with the choice of which date is meant. That choice is only sent with a date (requirement C8). */
 export default function DateFilter({ filter, resource, values, onChange }: Props) {
   const { t } = useTranslate();
   const types = filter.dateTypes ?? [];
-  const [chosen, choose] = useState(types[0] ?? "");
-  const type = values.dateType || chosen;
+  const [chosenType, setChosenType] = useState(types[0] ?? "");
+  const type = values.dateType || chosenType;
   const dates = { dateStart: values.dateStart ?? "", dateEnd: values.dateEnd ?? "" };
-  const hasDate = (now: typeof dates) => now.dateStart !== "" || now.dateEnd !== "";
+  const hasDate = ({ dateStart, dateEnd }: typeof dates) => dateStart !== "" || dateEnd !== "";
 
   function change(part: Partial<typeof dates>) {
-    const now = { ...dates, ...part };
-    choose(type);
-    onChange({ ...now, dateType: hasDate(now) ? type : "" });
+    const changed = { ...dates, ...part };
+    setChosenType(type);
+    onChange({ ...changed, dateType: hasDate(changed) ? type : "" });
   }
 
   return (
@@ -34,7 +34,7 @@ export default function DateFilter({ filter, resource, values, onChange }: Props
           aria-label={t("dates.type")}
           value={type}
           onChange={(kind: string) => {
-            choose(kind);
+            setChosenType(kind);
             if (hasDate(dates)) onChange({ ...dates, dateType: kind });
           }}
           popupMatchSelectWidth={false}

@@ -3,24 +3,25 @@ import { Button, type InputRef } from "antd";
 import Input from "antd/es/input/Input";
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from "react";
 import { useHotkeys } from "../../hooks/use-hotkeys";
-import { never, useLazyComponent } from "../../hooks/use-lazy-component";
+import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
 import type { Filter } from "../declaration/resource";
 import { ClientFilter } from "./client-filter";
 import type { FilterValues } from "./use-list-params";
 
-/** How long after the last change a list is loaded anew, in milliseconds (specification 9). */
-export const reloadDelay = 1500;
+/** The milliseconds between the last change of a filter and the request (requirement S9.10). */
+const reloadDelay = 1500;
 
 interface Props {
   readonly resource: string;
   readonly filters: readonly Filter[];
+  /** The values that the list is filtered by, from the URL. */
   readonly applied: FilterValues;
   readonly apply: (values: FilterValues) => void;
-  /** Whether something was changed that the list does not show yet. */
+  /** Receives true when a change is waiting to be applied. */
   readonly onPending: (isPending: boolean) => void;
-  /** Whether the rows are there, and the rest of the page may be fetched. */
+  /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
   readonly isTime: boolean;
 }
 
@@ -28,21 +29,21 @@ const isSame = (a: FilterValues, b: FilterValues) =>
   Object.keys({ ...a, ...b }).every((field) => (a[field] ?? "") === (b[field] ?? ""));
 const loadDates = () => import("./date-filter");
 
-/** Values as they are chosen, applied 1.5 s after the last change or at once by Enter (decision C4). */
+/** The values shown in the filter bar, applied 1.5 s after the last change or at once on Enter (requirement C4). */
 function useFilterDraft(applied: FilterValues, apply: Props["apply"], onPending: Props["onPending"]) {
   const [draft, setDraft] = useState(applied);
-  const [shown, setShown] = useState(applied);
-  const [own, setOwn] = useState<FilterValues>();
-  if (!isSame(shown, applied)) {
-    setShown(applied);
-    setOwn(undefined);
-    // the address changed by itself: Back, a link, or 'clear'; what was typed since one's own change stays
-    if (!own || !isSame(own, applied)) setDraft(applied);
+  const [lastSeen, setLastSeen] = useState(applied);
+  const [lastApplied, setLastApplied] = useState<FilterValues>();
+  if (!isSame(lastSeen, applied)) {
+    setLastSeen(applied);
+    setLastApplied(undefined);
+    // the URL was changed by Back, a link or 'clear'; after a change of our own, text typed since then stays
+    if (!lastApplied || !isSame(lastApplied, applied)) setDraft(applied);
   }
   const [isUrgent, setUrgent] = useState(false);
   const isPending = !isSame(draft, applied);
   const applyDraft = useCallback(() => {
-    setOwn(draft);
+    setLastApplied(draft);
     apply(draft);
   }, [draft, apply]);
 
@@ -58,7 +59,7 @@ function useFilterDraft(applied: FilterValues, apply: Props["apply"], onPending:
   return {
     draft,
     change: useCallback((values: FilterValues) => setDraft((before) => ({ ...before, ...values })), []),
-    /** For what needs no request: everything that waits is applied with it. */
+    /** Applies a change that needs no request at once, together with the waiting ones. */
     changeNow: useCallback((values: FilterValues) => {
       setDraft((before) => ({ ...before, ...values }));
       setUrgent(true);
@@ -69,7 +70,7 @@ function useFilterDraft(applied: FilterValues, apply: Props["apply"], onPending:
   };
 }
 
-/** The controls above a list. */
+/** The filters above a list. */
 export const FilterBar = memo(function FilterBar({ resource, filters, applied, apply, ...rest }: Props) {
   const { t } = useTranslate();
   const { draft, change, changeNow, applyNow } = useFilterDraft(applied, apply, rest.onPending);
@@ -125,11 +126,11 @@ const hasSameValues = (a: ControlProps, b: ControlProps) =>
   a.isTime === b.isTime &&
   a.filter.fields.every((field) => a.values[field] === b.values[field]);
 
-/** A key typed into the search draws the search box, and none of the other controls. */
+/** One filter, memoized so that typing into the search box does not render the others. */
 const Control = memo(function Control({ box, ...props }: ControlProps & { readonly box: Ref<InputRef> }) {
   if (props.filter.kind === "search") return <Search {...props} box={box} />;
   if (props.filter.kind === "client") return <ClientFilter {...props} onChange={props.change} />;
-  return props.filter.kind === "select" ? <Choice {...props} /> : <Dates {...props} />;
+  return props.filter.kind === "select" ? <SelectFilter {...props} /> : <DateRange {...props} />;
 }, hasSameValues);
 
 function Search({ resource, values, change, box }: ControlProps & { readonly box: Ref<InputRef> }) {
@@ -149,7 +150,7 @@ function Search({ resource, values, change, box }: ControlProps & { readonly box
   );
 }
 
-function Choice({ filter, resource, values, change, isTime }: ControlProps) {
+function SelectFilter({ filter, resource, values, change, isTime }: ControlProps) {
   const { t } = useTranslate();
   const field = filter.fields[0] ?? "";
   const label = `${resource}.filters.${field}`;
@@ -169,11 +170,11 @@ function Choice({ filter, resource, values, change, isTime }: ControlProps) {
   );
 }
 
-function Dates({ filter, resource, values, change, isTime }: ControlProps) {
+function DateRange({ filter, resource, values, change, isTime }: ControlProps) {
   const [failed, setFailed] = useState<unknown>();
-  const DateFilter = useLazyComponent(isTime ? loadDates : never, setFailed);
+  const DateFilter = useLazyComponent(isTime ? loadDates : undefined, setFailed);
   if (failed) return null;
-  // the room of the pickers, so that nothing moves when they come
+  // reserves the space of the date pickers, so that nothing moves when they appear
   if (!DateFilter) return <span className="filter-dates" />;
   return <DateFilter filter={filter} resource={resource} values={values} onChange={change} />;
 }

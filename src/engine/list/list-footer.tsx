@@ -3,38 +3,29 @@ import { type PageSize, pageSizes } from "../../../contract/call";
 import { useTranslate } from "../../hooks/use-translate";
 import { errorLines } from "../../i18n/error-messages";
 import { DeferredSelect } from "../../ui/deferred-select";
+import type { ListParams } from "./use-list-params";
 
 interface Props {
+  /** The number of loaded rows. */
   readonly count: number;
-  /** How many of them are shown, where a filter is not the platform's; undefined for all. */
+  /** How many of the loaded rows the client filters let through; undefined while none is set. */
   readonly shown: number | undefined;
-  /** Whether the list comes in pages, or all at once. */
+  /** False for a list that comes all at once. */
   readonly isPaged: boolean;
-  readonly isOrdered: boolean;
-  readonly pageSize: PageSize;
-  readonly setPageSize: (size: PageSize) => void;
+  readonly params: Pick<ListParams, "order" | "pageSize" | "setPageSize">;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly loadMore: () => void;
+  /** Why the next page could not be loaded; undefined if it was not attempted or succeeded. */
   readonly failure: unknown;
-  /** Whether the rows are there, and the rest of the page may be fetched. */
+  /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
   readonly isTime: boolean;
 }
 
-/** Below the rows: how many are loaded, the page size, and the button for more. */
-export function ListFooter({
-  count,
-  shown,
-  isPaged,
-  isOrdered,
-  pageSize,
-  setPageSize,
-  hasMore,
-  isLoading,
-  loadMore,
-  failure,
-  isTime,
-}: Props) {
+/** Below the rows: the number of loaded rows, the page size and the button that loads more. */
+export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, ...props }: Props) {
+  const { loadMore, failure, isTime } = props;
+  const { order, pageSize, setPageSize } = params;
   const { t } = useTranslate();
   return (
     <footer className="list-foot">
@@ -43,7 +34,7 @@ export function ListFooter({
         {count > 0 && shown !== undefined && (
           <span className="muted"> · {t("list.shownLoaded", { count: shown })}</span>
         )}
-        {isOrdered && hasMore && <span className="muted"> · {t("list.orderedLoaded")}</span>}
+        {order !== undefined && hasMore && <span className="muted"> · {t("list.orderedLoaded")}</span>}
         {!hasMore && count > 0 && <span className="muted"> · {t("list.end")}</span>}
       </span>
       {failure !== undefined && (

@@ -5,7 +5,7 @@ import type { ScreenEntry } from "../declaration/registry";
 import { ListPage } from "./list-page";
 import { useScreen } from "./use-resource";
 
-/** A screen by its entry: its list, once its declaration and texts are there. */
+/** The list page of a screen, once its declaration and texts are loaded. */
 export function ResourcePage({ name, entry }: { name: string; entry: ScreenEntry }) {
   const { t } = useTranslate();
   const { screen, error, retry } = useScreen(name, entry);

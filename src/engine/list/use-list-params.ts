@@ -4,10 +4,10 @@ import { defaultPageSize, type PageSize, pageSizes } from "../../../contract/cal
 import type { Filter } from "../declaration/resource";
 import type { SortOrder } from "../table/sort";
 
-/** Filter values by field as the address has them; '' is not set. */
+/** Filter values by field, as in the URL; an empty text is not set. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** What of a list lives in the address: filters, order and page size survive a reload and Back. */
+/** The parameters of a list, which are kept in the URL and so survive a reload and Back. */
 export interface ListParams {
   readonly filters: FilterValues;
   readonly order: SortOrder | undefined;
@@ -24,28 +24,28 @@ function readOrder(text: string | null): SortOrder | undefined {
   return field ? { field, direction: direction === "desc" ? "desc" : "asc" } : undefined;
 }
 
-/** The list state of the current address; every setter replaces it, so that Back leaves the list. */
+/** The list parameters of the current URL. Setters replace the history entry, so that Back leaves the list. */
 export function useListParams(filters: readonly Filter[]): ListParams {
   const [params, setParams] = useSearchParams();
   const fields = useMemo(() => filters.flatMap((filter) => filter.fields), [filters]);
   const text = params.toString();
 
   const read = useMemo(() => {
-    const now = new URLSearchParams(text);
-    const size = Number(now.get("size"));
+    const current = new URLSearchParams(text);
+    const size = Number(current.get("size"));
     return {
-      filters: Object.fromEntries(fields.map((field) => [field, now.get(field) ?? ""])),
-      order: readOrder(now.get("sort")),
+      filters: Object.fromEntries(fields.map((field) => [field, current.get(field) ?? ""])),
+      order: readOrder(current.get("sort")),
       pageSize: isPageSize(size) ? size : defaultPageSize,
     };
   }, [text, fields]);
 
-  const put = useCallback(
-    (next: Readonly<Record<string, string | undefined>>) =>
+  const update = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(next)) {
+          for (const [name, value] of Object.entries(changes)) {
             if (value) after.set(name, value);
             else after.delete(name);
           }
@@ -58,11 +58,14 @@ export function useListParams(filters: readonly Filter[]): ListParams {
 
   return {
     ...read,
-    setFilters: put,
-    setOrder: useCallback((order) => put({ sort: order && `${order.field}.${order.direction}` }), [put]),
+    setFilters: update,
+    setOrder: useCallback(
+      (order) => update({ sort: order && `${order.field}.${order.direction}` }),
+      [update],
+    ),
     setPageSize: useCallback(
-      (size) => put({ size: size === defaultPageSize ? undefined : String(size) }),
-      [put],
+      (size) => update({ size: size === defaultPageSize ? undefined : String(size) }),
+      [update],
     ),
   };
 }

@@ -9,8 +9,8 @@ import type { Filter, ResourceContract } from "../declaration/resource";
 import type { FilterValues } from "./use-list-params";
 import { useRowUpdates } from "./use-row-updates";
 
-/** A boolean filter travels as a boolean, everything else as the text it is. */
-function wireValue(filter: Filter | undefined, text: string): string | boolean {
+/** A filter's value as the call takes it: boolean filters as booleans, all others as text. */
+function inputValue(filter: Filter | undefined, text: string): string | boolean {
   return filter?.options?.includes(true) ? text === "true" : text;
 }
 
@@ -23,36 +23,32 @@ function toCrudFilters(filters: readonly Filter[], values: FilterValues): CrudFi
     .map(([field, text]) => ({
       field,
       operator: "eq" as const,
-      value: wireValue(filterOf(field), text),
+      value: inputValue(filterOf(field), text),
     }));
 }
 
-/** The pages of a list that are loaded, each row once, with what is known of the next page. */
-export function useList<Row extends BaseRecord>(
+/** Reads the pages of a list. Opening the list by a link reads page 1 only; Back shows the pages it had. */
+function useListQuery<Row extends BaseRecord>(
   name: string,
   contract: ResourceContract,
-  filters: readonly Filter[],
-  values: FilterValues,
+  filters: CrudFilter[],
   pageSize: number,
 ) {
   const queryClient = useQueryClient();
-  const { http } = useAppContext();
   const isReturn = useNavigationType() === "POP";
   const isFirst = useRef(true);
   if (isFirst.current) {
     isFirst.current = false;
     if (!isReturn) dropLaterPages(queryClient, name);
   }
-
-  const crudFilters = useMemo(() => toCrudFilters(filters, values), [filters, values]);
   const { query } = useInfiniteList<Row, HttpError>({
     resource: name,
     pagination: { pageSize },
-    filters: crudFilters,
+    filters,
     meta: { contract },
     errorNotification: false,
     queryOptions: {
-      // an exhausted list is one whose last page was short as the server sent it; there is no total
+      // there is no total: the list ends with the first page that is shorter than asked for
       getNextPageParam: (last, _pages, number) =>
         !contract.list.list || Number(last.received) < pageSize ? undefined : Number(number) + 1,
       placeholderData: keepPreviousData,
@@ -62,65 +58,96 @@ export function useList<Row extends BaseRecord>(
       refetchOnReconnect: false,
     },
   });
+  return { query, isReturn };
+}
 
+interface MoreQuery {
+  readonly fetchNextPage: () => Promise<unknown>;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly isFetchNextPageError: boolean;
+}
+
+/** Returns a function that loads the next page; while the list is being refetched, as soon as that is done. */
+function useLoadMore(query: MoreQuery, contract: ResourceContract, request: string, isRefetching: boolean) {
+  const { http } = useAppContext();
+  const { fetchNextPage, hasNextPage, isFetching, isError, isFetchNextPageError } = query;
+  /** The query's state, and the request whose next page was asked for during a refetch. */
+  const state = useRef({ isFetching, isRefetching, wanted: "" });
+  useEffect(() => {
+    const { wanted } = state.current;
+    state.current = { isFetching, isRefetching, wanted: isRefetching ? wanted : "" };
+    if (!isFetching && !isError && wanted === request && hasNextPage) void fetchNextPage();
+  }, [isFetching, isRefetching, isError, request, hasNextPage, fetchNextPage]);
+  return useCallback(() => {
+    if (isFetchNextPageError) http.reset(contract.list);
+    if (state.current.isRefetching) state.current.wanted = request;
+    else if (!state.current.isFetching) void fetchNextPage();
+  }, [http, contract, isFetchNextPageError, fetchNextPage, request]);
+}
+
+/** Refetches after a change of the filters, if `isCached` says that old rows are shown, and of the language. */
+function useRefetchOnChange(request: string, isCached: boolean, refetch: () => void): void {
+  const lastRequest = useRef(request);
+  useEffect(() => {
+    if (lastRequest.current === request) return;
+    lastRequest.current = request;
+    if (isCached) refetch();
+  }, [request, isCached, refetch]);
+
+  const { language } = useTranslate();
+  const lastLanguage = useRef(language);
+  useEffect(() => {
+    // rows contain texts of the platform too (requirement A20)
+    if (lastLanguage.current === language) return;
+    lastLanguage.current = language;
+    refetch();
+  }, [language, refetch]);
+}
+
+/** The loaded pages of a list as unique rows, the state of its requests, and functions that change the rows. */
+export function useList<Row extends BaseRecord>(
+  name: string,
+  contract: ResourceContract,
+  filters: readonly Filter[],
+  values: FilterValues,
+  pageSize: number,
+) {
+  const queryClient = useQueryClient();
+  const { http } = useAppContext();
+  const crudFilters = useMemo(() => toCrudFilters(filters, values), [filters, values]);
+  const { query, isReturn } = useListQuery<Row>(name, contract, crudFilters, pageSize);
   const pages = query.data?.pages;
   const rows = useMemo(() => uniqueRows<Row>(pages ?? []), [pages]);
 
-  const { fetchNextPage, refetch, hasNextPage, isFetching, isError } = query;
-  const asked = JSON.stringify([crudFilters, pageSize]);
-  const isReadAgain = isFetching && !query.isFetchingNextPage && !query.isPlaceholderData && !query.isPending;
-  /** What is under way, and for which list more was asked for while it was read again. */
-  const busy = useRef({ isFetching, isReadAgain, wants: "" });
-  useEffect(() => {
-    const { wants } = busy.current;
-    busy.current = { isFetching, isReadAgain, wants: isReadAgain ? wants : "" };
-    if (!isFetching && !isError && wants === asked && hasNextPage) void fetchNextPage();
-  }, [isFetching, isReadAgain, isError, asked, hasNextPage, fetchNextPage]);
-  const hasFailedMore = query.isFetchNextPageError;
-  const loadMore = useCallback(() => {
-    if (hasFailedMore) http.reset(contract.list);
-    if (busy.current.isReadAgain) busy.current.wants = asked;
-    else if (!busy.current.isFetching) void fetchNextPage();
-  }, [http, contract, hasFailedMore, fetchNextPage, asked]);
+  const { refetch, isFetching, isPlaceholderData, isFetchingNextPage, isPending } = query;
+  const request = JSON.stringify([crudFilters, pageSize]);
+  const isRefetching = isFetching && !isFetchingNextPage && !isPlaceholderData && !isPending;
+  const loadMore = useLoadMore(query, contract, request, isRefetching);
   const refetchList = useCallback(() => {
-    // somebody asks for it: the count of failures starts again (decision A7)
+    // the admin asked for it, so the count of failures starts again (requirement A7)
     http.reset(contract.list);
     dropLaterPages(queryClient, name);
     void refetch();
   }, [http, contract, queryClient, name, refetch]);
+  // rows of filters that were set before are shown from the cache and may be outdated (requirement S2.76)
+  useRefetchOnChange(request, !isFetching && !isPlaceholderData && !isReturn, refetchList);
 
-  const askedBefore = useRef(asked);
-  const isShownAgain = !isFetching && !query.isPlaceholderData;
-  useEffect(() => {
-    if (askedBefore.current === asked) return;
-    askedBefore.current = asked;
-    // a filter that was set before: its rows are there, and may be old by now (specification 2)
-    if (isShownAgain && !isReturn) refetchList();
-  }, [asked, isShownAgain, isReturn, refetchList]);
-
-  const { language } = useTranslate();
-  const readIn = useRef(language);
-  useEffect(() => {
-    // rows hold words of the platform too (decision A20)
-    if (readIn.current === language) return;
-    readIn.current = language;
-    refetchList();
-  }, [language, refetchList]);
-
-  const changes = useRowUpdates<Row>(name, { contract, filters: crudFilters, pageSize, pages });
+  const updates = useRowUpdates<Row>(name, { contract, filters: crudFilters, pageSize, pages });
 
   return {
     rows,
-    ...changes,
+    ...updates,
     loadMore,
     refetch: refetchList,
-    hasMore: hasNextPage,
+    hasMore: query.hasNextPage,
     error: query.error,
-    /** Nothing of this list was ever shown. */
-    isFirstLoad: query.isPending,
-    /** The rows shown belong to an earlier filter, or page 1 is being read again. */
-    isReplacing: query.isPlaceholderData || isReadAgain,
-    isLoadingMore: query.isFetchingNextPage,
-    hasFailedMore,
+    /** True until the first rows of the list are there. */
+    isFirstLoad: isPending,
+    /** True while the shown rows belong to earlier filters, or page 1 is being refetched. */
+    isReplacing: isPlaceholderData || isRefetching,
+    isLoadingMore: isFetchingNextPage,
+    hasFailedMore: query.isFetchNextPageError,
   };
 }

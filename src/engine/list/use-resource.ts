@@ -1,62 +1,66 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import type { I18n } from "../../i18n/i18n";
+import { textsOf } from "../../i18n/resource-texts";
 import type { ScreenEntry, Screens } from "../declaration/registry";
 import type { Screen } from "../declaration/resource";
 
 const loadedScreens = new WeakMap<ScreenEntry, Screen>();
 
-/** Fetches a screen with its texts, once; a failed fetch is tried again when it is asked for again. */
+/** Loads a screen's declaration and texts. The result is cached; after a failure the next call tries again. */
 export async function loadScreen(name: string, entry: ScreenEntry, texts: I18n): Promise<Screen> {
-  const [{ default: screen }] = await Promise.all([entry.load(), texts.need(name, entry.texts)]);
+  const [{ default: screen }] = await Promise.all([
+    entry.load(),
+    texts.need(name, textsOf(entry.texts ?? name)),
+  ]);
   loadedScreens.set(entry, screen);
   return screen;
 }
 
-/** Fetches whichever screen an address belongs to, in case nobody did yet. */
+/** Loads the screen at a path in advance, if there is one. */
 export function preloadScreenAt(screens: Screens, path: string, texts: I18n): void {
   const [name, entry] = Object.entries(screens).find(([, each]) => each.path === path) ?? [];
   if (name && entry) loadScreen(name, entry, texts).catch(() => undefined);
 }
 
-/** After the page had this many milliseconds for itself, the other screens are fetched. */
-const restMs = 3000;
+/** The milliseconds after which the other screens are loaded in advance. */
+const preloadDelayMs = 3000;
 
-/** Fetches every screen once there is nothing better to do, so that the way there is a short one. */
+/** Loads every screen in advance, some time after the page was opened. */
 export function usePreloadScreens(screens: Screens): void {
   const { i18n } = useAppContext();
   useEffect(() => {
     const timer = setTimeout(async () => {
-      // one after the other: whatever the person asks for meanwhile does not wait behind all of them
+      // one at a time, so that a request of the admin does not wait behind all of them
       for (const [name, entry] of Object.entries(screens))
         await loadScreen(name, entry, i18n).catch(() => undefined);
-    }, restMs);
+    }, preloadDelayMs);
     return () => clearTimeout(timer);
   }, [screens, i18n]);
 }
 
-/** A screen: at once when it was opened before, otherwise as soon as it is there, or why it is not. */
+/** A screen: available at once if it was loaded before, otherwise once it is loaded, or the error of loading it. */
 export function useScreen(name: string, entry: ScreenEntry) {
   const { i18n } = useAppContext();
   const screen = loadedScreens.get(entry);
   const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to fetch again
+  const [attempts, setAttempts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     if (screen) return;
     let isWanted = true;
     loadScreen(name, entry, i18n).then(
-      // the screen is read from where it was put
-      () => isWanted && setTries((count) => count + 1),
+      // renders again; the screen is then in the cache
+      () => isWanted && setAttempts((count) => count + 1),
       (reason: unknown) => isWanted && setError(reason),
     );
     return () => {
       isWanted = false;
     };
-  }, [screen, name, entry, i18n, tries]);
+  }, [screen, name, entry, i18n, attempts]);
   const retry = useCallback(() => {
     setError(undefined);
-    setTries((count) => count + 1);
+    setAttempts((count) => count + 1);
   }, []);
   return { screen, error, retry };
 }

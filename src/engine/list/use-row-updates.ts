@@ -19,27 +19,28 @@ import {
 } from "../../providers/list-cache";
 import type { ResourceContract } from "../declaration/resource";
 
-interface Loaded<Row extends BaseRecord> {
+interface LoadedList<Row extends BaseRecord> {
   readonly contract: ResourceContract;
   readonly filters: CrudFilter[];
   readonly pageSize: number;
   readonly pages: readonly GetListResponse<Row>[] | undefined;
 }
 
-/** Changes the loaded rows in place: no call for a row that is known, one page for what is not. */
-export function useRowUpdates<Row extends BaseRecord>(resource: string, loaded: Loaded<Row>) {
+/** Functions that change the loaded rows in place, fetching at most one page. */
+export function useRowUpdates<Row extends BaseRecord>(resource: string, list: LoadedList<Row>) {
   const client = useQueryClient();
   const { http } = useAppContext();
   const { getList } = useDataProvider()();
-  const current = useRef(loaded);
+  // read by event handlers, which outlive a render
+  const current = useRef(list);
   useEffect(() => {
-    current.current = loaded;
+    current.current = list;
   });
 
   const readPage = useCallback(
     async (index: number, change: PageChange<Row>) => {
       const { contract, filters, pageSize, pages } = current.current;
-      // it follows what somebody pressed: the count of failures starts again (decision A7)
+      // the admin asked for it, so the count of failures starts again (requirement A7)
       http.reset(contract.list);
       const page = await getList<Row>({
         resource,
@@ -47,8 +48,10 @@ export function useRowUpdates<Row extends BaseRecord>(resource: string, loaded: 
         filters,
         meta: { contract },
       });
-      // pages that came or went meanwhile make this one worthless
-      changePage<Row>(client, resource, { index, count: pages?.length ?? 0 }, (shown) => change(shown, page));
+      // the answer is dropped if the number of loaded pages changed meanwhile
+      changePage<Row>(client, resource, { index, count: pages?.length ?? 0 }, (cached) =>
+        change(cached, page),
+      );
       return page.data;
     },
     [client, http, resource, getList],
@@ -57,15 +60,15 @@ export function useRowUpdates<Row extends BaseRecord>(resource: string, loaded: 
     () => ({
       replace: (row: BaseRecord) => replaceRow(client, resource, row),
       insert: (row: BaseRecord) => insertRow(client, resource, row),
-      /** Takes a row away; the rows behind it moved up, so the last page has room for one not shown yet (decision C2). */
+      /** Removes a row. The rows after it move up, so the last page is refetched for the row that follows (requirement C2). */
       async remove(id: BaseKey) {
         const last = (current.current.pages?.length ?? 1) - 1;
         removeRow(client, resource, id);
         await readPage(last, withMovedUp).catch(() => undefined);
       },
       /**
-       * Reads the page of a row again and answers the row; null where the page has it no more. A failed read leaves it as it
-       * was and answers undefined.
+       * Refetches the page of a row and resolves to the row, or to null if it is no longer on that page. If the page cannot be
+       * read, nothing changes and it resolves to undefined.
        */
       async refetchRow(id: BaseKey): Promise<Row | null | undefined> {
         const holds = (page: GetListResponse<Row>) => page.data.some((row) => row.id === id);
@@ -74,7 +77,7 @@ export function useRowUpdates<Row extends BaseRecord>(resource: string, loaded: 
         const rows = await readPage(index, asRead).catch(() => undefined);
         return rows && (rows.find((row) => row.id === id) ?? null);
       },
-      /** Reads the first page again and answers the rows that were not loaded before; undefined where that failed. */
+      /** Refetches page 1 and resolves to the rows that were not loaded before; undefined if that failed. */
       async refetchNew(): Promise<readonly Row[] | undefined> {
         const known = new Set(current.current.pages?.flatMap(({ data }) => data.map(({ id }) => id)));
         const rows = await readPage(0, asRead).catch(() => undefined);

@@ -18,13 +18,13 @@ import { RowMenu } from "./row-menu";
 import type { useOverlay } from "./use-overlay";
 import { useReconcile } from "./use-reconcile";
 
-/** What an action does to the list that it was opened from. */
+/** The ways an action can update the list it was opened from. */
 interface ListUpdates {
   readonly replace: (row: ScreenRow) => void;
   readonly remove: (id: number) => Promise<void>;
   readonly insert: (row: ScreenRow) => void;
   readonly refetchRow: (id: number) => Promise<ScreenRow | null | undefined>;
-  /** The rows that were not listed before; undefined where they could not be read. */
+  /** Refetches the first page and resolves to the new rows; undefined if they could not be read. */
   readonly refetchNew: () => Promise<readonly ScreenRow[] | undefined>;
   readonly refetch: () => void;
 }
@@ -36,7 +36,7 @@ interface Props {
   readonly list: ListUpdates;
 }
 
-/** What is open over a list: the menu of a row, or the modal of an action. Mounted only while it is open. */
+/** Renders what is open over a list: the menu of a row or the modal of an action. */
 export function ActionOverlay(props: Props) {
   const { overlay, reopen } = props.state;
   const reopenThis = useCallback(() => overlay && reopen(overlay), [overlay, reopen]);
@@ -89,7 +89,7 @@ function contentOf({ resource, screen, state, list }: Props) {
   }
 }
 
-/** Reports that a modal's chunk could not be fetched, and closes it. */
+/** Returns a handler that reports that a modal's code could not be loaded and closes it. */
 function useChunkFailure(onClose: () => void) {
   const { failure } = useToast();
   const { t } = useTranslate();
@@ -107,7 +107,7 @@ function FormModal(props: ActionModalProps) {
   return Modal && <Modal {...props} />;
 }
 
-/** The form of an action of a row. Its model is made once: it must not change while somebody fills the form in. */
+/** The form of a row's action. Its model is created once, since it must not change while the form is open. */
 function RowForm({
   screen,
   action,
@@ -129,7 +129,7 @@ interface CreateFormProps {
   readonly onClose: () => void;
 }
 
-/** The form behind a button above the list. */
+/** The form that a button above the list opens. */
 function CreateForm({ resource, name, action, list, screen, onClose }: CreateFormProps) {
   const [model] = useState(() =>
     createFormModel(action, list, async (input) => {
@@ -151,15 +151,15 @@ function OwnModal({ action, ...modal }: ModalProps<ScreenRow> & { readonly actio
 function NewTab(
   props: ModalProps<ScreenRow> & {
     readonly action: NewTabAction<ScreenRow>;
-    /** The tab that was opened with the click. */
+    /** The tab opened by the click; null if the browser blocked it. */
     readonly tab: Window | null;
   },
 ) {
   const { tab, onClose } = props;
-  const giveUp = useCallback(() => {
+  const closeAll = useCallback(() => {
     tab?.close();
     onClose();
   }, [tab, onClose]);
-  const Modal = useLazyComponent(loadOpenLinkModal, useChunkFailure(giveUp));
+  const Modal = useLazyComponent(loadOpenLinkModal, useChunkFailure(closeAll));
   return Modal && <Modal {...props} />;
 }

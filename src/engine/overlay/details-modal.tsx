@@ -8,29 +8,29 @@ import type { ModalProps, Query } from "../declaration/action";
 import { useModalQuery } from "../form/use-modal-query";
 
 interface Props<C extends Call> {
-  /** What the action gave its modal. */
+  /** The props the action passed to its modal. */
   readonly modal: Pick<
     ModalProps<{ readonly id: number }>,
     "row" | "resource" | "name" | "recordTitle" | "onClose"
   >;
-  readonly load: Query<C>;
-  /** Lines of the skeleton: about as high as what comes. */
+  readonly query: Query<C>;
+  /** The lines of the loading skeleton, about as high as the content. */
   readonly lines?: number;
   readonly wide?: boolean;
-  /** EnvelopeFields the button that closes. */
+  /** Buttons next to the close button. */
   readonly footer?: (data: Data<C>) => ReactNode;
-  /** What is shown of the answer; `reload` reads it again. */
-  readonly children: (data: Data<C>, reload: () => void) => ReactNode;
+  /** Renders the data; `refetch` reads it again. */
+  readonly children: (data: Data<C>, refetch: () => void) => ReactNode;
 }
 
-/** A modal that shows what a call answers about a row; a failed read says so and closes it. */
-export function DetailsModal<C extends Call>({ modal, load, lines = 8, wide = false, ...parts }: Props<C>) {
+/** A modal that shows what a call returns about a row. If the data cannot be read, a toast says so and the modal closes. */
+export function DetailsModal<C extends Call>({ modal, query, lines = 8, wide = false, ...parts }: Props<C>) {
   const { resource, name, row, recordTitle, onClose } = modal;
   const { t } = useTranslate();
   const label = `${resource}.actions.${name}`;
-  const { isLoading, data, reload } = useModalQuery(label, row.id, load, onClose);
-  const shown = isLoading ? undefined : { data: data as Data<C> };
-  useFocusFirst(shown && true);
+  const { isLoading, data, refetch } = useModalQuery(label, row.id, query, onClose);
+  const content = isLoading ? undefined : { data: data as Data<C> };
+  useFocusFirst(content && true);
 
   return (
     <ModalFrame
@@ -42,11 +42,11 @@ export function DetailsModal<C extends Call>({ modal, load, lines = 8, wide = fa
         <>
           <PrintButton />
           <Button onClick={close}>{t("modal.close")}</Button>
-          {shown && parts.footer?.(shown.data)}
+          {content && parts.footer?.(content.data)}
         </>
       )}
     >
-      {shown ? parts.children(shown.data, reload) : <Skeleton active paragraph={{ rows: lines }} />}
+      {content ? parts.children(content.data, refetch) : <Skeleton active paragraph={{ rows: lines }} />}
     </ModalFrame>
   );
 }

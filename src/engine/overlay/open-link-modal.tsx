@@ -11,18 +11,18 @@ import { ReopenContext } from "../form/reopen-context";
 
 interface Props extends ModalProps<ScreenRow> {
   readonly action: NewTabAction<ScreenRow>;
-  /** The tab that was opened with the click; null where the browser blocked it. */
+  /** The tab opened by the click; null if the browser blocked it. */
   readonly tab: Window | null;
 }
 
-/** Asks for the address once, and sends the tab there; the address itself where there is no tab, undefined before. */
-function useAddress({ action, row, tab, onClose }: Props): string | undefined {
+/** Fetches the URL once and navigates the tab there. Returns the URL if there is no tab, undefined until it is known. */
+function useLinkUrl({ action, row, tab, onClose }: Props): string | undefined {
   const { http } = useAppContext();
   const { failure, refusal } = useToast();
   const reopen = useContext(ReopenContext);
   const { t } = useTranslate();
   const [link, setLink] = useState<string>();
-  const state = useRef<"new" | "waiting" | "over">("new");
+  const state = useRef<"new" | "waiting" | "done">("new");
   useEffect(() => {
     if (state.current !== "new") return;
     state.current = "waiting";
@@ -32,19 +32,19 @@ function useAddress({ action, row, tab, onClose }: Props): string | undefined {
     };
     http.send(action.call, action.params(row) as Record<string, never>).then(
       ({ data }) => {
-        if (state.current === "over") return;
-        const address = safeUrl(isRecord(data) ? action.url(data) : undefined, http.api);
-        if (!address) {
+        if (state.current === "done") return;
+        const url = safeUrl(isRecord(data) ? action.url(data) : undefined, http.api);
+        if (!url) {
           refusal(t("errors.address"));
           return giveUp();
         }
-        if (!tab || tab.closed) return setLink(address);
-        tab.location.replace(address);
-        state.current = "over";
+        if (!tab || tab.closed) return setLink(url);
+        tab.location.replace(url);
+        state.current = "done";
         onClose();
       },
       (error: unknown) => {
-        if (state.current === "over") return;
+        if (state.current === "done") return;
         failure(t("errors.load"), error, reopen);
         giveUp();
       },
@@ -52,20 +52,20 @@ function useAddress({ action, row, tab, onClose }: Props): string | undefined {
   }, [http, action, row, tab, onClose, failure, refusal, reopen, t]);
   useEffect(
     () => () => {
-      // nobody waits for it any more
+      // closed before the URL arrived
       if (state.current === "waiting") tab?.close();
-      state.current = "over";
+      state.current = "done";
     },
     [tab],
   );
   return link;
 }
 
-/** Waits for an address beside the tab that will show it; a link where the browser blocked the tab. */
+/** Shown while the URL for a new tab is fetched; shows a link if the browser blocked the tab. */
 export default function OpenLinkModal(props: Props) {
   const { resource, name, recordTitle, onClose } = props;
   const { t } = useTranslate();
-  const link = useAddress(props);
+  const link = useLinkUrl(props);
   useEffect(() => {
     if (link) focusFirst();
   }, [link]);

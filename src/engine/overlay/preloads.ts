@@ -6,11 +6,11 @@ export const loadActionModal = () => import("../form/action-modal");
 export const loadOpenLinkModal = () => import("./open-link-modal");
 export const loadToaster = () => import("../../ui/toaster");
 
-/** The loaders of a form's own inputs. */
-const inputsOf = ({ fields }: { readonly fields: FormAction<never>["fields"] }) =>
+/** The loaders of a form's custom inputs. */
+const customInputsOf = ({ fields }: { readonly fields: FormAction<never>["fields"] }) =>
   Object.values(fields).map(({ load }) => load);
 
-/** The chunks that a screen's menus and modals need: fetched while the browser is idle, so that each opens at once. */
+/** The loaders of the code that a screen's menus and modals need, to be fetched while the browser is idle. */
 export const preloadsOf = ({ actions, createActions }: Screen) =>
   [
     ...new Set<unknown>([
@@ -20,8 +20,8 @@ export const preloadsOf = ({ actions, createActions }: Screen) =>
       ...Object.values(actions).flatMap((action): unknown[] => {
         if (action.kind === "newTab") return [loadOpenLinkModal];
         if (action.kind === "modal") return [action.load];
-        return action.kind === "form" ? [action.aside, ...inputsOf(action)] : [];
+        return action.kind === "form" ? [action.aside, ...customInputsOf(action)] : [];
       }),
-      ...Object.values(createActions).flatMap((action) => [action.result, ...inputsOf(action)]),
+      ...Object.values(createActions).flatMap((action) => [action.result, ...customInputsOf(action)]),
     ]),
   ].filter(Boolean) as (() => Promise<never>)[];

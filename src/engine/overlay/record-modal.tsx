@@ -9,14 +9,14 @@ import type { Cell, Column } from "../declaration/cell";
 import { cellText, cellTools } from "../table/columns";
 
 interface Props<Row> extends ModalProps<Row> {
-  /** What is shown of the row, each as a column of a list would show it. */
+  /** The fields to show, each rendered like a column of a list. */
   readonly fields: readonly Column<Row>[];
-  /** Above the fields, such as the state drawn as steps. */
+  /** Shown above the fields, such as a status timeline. */
   readonly above?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A modal that shows what a row has, field by field, under the names that its columns have. */
+/** A modal that shows the fields of a row in a description list, labelled by the titles of their columns. */
 export function RecordModal<Row>({
   row,
   resource,
@@ -49,8 +49,8 @@ export function RecordModal<Row>({
         entries={fields.map(({ field, cell: as }) => {
           const cell = as as Cell<unknown, Row> | undefined;
           const tools = cellTools(resource, field, t, locale);
-          const shown = cell?.render?.(row[field], row, tools) ?? cellText(cell, row[field], row, tools);
-          return [t(`${resource}.columns.${field}.title`), shown];
+          const content = cell?.render?.(row[field], row, tools) ?? cellText(cell, row[field], row, tools);
+          return [t(`${resource}.columns.${field}.title`), content];
         })}
       />
       {children}

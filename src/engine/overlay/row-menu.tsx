@@ -4,7 +4,7 @@ import type { NamedAction } from "../declaration/available-actions";
 import { useActionDenial } from "../declaration/available-actions";
 import { useIsActive } from "../table/active-row";
 
-/** The button at the end of a row; one tab stop, on the row that has the focus. */
+/** The menu button at the end of a row; a tab stop only in the active row. */
 export function RowMenuButton({ id, subject, open }: { id: number; subject: string; open: () => void }) {
   const isActive = useIsActive(id);
   const { t } = useTranslate();
@@ -26,7 +26,7 @@ export function RowMenuButton({ id, subject, open }: { id: number; subject: stri
   );
 }
 
-/** Fetches what an open menu needs; preloaded when the browser is idle. */
+/** Loads the menu's code; preloaded while the browser is idle. */
 export const loadMenu = () => import("../../ui/dropdown-menu");
 
 interface Props<Row> {
@@ -37,15 +37,15 @@ interface Props<Row> {
   readonly onClose: () => void;
 }
 
-/** The menu of one row, at its button; an action that the level forbids says why. */
+/** The menu of one row, placed at its button. An action that the admin's level forbids says why. */
 export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Props<Row>) {
   const { t } = useTranslate();
   const denialOf = useActionDenial();
-  const MenuLayer = useLazyComponent(loadMenu, onClose);
+  const DropdownMenu = useLazyComponent(loadMenu, onClose);
   const anchor = document.querySelector(`[data-row-menu="${row.id}"]`);
-  if (!MenuLayer || !anchor) return null;
+  if (!DropdownMenu || !anchor) return null;
   return (
-    <MenuLayer
+    <DropdownMenu
       anchor={anchor}
       placement="bottomRight"
       entries={actions.map(({ name, action }) => ({

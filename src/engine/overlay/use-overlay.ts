@@ -6,14 +6,14 @@ import { availableActions, useActionDenial } from "../declaration/available-acti
 import { useResources } from "../declaration/registry";
 import type { Screen } from "../declaration/resource";
 
-/** A tab that cannot reach this page; opened within the click, or the browser would block it (decision D10). */
+/** Opens a tab without access to this page, within the click, or the browser would block it (requirement D10). */
 function openBlankTab(): Window | null {
   const tab = window.open("about:blank", "_blank");
   if (tab) tab.opener = null;
   return tab;
 }
 
-/** Leads to another screen's list, filtered. */
+/** Returns a function that navigates to another screen's list, filtered by the row. */
 function useLinkAction() {
   const screens = useResources();
   const navigate = useNavigate();
@@ -26,26 +26,27 @@ function useLinkAction() {
   );
 }
 
-/** How the focus gets to rows. */
+/** The functions of `useRowFocus` that an overlay needs. */
 interface RowFocus {
   readonly focusRow: (id: number) => void;
-  /** To the next row after one that fits, or to that one where none does. */
+  /** Focuses the next row that `fits`, or the row with this id if none does. */
   readonly focusNext: (id: number, fits: (row: ScreenRow) => boolean) => void;
   readonly rowOf: (id: number) => ScreenRow | undefined;
 }
 
-/** Opens and closes what lies over a list, and gives the focus back to the row, or to the next one of a queue. */
+/** The state of what is open over a list. Closing it returns the focus to the row, or moves it on with `advanceToNext`. */
 export function useOverlay(screen: Screen, { focusRow, focusNext, rowOf }: RowFocus) {
   const [overlay, setOverlay] = useState<Overlay>();
   const changedRow = useRef<ScreenRow | null>(undefined);
-  const open = useRef(overlay);
+  // read by `reopen`, which toasts keep for longer than a render
+  const current = useRef(overlay);
   useEffect(() => {
-    open.current = overlay;
+    current.current = overlay;
   });
   const screens = useResources();
   const me = useMe();
   const denialOf = useActionDenial();
-  const follow = useLinkAction();
+  const openLink = useLinkAction();
 
   const openAction = useCallback(
     (row: ScreenRow, name: string | undefined) => {
@@ -53,7 +54,7 @@ export function useOverlay(screen: Screen, { focusRow, focusNext, rowOf }: RowFo
       if (!chosen || denialOf(chosen.action)) return false;
       const { action } = chosen;
       changedRow.current = undefined;
-      if (action.kind === "link") follow(action, row);
+      if (action.kind === "link") openLink(action, row);
       else
         setOverlay({
           kind: "action",
@@ -63,22 +64,23 @@ export function useOverlay(screen: Screen, { focusRow, focusNext, rowOf }: RowFo
         });
       return true;
     },
-    [screen, me, screens, denialOf, follow],
+    [screen, me, screens, denialOf, openLink],
   );
 
   return {
     overlay,
+    /** Opens an action of a row. Returns false if the row does not have it or the admin's level forbids it. */
     openAction,
     actions: (row: ScreenRow) => availableActions(screen.actions, row, me, screens),
-    /** An action changed its row to this; null took it off the list. */
+    /** Call it when an action changed its row; null if the row was removed. */
     rowChanged: useCallback((row: ScreenRow | null) => {
       changedRow.current = row;
     }, []),
     openMenu: useCallback((row: ScreenRow) => setOverlay({ kind: "menu", row }), []),
-    /** Opens what was closed, unless something else is open by now. */
+    /** Opens something again that was closed, unless something else is open by now. */
     reopen: useCallback(
       (closed: Overlay) => {
-        if (open.current) return;
+        if (current.current) return;
         if (closed.kind === "action") openAction(closed.row, closed.name);
         else setOverlay(closed);
       },
@@ -91,11 +93,11 @@ export function useOverlay(screen: Screen, { focusRow, focusNext, rowOf }: RowFo
       const { id } = overlay.row;
       const name = overlay.kind === "action" ? overlay.name : undefined;
       const action = name === undefined ? undefined : screen.actions[name];
-      const hasIt = (row: ScreenRow) =>
+      const hasAction = (row: ScreenRow) =>
         availableActions(screen.actions, row, me, screens).some((each) => each.name === name);
-      const now = changedRow.current ?? rowOf(id) ?? overlay.row;
-      // done here, or by somebody else meanwhile
-      if (action?.kind === "form" && action.advanceToNext && !hasIt(now)) focusNext(id, hasIt);
+      const latest = changedRow.current ?? rowOf(id) ?? overlay.row;
+      // the action was taken here, or meanwhile by another admin
+      if (action?.kind === "form" && action.advanceToNext && !hasAction(latest)) focusNext(id, hasAction);
       else focusRow(id);
     }, [overlay, screen, me, screens, focusRow, focusNext, rowOf]),
   };

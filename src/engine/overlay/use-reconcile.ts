@@ -9,8 +9,8 @@ import type { ReconciledOutcome } from "../form/form-model";
 import { isPersisted } from "../form/is-persisted";
 
 /**
- * Finds out, after the answer to an action was lost, whether the action took effect: reads the row again and compares it
- * with what was sent.
+ * Returns a function that finds out, after the answer to an action was lost, if the action took effect. It refetches the row
+ * and compares it with the input that was sent.
  */
 export function useReconcile(
   screen: Screen,
@@ -26,33 +26,33 @@ export function useReconcile(
   const { http } = useAppContext();
   const screens = useResources();
 
-  /** Whether the record, with what its form's query answers, holds what was sent; undefined for a form that starts empty. */
-  async function holds(now: ScreenRow, input: Values): Promise<boolean | undefined> {
+  /** True when the record or the data of the form's query holds the input; undefined for a form without initial values. */
+  async function holds(current: ScreenRow, input: Values): Promise<boolean | undefined> {
     if (!action.initialValues) return undefined;
-    const query = action.query?.(now);
+    const query = action.query?.(current);
     if (query) http.reset(query.call);
     const queryData = query && (await http.send(query.call, query.input as Record<string, never>)).data;
-    const shown = Object.keys(action.fields).filter((each) => !action.fields[each]?.isSecret);
-    return isPersisted(shown, input, action.initialValues(now, queryData));
+    const readable = Object.keys(action.fields).filter((each) => !action.fields[each]?.isSecret);
+    return isPersisted(readable, input, action.initialValues(current, queryData));
   }
 
   return async (input) => {
-    const now = await refetchRow();
-    if (!now) return { kind: now === null ? "gone" : "unread" };
+    const current = await refetchRow();
+    if (!current) return { kind: current === null ? "gone" : "unread" };
     try {
-      if (await holds(now, input)) return { kind: "persisted" };
+      if (await holds(current, input)) return { kind: "persisted" };
     } catch {
       return { kind: "unread" };
     }
     const outcome = me && { input, data: null, me, at: "", names: {} };
-    // an action that leaves its row as it was cannot be seen there
+    // an action that does not change its row leaves no trace there
     if (!action.initialValues && outcome && action.updateRow(row, outcome) === row)
       return { kind: "invisible" };
     const { statusField } = screen;
     return {
       kind: "listed",
-      status: statusField && `${resource}.columns.${statusField}.${String(now[statusField])}`,
-      isAvailable: availableActions(screen.actions, now, me, screens).some((each) => each.name === name),
+      status: statusField && `${resource}.columns.${statusField}.${String(current[statusField])}`,
+      isAvailable: availableActions(screen.actions, current, me, screens).some((each) => each.name === name),
     };
   };
 }

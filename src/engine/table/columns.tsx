@@ -1,3 +1,4 @@
+import "./cells.css";
 import type { BaseRecord } from "@refinedev/core";
 import type { TableColumnType } from "antd";
 import { isNullish } from "../../format/join-parts";
@@ -7,7 +8,7 @@ import { RowCopyButton } from "./row-copy-button";
 import type { SortOrder } from "./sort";
 import { SortButton } from "./sort-button";
 
-interface Setting {
+interface Options {
   readonly resource: string;
   readonly t: Translate;
   readonly locale: string;
@@ -16,30 +17,30 @@ interface Setting {
   readonly windowWidth: number;
 }
 
-/** What a column's cell may ask for. */
+/** The tools that the cells of a column get. */
 export const cellTools = (resource: string, field: string, t: Translate, locale: string): CellTools => ({
   t,
   locale,
   key: `${resource}.columns.${field}`,
 });
 
-const nothing = "–";
+const emptyText = "–";
 
-/** A cell's value as plain text; nothing is a dash, and so is a field that the platform left out. */
+/** A cell's value as plain text; a dash for an empty value or a field that the platform omitted. */
 export function cellText<Value, Row>(
   cell: Cell<Value, Row> | undefined,
   value: Value,
   row: Row,
   tools: CellTools,
 ): string {
-  if (isNullish(value)) return nothing;
-  return (cell?.text ? cell.text(value, row, tools) : String(value)) || nothing;
+  if (isNullish(value)) return emptyText;
+  return (cell?.text ? cell.text(value, row, tools) : String(value)) || emptyText;
 }
 
-/** The table's columns for what a screen declares. */
+/** antd's columns for the columns that a screen declares, without those hidden at this window width. */
 export function tableColumns<Row extends BaseRecord>(
   columns: readonly Column<Row>[],
-  { resource, t, locale, order, setOrder, windowWidth }: Setting,
+  { resource, t, locale, order, setOrder, windowWidth }: Options,
 ): TableColumnType<Row>[] {
   return columns
     .filter((column) => windowWidth >= (column.hideBelow ?? 0))
@@ -71,7 +72,7 @@ export function tableColumns<Row extends BaseRecord>(
         render: (value: unknown, row: Row) => {
           const text = cellText(cell, value, row, tools);
           const shown = (isNullish(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
-          if (!cell?.copyable || text === nothing) return shown;
+          if (!cell?.copyable || text === emptyText) return shown;
           return (
             <>
               {shown}

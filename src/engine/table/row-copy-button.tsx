@@ -1,7 +1,7 @@
 import { CopyButton, type CopyButtonProps } from "../../ui/copy-button";
 import { useIsActive } from "./active-row";
 
-/** A copy button in a row: one tab stop, on the row that has the focus. */
+/** A copy button in a row; a tab stop only in the active row. */
 export function RowCopyButton({
   id,
   ...rest

@@ -1,18 +1,21 @@
 import type { KeyboardEvent } from "react";
 
-/** What keys do to the rows of a list. */
+/** The commands that keys pressed on a row can run. */
 export interface RowCommands {
+  /** The number of rows. */
   readonly count: number;
-  /** Puts the focus on a row; past the last one more are loaded. */
+  /** Focuses a row. */
   readonly focus: (index: number) => void;
+  /** Loads the next page; run by moving down from the last row. */
   readonly loadMore: () => void;
   readonly openDefault: (index: number) => void;
   readonly openMenu: (index: number) => void;
-  /** Opens the action that has this letter, where the row has it; tells whether it did. */
+  /** Opens the row's action with this hotkey. Returns false if the row has none. */
   readonly hotkey: (index: number, key: string) => boolean;
 }
 
-const page = 10;
+/** The number of rows that PageUp and PageDown move by. */
+const pageRows = 10;
 
 function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() => void) | undefined {
   const to = (index: number) => () => rows.focus(Math.max(0, Math.min(rows.count - 1, index)));
@@ -29,9 +32,9 @@ function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() =>
     case "End":
       return to(rows.count - 1);
     case "PageDown":
-      return to(at + page);
+      return to(at + pageRows);
     case "PageUp":
-      return to(at - page);
+      return to(at - pageRows);
     case "Enter":
       return () => rows.openDefault(at);
     case ".":
@@ -44,18 +47,18 @@ function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() =>
   }
 }
 
-/** So many milliseconds after `g` a letter still names a screen, as the page's own keys have it. */
-const goPatience = 1000;
-let lastGo = Number.NEGATIVE_INFINITY;
+/** The milliseconds after `g` within which a letter opens a screen; the same as for the page's own hotkeys. */
+const sequenceTimeout = 1000;
+let prefixPressedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether a key follows `g`: it leads to another screen, and is no letter of the row. */
-function followsGo(event: KeyboardEvent): boolean {
-  const isSoon = event.timeStamp - lastGo < goPatience;
-  lastGo = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-  return isSoon;
+/** True when the key follows `g` and so belongs to a hotkey that opens a screen, not to the row. */
+function followsPrefix(event: KeyboardEvent): boolean {
+  const isInTime = event.timeStamp - prefixPressedAt < sequenceTimeout;
+  prefixPressedAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+  return isInTime;
 }
 
-/** Handles a key pressed on a row; keys of buttons and fields inside it are theirs. */
+/** Handles a key pressed on a row. Keys pressed on buttons and inputs inside the row are ignored. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommands): void {
   const target = event.target as HTMLElement;
   if (
@@ -67,7 +70,7 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommand
   )
     return;
   const at = Number(target.dataset.index);
-  if (Number.isNaN(at) || followsGo(event)) return;
+  if (Number.isNaN(at) || followsPrefix(event)) return;
   const command = commandFor(event, at, rows);
   if (command) {
     event.preventDefault();

@@ -10,7 +10,7 @@ interface Props {
 
 const next: Record<"none" | Direction, Direction | undefined> = { none: "asc", asc: "desc", desc: undefined };
 
-/** A column's title that orders the loaded rows: up, down, as they came. A real button, so that Space works too. */
+/** A column title that sorts the loaded rows: ascending, descending, unsorted. A real button, so that Space works too. */
 export function SortButton({ field, title, direction, setOrder }: Props) {
   const { t } = useTranslate();
   const following = next[direction ?? "none"];

@@ -4,7 +4,7 @@ import type { Cell, CellTools } from "../declaration/cell";
 
 export type Direction = "asc" | "desc";
 
-/** Which column the loaded rows are ordered by. */
+/** The column and direction that the loaded rows are sorted by. */
 export interface SortOrder {
   readonly field: string;
   readonly direction: Direction;
@@ -12,7 +12,7 @@ export interface SortOrder {
 
 const moment = /^\d{2}\/\d{2}\/\d{4}/;
 
-/** What a value is ordered by: dates and numbers by value, the rest as text; nothing comes last. */
+/** The key a value is sorted by: a number for dates and numbers, otherwise a text; NaN, which sorts last, for an empty value. */
 export function sortKey<Value, Row>(
   cell: Cell<Value, Row> | undefined,
   value: Value,
@@ -28,7 +28,7 @@ export function sortKey<Value, Row>(
 
 const isLast = (key: number | string) => typeof key === "number" && Number.isNaN(key);
 
-/** Rows in order of their keys; equal ones keep their place, rows without a value come last either way. */
+/** Sorts rows by their keys, stably; rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number | string,

@@ -13,38 +13,38 @@ import { VirtualTable } from "./virtual-table";
 type StaticRow = BaseRecord & { readonly id: number };
 
 interface Props<Row extends StaticRow> {
-  /** Below `{name}.columns` are the titles. */
+  /** The text key; the column titles are below `{name}.columns`. */
   readonly name: string;
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const never = () => false;
 
-/** Rows that are all there, to be read: ordered, moved through by keys, and drawn only near the view however many they are. */
+/** A read-only table of rows that are all loaded: sortable, navigable by keys and virtualized. */
 export function StaticTable<Row extends StaticRow>({ name, label, rows, columns }: Props<Row>) {
   const { t, locale } = useTranslate();
   const windowWidth = useWindowWidth();
   const [order, setOrder] = useState<SortOrder>();
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => {
+  const sorted = useMemo(() => {
     const column = columns.find(({ field }) => field === order?.field);
     if (!order || !column) return rows;
     const tools = cellTools(name, column.field, t, locale);
     const keyOf = (row: Row) => sortKey(column.cell, row[column.field], row, tools);
     return sortRows(rows, keyOf, order.direction, locale);
   }, [name, columns, rows, order, t, locale]);
-  const drawn = useMemo(
+  const visibleColumns = useMemo(
     () => tableColumns(columns, { resource: name, t, locale, order, setOrder, windowWidth }),
     [columns, name, t, locale, order, windowWidth],
   );
-  // the rows that are drawn follow the scroller, which is there a moment after what it holds
+  // the virtualizer needs the scroll container, which is mounted after its content
   const [isReady, setReady] = useState(false);
   useLayoutEffect(() => setReady(true), []);
-  const { active, focus, onWindow } = useRowFocus(shown, scroller);
-  const commands = { count: shown.length, focus, loadMore: nothing, openDefault: nothing, openMenu: nothing };
+  const { active, focus, onWindow } = useRowFocus(sorted, scroller);
+  const commands = { count: sorted.length, focus, loadMore: noop, openDefault: noop, openMenu: noop };
 
   return (
     <div className="log">
@@ -54,15 +54,15 @@ export function StaticTable<Row extends StaticRow>({ name, label, rows, columns 
         className="list-scroll log-scroll"
         onKeyDown={(event) => handleRowKey(event, { ...commands, hotkey: never })}
         onFocus={({ target }) =>
-          target.tagName === "TR" && active.set(shown[Number(target.dataset.index)]?.id)
+          target.tagName === "TR" && active.set(sorted[Number(target.dataset.index)]?.id)
         }
       >
         <ActiveRowContext value={active}>
           {isReady && (
             <VirtualTable
               label={label}
-              rows={shown}
-              columns={drawn}
+              rows={sorted}
+              columns={visibleColumns}
               hasMore={false}
               empty={<p className="log-empty">{t("list.empty")}</p>}
               scroller={scroller}

@@ -4,14 +4,33 @@ import { flushSync } from "react-dom";
 import { createActiveRow } from "./active-row";
 import type { VirtualWindow } from "./use-virtual-rows";
 
+type Scroller = RefObject<HTMLElement | null>;
+
+/** Focuses a row's element. Retries for a few frames: it may not be rendered yet, or be below a modal that is closing. */
+function focusElement(scroller: Scroller, id: unknown, tries = 5): void {
+  const element = scroller.current?.querySelector<HTMLElement>(`tr[data-row-key="${String(id)}"]`);
+  element?.focus({ preventScroll: true });
+  if ((!element || document.activeElement !== element) && tries > 0)
+    requestAnimationFrame(() => focusElement(scroller, id, tries - 1));
+}
+
+/** True while the focus is where it was, nowhere, or on a row: moving it to a row takes it away from nothing else. */
+const canMoveFocus = (from: Element | null) => {
+  const { activeElement, body } = document;
+  return activeElement === from || activeElement === body || activeElement?.closest("tr[data-index]");
+};
+
+/** The first row after the one with this id that `fits`, starting over at the top after the last row. */
+function nextFitting<Row extends BaseRecord>(rows: readonly Row[], id: unknown, fits: (row: Row) => boolean) {
+  const at = rows.findIndex((row) => row.id === id);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(fits);
+}
+
 /**
- * The rows under the keyboard: which one is active, and how the focus gets to a row that may not be drawn yet. They are
- * looked for in `scroller`, since a table may lie over another one with the same ids.
+ * The active row of a table, and functions that move the focus to rows, which may not be rendered yet. Rows are looked up
+ * inside `scroller`, since a table in a modal may have rows with the same ids as the list below.
  */
-export function useRowFocus<Row extends BaseRecord>(
-  rows: readonly Row[],
-  scroller: RefObject<HTMLElement | null>,
-) {
+export function useRowFocus<Row extends BaseRecord>(rows: readonly Row[], scroller: Scroller) {
   const [active] = useState(createActiveRow);
   const windowRef = useRef<VirtualWindow>(undefined);
   const current = useRef(rows);
@@ -25,14 +44,7 @@ export function useRowFocus<Row extends BaseRecord>(
       lastIndex.current = index;
       flushSync(() => active.set(row.id as number));
       windowRef.current?.show(index);
-      const attempt = (tries: number) => {
-        const element = scroller.current?.querySelector<HTMLElement>(`tr[data-row-key="${String(row.id)}"]`);
-        element?.focus({ preventScroll: true });
-        // not drawn yet, or still below a modal that is about to go
-        if ((!element || document.activeElement !== element) && tries > 0)
-          requestAnimationFrame(() => attempt(tries - 1));
-      };
-      attempt(5);
+      focusElement(scroller, row.id);
     },
     [active, scroller],
   );
@@ -45,23 +57,20 @@ export function useRowFocus<Row extends BaseRecord>(
       lastIndex.current = at;
       return;
     }
-    // the active row is gone: its place stays the tab stop, and keeps the focus that went with the row
-    const place = Math.min(lastIndex.current, rows.length - 1);
-    active.set(rows[place]?.id as number | undefined);
-    if (before !== undefined && document.activeElement === document.body) focus(place);
+    // the active row is gone: the row in its place becomes the tab stop, and gets the focus if that went with the row
+    const successor = Math.min(lastIndex.current, rows.length - 1);
+    active.set(rows[successor]?.id as number | undefined);
+    if (before !== undefined && document.activeElement === document.body) focus(successor);
   }, [rows, active, focus]);
 
   useEffect(() => {
     const next = awaited.current;
     if (!next || rows.length <= next.at) return;
     awaited.current = undefined;
-    const { activeElement, body } = document;
-    // unless the person went elsewhere meanwhile
-    if (activeElement === next.from || activeElement === body || activeElement?.closest("tr[data-index]"))
-      focus(next.at);
+    if (canMoveFocus(next.from)) focus(next.at);
   }, [rows, focus]);
 
-  /** Puts the focus back on a row, or on the one that took its place. */
+  /** Focuses the row with this id, or the one that took its place. */
   const focusRow = useCallback(
     (id: unknown) => {
       const at = current.current.findIndex((row) => row.id === id);
@@ -70,22 +79,18 @@ export function useRowFocus<Row extends BaseRecord>(
     [focus],
   );
 
-  /** Puts the focus on the next row after one that fits, from the top again after the last; where none does, on that one. */
+  /** Focuses the next row that `fits`, starting over at the top; if none does, the row with this id. */
   const focusNext = useCallback(
-    (id: unknown, fits: (row: Row) => boolean) => {
-      const all = current.current;
-      const at = all.findIndex((row) => row.id === id);
-      const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(fits);
-      focusRow(next?.id ?? id);
-    },
+    (id: unknown, fits: (row: Row) => boolean) => focusRow(nextFitting(current.current, id, fits)?.id ?? id),
     [focusRow],
   );
 
+  /** Focuses the row at this index as soon as it is loaded, unless the focus moves elsewhere meanwhile. */
   const focusWhenLoaded = useCallback((at: number) => {
     awaited.current = { at, from: document.activeElement };
   }, []);
 
-  /** Puts the focus on the row that had it last, else on the first one; where none is loaded yet, as soon as one is. */
+  /** Focuses the row that was focused last, else the first one; if no row is loaded yet, as soon as there is one. */
   const enter = useCallback(() => {
     if (current.current.length > 0) focus(lastIndex.current);
     else focusWhenLoaded(0);
@@ -98,8 +103,8 @@ export function useRowFocus<Row extends BaseRecord>(
     focusRow,
     focusNext,
     rowOf: useCallback((id: unknown) => current.current.find((row) => row.id === id), []),
-    /** Puts the focus on a row as soon as it is loaded. */
     focusWhenLoaded,
+    /** Receives the controls of the virtualized rows. */
     onWindow: useCallback((window: VirtualWindow) => {
       windowRef.current = window;
     }, []),

@@ -1,16 +1,16 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo } from "react";
-import { rowHeight } from "../../theme/sizes";
+import { rowHeight } from "../../theme/tokens";
 import { useIsPrinting } from "../../ui/printing";
 import type { ActiveRow } from "./active-row";
 
-/** What moves the window from outside. */
+/** Controls which part of the rows is rendered. */
 export interface VirtualWindow {
-  /** Brings a row into view and draws it. */
+  /** Scrolls a row into view, which renders it. */
   readonly show: (index: number) => void;
 }
 
-/** Which rows are drawn: those near the scroller's view and the one with the focus; on paper all of them. */
+/** The rows to render: those near the visible part of `scroller` and the active one; all of them for printing. */
 export function useVirtualRows(
   rows: readonly { readonly id?: unknown }[],
   scroller: RefObject<HTMLDivElement | null>,
@@ -26,7 +26,7 @@ export function useVirtualRows(
     rangeExtractor: useCallback(
       (range: Range) => {
         const indexes = defaultRangeExtractor(range);
-        // read when the window moves, not subscribed to: a row that gets the focus is drawn already
+        // read while scrolling instead of subscribed to: a row that becomes active is already rendered
         const pinned = active.get() === undefined ? -1 : rows.findIndex((row) => row.id === active.get());
         return pinned < 0 || indexes.includes(pinned) ? indexes : [...indexes, pinned].sort((a, b) => a - b);
       },
@@ -35,14 +35,15 @@ export function useVirtualRows(
   });
 
   const isPrinting = useIsPrinting();
-  const drawn = virtualizer.getVirtualIndexes();
+  const virtual = virtualizer.getVirtualIndexes();
   const indexes = useMemo(
-    () => (isPrinting ? Array.from({ length: rows.length }, (_, index) => index) : drawn),
-    [isPrinting, rows.length, drawn],
+    () => (isPrinting ? Array.from({ length: rows.length }, (_, index) => index) : virtual),
+    [isPrinting, rows.length, virtual],
   );
   const last = indexes.at(-1) ?? -1;
   return {
     indexes,
+    /** The height in pixels of the rows below the last rendered one. */
     below: Math.max(0, rows.length - 1 - last) * rowHeight,
     window: useMemo<VirtualWindow>(
       () => ({ show: (index) => virtualizer.scrollToIndex(index) }),

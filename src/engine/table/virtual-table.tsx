@@ -1,3 +1,4 @@
+import "./table.css";
 import type { BaseRecord } from "@refinedev/core";
 import { Table, type TableColumnType } from "antd";
 import {
@@ -9,7 +10,7 @@ import {
   useContext,
   useMemo,
 } from "react";
-import { rowHeight } from "../../theme/sizes";
+import { rowHeight } from "../../theme/tokens";
 import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
 import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
@@ -17,7 +18,7 @@ import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
 interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
   readonly "data-row-key"?: number;
   readonly "data-index"?: number;
-  /** Pixels of rows above this one that are not drawn. */
+  /** The height in pixels of the rows that are skipped above this one. */
   readonly skipped?: number;
 }
 
@@ -44,15 +45,17 @@ interface BodyProps extends HTMLAttributes<HTMLTableSectionElement> {
   readonly children?: ReactNode;
 }
 
-/** Pixels of the rows below the window, and what the table says of itself; through contexts, so that antd never remounts its body. */
+/** The height in pixels of the skipped rows at the end. A context, so that antd never remounts the table's body. */
 const BelowContext = createContext(0);
+
+/** The attributes of the table element; a context for the same reason. */
 const TableContext = createContext({ label: "", rowCount: 0, columnCount: 1, minWidth: 0 });
 
-/** What a column without a width keeps unless it says so, in pixels; in a narrower window the table scrolls sideways. */
-const leastWidth = 140;
-const leastWidthOf = (columns: readonly Pick<TableColumnType, "width" | "minWidth">[]) =>
+/** The default minimum of a column without a width, in pixels; in a narrower window the table scrolls sideways. */
+const defaultMinWidth = 140;
+const minWidthOf = (columns: readonly Pick<TableColumnType, "width" | "minWidth">[]) =>
   columns.reduce(
-    (sum, { width, minWidth = leastWidth }) => sum + (typeof width === "number" ? width : minWidth),
+    (sum, { width, minWidth = defaultMinWidth }) => sum + (typeof width === "number" ? width : minWidth),
     0,
   );
 
@@ -84,8 +87,8 @@ interface Props<Row extends BaseRecord> {
 }
 
 /**
- * A real table of which only the rows near the screen are drawn; spacer rows keep the height of the others, and the row
- * that has the focus is always drawn.
+ * A table element that renders only the rows near the visible part, and always the active row. Spacer rows take the height
+ * of the skipped ones.
  */
 function WindowedTable<Row extends BaseRecord>({
   label,
@@ -107,19 +110,19 @@ function WindowedTable<Row extends BaseRecord>({
   );
   const skipped = (position: number) =>
     ((indexes[position] ?? 0) - (indexes[position - 1] ?? -1) - 1) * rowHeight;
-  // -1: how many rows there are in all is not known (WAI-ARIA 1.2, aria-rowcount)
-  const said = useMemo(
+  // -1: the total number of rows is unknown (WAI-ARIA 1.2, aria-rowcount)
+  const table = useMemo(
     () => ({
       label,
       rowCount: hasMore ? -1 : rows.length + 1,
       columnCount: columns.length,
-      minWidth: isPrinting ? 0 : leastWidthOf(columns),
+      minWidth: isPrinting ? 0 : minWidthOf(columns),
     }),
     [label, hasMore, rows.length, columns, isPrinting],
   );
 
   return (
-    <TableContext value={said}>
+    <TableContext value={table}>
       <BelowContext value={below}>
         <Table<Row>
           size="small"
@@ -143,4 +146,5 @@ function WindowedTable<Row extends BaseRecord>({
   );
 }
 
+/** The table, memoized: it renders again only for other rows, columns or other props. */
 export const VirtualTable = memo(WindowedTable) as typeof WindowedTable;

@@ -1,10 +1,19 @@
-import type pt from "../pt/approvals";
+import type * as pt from "../pt/approvals";
 import type { Texts } from "../pt/common";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  approvals: {
+    title: "Payment approvals",
+    menu: "Manual settlements",
+    about: "Decide what other admins ask to set as paid",
+  },
+};
 
 const status = { p: "Pending", a: "Approved", n: "Not approved", x: "Cancelled" };
 
 /** The texts of the payment approvals' screen in English. */
-const approvals: Texts<typeof pt> = {
+const approvals: Texts<typeof pt.default> = {
   filters: {
     search: "Customer, document, transaction or requester",
     statusBilling: { title: "Status", ...status },

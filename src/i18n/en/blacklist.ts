@@ -1,8 +1,17 @@
-import type pt from "../pt/blacklist";
+import type * as pt from "../pt/blacklist";
 import type { Texts } from "../pt/common";
 
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  blacklist: {
+    title: "Blacklist",
+    menu: "Restricted",
+    about: "Look up and change what each restricted customer may do",
+  },
+};
+
 /** The texts of the blacklist screen in English. */
-const blacklist: Texts<typeof pt> = {
+const blacklist: Texts<typeof pt.default> = {
   filters: { search: "Name, document, phone or id" },
   columns: {
     id: { title: "ID" },

@@ -1,6 +1,13 @@
 import { permissionNames } from "../../../contract/permission-names";
 import type { Texts } from "../pt/common";
 import type pt from "../pt/console";
+import { type ScreenTitles, screenTitles } from "../screen-titles";
+
+// each screen's titles without the rest of its texts, which come with the screen: the query makes them modules of their own
+const titles = import.meta.glob<ScreenTitles>(
+  ["./*.ts", "!./common.ts", "!./dashboard.ts", "!./permissions.ts", "!./session.ts"],
+  { query: "?titles", import: "screens", eager: true },
+);
 
 /** What is said around and in every screen in English. */
 const texts: Texts<typeof pt> = {
@@ -150,47 +157,7 @@ const texts: Texts<typeof pt> = {
   movement: { c: "Credit", d: "Debit" },
   steps: { now: "Current status", next: "Can go on to" },
   customerType: { person: "Person", company: "Company" },
-  screens: {
-    customers: { title: "Customers", menu: "List", about: "Look up and edit customers, change their status" },
-    blacklist: {
-      title: "Blacklist",
-      menu: "Restricted",
-      about: "Look up and change what each restricted customer may do",
-    },
-    checkoutOrders: {
-      title: "Checkout orders",
-      menu: "Sales / checkouts",
-      about: "Follow sales, set them as paid, cancel and delete them",
-    },
-    depositOrders: {
-      title: "Deposit orders",
-      menu: "Deposits",
-      about: "Follow deposits, set them as paid, cancel and delete them",
-    },
-    approvals: {
-      title: "Payment approvals",
-      menu: "Manual settlements",
-      about: "Decide what other admins ask to set as paid",
-    },
-    insertions: {
-      title: "Cash insertions",
-      menu: "Manual account inserts",
-      about: "Ask for and decide credits and debits of customers' accounts",
-    },
-    payouts: { title: "Payouts", menu: "Payouts", about: "Review and decide payout requests" },
-    offices: {
-      title: "White labels",
-      menu: "White labels",
-      about: "Edit each white label's data, fees and site",
-    },
-    templates: { title: "Templates", menu: "Templates", about: "See the templates that sites are made of" },
-    users: { title: "Users", menu: "Users", about: "Register admins and see what each of them did" },
-    levels: {
-      title: "Access levels",
-      menu: "Access levels",
-      about: "Say what each level may do, and at what times",
-    },
-  },
+  screens: screenTitles(titles),
 };
 
 export default texts;

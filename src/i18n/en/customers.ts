@@ -1,8 +1,13 @@
 import type { Texts } from "../pt/common";
-import type pt from "../pt/customers";
+import type * as pt from "../pt/customers";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  customers: { title: "Customers", menu: "List", about: "Look up and edit customers, change their status" },
+};
 
 /** The texts of the customers screen in English. */
-const customers: Texts<typeof pt> = {
+const customers: Texts<typeof pt.default> = {
   filters: {
     search: "Name, document, e-mail or phone",
     status: { title: "Status", a: "Active", i: "Inactive", p: "Pending", x: "Cancelled", e: "Closed" },

@@ -1,10 +1,19 @@
 import type { Texts } from "../pt/common";
-import type pt from "../pt/insertions";
+import type * as pt from "../pt/insertions";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  insertions: {
+    title: "Cash insertions",
+    menu: "Manual account inserts",
+    about: "Ask for and decide credits and debits of customers' accounts",
+  },
+};
 
 const status = { p: "Pending", a: "Approved", n: "Not approved", x: "Cancelled" };
 
 /** The texts of the cash insertions' screen in English. */
-const insertions: Texts<typeof pt> = {
+const insertions: Texts<typeof pt.default> = {
   filters: {
     search: "Customer, document, id or requester",
     statusBilling: { title: "Status", ...status },

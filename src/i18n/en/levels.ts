@@ -1,6 +1,15 @@
 import type { Texts } from "../pt/common";
-import type pt from "../pt/levels";
+import type * as pt from "../pt/levels";
 import { opens } from "./permissions";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  levels: {
+    title: "Access levels",
+    menu: "Access levels",
+    about: "Say what each level may do, and at what times",
+  },
+};
 
 const fields = {
   name: { title: "Name" },
@@ -28,7 +37,7 @@ const fields = {
 };
 
 /** The texts of the access levels screen in English. */
-const levels: Texts<typeof pt> = {
+const levels: Texts<typeof pt.default> = {
   opens,
   reserved: "Reserved",
   columns: { id: { title: "ID" }, name: { title: "Name" } },

@@ -1,10 +1,19 @@
 import type { Texts } from "../pt/common";
-import type pt from "../pt/offices";
+import type * as pt from "../pt/offices";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  offices: {
+    title: "White labels",
+    menu: "White labels",
+    about: "Edit each white label's data, fees and site",
+  },
+};
 
 const status = { title: "Status", a: "Active", i: "Inactive" };
 
 /** The texts of the white labels screen in English. */
-const offices: Texts<typeof pt> = {
+const offices: Texts<typeof pt.default> = {
   filters: { search: "Name, domain, customer, document, e-mail or phone", status },
   columns: {
     name: { title: "White label" },

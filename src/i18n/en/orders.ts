@@ -1,5 +1,19 @@
 import type { Texts } from "../pt/common";
-import type pt from "../pt/orders";
+import type * as pt from "../pt/orders";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  checkoutOrders: {
+    title: "Checkout orders",
+    menu: "Sales / checkouts",
+    about: "Follow sales, set them as paid, cancel and delete them",
+  },
+  depositOrders: {
+    title: "Deposit orders",
+    menu: "Deposits",
+    about: "Follow deposits, set them as paid, cancel and delete them",
+  },
+};
 
 const status = {
   w: "Waiting",
@@ -11,7 +25,7 @@ const status = {
 };
 
 /** The texts of the screens of checkout and deposit orders in English. */
-const orders: Texts<typeof pt> = {
+const orders: Texts<typeof pt.default> = {
   filters: {
     search: "Customer, payer, document, id, hash or number",
     statusBilling: { title: "Status", ...status },

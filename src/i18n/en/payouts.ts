@@ -1,8 +1,13 @@
 import type { Texts } from "../pt/common";
-import type pt from "../pt/payouts";
+import type * as pt from "../pt/payouts";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  payouts: { title: "Payouts", menu: "Payouts", about: "Review and decide payout requests" },
+};
 
 /** The texts of the payouts screen in English. */
-const payouts: Texts<typeof pt> = {
+const payouts: Texts<typeof pt.default> = {
   account: "Destination account",
   filters: {
     search: "Customer, id or document",

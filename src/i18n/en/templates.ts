@@ -1,8 +1,13 @@
 import type { Texts } from "../pt/common";
-import type pt from "../pt/templates";
+import type * as pt from "../pt/templates";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  templates: { title: "Templates", menu: "Templates", about: "See the templates that sites are made of" },
+};
 
 /** The texts of the templates screen in English. */
-const templates: Texts<typeof pt> = {
+const templates: Texts<typeof pt.default> = {
   columns: { id: { title: "ID" }, name: { title: "Name" } },
 };
 

@@ -1,6 +1,11 @@
 import type { Texts } from "../pt/common";
-import type pt from "../pt/users";
+import type * as pt from "../pt/users";
 import { opens } from "./permissions";
+
+/** What the menus and the page call the screen. */
+export const screens: Texts<typeof pt.screens> = {
+  users: { title: "Users", menu: "Users", about: "Register admins and see what each of them did" },
+};
 
 const form = {
   name: { title: "Full name" },
@@ -17,7 +22,7 @@ const form = {
 };
 
 /** The texts of the users screen in English. */
-const users: Texts<typeof pt> = {
+const users: Texts<typeof pt.default> = {
   opens,
   filters: {
     search: "Name, user name, e-mail or id",

@@ -1,3 +1,12 @@
+/** What the menus and the page call the screen. */
+export const screens = {
+  approvals: {
+    title: "Aprovações de pagamento",
+    menu: "Liquidações manuais",
+    about: "Decidir pedidos de outros administradores para marcar como pago",
+  },
+};
+
 const status = { p: "Pendente", a: "Aprovado", n: "Não aprovado", x: "Cancelado" };
 
 /** The texts of the payment approvals' screen in Portuguese. */

@@ -1,3 +1,12 @@
+/** What the menus and the page call the screen. */
+export const screens = {
+  blacklist: {
+    title: "Restritos",
+    menu: "Restritos",
+    about: "Consultar e mudar o que cada cliente restrito pode fazer",
+  },
+};
+
 /** The texts of the blacklist screen in Portuguese. */
 const blacklist = {
   filters: { search: "Nome, documento, telefone ou id" },

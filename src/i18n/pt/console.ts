@@ -1,4 +1,11 @@
 import { permissionNames } from "../../../contract/permission-names";
+import { type ScreenTitles, screenTitles } from "../screen-titles";
+
+// each screen's titles without the rest of its texts, which come with the screen: the query makes them modules of their own
+const titles = import.meta.glob<ScreenTitles>(
+  ["./*.ts", "!./common.ts", "!./dashboard.ts", "!./permissions.ts", "!./session.ts"],
+  { query: "?titles", import: "screens", eager: true },
+);
 
 /** What is said around and in every screen in Portuguese; what the specification quotes is kept to the letter. */
 const texts = {
@@ -149,59 +156,7 @@ const texts = {
   movement: { c: "Crédito", d: "Débito" },
   steps: { now: "Situação atual", next: "Pode seguir para" },
   customerType: { person: "Pessoa física", company: "Pessoa jurídica" },
-  screens: {
-    customers: {
-      title: "Clientes",
-      menu: "Lista",
-      about: "Consultar, editar e mudar a situação de clientes",
-    },
-    blacklist: {
-      title: "Restritos",
-      menu: "Restritos",
-      about: "Consultar e mudar o que cada cliente restrito pode fazer",
-    },
-    checkoutOrders: {
-      title: "Pedidos de checkout",
-      menu: "Vendas / checkouts",
-      about: "Acompanhar vendas, marcar como pagas, cancelar e excluir",
-    },
-    depositOrders: {
-      title: "Pedidos de depósito",
-      menu: "Depósitos",
-      about: "Acompanhar depósitos, marcar como pagos, cancelar e excluir",
-    },
-    approvals: {
-      title: "Aprovações de pagamento",
-      menu: "Liquidações manuais",
-      about: "Decidir pedidos de outros administradores para marcar como pago",
-    },
-    insertions: {
-      title: "Inserções de caixa",
-      menu: "Inserções manuais",
-      about: "Pedir e decidir créditos e débitos em contas de clientes",
-    },
-    payouts: { title: "Saques", menu: "Saques", about: "Conferir e decidir pedidos de saque" },
-    offices: {
-      title: "White labels",
-      menu: "White labels",
-      about: "Editar dados, taxas e o site de cada white label",
-    },
-    templates: {
-      title: "Templates",
-      menu: "Templates",
-      about: "Ver os modelos de que os sites são feitos",
-    },
-    users: {
-      title: "Usuários",
-      menu: "Usuários",
-      about: "Cadastrar administradores e ver o que cada um fez",
-    },
-    levels: {
-      title: "Níveis de acesso",
-      menu: "Níveis de acesso",
-      about: "Definir o que cada nível pode fazer, e em que horários",
-    },
-  },
+  screens: screenTitles(titles),
 };
 
 export default texts;

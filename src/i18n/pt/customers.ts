@@ -1,3 +1,12 @@
+/** What the menus and the page call the screen. */
+export const screens = {
+  customers: {
+    title: "Clientes",
+    menu: "Lista",
+    about: "Consultar, editar e mudar a situação de clientes",
+  },
+};
+
 /** The texts of the customers screen in Portuguese. */
 const customers = {
   filters: {

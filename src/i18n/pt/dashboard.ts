@@ -1,4 +1,4 @@
-/** The texts of the dashboard in Portuguese; 'Tiket Médio' is the specification's (decision B9). */
+/** The texts of the dashboard in Portuguese; 'Tiket Médio' is literal (requirement B9). */
 const dashboard = {
   welcome: "Olá, {name}",
   illustrative: "Dados ilustrativos: esta página não consulta a plataforma.",

@@ -1,3 +1,12 @@
+/** What the menus and the page call the screen. */
+export const screens = {
+  insertions: {
+    title: "Inserções de caixa",
+    menu: "Inserções manuais",
+    about: "Pedir e decidir créditos e débitos em contas de clientes",
+  },
+};
+
 const status = { p: "Pendente", a: "Aprovada", n: "Não aprovada", x: "Cancelada" };
 
 /** The texts of the cash insertions' screen in Portuguese. */

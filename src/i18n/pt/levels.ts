@@ -1,5 +1,14 @@
 import { opens } from "./permissions";
 
+/** What the menus and the page call the screen. */
+export const screens = {
+  levels: {
+    title: "Níveis de acesso",
+    menu: "Níveis de acesso",
+    about: "Definir o que cada nível pode fazer, e em que horários",
+  },
+};
+
 const fields = {
   name: { title: "Nome" },
   readOnly: { title: "Somente leitura", y: "Sim", n: "Não" },

@@ -1,3 +1,12 @@
+/** What the menus and the page call the screen. */
+export const screens = {
+  offices: {
+    title: "White labels",
+    menu: "White labels",
+    about: "Editar dados, taxas e o site de cada white label",
+  },
+};
+
 const status = { title: "Situação", a: "Ativo", i: "Inativo" };
 
 /** The texts of the white labels screen in Portuguese. */

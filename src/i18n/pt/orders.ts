@@ -1,3 +1,17 @@
+/** What the menus and the page call the screen. */
+export const screens = {
+  checkoutOrders: {
+    title: "Pedidos de checkout",
+    menu: "Vendas / checkouts",
+    about: "Acompanhar vendas, marcar como pagas, cancelar e excluir",
+  },
+  depositOrders: {
+    title: "Pedidos de depósito",
+    menu: "Depósitos",
+    about: "Acompanhar depósitos, marcar como pagos, cancelar e excluir",
+  },
+};
+
 const status = {
   w: "Aguardando",
   p: "Pago",

@@ -1,3 +1,8 @@
+/** What the menus and the page call the screen. */
+export const screens = {
+  payouts: { title: "Saques", menu: "Saques", about: "Conferir e decidir pedidos de saque" },
+};
+
 /** The texts of the payouts screen in Portuguese. */
 const payouts = {
   account: "Conta de destino",

@@ -1,5 +1,14 @@
 import { opens } from "./permissions";
 
+/** What the menus and the page call the screen. */
+export const screens = {
+  users: {
+    title: "Usuários",
+    menu: "Usuários",
+    about: "Cadastrar administradores e ver o que cada um fez",
+  },
+};
+
 const form = {
   name: { title: "Nome completo" },
   user: {

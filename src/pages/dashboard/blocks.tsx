@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** A part of the dashboard under its own heading. */
+/** A section of the dashboard with its heading. */
 export function Block({
   title,
   size = "normal",
   children,
 }: {
   readonly title: string;
-  /** One of the three at the head, or as wide as the page. */
+  /** `head` is one of the three at the top, `wide` as wide as the page. */
   readonly size?: "head" | "normal" | "wide";
   readonly children: ReactNode;
 }) {
@@ -19,7 +19,7 @@ export function Block({
   );
 }
 
-/** One figure, and how it stands to the period before. */
+/** One figure, and its comparison with the previous period. */
 export function Figure({ value, note }: { readonly value: string; readonly note?: ReactNode }) {
   return (
     <p className="figure">
@@ -32,13 +32,13 @@ export function Figure({ value, note }: { readonly value: string; readonly note?
 interface Bar {
   readonly key: string;
   readonly name: string;
-  /** From 0 to 1, of the bar's full length. */
+  /** The bar's length, from 0 to 1. */
   readonly share: number;
   readonly values: readonly string[];
   readonly tone?: "first" | "second" | "third" | "bad";
 }
 
-/** Names and values as a real table, each row with the bar of its share. */
+/** A table of names and values, each row with a bar of its share. */
 export function BarTable({
   caption,
   columns,
@@ -69,8 +69,8 @@ export function BarTable({
                 <span className={`bar-${tone}`} style={{ width: `${Math.min(100, share * 100)}%` }} />
               </span>
             </th>
-            {values.map((value, at) => (
-              <td key={columns[at + 1]}>{value}</td>
+            {values.map((value, index) => (
+              <td key={columns[index + 1]}>{value}</td>
             ))}
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { DatePicker } from "../../ui/date-picker/date-picker";
 
 interface Props {
-  /** Days as dd/mm/yyyy, empty when not chosen. */
+  /** Days as dd/mm/yyyy, empty while none is chosen. */
   readonly start: string;
   readonly end: string;
   readonly min: string;
@@ -10,7 +10,7 @@ interface Props {
   readonly change: (part: { start?: string; end?: string }) => void;
 }
 
-/** The first and the last day of a period of one's own. */
+/** Date pickers for the first and the last day of a custom period. */
 export default function ChosenRange({ start, end, min, max, change }: Props) {
   const { t } = useTranslate();
   return (

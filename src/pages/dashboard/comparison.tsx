@@ -4,11 +4,11 @@ import { LineChart } from "./line-chart";
 import { periodBefore, type Range, salesByDay } from "./period";
 import { useNumbers } from "./use-numbers";
 
-/** So many rows a table of days has at most; longer periods are told by the week. */
-const mostRows = 31;
+/** The most rows of a table by day; longer periods are summed up by week. */
+const maxRows = 31;
 
-/** Days in runs of a length, each with its first day and its sum. */
-function inRuns(values: readonly number[], length: number) {
+/** Sums up runs of `length` days; `first` is the index of the first day. */
+function sumRuns(values: readonly number[], length: number) {
   return Array.from({ length: Math.ceil(values.length / length) }, (_, run) => ({
     first: run * length,
     sum: values.slice(run * length, (run + 1) * length).reduce((total, value) => total + value, 0),
@@ -20,15 +20,15 @@ interface Props {
   readonly dateAt: (index: number) => Date;
 }
 
-/** The sales of a period beside those of the period before, drawn and as a table for those who do not see it. */
+/** The sales of a period and of the previous one, as a chart and as a table for screen readers. */
 export function Comparison({ range, dateAt }: Props) {
   const { t } = useTranslate();
   const { reais, shortReais, day } = useNumbers();
   const now = salesByDay(range);
   const earlier = periodBefore(range);
   const then = earlier && salesByDay(earlier);
-  const length = now.length > mostRows ? 7 : 1;
-  const past = then && inRuns(then, length);
+  const length = now.length > maxRows ? 7 : 1;
+  const past = then && sumRuns(then, length);
   return (
     <Block title={t("dashboard.comparison")} size="wide">
       <p className="chart-legend" aria-hidden>
@@ -51,11 +51,11 @@ export function Comparison({ range, dateAt }: Props) {
           </tr>
         </thead>
         <tbody>
-          {inRuns(now, length).map(({ first, sum }, at) => (
+          {sumRuns(now, length).map(({ first, sum }, index) => (
             <tr key={first}>
               <th scope="row">{day(dateAt(range.from + first))}</th>
               <td>{reais(sum)}</td>
-              {past && <td>{reais(past[at]?.sum ?? 0)}</td>}
+              {past && <td>{reais(past[index]?.sum ?? 0)}</td>}
             </tr>
           ))}
         </tbody>

@@ -30,14 +30,14 @@ const periodNames: readonly Period[] = ["day", "week", "month", "quarter", "half
 const tones = { card: "first", boleto: "second", pix: "third" } as const;
 const loadRange = () => import("./chosen-range");
 
-function LateRange(props: ReturnType<typeof usePeriod>["custom"]) {
+function LazyRange(props: ReturnType<typeof usePeriod>["custom"]) {
   const [, setFailed] = useState<unknown>();
   const ChosenRange = useLazyComponent(loadRange, setFailed);
   return ChosenRange ? <ChosenRange {...props} /> : null;
 }
 
-/** Total sales, visits and the average ticket, beside those of the period before. */
-function Heads({ range }: { range: Range }) {
+/** Total sales, visits and the average ticket, each compared with the previous period. */
+function KeyFigures({ range }: { range: Range }) {
   const { t } = useTranslate();
   const { reais, count, change } = useNumbers();
   const now = totalsOf(range);
@@ -61,7 +61,7 @@ function Heads({ range }: { range: Range }) {
   );
 }
 
-/** What was sold by which method, and what became of the purchases by card. */
+/** Sales by payment method, and the outcomes of card purchases. */
 function Sales({ range }: { range: Range }) {
   const { t } = useTranslate();
   const { reais, count, percent } = useNumbers();
@@ -109,7 +109,7 @@ function Sales({ range }: { range: Range }) {
   );
 }
 
-/** What was earned, the indices of a thousand, and the installments. */
+/** The earnings, the indices per thousand, and the installments. */
 function Details({ range }: { range: Range }) {
   const { t } = useTranslate();
   const { reais, count, percent } = useNumbers();
@@ -117,7 +117,7 @@ function Details({ range }: { range: Range }) {
   const { parts, profit } = earningsOf(totals);
   const installments = installmentsOf(totals);
   const half = installments.length / 2;
-  const most = Math.max(...installments.map(({ share }) => share));
+  const largestShare = Math.max(...installments.map(({ share }) => share));
   return (
     <>
       <Block title={t("dashboard.balance")}>
@@ -148,16 +148,16 @@ function Details({ range }: { range: Range }) {
         />
       </Block>
       <Block title={t("dashboard.installments")} size="wide">
-        <div className="bars-beside">
+        <div className="bars-columns">
           {[installments.slice(0, half), installments.slice(half)].map((part) => (
             <BarTable
               key={part[0]?.installments}
               caption={t("dashboard.installments")}
               columns={[t("dashboard.installment"), t("dashboard.value"), t("dashboard.share")]}
-              bars={part.map(({ installments: times, share, value }) => ({
-                key: String(times),
-                name: `${times}x`,
-                share: share / most,
+              bars={part.map(({ installments: number, share, value }) => ({
+                key: String(number),
+                name: `${number}x`,
+                share: share / largestShare,
                 values: [reais(value), percent(share)],
               }))}
             />
@@ -168,7 +168,7 @@ function Details({ range }: { range: Range }) {
   );
 }
 
-/** Where one lands after signing in: figures that only illustrate (decision B11), and the way to every screen. */
+/** The page after sign-in: illustrative figures (requirement B11), and links to every screen. */
 export default function DashboardPage({ screens: all }: { screens: Screens }) {
   const screens = useVisibleScreens(all);
   const { t } = useTranslate();
@@ -189,7 +189,7 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
           <h1>{t("dashboard.welcome", { name: me?.name ?? "" })}</h1>
           <p className="muted">{t("dashboard.illustrative")}</p>
         </div>
-        {period === "custom" && <LateRange {...custom} />}
+        {period === "custom" && <LazyRange {...custom} />}
         <Segmented<Period>
           aria-label={t("dashboard.period")}
           value={period}
@@ -198,7 +198,7 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
         />
       </header>
       <div className="blocks">
-        <Heads range={range} />
+        <KeyFigures range={range} />
         <Comparison range={range} dateAt={dateAt} />
         <Sales range={range} />
         <Details range={range} />

@@ -1,10 +1,10 @@
-/** The ways to pay that the dashboard tells apart. */
+/** The payment methods that the dashboard distinguishes. */
 export const methods = ["card", "boleto", "pix"] as const;
 export type Method = (typeof methods)[number];
 
 /**
- * The dashboard has no data call (specification 2, decision B11): these figures are made up, and the page says so. A day is
- * its sales by card, boleto and Pix in hundreds of reais, and its visits; the first is 180 days ago, the last yesterday.
+ * Made-up figures, which the page says they are: the dashboard has no data call (requirements S2.21 and B11). A day has its
+ * sales by card, boleto and Pix in hundreds of reais, and its visits; the first is 180 days ago, the last yesterday.
  */
 // biome-ignore format: five days a line
 export const days: readonly (readonly [card: number, boleto: number, pix: number, visits: number])[] = [
@@ -46,13 +46,13 @@ export const days: readonly (readonly [card: number, boleto: number, pix: number
   [800, 163, 487, 5338], [788, 178, 464, 5406], [765, 152, 491, 6204], [776, 192, 492, 5525], [765, 175, 439, 5590],
 ];
 
-/** Reais of an average sale by each method. */
+/** The average sale by each method, in reais. */
 export const averageSale: Readonly<Record<Method, number>> = { card: 212.4, boleto: 187.9, pix: 143.25 };
 
-/** What part of the attempts to pay by card was approved. */
+/** The approved share of attempts to pay by card. */
 export const approvedShare = 0.873;
 
-/** What is earned, as a part of the sales by card (acquiring, anticipation) or of all sales. */
+/** Earnings as a share of the sales by card (acquiring, anticipation) or of all sales (antifraud, charges). */
 export const earnings = {
   acquiring: 0.0214,
   anticipation: 0.0138,
@@ -60,10 +60,10 @@ export const earnings = {
   charges: 0.0063,
 } as const;
 
-/** How many of a thousand. */
+/** Counts per thousand. */
 export const indices = { boletos: 742, pix: 968, chargebacks: 6, prechargebacks: 11 } as const;
 
-/** What part of the sales by card was paid in one, two, … twelve installments. */
+/** The share of the sales by card that was paid in one, two, … twelve installments. */
 export const installmentShares = [
   0.381, 0.124, 0.117, 0.072, 0.058, 0.071, 0.019, 0.024, 0.016, 0.041, 0.009, 0.068,
 ] as const;

@@ -5,25 +5,25 @@ import { useLayoutEffect, useRef, useState } from "react";
 interface Props {
   readonly now: readonly number[];
   readonly before: readonly number[] | undefined;
-  /** What a value on the axis is called. */
+  /** Formats a value on the axis. */
   readonly label: (value: number) => string;
-  /** The first and the last day. */
+  /** The labels of the first and the last day. */
   readonly ends: readonly [string, string];
 }
 
 const size = { height: 240, left: 76, right: 12, top: 10, bottom: 26 } as const;
 const ticks = 4;
-/** Pixels of the drawing before it is measured. */
-const usualWidth = 1140;
+/** The width of the chart before it is measured, in pixels. */
+const defaultWidth = 1140;
 
-/** How many pixels wide an element is, so that what is written in it keeps its size. */
+/** The width of an element in pixels: drawing at this width instead of scaling keeps the size of its texts. */
 function useWidth() {
   const ref = useRef<SVGSVGElement>(null);
-  const [width, setWidth] = useState(usualWidth);
+  const [width, setWidth] = useState(defaultWidth);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth || usualWidth);
+    const measure = () => setWidth(element.clientWidth || defaultWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -32,7 +32,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** Two runs of values over the same days; drawn only, since a table beside it says the same in words. */
+/** Two series over the same days. Hidden from screen readers, which read the table next to it. */
 export function LineChart({ now, before, label, ends }: Props) {
   const { ref, width } = useWidth();
   const { height, left, right, top, bottom } = size;
@@ -42,7 +42,7 @@ export function LineChart({ now, before, label, ends }: Props) {
     (_value, index) => x(index),
     (value) => y(value),
   ).curve(curveMonotoneX);
-  // one day is a point and not a line
+  // a single day has no line
   const isPoint = now.length === 1;
   return (
     <svg ref={ref} className="chart" height={height} aria-hidden focusable="false">
@@ -72,7 +72,7 @@ export function LineChart({ now, before, label, ends }: Props) {
   );
 }
 
-/** The shape of a run of values, without axes. */
+/** A small line chart without axes. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [width, height] = [240, 44];
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 2]);

@@ -8,11 +8,12 @@ import {
   methods,
 } from "./figures";
 
-/** The periods on offer, in days; `custom` is chosen by its first and last day. */
+/** The lengths of the fixed periods, in days. */
 export const periods = { day: 1, week: 7, month: 30, quarter: 90, half: 180 } as const;
+/** A fixed period, or one given by its first and last day. */
 export type Period = keyof typeof periods | "custom";
 
-/** A run of days of the figures: `from` included, `to` not; 0 is the first day there is. */
+/** A run of days by their index in the figures: from `from` up to but not including `to`. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -20,13 +21,13 @@ export interface Range {
 
 const dayMs = 86_400_000;
 
-/** The last days of a period. */
+/** The days of a fixed period, which ends yesterday. */
 export const rangeOf = (period: Exclude<Period, "custom">): Range => ({
   from: days.length - periods[period],
   to: days.length,
 });
 
-/** The days between two dates, both included, as far as there are figures; `today` is not among them. */
+/** The days from `start` to `end`, both included, clamped to the days with figures, which end the day before `today`. */
 export function rangeBetween(start: Date, end: Date, today: Date): Range {
   const indexOf = (date: Date) => days.length - Math.round((today.getTime() - date.getTime()) / dayMs);
   const clamp = (index: number) => Math.min(days.length, Math.max(0, index));
@@ -34,18 +35,18 @@ export function rangeBetween(start: Date, end: Date, today: Date): Range {
   return { from, to: Math.max(from, clamp(indexOf(end) + 1)) };
 }
 
-/** The same number of days right before; undefined where the figures do not go back that far. */
+/** The equally long period right before; undefined where the figures do not go back that far. */
 export function periodBefore({ from, to }: Range): Range | undefined {
   const length = to - from;
   return length > 0 && from >= length ? { from: from - length, to: from } : undefined;
 }
 
-/** Sales in reais by method, in all, and visits. */
+/** Totals of a period; sales are in reais. */
 export interface Totals {
   readonly sales: Readonly<Record<Method, number>>;
   readonly all: number;
   readonly visits: number;
-  /** How many sales there were. */
+  /** The number of sales. */
   readonly count: number;
 }
 
@@ -55,24 +56,24 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Adds up the days of a range. */
 export function totalsOf({ from, to }: Range): Totals {
   const chosen = days.slice(from, to);
-  const of = (at: 0 | 1 | 2 | 3) => sum(chosen.map((day) => day[at]));
-  const sales = { card: of(0) * hundred, boleto: of(1) * hundred, pix: of(2) * hundred };
+  const sumOf = (column: 0 | 1 | 2 | 3) => sum(chosen.map((day) => day[column]));
+  const sales = { card: sumOf(0) * hundred, boleto: sumOf(1) * hundred, pix: sumOf(2) * hundred };
   return {
     sales,
     all: sum(Object.values(sales)),
-    visits: of(3),
+    visits: sumOf(3),
     count: Math.round(sum(methods.map((method) => sales[method] / averageSale[method]))),
   };
 }
 
-/** Sales in reais of each day of a range, by one method or by all. */
+/** Sales of each day of a range in reais, by one method or by all. */
 export const salesByDay = ({ from, to }: Range, method?: Method): number[] =>
   days.slice(from, to).map(([card, boleto, pix]) => {
-    const each = { card, boleto, pix };
-    return hundred * (method ? each[method] : card + boleto + pix);
+    const sales = { card, boleto, pix };
+    return hundred * (method ? sales[method] : card + boleto + pix);
   });
 
-/** What is earned with the sales of a period, part by part, in reais. */
+/** The earnings of a period in reais, by source and in all. */
 export function earningsOf({ sales, all }: Totals) {
   const parts = {
     acquiring: sales.card * earnings.acquiring,
@@ -83,7 +84,7 @@ export function earningsOf({ sales, all }: Totals) {
   return { parts, profit: sum(Object.values(parts)) };
 }
 
-/** Attempts to pay by card: how many were approved and denied, and for how many reais. */
+/** Approved and denied attempts to pay by card: their number and their value in reais. */
 export function cardAttempts({ sales: { card } }: Totals) {
   const denied = (card / approvedShare) * (1 - approvedShare);
   const countOf = (reais: number) => Math.round(reais / averageSale.card);
@@ -93,6 +94,6 @@ export function cardAttempts({ sales: { card } }: Totals) {
   };
 }
 
-/** Sales by card by the number of their installments, in reais. */
+/** Sales by card by number of installments, in reais. */
 export const installmentsOf = ({ sales: { card } }: Totals) =>
   installmentShares.map((share, index) => ({ installments: index + 1, share, value: share * card }));

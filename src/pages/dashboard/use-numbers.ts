@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 
-/** Amounts, counts, shares and days as the language writes them. */
+/** Formats amounts, counts, shares and days in the page's language. */
 export function useNumbers() {
   const { locale } = useTranslate();
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useNumbers() {
       shortReais: (value: number) => short.format(value),
       count: (value: number) => count.format(value),
       percent: (share: number) => percent.format(share),
-      /** How much more or less than before, as a part of it. */
+      /** The signed change from `before` to `now`, as a percentage of `before`. */
       change: (now: number, before: number) => signed.format(now / before - 1),
       day: (date: Date) => day.format(date),
     };

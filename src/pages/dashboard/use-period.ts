@@ -6,7 +6,7 @@ import { type Period, type Range, rangeBetween, rangeOf } from "./period";
 
 const dayMs = 86_400_000;
 
-/** Midnight, in UTC, of a day as dd/mm/yyyy. */
+/** Midnight UTC of a day given as dd/mm/yyyy. */
 const dateOf = (text: string): Date => {
   const [day, month, year] = text.split("/").map(Number);
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
@@ -19,7 +19,7 @@ const textOf = (date: Date): string =>
     date.getUTCFullYear(),
   ].join("/");
 
-/** The chosen period, its days, and what may be chosen as its first and last day. */
+/** The selected period with its days, and the bounds of a custom one. */
 export function usePeriod() {
   const [period, setPeriod] = useState<Period>("month");
   const [chosen, setChosen] = useState({ start: "", end: "" });
@@ -36,7 +36,7 @@ export function usePeriod() {
     period,
     setPeriod,
     range,
-    /** The date of a day of the figures. */
+    /** The date of a day, by its index in the figures. */
     dateAt: (index: number) => dayBefore(days.length - index),
     custom: {
       ...chosen,

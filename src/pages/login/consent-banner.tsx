@@ -2,12 +2,12 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 
-const name = "horizonConsent";
+const cookieName = "horizonConsent";
 const days = 365;
 
-const hasConsented = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${name}=`));
+const hasConsented = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${cookieName}=`));
 
-/** Asks once a year whether cookies are fine (specification 2, decision B8). */
+/** Asks for consent to cookies, once a year (requirements S2.2 and B8). */
 export function ConsentBanner() {
   const { t } = useTranslate();
   const [isShown, setShown] = useState(() => !hasConsented());
@@ -16,7 +16,7 @@ export function ConsentBanner() {
   function accept() {
     const secure = window.location.protocol === "https:" ? "; Secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${name}=true; Max-Age=${days * 86_400}; Path=/; SameSite=Lax${secure}`;
+    document.cookie = `${cookieName}=true; Max-Age=${days * 86_400}; Path=/; SameSite=Lax${secure}`;
     setShown(false);
   }
 

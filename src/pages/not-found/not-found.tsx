@@ -3,7 +3,7 @@ import { usePageTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
 import { Logo } from "../../ui/logo";
 
-/** What every unknown path shows (specification 2). */
+/** The page of every unknown path (requirement S2.4). */
 export function NotFoundPage() {
   const { t } = useTranslate();
   usePageTitle(t("notFound.title"));

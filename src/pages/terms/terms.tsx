@@ -3,7 +3,7 @@ import { useBranding, usePageTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
 import { Logo } from "../../ui/logo";
 
-/** The public terms pages with the company's text; until it gives one they say whose belongs there (decision B1). */
+/** A public terms page with the company's text; without one it says whose text belongs there (requirement B1). */
 export function TermsPage({ about }: { about: "privacy" | "termsOfUse" }) {
   const { t } = useTranslate();
   const { config } = useBranding();

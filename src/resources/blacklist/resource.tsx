@@ -2,7 +2,7 @@ import { blacklist as contract } from "../../../contract/blacklist";
 import type { Row } from "../../../contract/call";
 import * as cells from "../../engine/declaration/cells";
 import { formAction } from "../../engine/declaration/declare-action";
-import { halfWidth, radioField as pick } from "../../engine/declaration/fields";
+import { halfWidth, radioField } from "../../engine/declaration/fields";
 import { search } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 
@@ -27,7 +27,7 @@ export default resource(contract, {
       hotkey: "e",
       params: (row) => ({ reqId: row.reqId }),
       initialValues: ({ payment, withdraw }) => ({ payment, withdraw }),
-      fields: { payment: halfWidth(pick), withdraw: halfWidth(pick) },
+      fields: { payment: halfWidth(radioField), withdraw: halfWidth(radioField) },
       updateRow: (row, { input: { payment, withdraw } }) => ({ ...row, payment, withdraw }),
     }),
     remove: formAction(contract.remove, {

@@ -19,7 +19,7 @@ const columns: readonly Column<SignIn>[] = [
   { field: "version", cell: cells.mono, width: 90 },
 ];
 
-/** When and from where a customer signed in. */
+/** A modal with a customer's sign-ins: time, address and browser. */
 export default function AccessLog(modal: ModalProps<Customer>) {
   const { t } = useTranslate();
   const label = `${modal.resource}.actions.${modal.name}`;
@@ -28,7 +28,7 @@ export default function AccessLog(modal: ModalProps<Customer>) {
       modal={modal}
       wide
       lines={12}
-      load={{ call: contract.accessLog, input: { reqId: modal.row.reqId } }}
+      query={{ call: contract.accessLog, input: { reqId: modal.row.reqId } }}
     >
       {(signIns) => <StaticTable name={label} label={t(`${label}.title`)} rows={signIns} columns={columns} />}
     </DetailsModal>

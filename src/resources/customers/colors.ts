@@ -1,5 +1,5 @@
-/** What a customer's status looks like: a active, i inactive, p pending, x cancelled, e closed (specification 4). */
+/** Colours of a customer's status: a active, i inactive, p pending, x cancelled, e closed (requirements S4.6 and S4.20). */
 export const customerColors = { a: "green", i: "red", p: "orange", x: "red", e: "red" } as const;
 
-/** What a yes and a no look like where a no is still to be done. */
+/** Colours of yes and no where a no is still to do. */
 export const doneColors = { y: "green", n: "orange" } as const;

@@ -17,7 +17,7 @@ import {
   text,
 } from "../../engine/declaration/fields";
 
-/** The customer's data: all that the form of specification 5 'Customer edit' has. */
+/** Edits the customer's data (requirements S5.2 to S5.7). */
 export const edit = formAction(contract.save, {
   hotkey: "e",
   group: "data",

@@ -3,59 +3,53 @@ import { type Customer, customers as contract } from "../../../contract/customer
 import { offices } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import { formAction } from "../../engine/declaration/declare-action";
-import {
-  phone,
-  radioField as pick,
-  remoteSelect,
-  selectFromQuery,
-  text,
-} from "../../engine/declaration/fields";
+import { phone, radioField, remoteSelect, selectFromQuery, text } from "../../engine/declaration/fields";
 
-const given = ({ reqId }: Customer) => ({ reqId });
+const paramsOf = ({ reqId }: Customer) => ({ reqId });
 const group = "settings";
 
-/** The root office, whose customers may become white labels (decision D2). */
+/** The id of the root office, whose customers can become white labels (requirement D2). */
 const rootOffice = 1;
 
-/** What is set of a customer beside the data. */
+/** Actions that change single settings of a customer. */
 export const settings = {
   branch: formAction(contract.saveBranch, {
     hotkey: "f",
     group,
-    params: given,
-    query: (row) => ({ call: contract.editBranch, input: given(row) }),
+    params: paramsOf,
+    query: (row) => ({ call: contract.editBranch, input: paramsOf(row) }),
     initialValues: (_row, { branchConfig }) => ({ branch: branchConfig.office }),
     fields: { branch: selectFromQuery(contract.editBranch, ({ branches }) => branches) },
-    // whoever was moved has an office at work from then on
+    // a moved customer has an active office from then on
     updateRow: (row, { input: { branch } }) => ({ ...row, office: branch, officeStatus: "a" as const }),
   }),
   referral: formAction(contract.saveReferral, {
     hotkey: "r",
     group,
-    params: given,
-    query: (row) => ({ call: contract.editReferral, input: given(row) }),
+    params: paramsOf,
+    query: (row) => ({ call: contract.editReferral, input: paramsOf(row) }),
     initialValues: (_row, { referral, referralStatus }) => ({ referral, referralStatus }),
     fields: {
       referral: selectFromQuery(contract.editReferral, ({ referrals }) => referrals),
-      referralStatus: pick,
+      referralStatus: radioField,
     },
     updateRow: (row) => row,
   }),
   merchant: formAction(contract.changeMerchantStatus, {
     hotkey: "m",
     group,
-    params: given,
-    query: (row) => ({ call: contract.editMerchantStatus, input: given(row) }),
+    params: paramsOf,
+    query: (row) => ({ call: contract.editMerchantStatus, input: paramsOf(row) }),
     initialValues: (_row, { merchant }) => ({ status: merchant }),
-    fields: { status: pick },
+    fields: { status: radioField },
     updateRow: (row) => row,
   }),
   changeStatus: formAction(contract.changeStatus, {
     hotkey: "s",
     group,
-    params: given,
+    params: paramsOf,
     initialValues: (row) => ({ status: row.status }),
-    fields: { status: pick },
+    fields: { status: radioField },
     confirm: ({ status }) => status === "i" || status === "x" || status === "e",
     updateRow: (row, { input: { status } }) => ({ ...row, status }),
   }),
@@ -63,7 +57,7 @@ export const settings = {
     hotkey: "l",
     group,
     isAvailable: (row) => row.office === rootOffice && row.status === "a" && row.officeStatus === "i",
-    params: given,
+    params: paramsOf,
     initialValues: ({ name, cellPhone }) => ({ name, phone: cellPhone }),
     fields: {
       name: text,
@@ -77,7 +71,7 @@ export const settings = {
     hotkey: "b",
     group,
     danger: true,
-    // both are forbidden (decision D1)
+    // forbids both (requirement D1)
     params: (row: Customer) => ({ reqId: row.reqId, payment: "n", withdraw: "n" }),
     fields: {},
     updateRow: (row) => row,

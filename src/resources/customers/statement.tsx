@@ -17,7 +17,7 @@ type Side = Entry["type"];
 
 const sides = { c: "statement-credit", d: "statement-debit" } as const;
 
-/** An amount without its sign, which its side tells: a minus and red for debits, green for credits. */
+/** Puts the sign to an amount that the platform answers without: a minus for debits. */
 const signed = (format: string, side: Side) =>
   side === "d" && !format.startsWith("-") ? `-${format}` : format;
 
@@ -90,7 +90,7 @@ function Sums({ label, statement }: { label: string; statement: CashStatement })
   );
 }
 
-/** What moved a customer's money: the balance, the sums by operation, and every row with the balance after it. */
+/** A customer's account statement: the balance, the sums by operation, and every entry with the balance after it. */
 export default function Statement(modal: ModalProps<Customer>) {
   const { t, locale } = useTranslate();
   const label = `${modal.resource}.actions.${modal.name}`;
@@ -99,7 +99,7 @@ export default function Statement(modal: ModalProps<Customer>) {
       modal={modal}
       wide
       lines={14}
-      load={{ call: contract.cashStatement, input: { reqId: modal.row.reqId } }}
+      query={{ call: contract.cashStatement, input: { reqId: modal.row.reqId } }}
       footer={({ rows }) => (
         <>
           <span className="modal-hint muted">{t(`${label}.rows`, { count: rows.length })}</span>

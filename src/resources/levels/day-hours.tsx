@@ -7,7 +7,7 @@ import { weekdayName } from "../../ui/week-strip";
 import { DayTimeline } from "./day-timeline";
 import { TimeInput } from "./time-input";
 
-/** Where a day's hours can be copied to. */
+/** The sets of days to which a day's hours can be copied. */
 export const targets = {
   all: ["0", "1", "2", "3", "4", "5", "6"],
   workdays: ["1", "2", "3", "4", "5"],
@@ -32,15 +32,15 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly isDisabled: boolean;
-  /** What is wrong, by `{interval}.{end}`. */
+  /** Validation errors by `{interval}.{end}`. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Something is said of inputs that were not left yet, too. */
-  readonly isTried: boolean;
+  /** True shows the errors of untouched inputs too, as after a submit. */
+  readonly isSubmitted: boolean;
   readonly onChange: (intervals: Interval[]) => void;
   readonly onCopy: (target: Target) => void;
 }
 
-/** The intervals with one time changed; a second interval without times is none. */
+/** The intervals with one time changed; an empty second interval is dropped. */
 function withTime(intervals: readonly Interval[], interval: number, end: number, time: string): Interval[] {
   const pairs = [0, 1].map((index): [string, string] => [...(intervals[index] ?? blank)]);
   const pair = pairs[interval];
@@ -48,13 +48,13 @@ function withTime(intervals: readonly Interval[], interval: number, end: number,
   return pairs.filter(([start, stop], index) => index === 0 || start !== "" || stop !== "");
 }
 
-/** Which inputs were left, and so may be spoken of. */
-function useLeft() {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  return { left, leave: (name: string) => setLeft((before) => new Set(before).add(name)) };
+/** The names of the inputs that have lost the focus once, whose errors may be shown. */
+function useTouched() {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  return { touched, touch: (name: string) => setTouched((before) => new Set(before).add(name)) };
 }
 
-/** One day of the week: open or closed, two intervals in words and drawn, and a way to give other days the same. */
+/** One day of the week: a switch between open and closed, two intervals typed or drawn, and a select that copies them. */
 export function DayHours({
   weekday,
   intervals,
@@ -62,17 +62,18 @@ export function DayHours({
   label,
   isDisabled,
   messages,
-  isTried,
+  isSubmitted,
   ...changes
 }: Props) {
   const { onChange, onCopy } = changes;
   const { t, locale } = useTranslate();
   const day = weekdayName(weekday, locale);
   const before = useRef<readonly Interval[]>(wholeDay);
-  const { left, leave } = useLeft();
+  const { touched, touch } = useTouched();
   const isDayClosed = intervals.length === 1 && intervals.some(isClosed);
-  const shown = inputs.filter(
-    ({ name, interval, end }) => messages[`${interval}.${end}`] !== undefined && (isTried || left.has(name)),
+  const shownErrors = inputs.filter(
+    ({ name, interval, end }) =>
+      messages[`${interval}.${end}`] !== undefined && (isSubmitted || touched.has(name)),
   );
 
   function setOpen(isOpen: boolean) {
@@ -87,9 +88,9 @@ export function DayHours({
       value={intervals[interval]?.[end] ?? ""}
       isDisabled={isDisabled || isDayClosed}
       isInvalid={messages[`${interval}.${end}`] !== undefined}
-      describedBy={shown.some((input) => input.name === name) ? `${id}_${name}_help` : undefined}
+      describedBy={shownErrors.some((input) => input.name === name) ? `${id}_${name}_help` : undefined}
       onChange={(value) => onChange(withTime(intervals, interval, end, value))}
-      onLeave={() => leave(name)}
+      onLeave={() => touch(name)}
     />
   );
 
@@ -128,9 +129,9 @@ export function DayHours({
         isDisabled={isDisabled}
         onChange={onChange}
       />
-      {shown.length > 0 && (
+      {shownErrors.length > 0 && (
         <div className="week-messages">
-          {shown.map(({ name, interval, end }) => (
+          {shownErrors.map(({ name, interval, end }) => (
             <div key={name} id={`${id}_${name}_help`}>
               {messages[`${interval}.${end}`]}
             </div>

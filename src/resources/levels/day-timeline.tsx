@@ -4,8 +4,8 @@ import { DayStrip } from "../../ui/week-strip";
 import { afterDrag, type Grip, gripAt, intervalsOf, type Span, spansOf } from "./hours-drag";
 
 const daySeconds = 86_400;
-/** How near to an end a pointer takes hold of it, in pixels. */
-const reach = 6;
+/** How far from an end a pointer still grabs it, in pixels. */
+const reachPixels = 6;
 
 interface Props {
   readonly intervals: readonly Interval[];
@@ -14,46 +14,46 @@ interface Props {
   readonly onChange: (intervals: Interval[]) => void;
 }
 
-/** A day's strip that can be drawn on; whoever has no pointer writes the times beside it. */
+/** A day's strip on which the pointer draws intervals; without a pointer the time inputs do the same. */
 export function DayTimeline({ intervals, hint, isDisabled, onChange }: Props) {
-  const hold = useRef<{ spans: readonly Span[]; grip: Grip; isPulled: boolean } | undefined>(undefined);
+  const drag = useRef<{ spans: readonly Span[]; grip: Grip; hasMoved: boolean } | undefined>(undefined);
 
-  function place({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+  function positionOf({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return { second: ((clientX - left) / width) * daySeconds, reach: (reach / width) * daySeconds };
+    return { second: ((clientX - left) / width) * daySeconds, reach: (reachPixels / width) * daySeconds };
   }
 
-  function take(event: PointerEvent<HTMLElement>) {
+  function start(event: PointerEvent<HTMLElement>) {
     if (isDisabled || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const at = place(event);
+    const { second, reach } = positionOf(event);
     const spans = spansOf(intervals);
-    hold.current = { spans, grip: gripAt(spans, at.second, at.reach), isPulled: false };
+    drag.current = { spans, grip: gripAt(spans, second, reach), hasMoved: false };
   }
 
-  function pull(event: PointerEvent<HTMLElement>) {
-    if (!hold.current) return;
-    hold.current.isPulled = true;
-    const { spans, grip } = hold.current;
-    onChange(intervalsOf(afterDrag(spans, grip, place(event).second)));
+  function move(event: PointerEvent<HTMLElement>) {
+    if (!drag.current) return;
+    drag.current.hasMoved = true;
+    const { spans, grip } = drag.current;
+    onChange(intervalsOf(afterDrag(spans, grip, positionOf(event).second)));
   }
 
-  function letGo(event: PointerEvent<HTMLElement>) {
-    // the pointer may have come further than its last move told; a mere click draws nothing
-    if (hold.current?.isPulled && event.type === "pointerup") pull(event);
-    hold.current = undefined;
+  function end(event: PointerEvent<HTMLElement>) {
+    // pointerup may be further on than the last pointermove; a click without movement draws nothing
+    if (drag.current?.hasMoved && event.type === "pointerup") move(event);
+    drag.current = undefined;
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only for a pointer; the inputs beside it are for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the time inputs do the same by keyboard
     <div
       className={isDisabled ? "drawn-day" : "drawn-day drawn-day-free"}
       title={isDisabled ? undefined : hint}
       onDragStart={(event) => event.preventDefault()}
-      onPointerDown={take}
-      onPointerMove={pull}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
     >
       <DayStrip intervals={intervals} />
     </div>

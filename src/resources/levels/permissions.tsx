@@ -4,7 +4,7 @@ import { type InputProps, inputProps } from "../../engine/input/input-props";
 import { useTranslate } from "../../hooks/use-translate";
 import "./permissions.css";
 
-/** The flags by the menu that they open (decision G7). */
+/** The permission flags, grouped by the menu they open (requirement G7). */
 const groups: readonly (readonly [menu: string, flags: readonly Permission[]])[] = [
   ["menu.customer", ["customer", "files", "referral", "support"]],
   ["menu.finance", ["orders", "payments", "finance"]],
@@ -13,7 +13,7 @@ const groups: readonly (readonly [menu: string, flags: readonly Permission[]])[]
   ["levels.reserved", ["investments"]],
 ];
 
-/** Ten checkboxes, each saying what it opens. */
+/** A checkbox for each of the ten permissions, with what it opens. */
 export default function PermissionsField(props: InputProps) {
   const { t } = useTranslate();
   const granted = props.value as Permissions;

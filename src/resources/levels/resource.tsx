@@ -2,19 +2,20 @@ import { levels as contract, type TimeAccess, weekdays } from "../../../contract
 import { type Permissions, permissions } from "../../../contract/permissions";
 import * as cells from "../../engine/declaration/cells";
 import { createAction, formAction } from "../../engine/declaration/declare-action";
-import { customField, halfWidth, radioField as pick, text } from "../../engine/declaration/fields";
+import { customField, halfWidth, radioField, text } from "../../engine/declaration/fields";
 import { resource } from "../../engine/declaration/resource";
 
 const form = {
   name: halfWidth(text),
-  readOnly: halfWidth(pick),
+  readOnly: halfWidth(radioField),
   permissions: customField<Permissions>(() => import("./permissions")),
   timeAccess: customField<TimeAccess>(() => import("./weekly-hours"), { showsOwnErrors: true }),
 };
 
-const none = Object.fromEntries(permissions.map((flag) => [flag, 0]));
-/** What a day is unless somebody says otherwise (specification 5). */
-const always = Object.fromEntries(weekdays.map((weekday) => [weekday, [["00:00:00", "23:59:59"]]]));
+/** A new level's permissions: none. */
+const noPermissions = Object.fromEntries(permissions.map((flag) => [flag, 0]));
+/** A new level's hours: every day, all day (requirement S5.27). */
+const allHours = Object.fromEntries(weekdays.map((weekday) => [weekday, [["00:00:00", "23:59:59"]]]));
 
 export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
@@ -44,7 +45,7 @@ export default resource(contract, {
     add: createAction(contract.save, {
       wide: true,
       params: () => ({ reqId: undefined }),
-      initialValues: () => ({ readOnly: "n", permissions: none, timeAccess: always }),
+      initialValues: () => ({ readOnly: "n", permissions: noPermissions, timeAccess: allHours }),
       fields: form,
       newRow: ({ input: { name, readOnly, permissions: granted, timeAccess }, data }) => ({
         id: data.id,

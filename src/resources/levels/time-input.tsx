@@ -4,9 +4,9 @@ import { MaskedInput } from "../../engine/input/masked-input";
 
 const mask = maskitoTimeOptionsGenerator({ mode: "HH:MM:SS" });
 const field = { kind: "time" };
-const none = {};
+const noValues = {};
 
-/** What was typed of a time, the rest of it zeros: 08:30 is 08:30:00. */
+/** Completes a partly typed time with zeros: 08:30 becomes 08:30:00. Empty stays empty. */
 export function wholeTime(text: string): string {
   const digits = text.replace(/\D/g, "");
   if (digits === "") return "";
@@ -22,11 +22,11 @@ interface Props {
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
   readonly onChange: (value: string) => void;
-  /** The input was left. */
+  /** Called when the input loses the focus. */
   readonly onLeave: () => void;
 }
 
-/** A time of the day as 00:00:00, put in shape as it is typed and completed as it is left. */
+/** An input for a time as HH:MM:SS, which is masked while typing and completed on blur. */
 export function TimeInput({
   id,
   label,
@@ -47,7 +47,7 @@ export function TimeInput({
     field,
     name: id,
     label,
-    values: none,
+    values: noValues,
     setValues: () => undefined,
     isDisabled,
     onChange: (text) => onChange(String(text)),
@@ -60,7 +60,7 @@ export function TimeInput({
     ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
   };
   return (
-    // before the form that Enter sends looks at it
+    // Enter submits the form: the time has to be complete before that
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the input inside
     <span onKeyDown={({ key }) => key === "Enter" && complete()}>
       <MaskedInput control={control} mask={mask} placeholder="00:00:00" isDisabled={isDisabled} />

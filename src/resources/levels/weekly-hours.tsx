@@ -11,42 +11,45 @@ import "./weekly-hours.css";
 type Days = Readonly<Record<Weekday, Interval[]>>;
 type Messages = Readonly<Record<string, string>>;
 
-/** What the contract says of the hours, by day and then by `{interval}.{end}`. */
+/** The contract's validation errors, by weekday and then by `{interval}.{end}`. */
 function useMessages(days: Days): (weekday: Weekday) => Messages {
   const { language } = useTranslate();
   return useMemo(() => {
     const checked = TimeAccess.safeParse(days);
-    const broken = checked.success ? [] : violations(checked.error);
+    const found = checked.success ? [] : violations(checked.error);
     return (weekday) =>
       Object.fromEntries(
-        broken
+        found
           .filter(({ field }) => field.startsWith(`${weekday}.`))
           .map((violation) => [violation.field.slice(2), explain(violation, language)]),
       );
   }, [days, language]);
 }
 
-/** Gives the focus of the whole, which a form asks for, to the first time that is wrong. */
-function focusWrong({ target, currentTarget }: FocusEvent<HTMLElement>) {
+/** Moves the focus to the first invalid time when the form focuses the whole field. */
+function focusInvalid({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 }
 
-/** A week of hours: two intervals a day, written or drawn. */
+/** A field for the hours of a week: two intervals a day, typed or drawn. */
 export default function WeeklyHours(props: InputProps) {
   const { t, locale } = useTranslate();
   const { label, isDisabled = false } = props;
   const days = props.value as Days;
   const messagesOf = useMessages(days);
   const { status } = Form.Item.useStatus();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const { onBlur: _, ...control } = inputProps(props);
 
   const change = (weekday: Weekday, intervals: Interval[]) =>
     props.onChange?.({ ...days, [weekday]: intervals });
   function copy(from: Weekday, target: Target) {
-    const same = targets[target].map((weekday) => [weekday, days[from].map(([start, end]) => [start, end])]);
-    props.onChange?.({ ...days, ...Object.fromEntries(same) });
-    say(t(`${label}.copied`, { day: weekdayName(from, locale) }));
+    const copies = targets[target].map((weekday) => [
+      weekday,
+      days[from].map(([start, end]) => [start, end]),
+    ]);
+    props.onChange?.({ ...days, ...Object.fromEntries(copies) });
+    announce(t(`${label}.copied`, { day: weekdayName(from, locale) }));
   }
 
   return (
@@ -54,7 +57,7 @@ export default function WeeklyHours(props: InputProps) {
       {...control}
       aria-label={t(`${label}.title`)}
       tabIndex={-1}
-      onFocus={focusWrong}
+      onFocus={focusInvalid}
       className="week"
     >
       <div className="week-head" aria-hidden>
@@ -73,13 +76,13 @@ export default function WeeklyHours(props: InputProps) {
           label={label}
           isDisabled={isDisabled}
           messages={messagesOf(weekday)}
-          isTried={status === "error"}
+          isSubmitted={status === "error"}
           onChange={(intervals) => change(weekday, intervals)}
           onCopy={(target) => copy(weekday, target)}
         />
       ))}
       <span role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </span>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { joinParts } from "../../format/join-parts";
 
 const documentOf = ({ doc1, type }: Office["customerData"]) => maskDocument(doc1, type);
 
-/** The customer whose white label it is, with the document beneath. */
+/** The white label's customer, with their document beneath. */
 export const owner: Cell<Office["customerData"], Office> = {
   text: (customer) => joinParts([customer.name, documentOf(customer)]),
   sortValue: ({ name }) => name,
@@ -17,7 +17,7 @@ export const owner: Cell<Office["customerData"], Office> = {
   ),
 };
 
-/** How the white label is reached: the e-mail address, with the phone beneath. */
+/** The white label's contact data: its customer's e-mail address, with its own phone beneath. */
 export const contact: Cell<string, Office> = {
   text: (phone, { customerData }) => joinParts([customerData.email, phone]),
   sortValue: (_phone, { customerData }) => customerData.email,

@@ -2,7 +2,7 @@ import { offices as contract, type Office } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import * as cells from "../../engine/declaration/cells";
 import { formAction, modalAction } from "../../engine/declaration/declare-action";
-import { phone, radioField as pick, remoteSelect, text } from "../../engine/declaration/fields";
+import { phone, radioField, remoteSelect, text } from "../../engine/declaration/fields";
 import { search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 import { contact, owner } from "./cells";
@@ -26,7 +26,7 @@ export default resource(contract, {
       initialValues: ({ name, phone: number, domain, webTemplate, status }) => ({
         ...{ name, domain, status },
         phone: number,
-        // 0 stands for none, as of white labels that came from elsewhere
+        // 0 means no template, which white labels created elsewhere may have
         ...(webTemplate > 0 && { webTemplate }),
       }),
       fields: {
@@ -34,7 +34,7 @@ export default resource(contract, {
         phone,
         domain: text,
         webTemplate: remoteSelect({ call: templates.list, input: () => ({}) }),
-        status: pick,
+        status: radioField,
       },
       updateRow: (row, { input: { name, phone: number, domain, webTemplate, status } }): Office => ({
         ...row,
@@ -48,7 +48,7 @@ export default resource(contract, {
       hotkey: "t",
       group: "site",
       call: templates.info,
-      // 0 is none
+      // 0 means no template
       isAvailable: ({ webTemplate }) => webTemplate > 0,
     }),
   },

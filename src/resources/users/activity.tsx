@@ -44,7 +44,7 @@ function LogTable({ rows, types }: TableProps) {
   );
 }
 
-/** What an admin did, newest first, all of it or one kind. */
+/** A modal with an admin's activity, newest first, of one type or all. */
 export default function Activity({
   row,
   recordTitle,
@@ -59,7 +59,7 @@ export default function Activity({
   const { isLoading, data, envelope } = useModalQuery(label, row.id, load, onClose);
   const all = (data ?? []) as TableProps["rows"];
   const types = (envelope.types ?? []) as Named[];
-  // a kind that never happened would only show an empty table
+  // a type without rows would only show an empty table
   const offered = types.filter(({ id }) => all.some((each) => each.type === id));
   const rows = type === null ? all : all.filter((each) => each.type === type);
   return (
@@ -91,7 +91,7 @@ export default function Activity({
             allowClear
             popupMatchSelectWidth={false}
             onChange={(chosen: number | undefined) => setType(chosen ?? null)}
-            options={offered.map(({ id, name: called }) => ({ value: id, label: called }))}
+            options={offered.map((each) => ({ value: each.id, label: each.name }))}
           />
           <LogTable rows={rows} types={types} />
         </>

@@ -1,22 +1,22 @@
 import { isRecord } from "../../http/server-messages";
 
-/** What an authenticator app is set up with: the bare secret to type, the otpauth address to scan. */
+/** The setup of an authenticator app: the secret to type, and the otpauth URL to scan. */
 export interface AuthenticatorSetup {
   readonly secret: string;
   readonly url: string;
 }
 
-/** The most bytes that a QR code of the highest error correction holds (ISO/IEC 18004, version 40-H). */
-const longestCode = 1273;
+/** The most bytes of a QR code with the highest error correction (ISO/IEC 18004, version 40-H). */
+const maxCodeBytes = 1273;
 
-/** Whether an address fits into the code that is shown. */
-export const isScannable = (url: string): boolean => new TextEncoder().encode(url).length <= longestCode;
+/** True when a URL fits into the QR code. */
+export const isScannable = (url: string): boolean => new TextEncoder().encode(url).length <= maxCodeBytes;
 
 const secretIn = (url: string) => (URL.canParse(url) && new URL(url).searchParams.get("secret")) || "";
 
 /**
- * The setup in any of the forms that a platform answers it in: both parts or one of them, an otpauth address, or a bare secret
- * (decision G4). Undefined where there is no secret in it.
+ * Reads the setup from a platform's answer: an object with one or both parts, an otpauth URL, or a bare secret (requirement
+ * G4). Undefined where it holds no secret.
  */
 export function setupOf(mfa: unknown, user: string, issuer: string): AuthenticatorSetup | undefined {
   if (isRecord(mfa)) {
@@ -34,5 +34,5 @@ export function setupOf(mfa: unknown, user: string, issuer: string): Authenticat
   return { secret, url: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` };
 }
 
-/** A secret in groups of four, as people read it to each other. */
+/** A secret in groups of four characters, which are easier to read out and type. */
 export const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");

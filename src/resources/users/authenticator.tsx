@@ -8,7 +8,7 @@ import { ModalFrame } from "../../ui/modal/modal";
 import { inGroups, isScannable, setupOf } from "./authenticator-setup";
 import "./authenticator.css";
 
-/** The secret in groups of four, and a button that copies it whole and says so. */
+/** The secret in groups of four, with a button that copies it and confirms that. */
 function Secret({ secret, label }: { secret: string; label: string }) {
   const { t } = useTranslate();
   const [state, setState] = useState<"copied" | "failed">();
@@ -19,7 +19,7 @@ function Secret({ secret, label }: { secret: string; label: string }) {
       await navigator.clipboard.writeText(secret);
       setState("copied");
     } catch {
-      // browsers let only secure pages copy: the text is marked, so that a key does it
+      // only secure pages may write to the clipboard: select the text, so that Ctrl+C copies it
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
       setState("failed");
     }
@@ -39,7 +39,7 @@ function Secret({ secret, label }: { secret: string; label: string }) {
   );
 }
 
-/** A new admin's authenticator, shown this once: a code to scan, the secret to type, and what to do with them. */
+/** A new admin's authenticator, shown only once: a QR code to scan, the secret to type, and instructions. */
 export default function Authenticator({ outcome, resource, onClose }: ResultProps) {
   const { t } = useTranslate();
   const { http } = useAppContext();
@@ -47,14 +47,14 @@ export default function Authenticator({ outcome, resource, onClose }: ResultProp
   const { name, user } = outcome.input;
   const { mfa } = outcome.data as { mfa: unknown };
   const setup = setupOf(mfa, String(user), http.appConfig()?.name ?? "Horizon");
-  const subject = `${String(name)} · ${String(user)}`;
+  const recordTitle = `${String(name)} · ${String(user)}`;
   const title = t(`${label}.title`);
   const steps = ["install", "scan", "check"] as const;
   if (!setup)
     return (
       <ModalFrame
         title={title}
-        recordTitle={subject}
+        recordTitle={recordTitle}
         onClose={onClose}
         footer={(close) => (
           <Button type="primary" onClick={close}>
@@ -69,8 +69,8 @@ export default function Authenticator({ outcome, resource, onClose }: ResultProp
   return (
     <ModalFrame
       title={title}
-      recordTitle={subject}
-      farewell={{
+      recordTitle={recordTitle}
+      closeConfirmation={{
         title: t(`${label}.leave.title`),
         text: t(`${label}.leave.text`),
         yes: t(`${label}.leave.yes`),

@@ -14,7 +14,7 @@ import { StatusTag } from "../../ui/status-tag";
 import { DayStrip, HourScale, weekdayName } from "../../ui/week-strip";
 import "./info.css";
 
-/** What of the platform the admin's level opens. */
+/** The permissions of the admin's level, with what each opens. */
 function PermissionTable({ granted }: { granted: UserInfo["permissions"] }) {
   const { t } = useTranslate();
   return (
@@ -43,10 +43,10 @@ function PermissionTable({ granted }: { granted: UserInfo["permissions"] }) {
   );
 }
 
-/** When the admin may work, in words and drawn. */
+/** The admin's access hours, in words and drawn. */
 function HoursTable({ access }: { access: TimeAccess }) {
   const { t, locale } = useTranslate();
-  const said = (intervals: readonly Interval[]) =>
+  const textOf = (intervals: readonly Interval[]) =>
     intervals
       .filter((interval) => !isClosed(interval))
       .map(([start, end]) => `${start} ${t("users.info.to")} ${end}`)
@@ -66,7 +66,7 @@ function HoursTable({ access }: { access: TimeAccess }) {
         {weekdays.map((weekday) => (
           <tr key={weekday}>
             <th scope="row">{weekdayName(weekday, locale)}</th>
-            <td className="mono">{said(access[weekday]) || t("users.info.closed")}</td>
+            <td className="mono">{textOf(access[weekday]) || t("users.info.closed")}</td>
             <td className="info-strip">
               <DayStrip intervals={access[weekday]} />
             </td>
@@ -77,7 +77,7 @@ function HoursTable({ access }: { access: TimeAccess }) {
   );
 }
 
-/** Who an admin is, what the level allows, and when. */
+/** A modal with an admin's data, permissions and access hours. */
 export default function UserInfoModal({
   row,
   recordTitle,
@@ -87,8 +87,8 @@ export default function UserInfoModal({
 }: ModalProps<Row<typeof contract.list>>) {
   const { t } = useTranslate();
   const label = `${resource}.actions.${name}`;
-  const loaded = useModalQuery(label, row.id, { call: contract.info, input: { reqId: row.reqId } }, onClose);
-  const info = loaded.data as UserInfo | undefined;
+  const query = useModalQuery(label, row.id, { call: contract.info, input: { reqId: row.reqId } }, onClose);
+  const info = query.data as UserInfo | undefined;
   const column = (field: string) => t(`${resource}.columns.${field}.title`);
   return (
     <ModalFrame
@@ -102,7 +102,7 @@ export default function UserInfoModal({
         </Button>
       )}
     >
-      {loaded.isLoading || !info ? (
+      {query.isLoading || !info ? (
         <Skeleton active paragraph={{ rows: 14 }} />
       ) : (
         <div className="info">

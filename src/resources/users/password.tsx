@@ -1,12 +1,12 @@
 import { Input } from "antd";
 import { useState } from "react";
-import { asText, foreign, type InputProps, inputProps } from "../../engine/input/input-props";
+import { asText, type InputProps, inputProps, noAutofill } from "../../engine/input/input-props";
 import { useTranslate } from "../../hooks/use-translate";
 import { PasswordToggle } from "../../ui/password-toggle";
 import "./password.css";
 
-/** The most characters that the input takes (specification 5). */
-const longest = 20;
+/** The most characters of a password (requirement S5.25). */
+const maxPasswordLength = 20;
 
 const demands = [
   ["length", /^.{8,}$/s],
@@ -15,7 +15,7 @@ const demands = [
   ["digit", /\d/],
 ] as const;
 
-/** A new password, with what it still lacks told as it is typed. */
+/** An input for a new password, with a live list of the rules it meets. */
 export default function PasswordField(props: InputProps) {
   const { t } = useTranslate();
   const [isShown, setShown] = useState(false);
@@ -24,10 +24,10 @@ export default function PasswordField(props: InputProps) {
     <div className="password">
       <Input
         {...inputProps(props)}
-        {...foreign}
+        {...noAutofill}
         autoComplete="new-password"
         type={isShown ? "text" : "password"}
-        maxLength={longest}
+        maxLength={maxPasswordLength}
         value={value}
         onChange={({ target }) => props.onChange?.(target.value)}
         suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}

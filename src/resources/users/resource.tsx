@@ -5,7 +5,7 @@ import {
   customField,
   email,
   halfWidth,
-  radioField as pick,
+  radioField,
   remoteSelect,
   sanitizedText,
   select,
@@ -15,21 +15,21 @@ import {
 import { clientFilter, search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 
-/** The most characters that the sign-in page takes (decision B3). */
-const longestAtSignIn = 20;
+/** The most characters of a user name on the sign-in page (requirement B3). */
+const maxSignInLength = 20;
 
 const form = {
   name: halfWidth(text),
   user: halfWidth(
     withHint(
       sanitizedText((typed) => typed.replace(/[^a-z0-9]/gi, "").toLowerCase()),
-      (user) => (String(user ?? "").length > longestAtSignIn ? "tooLongToSignIn" : undefined),
+      (user) => (String(user ?? "").length > maxSignInLength ? "tooLongToSignIn" : undefined),
     ),
   ),
   email: halfWidth(email),
   type: halfWidth(remoteSelect({ call: contract.filters, input: () => ({}) })),
   language: halfWidth(select),
-  status: halfWidth(pick),
+  status: halfWidth(radioField),
 };
 
 export default resource(contract, {

@@ -1,3 +1,4 @@
+import "./bell.css";
 import { useMemo } from "react";
 import { joinParts } from "../../format/join-parts";
 import { useHotkeys } from "../../hooks/use-hotkeys";
@@ -8,10 +9,10 @@ import { useUnread } from "./use-notifications";
 
 const loadPanel = () => import("./panel");
 
-/** The counter's text: nothing for none, 99+ above 99 (specification 2). */
+/** The counter's text: empty for 0, 99+ above 99 (requirement S2.14). */
 export const counted = (unread: number): string => (unread > 99 ? "99+" : unread > 0 ? String(unread) : "");
 
-/** The first letters of the first and the last name. */
+/** The initials of the first and the last name. */
 const initials = (name: string): string => {
   const names = name.split(/\s+/).filter(Boolean);
   const [first, last] = [names[0], names.length > 1 ? names.at(-1) : undefined];
@@ -21,7 +22,7 @@ const initials = (name: string): string => {
     .toUpperCase();
 };
 
-/** The person's picture with the number of unread notifications; opens their panel. */
+/** The admin's initials with the number of unread notifications; opens the panel. */
 export function Bell() {
   const { t } = useTranslate();
   const me = useMe();

@@ -14,7 +14,7 @@ interface ItemProps {
   readonly exclude: (row: Notification) => void;
 }
 
-/** One notification: a click reads it, the cross takes it away. */
+/** One notification: a click marks it as read, the cross removes it. */
 function Item({ row, markRead, exclude }: ItemProps) {
   const { t } = useTranslate();
   const isUnread = row.read === "n";
@@ -58,19 +58,21 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
-/** The admin's notifications beside the page. */
+/** A drawer with the admin's notifications. */
 export default function Panel({ close }: { close: () => void }) {
   const { t } = useTranslate();
   const list = useNotifications();
   const items = useRef<HTMLUListElement>(null);
   const { isPending, rows } = list;
 
-  /** The focus stays in the panel when the row that had it goes. */
+  /** Removes a notification, and moves the focus to its neighbour so that it stays in the panel. */
   function exclude(row: Notification, index: number) {
     void list.exclude(row);
     const buttons = [...(items.current?.querySelectorAll<HTMLElement>(".notification-text") ?? [])];
-    const cross = items.current?.closest(".notifications")?.querySelector<HTMLElement>(".ant-drawer-close");
-    (buttons[index + 1] ?? buttons[index - 1] ?? cross)?.focus();
+    const closeButton = items.current
+      ?.closest(".notifications")
+      ?.querySelector<HTMLElement>(".ant-drawer-close");
+    (buttons[index + 1] ?? buttons[index - 1] ?? closeButton)?.focus();
   }
 
   const focusFirst = useCallback(

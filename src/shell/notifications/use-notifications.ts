@@ -16,13 +16,13 @@ import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Http, SendOptions } from "../../http/client";
 
-/** How often new notifications are looked for, in milliseconds: seldom while nobody sees the page. */
-const everyMs = { visible: 60_000, hidden: 600_000 } as const;
-const pollMs = () => everyMs[document.visibilityState];
+/** How often new notifications are polled for, in milliseconds: rarely while the page is hidden. */
+const pollMs = { visible: 60_000, hidden: 600_000 } as const;
+const refetchInterval = () => pollMs[document.visibilityState];
 
 interface Page {
   readonly rows: readonly Notification[];
-  /** How many are unread in all; a platform may leave it out (decision B7). */
+  /** The number of unread notifications on all pages; undefined where the platform does not answer it (requirement B7). */
   readonly unread: number | undefined;
 }
 
@@ -35,36 +35,36 @@ async function load(http: Http, page: number, options: SendOptions): Promise<Pag
   return { rows: data, unread };
 }
 
-/** Changes every loaded page in place. */
+/** Applies a change to every loaded page. */
 function patch(client: QueryClient, change: (page: Page) => Page): void {
   client.setQueryData<Page>(keys.head, (page) => page && change(page));
   client.setQueryData<Tail>(keys.tail, (tail) => tail && { ...tail, pages: tail.pages.map(change) });
 }
 
-/** Rows in their order, each once: what comes or goes at the top shifts the platform's pages. */
+/** The rows in their order, without repetitions: new and removed rows at the top shift the platform's pages. */
 function uniqueById(pages: readonly Page[]): Notification[] {
   const rows = new Map<number, Notification>();
   for (const row of pages.flatMap((page) => page.rows)) if (!rows.has(row.id)) rows.set(row.id, row);
   return [...rows.values()];
 }
 
-/** What the page is opened for comes first: requests wait for each other. In milliseconds. */
-const afterMs = 1000;
+/** How long the first read waits, in milliseconds: requests run one at a time, and the page's own come first. */
+const startDelayMs = 1000;
 
-/** The newest notifications and how many are unread; looked for again while the page is open. */
+/** The newest notifications and the unread count, polled while the page is open. */
 export function useUnread() {
   const { http } = useAppContext();
-  const [isTime, setTime] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTime(true), afterMs);
+    const timer = setTimeout(() => setStarted(true), startDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  useLanguageOfWords();
-  return useHead(http, isTime);
+  useRefetchOnLanguageChange();
+  return useHead(http, hasStarted);
 }
 
-/** The platform's words in the language one switches to (decision A20). */
-function useLanguageOfWords() {
+/** Reads the notifications again when the language changes: their texts come from the platform (requirement A20). */
+function useRefetchOnLanguageChange() {
   const client = useQueryClient();
   const { language } = useTranslate();
   const readIn = useRef(language);
@@ -81,7 +81,7 @@ function useHead(http: Http, enabled: boolean) {
     queryKey: keys.head,
     queryFn: ({ signal }) => load(http, 1, { signal, isQuiet: true }),
     enabled,
-    refetchInterval: pollMs,
+    refetchInterval,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: true,
     staleTime: 30_000,
@@ -90,14 +90,9 @@ function useHead(http: Http, enabled: boolean) {
   return { head: data, unread: Math.max(0, unread), error, isPending, refetch };
 }
 
-/** The notifications that are loaded, more of them on demand, and what can be done with one. */
-export function useNotifications() {
-  const { http } = useAppContext();
-  const { t } = useTranslate();
-  const { failure } = useToast();
-  const client = useQueryClient();
-  const { head, error, isPending, refetch: refetchHead } = useHead(http, true);
-  const tail = useInfiniteQuery({
+/** The pages behind the newest one, which are only read on demand. */
+function useTail(http: Http) {
+  return useInfiniteQuery({
     queryKey: keys.tail,
     queryFn: ({ pageParam, signal }) => load(http, pageParam, { signal }),
     initialPageParam: 2,
@@ -106,55 +101,74 @@ export function useNotifications() {
     enabled: false,
     refetchOnMount: false,
   });
-  const more = tail.data?.pages;
-  const rows = useMemo(() => uniqueById([...(head ? [head] : []), ...(more ?? [])]), [head, more]);
-  const { hasNextPage, fetchNextPage, refetch: fetchFirst } = tail;
+}
 
-  const change = useCallback(
-    async (
-      row: Notification,
-      send: () => Promise<unknown>,
-      shown: (page: Page) => Page,
-      failed: string,
-      again: () => void,
-    ) => {
-      const lowered = (page: Page): Page => {
+interface Change {
+  readonly row: Notification;
+  readonly send: () => Promise<unknown>;
+  /** The change as it is made to each loaded page. */
+  readonly patchPage: (page: Page) => Page;
+  /** Text key of the toast when the call fails, and its retry. */
+  readonly failureKey: string;
+  readonly retry: () => void;
+}
+
+/** Sends a change of one notification, then makes it to the loaded pages and lowers the unread count. */
+function useChange(): (change: Change) => Promise<void> {
+  const { t } = useTranslate();
+  const { failure } = useToast();
+  const client = useQueryClient();
+  return useCallback(
+    async ({ row, send, patchPage, failureKey, retry }: Change) => {
+      const patchAndCount = (page: Page): Page => {
         const { unread } = page;
         const isCounted = row.read === "n" && unread !== undefined;
-        return shown(isCounted ? { ...page, unread: Math.max(0, unread - 1) } : page);
+        return patchPage(isCounted ? { ...page, unread: Math.max(0, unread - 1) } : page);
       };
       try {
         await send();
-        // an answer to an older question would bring back what was just changed
+        // the answer to an earlier request would undo the change
         await client.cancelQueries({ queryKey: ["notifications"] });
-        patch(client, lowered);
-      } catch (reason) {
-        failure(t(failed), reason, again);
+        patch(client, patchAndCount);
+      } catch (error) {
+        failure(t(failureKey), error, retry);
       }
     },
     [client, failure, t],
   );
+}
+
+/** The loaded notifications, with more on demand; marks them as read and removes them. */
+export function useNotifications() {
+  const { http } = useAppContext();
+  const client = useQueryClient();
+  const { head, error, isPending, refetch: refetchHead } = useHead(http, true);
+  const tail = useTail(http);
+  const more = tail.data?.pages;
+  const rows = useMemo(() => uniqueById([...(head ? [head] : []), ...(more ?? [])]), [head, more]);
+  const { hasNextPage, fetchNextPage, refetch: fetchFirst } = tail;
+  const change = useChange();
 
   const markRead = (row: Notification): Promise<void> =>
-    change(
+    change({
       row,
-      () => http.send(calls.setRead, { reqId: row.reqId }),
-      (page) => ({
+      send: () => http.send(calls.setRead, { reqId: row.reqId }),
+      patchPage: (page) => ({
         ...page,
         rows: page.rows.map((each) => (each.id === row.id ? { ...each, read: "y" } : each)),
       }),
-      "notifications.readFailed",
-      () => void markRead(row),
-    );
+      failureKey: "notifications.readFailed",
+      retry: () => void markRead(row),
+    });
   async function exclude(row: Notification): Promise<void> {
-    await change(
+    await change({
       row,
-      () => http.send(calls.exclude, { reqId: row.reqId }),
-      (page) => ({ ...page, rows: page.rows.filter(({ id }) => id !== row.id) }),
-      "notifications.excludeFailed",
-      () => void exclude(row),
-    );
-    // the platform's pages moved up by one: what followed the last loaded one is on it now
+      send: () => http.send(calls.exclude, { reqId: row.reqId }),
+      patchPage: (page) => ({ ...page, rows: page.rows.filter(({ id }) => id !== row.id) }),
+      failureKey: "notifications.excludeFailed",
+      retry: () => void exclude(row),
+    });
+    // the rows moved up by one: the first of the page after the last loaded one is now on that one
     void client.invalidateQueries({ queryKey: keys.head });
     if (more) void fetchFirst();
   }

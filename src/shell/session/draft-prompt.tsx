@@ -7,22 +7,22 @@ import { useTranslate } from "../../hooks/use-translate";
 import { TopDialog } from "../../ui/top-dialog";
 import { DraftRestore } from "./draft-restore";
 
-/** The session's end whose drafts somebody has answered about: they are not offered on every page. */
+/** The session end whose drafts were already decided on, so that they are offered once and not on every page. */
 let answered: SessionEnd | undefined;
 
-/** The newest draft of whoever is signed in; those of others are gone as soon as somebody else is. */
-function usePromptedDraft(): Draft | undefined {
+/** The newest draft of the signed-in admin; discards the drafts of any other admin. */
+function useNewestDraft(): Draft | undefined {
   const admin = String(useMe()?.id);
   useEffect(() => forgetDrafts((draft) => draft.admin !== admin), [admin]);
   useSyncExternalStore(drafts.subscribe, drafts.get);
   return draftsOf(admin)[0];
 }
 
-/** Offers what was left unsent when the last session ended to the one who left it. */
+/** Offers the newest draft that the admin left unsent when the last session ended. */
 export function DraftPrompt() {
   const { t } = useTranslate();
   const { ended } = useAppContext();
-  const draft = usePromptedDraft();
+  const draft = useNewestDraft();
   const [isAnswered, setAnswered] = useState(() => answered === ended.get());
   const [reopened, reopen] = useState<Draft>();
   const answer = () => {
@@ -36,7 +36,7 @@ export function DraftPrompt() {
   return (
     <TopDialog
       title={t("session.drafts.title")}
-      main={{
+      defaultAction={{
         text: t("session.drafts.resume"),
         choose() {
           answer();
@@ -48,7 +48,7 @@ export function DraftPrompt() {
         { text: t("session.drafts.discard"), choose: () => forgetDrafts((each) => each === draft) },
         { text: t("session.drafts.later"), choose: answer },
       ]}
-      closed={answer}
+      onClose={answer}
     >
       <p>{t("session.drafts.text")}</p>
       <p className="top-recordTitle">

@@ -5,10 +5,10 @@ import type { DraftPlace } from "../../engine/draft/draft-store";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 
-/** So many more rows than were loaded are looked through: others may have come in above. */
+/** How many rows beyond those loaded before are searched: new ones may have come in above. */
 const moreRows = 50;
 
-/** Opens the form where it was; undefined while the list has to be waited for, otherwise what became of it. */
+/** Opens the draft's form over its list, and returns the outcome; undefined while more rows are loading. */
 function openOver(
   list: CurrentList,
   { name, id, count }: DraftPlace,
@@ -24,33 +24,33 @@ function openOver(
   return undefined;
 }
 
-/** Goes to where a form was open, looks for its record, and opens the form again, unless somebody goes elsewhere meanwhile. */
+/** Navigates to the list where a form was open, finds its record, and reopens the form, unless the admin goes elsewhere first. */
 export function DraftRestore({ place, done }: { readonly place: DraftPlace; readonly done: () => void }) {
   const { t } = useTranslate();
   const { inform } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
-  const [start] = useState(location);
+  const [startLocation] = useState(location);
   const list = useSyncExternalStore(currentList.subscribe, currentList.get);
-  const isThere = `${location.pathname}${location.search}` === place.address;
+  const isAtPlace = `${location.pathname}${location.search}` === place.address;
 
-  const say = useEffectEvent((what: string) => {
-    inform(t(`session.drafts.${what}`), t("session.drafts.kept"));
+  const fail = useEffectEvent((reason: string) => {
+    inform(t(`session.drafts.${reason}`), t("session.drafts.kept"));
     done();
   });
   useEffect(() => {
-    if (isThere) return;
-    // another object even where Back leads to where it began
-    if (location === start) void navigate(place.address);
-    else say("unopened");
-  }, [isThere, location, start, navigate, place]);
-  const open = useEffectEvent((shown: CurrentList) => {
-    const outcome = openOver(shown, place);
+    if (isAtPlace) return;
+    // Back to the same address is a new location object too
+    if (location === startLocation) void navigate(place.address);
+    else fail("unopened");
+  }, [isAtPlace, location, startLocation, navigate, place]);
+  const open = useEffectEvent((current: CurrentList) => {
+    const outcome = openOver(current, place);
     if (outcome === "opened") done();
-    else if (outcome) say(outcome);
+    else if (outcome) fail(outcome);
   });
   useEffect(() => {
-    if (isThere && list?.isReady && list.name === place.resource) open(list);
-  }, [isThere, list, place]);
+    if (isAtPlace && list?.isReady && list.name === place.resource) open(list);
+  }, [isAtPlace, list, place]);
   return null;
 }

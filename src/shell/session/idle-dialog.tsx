@@ -3,33 +3,33 @@ import { useTranslate } from "../../hooks/use-translate";
 import { TopDialog } from "../../ui/top-dialog";
 import { useIdleTimer } from "./use-idle-timer";
 
-/** The seconds left at which a screen reader is told again; the first telling is the dialog's own text. */
-const spoken = [30, 10];
+/** The seconds left at which a screen reader announces them again; the dialog's own text is the first announcement. */
+const announcedSeconds = [30, 10];
 
-/** Announces that nobody seems to be there, a minute before the session is ended for it. */
+/** Asks an inactive admin to stay, in the last minute before the session ends. */
 export function IdleDialog() {
   const { t } = useTranslate();
   const { auth } = useAppContext();
-  const { presence, stay } = useIdleTimer();
-  if (presence.is === "there") return null;
-  const isOver = presence.is === "over";
-  const seconds = isOver ? 0 : Math.ceil(presence.left / 1000);
-  const told = spoken.findLast((each) => seconds <= each);
+  const { idle, stay } = useIdleTimer();
+  if (idle.kind === "active") return null;
+  const isOver = idle.kind === "over";
+  const seconds = isOver ? 0 : Math.ceil(idle.left / 1000);
+  const announced = announcedSeconds.findLast((each) => seconds <= each);
   return (
     <TopDialog
       role="alertdialog"
       title={t("session.idle.title")}
-      main={{ text: t("session.idle.stay"), choose: stay }}
+      defaultAction={{ text: t("session.idle.stay"), choose: stay }}
       others={[{ text: t("session.idle.leave"), choose: () => void auth.logout({}) }]}
       isOver={isOver}
-      closed={stay}
+      onClose={stay}
     >
       <p>{t("session.idle.text")}</p>
       <p className="top-count" aria-hidden>
         {t(isOver ? "session.idle.over" : "session.idle.left", { count: seconds })}
       </p>
       <p className="visually-hidden" aria-live="polite">
-        {told !== undefined && !isOver && t("session.idle.left", { count: told })}
+        {announced !== undefined && !isOver && t("session.idle.left", { count: announced })}
       </p>
     </TopDialog>
   );

@@ -1,108 +1,120 @@
-import { nobodyThere, storageKeys } from "../../http/storage-keys";
+import { signingOutIdle, storageKeys } from "../../http/storage-keys";
 
 type Key = typeof storageKeys.active;
 
-/** What an idle clock is made of. */
+/** The times and clocks that an idle timer works with. */
 export interface IdleTimerParts {
-  /** After how many milliseconds without activity it is over. */
+  /** Milliseconds without activity after which the session is over. */
   readonly limit: number;
-  /** How many of them before that it is announced. */
-  readonly notice: number;
-  /** What all tabs share. */
+  /** Milliseconds before the limit at which the end is announced. */
+  readonly warning: number;
+  /** The storage that all tabs share. */
   readonly store: { get(key: Key): string | undefined; set(key: Key, value: string): void };
-  /** Milliseconds since 1970: may jump, and goes on while the machine sleeps. */
-  readonly wall: () => number;
-  /** Milliseconds that the page has run: never jumps, and may stand still while the machine sleeps. */
-  readonly run: () => number;
+  /** Milliseconds since 1970: may jump, and goes on while the computer sleeps. */
+  readonly wallClock: () => number;
+  /** Milliseconds since the page was opened: never jumps, and may stand still while the computer sleeps. */
+  readonly pageClock: () => number;
 }
 
-/** Whether somebody is there; `next` and `left` are milliseconds until it is announced, or over. */
-export type IdleTimer =
-  | { readonly is: "there"; readonly next: number }
-  | { readonly is: "announced"; readonly left: number }
-  | { readonly is: "over" };
+/** The state of an idle timer; `next` and `left` are milliseconds until the announcement and until the end. */
+export type IdleState =
+  | { readonly kind: "active"; readonly next: number }
+  | { readonly kind: "announced"; readonly left: number }
+  | { readonly kind: "over" };
 
-/** How often the other tabs are told that somebody is here, in milliseconds. */
-const telling = 1000;
+/** How often activity is reported to the other tabs at most, in milliseconds. */
+const reportMs = 1000;
 
 /**
- * Tells for how long nobody was at any tab. What the page itself has measured counts for sure. A jump of the wall clock may
- * be a machine that slept or a clock that was set: that announces the end, and never is the end.
+ * When the last activity in any tab was, by both clocks. Activity is shared through the store as a moment of the wall clock,
+ * which another tab may have written before the clock was set.
  */
-export function createIdleTimer({ limit, notice, store, wall, run }: IdleTimerParts) {
-  let last = { wall: wall(), run: run() };
-  let told: number | undefined;
-  let announced: number | undefined;
+function createLastActivity({ store, wallClock, pageClock }: Omit<IdleTimerParts, "limit" | "warning">) {
+  let last = { wall: wallClock(), page: pageClock() };
+  let reported: number | undefined;
   let seen: string | undefined;
-  let isOver = false;
-
-  /** Takes over what another tab has told. */
-  function listen(): void {
-    const stamp = store.get(storageKeys.active);
-    if (!stamp || stamp === seen || stamp === nobodyThere) return;
-    seen = stamp;
-    const ago = Math.max(0, wall() - Number(stamp));
-    if (Number.isNaN(ago)) return;
-    last = { wall: wall() - ago, run: Math.max(last.run, run() - ago) };
-    announced = undefined;
-  }
-
-  function tell(): void {
-    const now = wall();
-    // the clock may have been set back
-    if (told !== undefined && Math.abs(now - told) < telling) return;
-    told = now;
-    seen = String(now);
-    store.set(storageKeys.active, seen);
-  }
-
-  function look(): IdleTimer {
-    listen();
-    if (isOver) return { is: "over" };
-    const ran = run() - last.run;
-    const idle = Math.max(ran, wall() - last.wall);
-    if (idle < limit - notice) {
-      announced = undefined;
-      return { is: "there", next: limit - notice - idle };
-    }
-    announced ??= run();
-    const left = Math.min(notice - (run() - announced), limit - ran);
-    isOver = left <= 0;
-    return isOver ? { is: "over" } : { is: "announced", left };
-  }
-
-  function stay(): void {
-    if (isOver) return;
-    last = { wall: wall(), run: run() };
-    announced = undefined;
-    told = undefined;
-    tell();
-  }
-
-  // what was before this page is known by the wall clock alone
-  const before = Number(store.get(storageKeys.active) ?? Number.NaN);
-  isOver = wall() - before >= limit;
-  if (!isOver) stay();
 
   return {
-    look,
-    /** Somebody is there. */
-    stay,
-    /** Somebody did something: that counts unless the end is announced, which wants an answer, or was overdue by then. */
-    touch(): void {
-      if (look().is !== "there") return;
-      last = { wall: wall(), run: run() };
-      tell();
+    /** Milliseconds since then: `sure` by the page's clock, `atMost` by the wall clock where that says more. */
+    age() {
+      const sure = pageClock() - last.page;
+      return { sure, atMost: Math.max(sure, wallClock() - last.wall) };
+    },
+    /** Takes over what another tab has reported; true when there was something new. */
+    receive(): boolean {
+      const stamp = store.get(storageKeys.active);
+      if (!stamp || stamp === seen || stamp === signingOutIdle) return false;
+      seen = stamp;
+      const ago = Math.max(0, wallClock() - Number(stamp));
+      if (Number.isNaN(ago)) return false;
+      last = { wall: wallClock() - ago, page: Math.max(last.page, pageClock() - ago) };
+      return true;
+    },
+    /** Records activity in this tab, and reports it unless that happened within the last second; `force` always reports. */
+    record(force = false): void {
+      const now = wallClock();
+      last = { wall: now, page: pageClock() };
+      // the difference is negative after the clock was set back
+      if (!force && reported !== undefined && Math.abs(now - reported) < reportMs) return;
+      reported = now;
+      seen = String(now);
+      store.set(storageKeys.active, seen);
     },
   };
 }
 
-/** Without a word of the page nobody is left signed in for longer than this many minutes. */
-const usual = 15;
+/**
+ * Measures how long there has been no activity in any tab. Only the page's own clock ends the session. A jump of the wall
+ * clock may be a computer that slept or a clock that was set: it announces the end but never is the end.
+ */
+export function createIdleTimer({ limit, warning, ...parts }: IdleTimerParts) {
+  const { store, wallClock, pageClock } = parts;
+  const activity = createLastActivity(parts);
+  let announced: number | undefined;
+  let isOver = false;
 
-/** After how many minutes without activity the page wants a person signed out; 0 for never. */
+  function check(): IdleState {
+    if (activity.receive()) announced = undefined;
+    if (isOver) return { kind: "over" };
+    const { sure, atMost } = activity.age();
+    if (atMost < limit - warning) {
+      announced = undefined;
+      return { kind: "active", next: limit - warning - atMost };
+    }
+    announced ??= pageClock();
+    const left = Math.min(warning - (pageClock() - announced), limit - sure);
+    isOver = left <= 0;
+    return isOver ? { kind: "over" } : { kind: "announced", left };
+  }
+
+  function stay(): void {
+    if (isOver) return;
+    announced = undefined;
+    activity.record(true);
+  }
+
+  // only the wall clock knows how long ago the last page was active
+  const before = Number(store.get(storageKeys.active) ?? Number.NaN);
+  isOver = wallClock() - before >= limit;
+  if (!isOver) stay();
+
+  return {
+    check,
+    /** Starts again from the full time, as an answer to the announcement does. No effect once it is over. */
+    stay,
+    /** Records activity. No effect once the end is announced, which wants an answer, or overdue. */
+    touch(): void {
+      if (check().kind === "active") activity.record();
+    },
+  };
+}
+
+/** The limit in minutes where the page sets none. */
+const defaultMinutes = 15;
+
+/** The page's limit in minutes without activity, from `<meta name="idle-minutes">`; 0 for no limit. */
 export function idleMinutes(document: Pick<Document, "querySelector">): number {
   const text = document.querySelector('meta[name="idle-minutes"]')?.getAttribute("content")?.trim();
-  const minutes = text ? Number(text) : usual;
-  return Number.isFinite(minutes) && minutes >= 0 ? minutes : usual;
+  const minutes = text ? Number(text) : defaultMinutes;
+  return Number.isFinite(minutes) && minutes >= 0 ? minutes : defaultMinutes;
 }

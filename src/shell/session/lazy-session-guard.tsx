@@ -1,31 +1,31 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
 
-/** How long the page has for itself before this is fetched, and before another try, in milliseconds. */
-const rest = { first: 2000, again: 10_000 };
+/** How long the page loads undisturbed before the guard is fetched, and the pause before each retry, in milliseconds. */
+const delayMs = { first: 2000, retry: 10_000 };
 
-let Care: ComponentType | undefined;
+let Guard: ComponentType | undefined;
 
-/** What looks after the session. Nobody waits for it; without it no session ended by itself, so it is fetched until it comes. */
+/** The session guard, fetched in the background. Without it no idle session would end, so fetching is retried until it works. */
 export function LazySessionGuard() {
   const { i18n } = useAppContext();
-  const [, show] = useState(() => Care);
+  const [, setLoaded] = useState(() => Guard);
   useEffect(() => {
-    if (Care) return;
-    const fetchIt = () =>
+    if (Guard) return;
+    const load = () =>
       import("./session-guard")
         .then(({ prepare }) => prepare(i18n))
         .then(
           (loaded) => {
-            Care = loaded;
-            show(() => loaded);
+            Guard = loaded;
+            setLoaded(() => loaded);
           },
           () => {
-            timer = setTimeout(fetchIt, rest.again);
+            timer = setTimeout(load, delayMs.retry);
           },
         );
-    let timer = setTimeout(fetchIt, rest.first);
+    let timer = setTimeout(load, delayMs.first);
     return () => clearTimeout(timer);
   }, [i18n]);
-  return Care ? <Care /> : null;
+  return Guard ? <Guard /> : null;
 }

@@ -3,12 +3,12 @@ import type { I18n } from "../../i18n/i18n";
 import { DraftPrompt } from "./draft-prompt";
 import { IdleDialog } from "./idle-dialog";
 
-const parts = {
+const texts = {
   pt: () => import("../../i18n/pt/session"),
   en: () => import("../../i18n/en/session"),
 };
 
-/** Looks after the session while somebody works: its end for want of anybody, and what was left when the last one ended. */
+/** Ends an idle session, and offers the drafts that the last session left. */
 function SessionGuard() {
   return (
     <>
@@ -18,8 +18,8 @@ function SessionGuard() {
   );
 }
 
-/** What looks after the session, once its texts are there. */
-export async function prepare(texts: I18n): Promise<ComponentType> {
-  await texts.need("session", parts);
+/** Loads the guard's texts, then returns the component. */
+export async function prepare(i18n: I18n): Promise<ComponentType> {
+  await i18n.need("session", texts);
   return SessionGuard;
 }

@@ -1,77 +1,78 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { createSafeStorage } from "../../http/safe-storage";
-import { createIdleTimer, type IdleTimer, idleMinutes } from "./idle-timer";
+import { createIdleTimer, type IdleState, idleMinutes } from "./idle-timer";
 
-/** How long before the end it is announced, in milliseconds, where the whole time is not shorter than twice that. */
-const longestNotice = 60_000;
-/** How often it is looked at least, in milliseconds: another tab, a machine that slept. */
-const looking = 10_000;
+/** How long before the end it is announced, in milliseconds; half of the limit where that is shorter. */
+const longestWarningMs = 60_000;
+/** How often the timer is checked at least, in milliseconds: another tab may be active, or the computer may have slept. */
+const longestPauseMs = 10_000;
 
-const there: IdleTimer = { is: "there", next: looking };
-const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
-const returns = ["visibilitychange", "pageshow", "focus", "storage"] as const;
+const active: IdleState = { kind: "active", next: longestPauseMs };
+const activityEvents = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
+const checkEvents = ["visibilitychange", "pageshow", "focus", "storage"] as const;
 
-/** Whether the pointer went anywhere: a browser also says that it moved where only the page below it did. */
-function moves(): (event: Event) => boolean {
-  let at = "";
+/** Filters out events of a pointer that has not moved: browsers also fire pointermove when the page moves below it. */
+function createMoveFilter(): (event: Event) => boolean {
+  let position = "";
   return (event) => {
     if (event.type !== "pointermove") return true;
     const { screenX, screenY } = event as PointerEvent;
-    const before = at;
-    at = `${screenX} ${screenY}`;
-    return before !== at;
+    const before = position;
+    position = `${screenX} ${screenY}`;
+    return before !== position;
   };
 }
 
-/** Whether somebody is there, in any tab; signs out when it is over. `stay` says that somebody is. */
-export function useIdleTimer(): { readonly presence: IdleTimer; readonly stay: () => void } {
+/** The idle state over all tabs; signs out when it is over. `stay` starts again from the full time. */
+export function useIdleTimer(): { readonly idle: IdleState; readonly stay: () => void } {
   const { http } = useAppContext();
-  const [presence, show] = useState<IdleTimer>(there);
-  const clock = useMemo(() => {
+  const [idle, setIdle] = useState<IdleState>(active);
+  const idleTimer = useMemo(() => {
     const limit = idleMinutes(document) * 60_000;
     if (limit === 0) return undefined;
     return createIdleTimer({
       limit,
-      notice: Math.min(longestNotice, limit / 2),
+      warning: Math.min(longestWarningMs, limit / 2),
       store: createSafeStorage(() => window.localStorage),
-      wall: () => Date.now(),
-      run: () => performance.now(),
+      wallClock: () => Date.now(),
+      pageClock: () => performance.now(),
     });
   }, []);
 
   useEffect(() => {
-    if (!clock) return;
+    if (!idleTimer) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeaving = false;
-    function look() {
+    function check() {
       clearTimeout(timer);
-      const now = clock?.look() ?? there;
-      show((before) => (before.is === now.is && now.is !== "announced" ? before : now));
-      if (now.is === "over") {
+      const now = idleTimer?.check() ?? active;
+      setIdle((before) => (before.kind === now.kind && now.kind !== "announced" ? before : now));
+      if (now.kind === "over") {
         if (!isLeaving) void http.signoutIdle();
         isLeaving = true;
         return;
       }
-      // the next full second, which is shown
-      timer = setTimeout(look, now.is === "there" ? Math.min(now.next, looking) : now.left % 1000 || 1000);
+      // while announced: at the next full second of the countdown
+      const pause = now.kind === "active" ? Math.min(now.next, longestPauseMs) : now.left % 1000 || 1000;
+      timer = setTimeout(check, pause);
     }
-    const isMove = moves();
-    const act = (event: Event) => isMove(event) && clock.touch();
-    const how = { capture: true, passive: true };
-    for (const name of activities) window.addEventListener(name, act, how);
-    for (const name of returns) window.addEventListener(name, look, how);
-    look();
+    const isActivity = createMoveFilter();
+    const touch = (event: Event) => isActivity(event) && idleTimer.touch();
+    const options = { capture: true, passive: true };
+    for (const name of activityEvents) window.addEventListener(name, touch, options);
+    for (const name of checkEvents) window.addEventListener(name, check, options);
+    check();
     return () => {
       clearTimeout(timer);
-      for (const name of activities) window.removeEventListener(name, act, how);
-      for (const name of returns) window.removeEventListener(name, look, how);
+      for (const name of activityEvents) window.removeEventListener(name, touch, options);
+      for (const name of checkEvents) window.removeEventListener(name, check, options);
     };
-  }, [clock, http]);
+  }, [idleTimer, http]);
 
   const stay = useCallback(() => {
-    clock?.stay();
-    show(there);
-  }, [clock]);
-  return { presence, stay };
+    idleTimer?.stay();
+    setIdle(active);
+  }, [idleTimer]);
+  return { idle, stay };
 }

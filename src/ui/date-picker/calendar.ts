@@ -6,12 +6,12 @@ import utc from "dayjs/plugin/utc";
 import "dayjs/locale/pt-br";
 import { dayInSaoPaulo, isRealDate } from "../../../contract/dates";
 
-// the pickers share this dayjs and mark its today, which is the platform's and not the machine's
+// antd's pickers use this dayjs and mark its today, which is to be the platform's and not the browser's
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.tz.setDefault("America/Sao_Paulo");
 
-/** How days are written in either language. */
+/** The date format of both languages. */
 export const dayFormat = "DD/MM/YYYY";
 
 const withFormat = (locale: typeof ptBR): typeof ptBR => ({
@@ -19,10 +19,10 @@ const withFormat = (locale: typeof ptBR): typeof ptBR => ({
   lang: { ...locale.lang, fieldDateFormat: dayFormat, monthFormat: "MMMM", monthBeforeYear: true },
 });
 
-/** The picker's own words by language; its first day of the week is Sunday in both. */
+/** The picker's locale by language; weeks begin on Sunday in both. */
 export const pickerLocales = { pt: withFormat(ptBR), en: withFormat(enUS) };
 
-/** The day that a text dd/mm/yyyy names; undefined for anything else. */
+/** Parses a day dd/mm/yyyy; undefined for anything else. */
 export function dayOf(text: string | undefined): Dayjs | undefined {
   if (!text || !isRealDate(text)) return undefined;
   const [day, month, year] = text.split("/");
@@ -33,13 +33,13 @@ export function dayOf(text: string | undefined): Dayjs | undefined {
 export const today = (): Dayjs => dayOf(dayInSaoPaulo()) ?? dayjs().startOf("day");
 
 /** The nearest day that is neither before `min` nor after `max`. */
-export function within(day: Dayjs, min: Dayjs | undefined, max: Dayjs | undefined): Dayjs {
+export function clampDay(day: Dayjs, min: Dayjs | undefined, max: Dayjs | undefined): Dayjs {
   if (min && day.isBefore(min, "day")) return min;
   if (max && day.isAfter(max, "day")) return max;
   return day;
 }
 
-const steps: Readonly<Record<string, (day: Dayjs) => Dayjs>> = {
+const keySteps: Readonly<Record<string, (day: Dayjs) => Dayjs>> = {
   ArrowLeft: (day) => day.subtract(1, "day"),
   ArrowRight: (day) => day.add(1, "day"),
   ArrowUp: (day) => day.subtract(1, "week"),
@@ -52,6 +52,6 @@ const steps: Readonly<Record<string, (day: Dayjs) => Dayjs>> = {
   End: (day) => day.endOf("week").startOf("day"),
 };
 
-/** The day that a key leads to from another day; undefined for keys that lead nowhere. */
-export const step = (key: string, isShift: boolean, day: Dayjs): Dayjs | undefined =>
-  steps[isShift ? `Shift+${key}` : key]?.(day);
+/** The day that a key moves to from `day`; undefined for keys that do not move. */
+export const dayAfterKey = (key: string, isShift: boolean, day: Dayjs): Dayjs | undefined =>
+  keySteps[isShift ? `Shift+${key}` : key]?.(day);

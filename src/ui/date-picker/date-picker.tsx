@@ -12,16 +12,17 @@ interface Props {
   /** A day as dd/mm/yyyy; empty when none is chosen. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The first and the last day that can be chosen, as dd/mm/yyyy. */
+  /** The first day that can be chosen, as dd/mm/yyyy. */
   readonly min?: string | undefined;
+  /** The last day that can be chosen, as dd/mm/yyyy. */
   readonly max?: string | undefined;
   readonly className?: string;
 }
 
-/** What picks a day when it is clicked, unlike a month or a year, which are only looked at. */
-const days = ".ant-picker-date-panel .ant-picker-cell, .ant-picker-now-btn";
+/** The cells that pick a day when clicked; those of months and years only navigate. */
+const dayCells = ".ant-picker-date-panel .ant-picker-cell, .ant-picker-now-btn";
 
-/** A day chosen from a calendar, by mouse or keyboard; its input cannot be typed in (specification 2, decision B12). */
+/** A read-only input with a calendar for mouse and keyboard (requirements S2.53 and B12). */
 export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
   const { t, locale, language } = useTranslate();
   const { token } = theme.useToken();
@@ -50,11 +51,11 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         placeholder={t("dates.format")}
         value={chosen ?? null}
         onChange={(day: Dayjs | null) => {
-          // as it closes the picker confirms a day of its own, such as one of the month that was just looked at
+          // on closing, antd reports a day that was not picked, such as one of the month just navigated to
           if (isPicked.current || !day) calendar.pick(day?.format(dayFormat) ?? "");
         }}
         open={isOpen}
-        onOpenChange={(wanted) => (wanted ? isOpen || calendar.open() : calendar.close())}
+        onOpenChange={(next) => (next ? isOpen || calendar.open() : calendar.close())}
         pickerValue={active ?? chosen ?? today()}
         onPickerValueChange={(day: Dayjs, { source }) => {
           if (source === "panel") calendar.show(day);
@@ -64,7 +65,7 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || !calendar.handle(event)) return;
           event.preventDefault();
-          // Escape and Enter are for the calendar only, not for the modal or the form around it
+          // Escape and Enter must not reach the modal or the form around the calendar
           event.stopPropagation();
         }}
         cellRender={(day, { type, originNode, prefixCls }) =>
@@ -81,10 +82,10 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
             id={`${id}-calendar`}
             role="dialog"
             aria-label={t("dates.calendar")}
-            // the focus stays in the input, where the keys are
+            // the focus stays in the input, which handles the keys
             onMouseDown={(event) => event.preventDefault()}
             onClickCapture={({ target }) => {
-              isPicked.current = (target as Element).closest(days) !== null;
+              isPicked.current = (target as Element).closest(dayCells) !== null;
             }}
           >
             {panel}

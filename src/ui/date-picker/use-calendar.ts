@@ -1,8 +1,8 @@
 import type { Dayjs } from "dayjs";
 import { type KeyboardEvent, useState } from "react";
-import { dayFormat, dayOf, step, today, within } from "./calendar";
+import { clampDay, dayAfterKey, dayFormat, dayOf, today } from "./calendar";
 
-/** The open calendar: which day the keyboard is on, and what keys do. */
+/** The state of the calendar: the day that the keyboard is on, and the handling of keys. */
 export function useCalendar(
   value: string,
   onChange: (text: string) => void,
@@ -11,7 +11,7 @@ export function useCalendar(
 ) {
   const [active, setActive] = useState<Dayjs>();
   const isOpen = active !== undefined;
-  const show = (day: Dayjs) => setActive(within(day, min, max));
+  const show = (day: Dayjs) => setActive(clampDay(day, min, max));
   const open = () => show(dayOf(value) ?? today());
   const close = () => setActive(undefined);
   const pick = (text: string) => {
@@ -19,7 +19,7 @@ export function useCalendar(
     close();
   };
 
-  /** Whether the key was the calendar's. */
+  /** Handles a key; returns true when it was meant for the calendar. */
   function handle({ key, altKey, shiftKey }: KeyboardEvent): boolean {
     if (key === "Delete" || key === "Backspace") {
       pick("");
@@ -30,7 +30,7 @@ export function useCalendar(
       if (isOpening) open();
       return isOpening;
     }
-    const next = step(key, shiftKey, active);
+    const next = dayAfterKey(key, shiftKey, active);
     if (next) show(next);
     else if (key === "Enter" || key === " ") pick(active.format(dayFormat));
     else if (key === "Escape") close();

@@ -4,10 +4,10 @@ import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
 import { scrollTabStop } from "./scroll-tab-stop";
 
-/** Widths of modals in pixels (specification 9). */
+/** Widths of modals in pixels (requirement S9.17). */
 export const modalWidths = { narrow: 500, wide: 1000 } as const;
 
-/** The question before something that is shown once is closed. */
+/** The texts of the confirmation before closing something that is shown only once. */
 export interface CloseConfirmation {
   readonly title: string;
   readonly text: string;
@@ -19,15 +19,15 @@ const always = () => true;
 
 interface Props {
   readonly title: string;
-  /** Name, id, amount: whom or what this is about. */
+  /** The record the modal is about: its name, id or amount. */
   readonly recordTitle: string;
   readonly wide?: boolean | undefined;
-  /** Whether closing would lose something typed. */
+  /** Returns true when closing would lose unsaved input. */
   readonly isDirty?: (() => boolean) | undefined;
-  /** While something is sent the modal stays. */
+  /** True while a request is sent: the modal cannot be closed. */
   readonly isBusy?: boolean | undefined;
-  /** Asked whenever it is closed; and only its buttons close it, neither Escape nor a click outside. */
-  readonly farewell?: CloseConfirmation | undefined;
+  /** Asks for confirmation on every close; Escape and a click outside then do not close the modal. */
+  readonly closeConfirmation?: CloseConfirmation | undefined;
   readonly onClose: () => void;
   readonly footer: (close: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -35,10 +35,10 @@ interface Props {
 
 const topmost = () => [...document.querySelectorAll<HTMLElement>(".ant-modal.modal")].at(-1);
 
-/** What the focus was last put on from here. */
-let placed: HTMLElement | undefined;
+/** The element that `focusFirst` last focused. */
+let lastFocused: HTMLElement | undefined;
 
-/** Puts the focus on the first field of the topmost modal, or on its safe button where it has none. */
+/** Focuses the first field of the topmost modal, or its safe button when it has no field. */
 export function focusFirst(): void {
   const modal = topmost();
   const field = modal?.querySelector<HTMLElement>(
@@ -47,72 +47,76 @@ export function focusFirst(): void {
   const buttons = [
     ...(modal?.querySelectorAll<HTMLElement>(".ant-modal-footer .ant-btn:not([disabled])") ?? []),
   ];
-  // the last button does it; what cannot be undone wants more than a careless Enter
+  // the last button confirms; a dangerous action must not be one careless Enter away
   const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous") ? buttons[0] : buttons.at(-1);
-  placed = checkedOf(field) ?? field ?? button;
-  placed?.focus();
+  lastFocused = checkedOf(field) ?? field ?? button;
+  lastFocused?.focus();
 }
 
-/** The chosen radio button of the group that begins with `field`: the others are not where Tab would lead. */
+/** The checked radio button of the group that begins with `field`: the only one of the group that Tab reaches. */
 const checkedOf = (field: HTMLElement | null | undefined): HTMLElement | null | undefined =>
   field instanceof HTMLInputElement && field.type === "radio"
     ? field.closest("[role=radiogroup]")?.querySelector<HTMLElement>("input:checked")
     : undefined;
 
-/** Does so once a modal has come to rest, unless somebody is quicker and at work in it already. */
-function focusAtRest(): void {
+/** Calls `focusFirst` after the modal's opening, unless the user has already moved the focus into it. */
+function focusAfterOpening(): void {
   const { activeElement } = document;
-  const part = activeElement?.closest(".ant-modal-body, .ant-modal-footer");
-  // put on a button while the one that does it could not be pressed yet, nobody has chosen it
-  const isChosen = part && (activeElement !== placed || part.matches(".ant-modal-body"));
-  if (!isChosen || !topmost()?.contains(part)) focusFirst();
+  const section = activeElement?.closest(".ant-modal-body, .ant-modal-footer");
+  // a button that `focusFirst` focused, while the confirming one was still disabled, is no choice of the user's
+  const isChosen = section && (activeElement !== lastFocused || section.matches(".ant-modal-body"));
+  if (!isChosen || !topmost()?.contains(section)) focusFirst();
 }
 
-const isNowhere = () => !document.activeElement?.matches(":not(body)");
+const isFocusLost = () => !document.activeElement?.matches(":not(body)");
 
-/** Puts the focus there once what `shown` names was drawn, unless somebody moved it meanwhile; nothing is drawn while it is undefined. */
+/**
+ * Calls `focusFirst` after each change of `shown`, which names the rendered content, unless the focus was moved meanwhile. Does
+ * nothing while it is undefined.
+ */
 export function useFocusFirst(shown: string | true | undefined): void {
   useLayoutEffect(() => {
     if (shown === undefined) return;
     const before = document.activeElement;
-    // what was just drawn says a moment later where its tab stop is
+    // rendered content sets its tab stops a moment later
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === before || isNowhere()) focusFirst();
+      if (document.activeElement === before || isFocusLost()) focusFirst();
     });
     return () => cancelAnimationFrame(frame);
   }, [shown]);
 }
 
-let open = 0;
+/** The number of open modals. */
+let openCount = 0;
 
-/** Enter held down since it opened the modal presses none of its buttons: what is done is asked for by a key of its own. */
-function ignoreHeld(event: KeyboardEvent): void {
+/** Ignores a held Enter on buttons, so that the key press that opened a modal does not also press its button. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement)
     event.preventDefault();
 }
 
-/** Keeps focus, clicks and screen readers out of the page below while a modal is open. */
+/** Makes the page below inert while a modal is open. */
 function useInertPage(): void {
   useEffect(() => {
     const page = document.getElementById("root");
     const before = document.activeElement;
-    open += 1;
+    openCount += 1;
     page?.setAttribute("inert", "");
     return () => {
-      open -= 1;
-      if (open === 0) page?.removeAttribute("inert");
-      // the focus goes back to where it was, unless somebody already put it elsewhere
-      if (before instanceof HTMLElement && isNowhere()) before.focus();
-      // what had it is gone, such as a button for what was just done: keys belong to the modal below
-      if (open > 0 && isNowhere()) focusFirst();
+      openCount -= 1;
+      if (openCount === 0) page?.removeAttribute("inert");
+      // give the focus back, unless it was already moved elsewhere
+      if (before instanceof HTMLElement && isFocusLost()) before.focus();
+      // the element is gone, such as the button of a completed action: focus the modal below
+      if (openCount > 0 && isFocusLost()) focusFirst();
     };
   }, []);
 }
 
-/** The frame of every modal: what it does, whom it is about, and a question before typed text is thrown away. */
+/** The frame of every modal: its title, the record it is about, and a confirmation before unsaved input is discarded. */
 export function ModalFrame(props: Props) {
-  const { title, recordTitle, wide, isBusy, farewell, onClose, footer, children } = props;
-  const isDirty = farewell ? always : props.isDirty;
+  const { title, recordTitle, wide, isBusy, closeConfirmation, onClose, footer, children } = props;
+  const isDirty = closeConfirmation ? always : props.isDirty;
   const { t } = useTranslate();
   const [modal, holder] = Modal.useModal();
   const isAsking = useRef(false);
@@ -124,11 +128,11 @@ export function ModalFrame(props: Props) {
     isAsking.current = true;
     void modal
       .confirm({
-        title: farewell?.title ?? t("modal.discardTitle"),
-        content: farewell?.text ?? t("modal.discardText"),
-        okText: farewell?.yes ?? t("modal.discard"),
-        cancelText: farewell?.no ?? t("modal.keep"),
-        okButtonProps: { danger: !farewell },
+        title: closeConfirmation?.title ?? t("modal.discardTitle"),
+        content: closeConfirmation?.text ?? t("modal.discardText"),
+        okText: closeConfirmation?.yes ?? t("modal.discard"),
+        cancelText: closeConfirmation?.no ?? t("modal.keep"),
+        okButtonProps: { danger: !closeConfirmation },
         autoFocusButton: "cancel",
       })
       .then(
@@ -138,7 +142,7 @@ export function ModalFrame(props: Props) {
         },
         () => undefined,
       );
-  }, [isBusy, isDirty, farewell, onClose, modal, t]);
+  }, [isBusy, isDirty, closeConfirmation, onClose, modal, t]);
 
   useNavigationGuard(isDirty, close);
 
@@ -146,7 +150,7 @@ export function ModalFrame(props: Props) {
     <Modal
       open
       centered
-      // in the body itself antd would lock its scrolling, which measures the page; here lists scroll, and are inert
+      // in the body antd would lock the page's scrolling, which forces a layout; only lists scroll here, and they are inert
       getContainer="#modals"
       className="modal"
       width={wide ? modalWidths.wide : modalWidths.narrow}
@@ -157,11 +161,11 @@ export function ModalFrame(props: Props) {
         </div>
       }
       onCancel={close}
-      maskClosable={!isBusy && !farewell}
-      keyboard={!farewell}
-      wrapProps={{ onKeyDownCapture: ignoreHeld }}
+      maskClosable={!isBusy && !closeConfirmation}
+      keyboard={!closeConfirmation}
+      wrapProps={{ onKeyDownCapture: ignoreHeldEnter }}
       closable={{ "aria-label": t("modal.close") }}
-      afterOpenChange={(isOpen) => isOpen && focusAtRest()}
+      afterOpenChange={(isOpen) => isOpen && focusAfterOpening()}
       focusTriggerAfterClose={false}
       footer={footer(close)}
     >

@@ -1,17 +1,18 @@
-const takesFocus = ":is(a[href], button, input, select, textarea, summary, [tabindex='0']):not([disabled])";
+const focusable = ":is(a[href], button, input, select, textarea, summary, [tabindex='0']):not([disabled])";
 
 /**
- * Follows the content of a modal: while it is higher than its room and holds nothing that takes the focus, the room is a
- * tab stop, so that keys reach the rest of it. A ref; what it answers ends the following.
+ * A ref callback that makes a modal's scroll container a tab stop while its content overflows and holds nothing focusable, so
+ * that the keyboard can scroll it. Returns the ref's cleanup.
  */
 export function scrollTabStop(content: HTMLElement | null): (() => void) | undefined {
-  const room = content?.parentElement;
-  if (!room) return undefined;
+  const container = content?.parentElement;
+  if (!container) return undefined;
   const observer = new ResizeObserver(() => {
-    if (room.scrollHeight > room.clientHeight && !content.querySelector(takesFocus)) room.tabIndex = 0;
-    else room.removeAttribute("tabindex");
+    if (container.scrollHeight > container.clientHeight && !content.querySelector(focusable))
+      container.tabIndex = 0;
+    else container.removeAttribute("tabindex");
   });
   observer.observe(content);
-  observer.observe(room);
+  observer.observe(container);
   return () => observer.disconnect();
 }

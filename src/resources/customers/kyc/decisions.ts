@@ -3,14 +3,14 @@ import { formAction } from "../../../engine/declaration/declare-action";
 import { textArea, withToast } from "../../../engine/declaration/fields";
 import type { ShownFile } from "./files";
 
-/** What may be decided about a customer's documents until they are approved (decision D9). */
+/** The decisions about a customer's documents, possible until they are approved (requirement D9). */
 export const decisions = {
   approve: formAction(contract.approveDocuments, {
     params: (row: Customer) => ({ reqId: row.reqId, status: "y" }),
     fields: {},
     updateRow: (row) => ({ ...row, docsCheck: "y" as const }),
   }),
-  // only sends the e-mail: the documents stay unchecked
+  // only sends an e-mail: the documents stay unchecked
   disapprove: formAction(contract.disapproveDocuments, {
     danger: true,
     params: (row: Customer) => ({ reqId: row.reqId }),
@@ -19,7 +19,7 @@ export const decisions = {
   }),
 };
 
-/** Deletes one document for good. */
+/** Deletes one document; it cannot be restored. */
 export const deleteFile = formAction(contract.deleteFile, {
   danger: true,
   params: (file: ShownFile) => ({ reqId: file.reqId }),

@@ -7,75 +7,75 @@ import { Viewer } from "./viewer";
 
 interface Props {
   readonly files: readonly ShownFile[];
-  /** Asks whether to delete a document; undefined once they are approved. */
+  /** Opens the confirmation to delete a document; undefined once the documents are approved. */
   readonly remove: ((file: ShownFile) => void) | undefined;
-  /** Why nothing may be deleted. */
+  /** Why the admin may not delete documents; undefined where that is allowed. */
   readonly denied: string | undefined;
-  /** Fetches new addresses. */
-  readonly reload: () => void;
+  /** Reads the documents again, with new URLs. */
+  readonly refetch: () => void;
 }
 
-/** What is said in the place of a document that cannot be fetched, once new addresses were of no use either. */
-function useFailures(reload: () => void) {
+/** Handles documents that cannot be fetched: reads a new URL once per document, then reports the URL that failed. */
+function useFailures(refetch: () => void) {
   const renewed = useRef(new Set<string>());
   const [failed, setFailed] = useState<string>();
   return {
     failed,
     fail({ key, url = "" }: ShownFile) {
-      // an address works for minutes: a new one is asked for once
+      // the URL may have expired, as they do after minutes
       if (renewed.current.has(key)) return setFailed(url);
       renewed.current.add(key);
-      reload();
+      refetch();
     },
     retry() {
       setFailed(undefined);
-      reload();
+      refetch();
     },
   };
 }
 
-/** So many milliseconds an address is used for another document without asking: it works for minutes. */
+/** How long URLs are used without reading them again, in milliseconds: they expire after minutes. */
 const freshFor = 60_000;
 
 /**
- * Has the addresses read again when a document is chosen after a while; until they are there nothing is opened by the old ones.
- * A picture could say that its address failed, a frame with a PDF cannot.
+ * Reads the URLs again when a document is chosen after a while; the old ones are not opened meanwhile. An image could report
+ * that its URL has expired, a frame with a PDF cannot.
  */
-function useFreshAddresses(files: readonly ShownFile[], reload: () => void) {
-  const address = files[0]?.url;
-  const read = useRef({ address, at: Date.now() });
-  const [old, setOld] = useState<string>();
+function useFreshUrls(files: readonly ShownFile[], refetch: () => void) {
+  const url = files[0]?.url;
+  const received = useRef({ url, at: Date.now() });
+  const [staleUrl, setStaleUrl] = useState<string>();
   useEffect(() => {
-    read.current = { address, at: Date.now() };
-  }, [address]);
+    received.current = { url, at: Date.now() };
+  }, [url]);
   return {
-    isOld: old !== undefined && old === address,
+    isStale: staleUrl !== undefined && staleUrl === url,
     refresh() {
-      if (Date.now() - read.current.at <= freshFor) return;
-      setOld(address);
-      reload();
+      if (Date.now() - received.current.at <= freshFor) return;
+      setStaleUrl(url);
+      refetch();
     },
   };
 }
 
-/** A customer's documents: a strip of all of them, and the chosen one large. */
-export function Gallery({ files, remove, denied, reload }: Props) {
+/** A customer's documents: thumbnails of all of them, and the chosen one in large. */
+export function Gallery({ files, remove, denied, refetch }: Props) {
   const { t } = useTranslate();
-  const [at, setAt] = useState(0);
-  const { failed, fail, retry } = useFailures(reload);
-  const { isOld, refresh } = useFreshAddresses(files, reload);
-  const choose = (index: number) => {
-    setAt(index);
+  const [index, setIndex] = useState(0);
+  const { failed, fail, retry } = useFailures(refetch);
+  const { isStale, refresh } = useFreshUrls(files, refetch);
+  const choose = (chosen: number) => {
+    setIndex(chosen);
     refresh();
   };
-  const file = files[Math.min(at, files.length - 1)];
+  const file = files[Math.min(index, files.length - 1)];
   if (!file) return null;
-  const shownAt = files.indexOf(file);
+  const shownIndex = files.indexOf(file);
 
   return (
     <div className="kyc">
       <ul className="kyc-strip" aria-label={t("customers.kyc.title")}>
-        {files.map((each, index) => (
+        {files.map((each, position) => (
           <li key={each.key}>
             <button
               type="button"
@@ -83,7 +83,7 @@ export function Gallery({ files, remove, denied, reload }: Props) {
               aria-current={each === file}
               aria-label={each.name}
               title={each.name}
-              onClick={() => choose(index)}
+              onClick={() => choose(position)}
             >
               {each.isPdf || !each.url ? (
                 <span className="kyc-thumb-pdf">PDF</span>
@@ -103,9 +103,9 @@ export function Gallery({ files, remove, denied, reload }: Props) {
       ) : (
         <Viewer
           key={file.key}
-          file={isOld ? { ...file, url: undefined } : file}
+          file={isStale ? { ...file, url: undefined } : file}
           onFailure={() => fail(file)}
-          move={(by) => choose((shownAt + by + files.length) % files.length)}
+          move={(by) => choose((shownIndex + by + files.length) % files.length)}
         >
           {remove && (
             <Button

@@ -3,9 +3,9 @@ import { type PointerEvent, useRef, useState } from "react";
 interface Props {
   readonly url: string;
   readonly name: string;
-  /** 1 fits the picture into its room. */
+  /** 1 fits the picture into its container. */
   readonly zoom: number;
-  /** Quarter turns to the right. */
+  /** Clockwise quarter turns. */
   readonly turns: number;
   readonly onFailure: () => void;
 }
@@ -13,13 +13,13 @@ interface Props {
 interface Sizes {
   readonly width: number;
   readonly height: number;
-  readonly room: { readonly width: number; readonly height: number };
+  readonly container: { readonly width: number; readonly height: number };
 }
 
-/** How large a picture is drawn: fitted into its room as it is turned, never larger than it is, times the zoom. */
-function layout({ width, height, room }: Sizes, zoom: number, turns: number) {
+/** The size of a turned picture: fitted into its container but never above its own size, times the zoom. */
+function layout({ width, height, container }: Sizes, zoom: number, turns: number) {
   const [across, down] = turns % 2 === 0 ? [width, height] : [height, width];
-  const scale = Math.min(room.width / across, room.height / down, 1) * zoom;
+  const scale = Math.min(container.width / across, container.height / down, 1) * zoom;
   return {
     box: { width: across * scale, height: down * scale },
     image: {
@@ -30,9 +30,9 @@ function layout({ width, height, room }: Sizes, zoom: number, turns: number) {
   };
 }
 
-/** A picture that can be enlarged, turned, and dragged about. */
+/** A picture that can be zoomed, turned and dragged. */
 export function Picture({ url, name, zoom, turns, onFailure }: Props) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<Sizes>();
   const drawn = sizes && layout(sizes, zoom, turns);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
@@ -43,8 +43,8 @@ export function Picture({ url, name, zoom, turns, onFailure }: Props) {
 
   return (
     <div
-      ref={room}
-      className="kyc-room"
+      ref={container}
+      className="kyc-viewport"
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
     >
@@ -57,9 +57,9 @@ export function Picture({ url, name, zoom, turns, onFailure }: Props) {
           style={drawn?.image}
           onError={onFailure}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-            if (!room.current) return;
-            const { clientWidth, clientHeight } = room.current;
-            setSizes({ width, height, room: { width: clientWidth, height: clientHeight } });
+            if (!container.current) return;
+            const { clientWidth, clientHeight } = container.current;
+            setSizes({ width, height, container: { width: clientWidth, height: clientHeight } });
           }}
         />
       </div>

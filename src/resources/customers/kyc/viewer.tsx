@@ -6,13 +6,13 @@ import { Picture } from "./picture";
 
 const zooms = [1, 1.5, 2, 3, 4, 6, 8] as const;
 
-/** How a picture is looked at, and what changes it; `act` says whether a key meant any of it. */
+/** The zoom and rotation of a picture, with the commands that change them and their keys. */
 function useView() {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const commands = {
-    in: () => setStep((at) => Math.min(at + 1, zooms.length - 1)),
-    out: () => setStep((at) => Math.max(at - 1, 0)),
+    in: () => setStep((before) => Math.min(before + 1, zooms.length - 1)),
+    out: () => setStep((before) => Math.max(before - 1, 0)),
     fit: () => setStep(0),
     left: () => setTurns((count) => count - 1),
     right: () => setTurns((count) => count + 1),
@@ -28,16 +28,16 @@ function useView() {
   return { zoom: zooms[step] ?? 1, turns, commands, keys };
 }
 
-/** Without the viewer's own strip of pages, for which there is no room. */
-const pdfView = "#navpanes=0&view=FitH";
+/** Hides the page thumbnails of the browser's PDF viewer, for which there is no room. */
+const pdfFragment = "#navpanes=0&view=FitH";
 
 interface Props {
   readonly file: ShownFile;
-  /** The address no longer works: signed ones live for minutes. */
+  /** Called when the URL no longer works: signed ones expire after minutes. */
   readonly onFailure: () => void;
-  /** Moves to the document before or behind this one. */
+  /** Moves to the previous or the next document. */
   readonly move: (by: 1 | -1) => void;
-  /** Buttons about the document itself. */
+  /** Further buttons in the toolbar. */
   readonly children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const buttons = [
   ["right", "↻"],
 ] as const;
 
-/** One document: a picture with zoom and turns, or a PDF in the browser's own viewer. */
+/** One document: a picture with zoom and rotation, or a PDF in the browser's viewer. */
 export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }: Props) {
   const { t } = useTranslate();
   const { zoom, turns, commands, keys } = useView();
@@ -92,10 +92,10 @@ export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }
         )}
         {children}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys enlarge, turn and leaf through the documents */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom, turn and change the document */}
       <section className="kyc-stage" tabIndex={0} aria-label={name} onKeyDown={press}>
         {url && !isPdf && <Picture url={url} name={name} zoom={zoom} turns={turns} onFailure={onFailure} />}
-        {url && isPdf && <iframe src={`${url}${pdfView}`} title={name} className="kyc-pdf" />}
+        {url && isPdf && <iframe src={`${url}${pdfFragment}`} title={name} className="kyc-pdf" />}
       </section>
     </>
   );

@@ -1,9 +1,8 @@
 import type { Approval } from "../../../../contract/approvals";
 import type { AsideProps } from "../../../engine/declaration/action";
 import { RequestSummary } from "../decision/request-summary";
-import "../decision/decision-summary.css";
 
-/** What another admin asks to set as paid, and why. */
+/** The order that another admin asks to set as paid, and the reason. */
 export default function ApprovalDecisionPanel({ row, resource }: AsideProps<Approval>) {
   return (
     <RequestSummary

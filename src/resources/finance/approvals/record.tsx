@@ -5,7 +5,7 @@ import { RecordModal } from "../../../engine/overlay/record-modal";
 import { DecisionTimeline } from "../decision/decision-timeline";
 import { approvalLifecycle } from "../decision/lifecycles";
 
-/** Everything that a payment approval's row has. */
+/** A modal with all data of a payment approval. */
 export default function ApprovalRecord(props: ModalProps<Approval>) {
   return (
     <RecordModal

@@ -5,20 +5,20 @@ import "./decision-summary.css";
 
 interface Props {
   readonly customer: number;
-  /** What approving adds to the customer's balance, in reais. */
+  /** The change of the customer's balance when the request is approved, in reais. */
   readonly change: number;
-  /** What each request of the same customer over the same amount within 24 hours is called. */
-  readonly twins: readonly string[] | null | undefined;
+  /** The labels of the possible duplicates; undefined while they are read, null where that is not possible. */
+  readonly duplicates: readonly string[] | null | undefined;
 }
 
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
-/** What a decision would do to the customer's balance, and whether the same was asked for before. */
-export function DecisionSummary({ customer, change, twins }: Props) {
+/** The effect of a decision on the customer's balance, and the request's possible duplicates. */
+export function DecisionSummary({ customer, change, duplicates }: Props) {
   const { t } = useTranslate();
   const balance = useBalance(customer);
-  const after = typeof balance === "number" ? Math.round((balance + change) * 100) / 100 : undefined;
-  const isShort = after !== undefined && after < 0;
+  const newBalance = typeof balance === "number" ? Math.round((balance + change) * 100) / 100 : undefined;
+  const isShort = newBalance !== undefined && newBalance < 0;
   const amount = (value: number | undefined) =>
     value === undefined ? t("decision.loading") : reais.format(value);
 
@@ -35,29 +35,29 @@ export function DecisionSummary({ customer, change, twins }: Props) {
           <div>
             <dt>{t("decision.after")}</dt>
             <dd className={isShort ? "decision-short" : undefined}>
-              {amount(after)}
+              {amount(newBalance)}
               {isShort && <small>{t("decision.short")}</small>}
             </dd>
           </div>
         </dl>
       )}
-      {twins && twins.length > 0 ? (
+      {duplicates && duplicates.length > 0 ? (
         <Alert
           type="warning"
           showIcon
-          className="decision-twins"
+          className="decision-duplicates"
           message={
             <>
-              {t("decision.twin", { count: twins.length })}
-              {twins.map((twin) => (
-                <div key={twin}>{twin}</div>
+              {t("decision.twin", { count: duplicates.length })}
+              {duplicates.map((duplicate) => (
+                <div key={duplicate}>{duplicate}</div>
               ))}
             </>
           }
         />
       ) : (
         <p className="decision-note">
-          {t(twins === null ? "decision.unchecked" : twins ? "decision.none" : "decision.loading")}
+          {t(duplicates === null ? "decision.unchecked" : duplicates ? "decision.none" : "decision.loading")}
         </p>
       )}
     </>

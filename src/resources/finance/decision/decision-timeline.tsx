@@ -3,15 +3,15 @@ import type { Insertion } from "../../../../contract/insertions";
 import { StatusTimeline } from "../../../ui/status-timeline";
 import { approvalLifecycle } from "./lifecycles";
 
-/** The state of what one admin asks for and another decides, with who did it and when. */
+/** The status timeline of an approval request, with who asked and decided, and when. */
 export function DecisionTimeline({ row, resource }: { row: Approval | Insertion; resource: string }) {
-  const closed = [row.dateClose, row.adminCloseName];
+  const closing = [row.dateClose, row.adminCloseName];
   return (
     <StatusTimeline
-      flow={approvalLifecycle}
-      now={row.status}
+      lifecycle={approvalLifecycle}
+      current={row.status}
       label={`${resource}.columns.status`}
-      known={{ p: [row.dateReq, row.adminName], a: closed, n: closed, x: closed }}
+      known={{ p: [row.dateReq, row.adminName], a: closing, n: closing, x: closing }}
     />
   );
 }

@@ -1,25 +1,35 @@
-import type { Approval } from "../../../../contract/approvals";
-import type { Order } from "../../../../contract/orders";
-import type { Payout } from "../../../../contract/payouts";
-import type { Lifecycle } from "../../../ui/status-timeline";
+import {
+  type ApprovalCode,
+  approvalLifecycle as approvalStatuses,
+  codesOf,
+  deleted,
+  type Lifecycle,
+  type LifecycleStatus,
+} from "../../../../contract/lifecycles";
+import type { StatusColor } from "../../../ui/status-tag";
+import type { Lifecycle as DrawnLifecycle } from "../../../ui/status-timeline";
 
-/** A payout: w waiting, s sent, p paid, x rejected (specification 4). */
-export const payoutLifecycle: Lifecycle<Payout["status"]> = {
-  colors: { w: "orange", s: "purple", p: "green", x: "red" },
-  from: { w: [], s: ["w"], p: ["w"], x: ["w"] },
-  to: { w: ["p", "x"], s: [], p: [], x: [] },
-};
+/** A lifecycle of the contract as the status timeline draws it, in the given colours. */
+export function drawnLifecycle<Code extends string>(
+  lifecycle: Lifecycle<Code, string>,
+  colors: Readonly<Record<Code, StatusColor>>,
+): DrawnLifecycle<Code> {
+  const each = <Value>(value: (status: LifecycleStatus<Code, string>) => Value) =>
+    Object.fromEntries(codesOf(lifecycle).map((code) => [code, value(lifecycle[code])])) as Record<
+      Code,
+      Value
+    >;
+  return {
+    colors,
+    from: each(({ from }) => from),
+    to: each(({ transitions }) => transitions.flatMap(([, to]) => (to === deleted ? [] : [to]))),
+  };
+}
 
-/** What another admin decides: p pending, a approved, n rejected, x cancelled (specification 4). */
-export const approvalLifecycle: Lifecycle<Approval["status"]> = {
-  colors: { p: "orange", a: "green", n: "red", x: "red" },
-  from: { p: [], a: ["p"], n: ["p"], x: ["p"] },
-  to: { p: ["a", "n", "x"], a: [], n: [], x: [] },
-};
-
-/** An order: w waiting, r under review, a approved, p paid, t timed out, x cancelled (specification 4). */
-export const orderLifecycle: Lifecycle<Order["statusBilling"]> = {
-  colors: { w: "orange", r: "orange", a: "green", p: "green", t: "red", x: "red" },
-  from: { w: [], r: ["w"], a: ["w", "r"], p: ["w"], t: ["w"], x: ["w"] },
-  to: { w: ["p", "r", "t", "x"], r: ["a", "w", "x"], a: ["x"], p: ["x"], t: ["x"], x: [] },
-};
+/** The lifecycle of what one admin asks for and another decides, in its colours (requirement S4.11). */
+export const approvalLifecycle = drawnLifecycle<ApprovalCode>(approvalStatuses, {
+  p: "orange",
+  a: "green",
+  n: "red",
+  x: "red",
+});

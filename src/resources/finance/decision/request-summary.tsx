@@ -1,18 +1,19 @@
 import { useTranslate } from "../../../hooks/use-translate";
 import { DescriptionList } from "../../../ui/description-list";
+import "./request-summary.css";
 
 interface Props<Row> {
   readonly row: Row;
   readonly resource: string;
-  /** Fields that hold text, such as who asked, and why. */
+  /** Fields that hold text, such as the requester and the reason. */
   readonly fields: readonly (keyof Row & string)[];
 }
 
-/** What has to be known of a request before it is decided, under the names of its columns. */
+/** The fields to know before deciding a request, with the titles of their columns. */
 export function RequestSummary<Row>({ row, resource, fields }: Props<Row>) {
   const { t } = useTranslate();
   return (
-    <div className="decision-brief">
+    <div className="decision-request">
       <DescriptionList
         entries={fields.map((field) => [t(`${resource}.columns.${field}.title`), String(row[field] ?? "")])}
       />

@@ -14,11 +14,11 @@ const comparable = ({ id, customer, customerName, valueFormat, type, dateReq }: 
   date: dateReq,
 });
 
-/** What approving an insertion would do: a credit adds to the balance, a debit takes from it. */
+/** The effect of approving an insertion: a credit adds to the balance, a debit takes from it. */
 export default function InsertionDecisionPanel({ row, resource }: AsideProps<Insertion>) {
   const { t } = useTranslate();
-  const twins = usePossibleDuplicates(insertions.list, "req", comparable(row), comparable);
-  const names = twins?.map(
+  const duplicates = usePossibleDuplicates(insertions.list, "req", comparable(row), comparable);
+  const labels = duplicates?.map(
     ({ id, dateReq, status }) => `${id} · ${dateReq} · ${t(`${resource}.columns.status.${status}`)}`,
   );
   const value = moneyValue(row.valueFormat);
@@ -28,7 +28,7 @@ export default function InsertionDecisionPanel({ row, resource }: AsideProps<Ins
       <DecisionSummary
         customer={row.customer}
         change={row.type === "c" ? value : -value}
-        twins={twins && names}
+        duplicates={duplicates && labels}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { RecordModal } from "../../../engine/overlay/record-modal";
 import { DecisionTimeline } from "../decision/decision-timeline";
 import { approvalLifecycle } from "../decision/lifecycles";
 
-/** Everything that a cash insertion's row has. */
+/** A modal with all data of a cash insertion. */
 export default function InsertionRecord(props: ModalProps<Insertion>) {
   return (
     <RecordModal

@@ -9,7 +9,7 @@ import {
   lookup,
   money,
   otp,
-  radioField as pick,
+  radioField,
   staticSelect,
   textArea,
 } from "../../../engine/declaration/fields";
@@ -18,7 +18,7 @@ import { resource } from "../../../engine/declaration/resource";
 import { decideAction } from "../decision/decide-action";
 import { approvalLifecycle } from "../decision/lifecycles";
 
-/** The operations of the chosen type. */
+/** A select of the operations of the chosen type. */
 const operation = staticSelect(({ type }, all: readonly CashOperation[]) =>
   all.filter((each) => each.type === type).map(({ id, name }) => ({ value: id, label: name })),
 );
@@ -41,7 +41,7 @@ export default resource(contract, {
     request: createAction(contract.request, {
       query: () => ({ call: misc.cashOperations, input: {} }),
       fields: {
-        type: halfWidth(pick),
+        type: halfWidth(radioField),
         op: halfWidth(defaultToFirst(operation)),
         customer: halfWidth(
           lookup({

@@ -15,7 +15,7 @@ const columns: readonly Column<OrderCashRecord>[] = [
   { field: "note", minWidth: 180 },
 ];
 
-/** What an order moved in its customer's account. */
+/** A modal with the movements of an order in its customer's account. */
 export default function OrderCashRecords(modal: ModalProps<Order>) {
   const { t } = useTranslate();
   const label = `${modal.resource}.actions.${modal.name}`;
@@ -24,7 +24,7 @@ export default function OrderCashRecords(modal: ModalProps<Order>) {
       modal={modal}
       wide
       lines={3}
-      load={{ call: orders.cashRecords, input: { reqId: modal.row.trReqId } }}
+      query={{ call: orders.cashRecords, input: { reqId: modal.row.trReqId } }}
     >
       {(records) => <StaticTable name={label} label={t(`${label}.title`)} rows={records} columns={columns} />}
     </DetailsModal>

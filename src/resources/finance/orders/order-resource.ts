@@ -5,15 +5,16 @@ import * as cells from "../../../engine/declaration/cells";
 import { formAction, modalAction } from "../../../engine/declaration/declare-action";
 import { otp, textArea } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
-import { orderLifecycle } from "../decision/lifecycles";
+import { orderLifecycle } from "./lifecycle";
 
-/** What an order is called in the head of its modals. */
+/** The title of an order's modals. */
 export const recordTitle = (row: Order) => [row.customerName, row.id, row.valueFormat];
 
+/** The filters of either order screen. */
 export const filtersOf = ({ list }: typeof checkoutOrders | typeof depositOrders) =>
   [search, selectFilter(list, "statusBilling"), dateRange(list)] as const;
 
-/** The columns from the value on, which orders of either kind have. */
+/** The columns that both order screens share: the amount and those after it. */
 export const columns: readonly Column<Order>[] = [
   { field: "valueFormat", cell: cells.money, width: 136 },
   { field: "dateBuy", cell: cells.moment, width: 176 },
@@ -22,16 +23,16 @@ export const columns: readonly Column<Order>[] = [
   { field: "payinMethodName", width: 150, hideBelow: 1120 },
 ];
 
-const given = (row: Order) => ({ reqId: row.trReqId });
+const paramsOf = (row: Order) => ({ reqId: row.trReqId });
 
-/** What an admin does to an order of either kind (specification 4, decisions E1 and E2). */
+/** The actions on an order of either kind (requirements S4.15 to S4.17, E1 and E2). */
 export const actions: Readonly<Record<string, Action<Order>>> = {
   view: modalAction(() => import("./record"), { hotkey: "v" }),
   cashRecords: modalAction(() => import("./cash-records"), { hotkey: "m", call: orders.cashRecords }),
   setPaid: formAction(orders.requestPaid, {
     hotkey: "p",
     isAvailable: (row) => row.statusBilling === "w",
-    params: (row: Order) => ({ ...given(row), payinMethod: row.payinMethod }),
+    params: (row: Order) => ({ ...paramsOf(row), payinMethod: row.payinMethod }),
     fields: { reason: textArea },
     updateRow: (row) => ({ ...row, statusBilling: "r" as const }),
   }),
@@ -39,7 +40,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     hotkey: "x",
     danger: true,
     isAvailable: (row) => row.statusBilling !== "x",
-    params: given,
+    params: paramsOf,
     fields: { reason: textArea, otp },
     updateRow: (row) => ({ ...row, statusBilling: "x" as const }),
   }),
@@ -47,7 +48,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     hotkey: "e",
     danger: true,
     isAvailable: (row) => row.statusBilling !== "p",
-    params: given,
+    params: paramsOf,
     fields: { reason: textArea, otp },
     updateRow: () => null,
   }),

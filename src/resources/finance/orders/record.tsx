@@ -3,9 +3,9 @@ import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
 import { RecordModal } from "../../../engine/overlay/record-modal";
 import { StatusTimeline } from "../../../ui/status-timeline";
-import { orderLifecycle } from "../decision/lifecycles";
+import { orderLifecycle } from "./lifecycle";
 
-/** Everything that an order's row has (decision E4: no call is made for it). */
+/** A modal with all data of an order's row; it makes no call (requirement E4). */
 export default function OrderRecord(props: ModalProps<Order>) {
   const { row, resource } = props;
   const paid = [row.datePay];
@@ -14,8 +14,8 @@ export default function OrderRecord(props: ModalProps<Order>) {
       {...props}
       above={
         <StatusTimeline
-          flow={orderLifecycle}
-          now={row.statusBilling}
+          lifecycle={orderLifecycle}
+          current={row.statusBilling}
           label={`${resource}.columns.statusBilling`}
           known={{ w: [row.dateBuy], p: paid, a: paid }}
         />

@@ -7,13 +7,13 @@ import { type Comparable, usePossibleDuplicates } from "../decision/use-possible
 
 const comparable = (row: Payout): Comparable => ({ ...row, date: row.dateRequest });
 
-/** What approving a payout would do: amount and fee leave the balance. */
+/** The effect of approving a payout: amount and fee leave the balance. */
 export default function PayoutDecisionPanel({ row, resource }: AsideProps<Payout>) {
   const { t } = useTranslate();
-  const twins = usePossibleDuplicates(payouts.list, "request", comparable(row), comparable);
-  const names = twins?.map(
+  const duplicates = usePossibleDuplicates(payouts.list, "request", comparable(row), comparable);
+  const labels = duplicates?.map(
     ({ id, dateRequest, status }) => `${id} · ${dateRequest} · ${t(`${resource}.columns.status.${status}`)}`,
   );
   const change = -(moneyValue(row.valueFormat) + moneyValue(row.feeFormat));
-  return <DecisionSummary customer={row.customer.id} change={change} twins={twins && names} />;
+  return <DecisionSummary customer={row.customer.id} change={change} duplicates={duplicates && labels} />;
 }

@@ -5,28 +5,28 @@ import { RecordModal } from "../../../engine/overlay/record-modal";
 import { useTranslate } from "../../../hooks/use-translate";
 import { DescriptionList } from "../../../ui/description-list";
 import { StatusTimeline } from "../../../ui/status-timeline";
-import { payoutLifecycle } from "../decision/lifecycles";
+import { payoutLifecycle } from "./lifecycle";
 
-/** A value of the account data as text, whatever its shape (decision F8); nothing stays nothing. */
-const plain = (value: unknown): string | null => {
+/** A value of the account data as text, whatever its type (requirement F8); null for a missing one. */
+const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 
-/** Everything that a payout's row has. */
+/** A modal with all data of a payout. */
 export default function PayoutRecord(props: ModalProps<Payout>) {
   const { row, resource } = props;
   const { t } = useTranslate();
-  const closed = [row.dateClose, row.approvalAdmName];
+  const closing = [row.dateClose, row.approvalAdmName];
   return (
     <RecordModal
       {...props}
       above={
         <StatusTimeline
-          flow={payoutLifecycle}
-          now={row.status}
+          lifecycle={payoutLifecycle}
+          current={row.status}
           label={`${resource}.columns.status`}
-          known={{ w: [row.dateRequest], s: [row.approvalAdmName], p: closed, x: closed }}
+          known={{ w: [row.dateRequest], s: [row.approvalAdmName], p: closing, x: closing }}
         />
       }
       fields={[
@@ -47,7 +47,7 @@ export default function PayoutRecord(props: ModalProps<Payout>) {
       <h3 className="sheet-title">{t(`${resource}.account`)}</h3>
       <DescriptionList
         isWide
-        entries={Object.entries(row.accountData).map(([key, value]) => [key, plain(value)])}
+        entries={Object.entries(row.accountData).map(([key, value]) => [key, textOf(value)])}
       />
     </RecordModal>
   );

@@ -1,10 +1,10 @@
 import { payouts as contract } from "../../../../contract/payouts";
 import * as cells from "../../../engine/declaration/cells";
 import { formAction, modalAction } from "../../../engine/declaration/declare-action";
-import { otp, radioField as pick, textArea } from "../../../engine/declaration/fields";
+import { otp, radioField, textArea } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { resource } from "../../../engine/declaration/resource";
-import { payoutLifecycle } from "../decision/lifecycles";
+import { payoutLifecycle } from "./lifecycle";
 
 export default resource(contract, {
   recordTitle: (row) => [row.customer.name, row.id, row.valueFormat],
@@ -28,7 +28,7 @@ export default resource(contract, {
       advanceToNext: true,
       isAvailable: (row) => row.status === "w",
       params: (row) => ({ reqId: row.reqId }),
-      fields: { status: pick, reason: textArea, otp },
+      fields: { status: radioField, reason: textArea, otp },
       aside: () => import("./decision-panel"),
       updateRow: (row, { input, me, at }) => ({
         ...row,

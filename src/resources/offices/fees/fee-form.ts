@@ -8,12 +8,12 @@ export const loadSplit = () => import("./split-panel");
 
 const fee = halfWidth(customField<number>(loadInput));
 
-/** Milliseconds that the form stays after its success was said (specification 8). */
-const lingers = 1000;
+/** Milliseconds between the success toast and the closing of the form (requirement S8.17). */
+const closeDelayMs = 1000;
 
 export const feeForm = formAction(contract.updateFees, {
   wide: true,
-  closeDelayMs: lingers,
+  closeDelayMs,
   params: ({ reqId, type, method }: FeeRow) => ({ reqId, type, paymentMethod: method }),
   initialValues: ({ fees }) => fees,
   fields: { PL: fee, PLP: fee, WL: fee, WLP: fee, SVC: fee, SVCP: fee },

@@ -1,12 +1,12 @@
 import { Input } from "antd";
 import { useState } from "react";
-import { foreign, type InputProps, inputProps } from "../../../engine/input/input-props";
+import { type InputProps, inputProps, noAutofill } from "../../../engine/input/input-props";
 import { useTranslate } from "../../../hooks/use-translate";
 import { useSanitizedInput } from "../../../ui/use-sanitized-input";
 import { cleanFee, readFee, typedFee } from "./fee-text";
 import { isPercentage } from "./fees-of";
 
-/** A fee, in reais or per cent: what is typed stays as it was typed until the input is left. */
+/** The input of a fee in reais or per cent. Typed text is formatted only on blur. */
 export default function FeeInput(props: InputProps) {
   const { locale } = useTranslate();
   const value = typeof props.value === "number" ? props.value : undefined;
@@ -20,7 +20,7 @@ export default function FeeInput(props: InputProps) {
   return (
     <Input
       {...control}
-      {...foreign}
+      {...noAutofill}
       {...input}
       {...(isPercentage(props.name) ? { suffix: "%" } : { prefix: "R$" })}
       className="money"

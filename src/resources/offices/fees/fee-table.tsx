@@ -8,12 +8,12 @@ import "./fee-table.css";
 interface Props {
   readonly rows: readonly FeeRow[];
   readonly resource: string;
-  /** Why nothing may be changed. */
+  /** The reason the admin may not edit fees; undefined where they may. */
   readonly denied: string | undefined;
   readonly edit: (row: FeeRow) => void;
 }
 
-/** Methods by parties: of each a fixed amount and a percentage. */
+/** A table of methods by parties, with a fixed amount and a percentage each. */
 export function FeeTable({ rows, resource, denied, edit }: Props) {
   const { t, locale } = useTranslate();
   const label = `${resource}.fees`;

@@ -1,14 +1,14 @@
 import type { Input } from "../../../../contract/call";
 import type { offices } from "../../../../contract/offices";
 
-/** Who gets a part, in the order of the table. */
+/** The parties that earn fees, in the order of the table. */
 export const parties = ["PL", "WL", "SVC"] as const;
 export type Party = (typeof parties)[number];
 
-/** The six values: of each party a fixed amount in reais, and a percentage. */
+/** Six values: for each party a fixed amount in reais and a percentage. */
 export type Fees = Readonly<Record<Party | `${Party}P`, number>>;
 
-/** Whether money comes in or goes out. */
+/** The direction of the payments the fees apply to. */
 export type Direction = Input<typeof offices.updateFees>["type"];
 
 /** The fees of one method of one white label. */
@@ -20,8 +20,8 @@ export interface FeeRow {
   readonly fees: Fees;
 }
 
-/** The six values of whatever has them among others. */
+/** Picks the six fees from an object with further fields. */
 export const feesOf = ({ PL, PLP, WL, WLP, SVC, SVCP }: Fees): Fees => ({ PL, PLP, WL, WLP, SVC, SVCP });
 
-/** Whether a value is a percentage, by its name. */
+/** True for the name of a percentage. */
 export const isPercentage = (name: string): boolean => name.endsWith("P");

@@ -8,18 +8,18 @@ import { type FeeRow, type Fees, type Party, parties } from "./fees-of";
 import { type Split, smallestCovered, splitOf } from "./split";
 import "./split-panel.css";
 
-/** The amount that is split unless another one is typed, in reais. */
-const usual = 100;
+/** The amount split at first, in reais. */
+const defaultAmount = 100;
 
 function useReais() {
   const { locale } = useTranslate();
   return (cents: number) => (cents / 100).toLocaleString(locale, { style: "currency", currency: "BRL" });
 }
 
-/** The parts side by side, as long as they are large; the numbers below say the same. */
+/** The parts as a proportional bar, hidden from screen readers: the list below has the same numbers. */
 function Bar({ parts, rest }: Split) {
-  const whole = parties.reduce((sum, party) => sum + parts[party], 0) + Math.max(rest, 0);
-  const width = (cents: number) => `${whole === 0 ? 0 : (cents / whole) * 100}%`;
+  const total = parties.reduce((sum, party) => sum + parts[party], 0) + Math.max(rest, 0);
+  const width = (cents: number) => `${total === 0 ? 0 : (cents / total) * 100}%`;
   return (
     <div className="split-bar" aria-hidden>
       {parties.map((party) => (
@@ -30,17 +30,17 @@ function Bar({ parts, rest }: Split) {
   );
 }
 
-/** What the fees as typed leave of an amount: each party's part, the rest, and a warning where there is none. */
+/** The split of an amount by the typed fees: each party's part, the rest, and a warning where it is negative. */
 export default function SplitPanel({ row, resource, values }: AsideProps<FeeRow>) {
   const { t } = useTranslate();
   const reais = useReais();
   const id = useId();
-  const [amount, setAmount] = useState<unknown>(usual);
+  const [amount, setAmount] = useState<unknown>(defaultAmount);
   const label = `${resource}.split`;
   const fees = values as Partial<Fees>;
   const cents = typeof amount === "number" ? Math.round(amount * 100) : 0;
   const split = splitOf(cents, fees);
-  const least = smallestCovered(fees);
+  const smallest = smallestCovered(fees);
   const entry = (name: Party | "rest", value: number) => (
     <div key={name}>
       <dt>
@@ -78,9 +78,9 @@ export default function SplitPanel({ row, resource, values }: AsideProps<FeeRow>
           />
         )}
       </div>
-      {least !== 0 && (
+      {smallest !== 0 && (
         <p className="muted">
-          {least === undefined ? t(`${label}.never`) : t(`${label}.least`, { amount: reais(least) })}
+          {smallest === undefined ? t(`${label}.never`) : t(`${label}.least`, { amount: reais(smallest) })}
         </p>
       )}
     </section>

@@ -1,25 +1,25 @@
 import type { FieldDefinition } from "../../../../contract/templates";
 import { itemOf, type Shape } from "./field-definitions";
 
-/** An image: where it is shown from, which is a data URL while it is new, and then what its file is called. */
+/** An image of the site. A new one has a data URL and its file's name, a saved one the platform's address. */
 export interface ImageDraft {
   readonly url: string;
   readonly name?: string;
 }
 
-/** An item of a list; its key stays the same wherever it is moved. */
+/** An item of a list. Its key stays the same when the item moves. */
 export interface Item {
   readonly key: number;
   readonly value: unknown;
 }
 
 /**
- * A step's values as they are being filled in: texts, `ImageDraft` or null, objects, lists of `Item`. Fields of a kind that
- * nobody knows keep what was saved.
+ * A step's values while they are edited: texts, `ImageDraft` or null, objects, lists of `Item`. A field of an unknown kind
+ * keeps its saved value.
  */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with names. */
+/** True for an object with named fields. */
 export const isRecord = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -29,7 +29,7 @@ export const asItems = (value: unknown): readonly Item[] => (Array.isArray(value
 export const asImage = (value: unknown): ImageDraft | null =>
   isRecord(value) && typeof value.url === "string" ? (value as unknown as ImageDraft) : null;
 
-/** A field's saved value as it is filled in; undefined where nothing was saved. */
+/** The draft of a field: its saved value, or an empty one where nothing fitting is saved. */
 export function draftOf(definition: FieldDefinition, saved?: unknown): unknown {
   switch (definition.kind) {
     case "string":
@@ -47,7 +47,7 @@ export function draftOf(definition: FieldDefinition, saved?: unknown): unknown {
   }
 }
 
-/** Saved values as they are filled in. */
+/** The draft of a step or an object. */
 export function draftOfFields(shape: Shape, saved?: unknown): Draft {
   const values = asFields(saved);
   return Object.fromEntries(
@@ -55,27 +55,27 @@ export function draftOfFields(shape: Shape, saved?: unknown): Draft {
   );
 }
 
-/** A field's value as it is sent: new images as data URLs, the others as their address (decision H4). */
-export function wireOf(definition: FieldDefinition, draft: unknown): unknown {
+/** A field's value as the call takes it: new images as data URLs, unchanged ones as their address (requirement H4). */
+export function payloadOf(definition: FieldDefinition, draft: unknown): unknown {
   switch (definition.kind) {
     case "string":
       return asText(draft).trim();
     case "image":
       return asImage(draft)?.url ?? null;
     case "object":
-      return wireOfFields(definition.shape ?? {}, asFields(draft));
+      return payloadOfFields(definition.shape ?? {}, asFields(draft));
     case "array":
-      return asItems(draft).map(({ value }) => wireOf(itemOf(definition), value));
+      return asItems(draft).map(({ value }) => payloadOf(itemOf(definition), value));
     default:
       return draft;
   }
 }
 
-/** A step's values as they are sent. */
-export const wireOfFields = (shape: Shape, draft: Draft): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, wireOf(field, draft[name])]));
+/** A step's values as the call takes them. */
+export const payloadOfFields = (shape: Shape, draft: Draft): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, payloadOf(field, draft[name])]));
 
-/** Whether two values say the same; which keys their items have does not matter. */
+/** True when two drafts have the same content. The keys of list items do not count. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => isSame(contentOf(item), contentOf(b[i])));

@@ -1,80 +1,118 @@
 import { Button, Skeleton } from "antd";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Dispatch, type Ref, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
-import { RestoredNotice } from "../../../engine/draft/restored-notice";
 import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/use-permissions";
 import { useTranslate } from "../../../hooks/use-translate";
 import { ModalFrame, useFocusFirst } from "../../../ui/modal/modal";
-import { SubmitError } from "../../../ui/submit-error";
-import { EditContext } from "./edit-context";
-import { labelOf } from "./field-definitions";
-import { ShapeFields } from "./fields";
-import { Preview } from "./preview/preview";
-import { StepBar, stepTitle } from "./step-bar";
-import { changedSince, isChanged } from "./steps";
+import type { Editing } from "./edit-context";
+import { StepForm } from "./step-form";
+import { isChanged, type Step, type StepEvent } from "./steps";
 import { UploadProgress } from "./upload-progress";
 import { useSaveStep } from "./use-save-step";
 import { useSiteForm } from "./use-site-form";
 import "./editor.css";
 
-/** Puts the focus on the first value of the shown step that something is wrong with, after each refusal that is told. */
-function useFocusOnWrong(): () => void {
-  const [refusals, count] = useState(0);
-  // only once the errors are drawn and the fields can be edited again
+/** Returns a function that moves the focus to the first invalid input of the current step. */
+function useFocusFirstInvalid(): () => void {
+  const [requests, setRequests] = useState(0);
+  // in an effect: by then the errors are drawn and the inputs are enabled again
   useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>(".site [aria-invalid=true]")?.focus();
-  }, [refusals]);
-  return useCallback(() => count((before) => before + 1), []);
+    if (requests > 0) document.querySelector<HTMLElement>(".site [aria-invalid=true]")?.focus();
+  }, [requests]);
+  return useCallback(() => setRequests((before) => before + 1), []);
 }
 
-/** A white label's site: its template's steps, each filled in and saved on its own, beside a sketch of the site. */
+/** The editing state of the current step for its fields. */
+function useStepEditing(step: Step | undefined, isDenied: boolean, dispatch: Dispatch<StepEvent>): Editing {
+  const name = step?.name;
+  return useMemo(
+    () => ({
+      errors: step?.errors ?? {},
+      isDisabled: isDenied || step?.sending === "underway",
+      edit: (path, value) => name !== undefined && dispatch({ kind: "edited", step: name, path, value }),
+      reject: (path, message) =>
+        name !== undefined && dispatch({ kind: "rejected", step: name, path, message }),
+    }),
+    [step, name, isDenied, dispatch],
+  );
+}
+
+interface FooterProps {
+  readonly saveButton: Ref<HTMLButtonElement>;
+  /** The reason the admin may not save. */
+  readonly denied: string | undefined;
+  readonly isReady: boolean;
+  /** The part of the upload that is done, 0 to 1; undefined while nothing is sent. */
+  readonly part: number | undefined;
+  readonly close: () => void;
+  readonly save: () => void;
+}
+
+function Footer({ saveButton, denied, isReady, part, close, save }: FooterProps) {
+  const { t } = useTranslate();
+  const isBusy = part !== undefined;
+  return (
+    <>
+      <span className="modal-hint">
+        {denied ?? (isBusy ? <UploadProgress part={part} /> : <SaveHotkey />)}
+      </span>
+      <Button onClick={close} disabled={isBusy}>
+        {t("modal.close")}
+      </Button>
+      <Button
+        ref={saveButton}
+        type="primary"
+        loading={isBusy}
+        disabled={!isReady || denied !== undefined}
+        title={denied}
+        onClick={save}
+      >
+        {t("offices.site.save")}
+      </Button>
+    </>
+  );
+}
+
+const SaveHotkey = () => (
+  <>
+    <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+  </>
+);
+
+/** The editor of a white label's site: the steps of its template, each saved on its own, beside a preview of the site. */
 export default function SiteEditor(modal: ModalProps<Office>) {
   const { resource, name, recordTitle, onClose, onRowChange } = modal;
   const { t } = useTranslate();
   const label = `${resource}.actions.${name}`;
-  const { office, template, steps, tell, kept } = useSiteForm(modal);
-  const saving = useSaveStep({ office, tell, settle: onRowChange, success: t(`${label}.success`) });
-  const [chosen, choose] = useState<string>();
-  const step = steps.find((each) => each.name === chosen) ?? steps[0];
+  const { office, template, steps, dispatch, drafts } = useSiteForm(modal);
+  const saving = useSaveStep({ office, dispatch, onRowChange, success: t(`${label}.success`) });
+  const [selected, select] = useState<string>();
+  const step = steps.find((each) => each.name === selected) ?? steps[0];
   const denied = useDenial()(templates.update);
   const isBusy = saving.part !== undefined;
   const isDirty = useCallback(() => steps.some(isChanged), [steps]);
-  const focusWrong = useFocusOnWrong();
-  const sendButton = useRef<HTMLButtonElement>(null);
-
+  const focusFirstInvalid = useFocusFirstInvalid();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const editing = useStepEditing(step, denied !== undefined, dispatch);
   const isEmpty = template !== undefined && Object.keys(template.baseConfig.form).length === 0;
-  const stepName = step?.name;
-  useFocusFirst(stepName);
-
-  const editing = useMemo(
-    () => ({
-      errors: step?.errors ?? {},
-      isDisabled: denied !== undefined || step?.sending === "underway",
-      edit: (path: readonly (string | number)[], value: unknown) =>
-        stepName !== undefined && tell({ is: "edited", step: stepName, path, value }),
-      reject: (path: readonly (string | number)[], message: string) =>
-        stepName !== undefined && tell({ is: "rejected", step: stepName, path, message }),
-    }),
-    [step, stepName, denied, tell],
-  );
+  useFocusFirst(step?.name);
 
   async function save() {
     if (!step || denied !== undefined || isBusy) return;
-    const wrong = await saving.save(step);
-    if (Object.keys(wrong).length > 0) focusWrong();
+    const errors = await saving.save(step);
+    if (Object.keys(errors).length > 0) focusFirstInvalid();
   }
-  const again = () => {
-    sendButton.current?.focus();
+  function retry() {
+    saveButton.current?.focus();
     void save();
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!event.repeat) void save();
-  };
+  }
+  function selectStep(next: string) {
+    saving.submitError.forget();
+    select(next);
+  }
 
   return (
     <ModalFrame
@@ -85,24 +123,12 @@ export default function SiteEditor(modal: ModalProps<Office>) {
       isBusy={isBusy}
       onClose={onClose}
       footer={(close) => (
-        <>
-          <span className="modal-hint">
-            {denied ?? (isBusy ? <UploadProgress part={saving.part} /> : <SendKeys />)}
-          </span>
-          <Button onClick={close} disabled={isBusy}>
-            {t("modal.close")}
-          </Button>
-          <Button
-            ref={sendButton}
-            type="primary"
-            loading={isBusy}
-            disabled={!step || denied !== undefined}
-            title={denied}
-            onClick={() => void save()}
-          >
-            {t("offices.site.save")}
-          </Button>
-        </>
+        <Footer
+          {...{ saveButton, denied, close }}
+          isReady={step !== undefined}
+          part={saving.part}
+          save={() => void save()}
+        />
       )}
     >
       {isEmpty ? (
@@ -110,46 +136,14 @@ export default function SiteEditor(modal: ModalProps<Office>) {
       ) : !step || !office ? (
         <Skeleton active paragraph={{ rows: 12 }} />
       ) : (
-        <form
-          className="site"
-          noValidate
-          onKeyDown={keys}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          {steps.length > 1 && (
-            <StepBar
-              steps={steps}
-              current={step.name}
-              choose={(next) => {
-                saving.failed.forget();
-                choose(next);
-              }}
-            />
-          )}
-          <EditContext value={editing}>
-            <section key={step.name} className="site-form" aria-label={stepTitle(step.name, t)}>
-              {kept && isChanged(step) && (
-                <RestoredNotice
-                  changed={changedSince(step, kept)}
-                  textOf={(field) => (step.shape[field] ? labelOf(field, step.shape[field]) : field)}
-                />
-              )}
-              <SubmitError failed={saving.failed} again={again} />
-              <ShapeFields path={[]} shape={step.shape} values={step.draft} />
-            </section>
-          </EditContext>
-          <Preview steps={steps} current={step.name} domain={office.domain} />
-        </form>
+        <StepForm
+          {...{ steps, step, editing, drafts, retry }}
+          submitError={saving.submitError}
+          domain={office.domain}
+          onSelectStep={selectStep}
+          save={() => void save()}
+        />
       )}
     </ModalFrame>
   );
 }
-
-const SendKeys = () => (
-  <>
-    <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-  </>
-);

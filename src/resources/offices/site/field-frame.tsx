@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useEditing } from "./edit-context";
 import { dotted, type Path } from "./paths";
 
-/** The id of the element that stands for a value. */
+/** The id of a field's input element. */
 export const idOf = (path: Path): string => `site_${path.join("_")}`;
 
-/** What an input says of itself: which value it is, and what is wrong with it. */
+/** The props every input shares: its id, its disabled state and the error that describes it. */
 export function useInputProps(path: Path) {
   const { errors, isDisabled } = useEditing();
   const error = errors[dotted(path)];
@@ -16,7 +16,7 @@ export function useInputProps(path: Path) {
   };
 }
 
-/** What is wrong with a value, in words. */
+/** A field's error message, announced as it appears. */
 export function FieldError({ path }: { path: Path }) {
   const error = useEditing().errors[dotted(path)];
   return (
@@ -33,7 +33,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An input with its label and what is wrong with it. */
+/** An input with its label above and its error below. */
 export function FieldFrame({ path, label, isRequired = false, children }: Props) {
   return (
     <div className="site-field">

@@ -9,7 +9,7 @@ import type { Path } from "./paths";
 import { TextField } from "./text-field";
 import "./fields.css";
 
-/** A value of a kind that nobody knows: shown, and sent back as it is (decision H4). */
+/** A value of an unknown kind: shown, and sent back unchanged (requirement H4). */
 function UnknownField({ name, definition, value }: FieldProps) {
   const { t } = useTranslate();
   return (
@@ -22,7 +22,7 @@ function UnknownField({ name, definition, value }: FieldProps) {
             ? value
             : JSON.stringify(value)}
       </output>
-      <span className="site-demands">{t("offices.site.unknown", { kind: definition.kind })}</span>
+      <span className="site-hint">{t("offices.site.unknown", { kind: definition.kind })}</span>
     </div>
   );
 }
@@ -41,7 +41,7 @@ function Group({ path, name, definition, value, isBare }: FieldProps) {
   );
 }
 
-/** A field of a template, by its kind. */
+/** The input for one field of a template, chosen by the field's kind. */
 function SiteField(props: FieldProps) {
   const { path, name, definition, value } = props;
   switch (definition.kind) {
@@ -65,7 +65,7 @@ function SiteField(props: FieldProps) {
   }
 }
 
-/** The fields of a step or of an object, one below the other. */
+/** The fields of a step or an object, in the template's order. */
 export function ShapeFields({ path, shape, values }: { path: Path; shape: Shape; values: unknown }) {
   return Object.entries(shape).map(([name, definition]) => (
     <SiteField

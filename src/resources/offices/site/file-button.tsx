@@ -5,16 +5,16 @@ import "./file-button.css";
 
 interface Props {
   readonly path: Path;
-  /** What the button says. */
+  /** The visible text of the button. */
   readonly text: string;
-  /** What it says to whoever does not see where it is. */
+  /** The accessible name, which also names the field. */
   readonly label: string;
   readonly multiple?: boolean;
   readonly isDisabled?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser's own file chooser, drawn as a button. */
+/** The browser's native file chooser, styled as a button. */
 export function FileButton({ path, text, label, multiple = false, isDisabled = false, onFiles }: Props) {
   const input = useInputProps(path);
   const off = input.disabled || isDisabled;
@@ -30,7 +30,7 @@ export function FileButton({ path, text, label, multiple = false, isDisabled = f
         aria-label={label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // the same file can be chosen again once it was mended
+          // lets the same file be chosen again after it was corrected
           target.value = "";
         }}
       />

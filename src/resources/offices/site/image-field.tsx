@@ -12,18 +12,18 @@ import type { Path } from "./paths";
 import { useImages } from "./use-images";
 import "./image-field.css";
 
-/** Where an image can be shown from: new ones are in the page already. */
+/** Resolves the `src` of an image: a new one has its data URL, a saved one its address at the platform. */
 export function useImageAddress() {
   const { http } = useAppContext();
   return (image: ImageDraft | null | undefined): string | undefined =>
     image?.url.startsWith("data:") ? image.url : image ? safeUrl(image.url, http.api) : undefined;
 }
 
-/** What an image has to be. */
-export function Demands({ dimensions }: Pick<FieldDefinition, "dimensions">) {
+/** The dimensions and file types an image field accepts. */
+export function ImageRequirements({ dimensions }: Pick<FieldDefinition, "dimensions">) {
   const { t } = useTranslate();
   return (
-    <span className="site-demands">
+    <span className="site-hint">
       {dimensions && `${dimensions.join(" × ")} px · `}
       {t("offices.site.image.types")}
     </span>
@@ -35,11 +35,11 @@ interface Props {
   readonly label: string;
   readonly definition: FieldDefinition;
   readonly image: ImageDraft | null;
-  /** Takes the image away, where that is more than leaving the field empty. */
+  /** Replaces the default removal, which leaves the field empty: a slide goes with its list item. */
   readonly remove?: () => void;
 }
 
-/** An image of the site: chosen or dropped, seen, replaced, taken away. */
+/** An image of the site, chosen or dropped, with a thumbnail and buttons to replace and remove it. */
 export function ImageField({ path, label, definition, image, remove }: Props) {
   const { t } = useTranslate();
   const { edit, reject, isDisabled } = useEditing();
@@ -60,12 +60,12 @@ export function ImageField({ path, label, definition, image, remove }: Props) {
   function clear() {
     if (remove) return remove();
     edit(path, null);
-    // the button that had the focus is gone
+    // the remove button had the focus and disappears
     document.getElementById(idOf(path))?.focus();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file duplicates the button inside
     <div
       className={isOver ? "site-image site-image-over" : "site-image"}
       aria-busy={isReading}
@@ -80,7 +80,7 @@ export function ImageField({ path, label, definition, image, remove }: Props) {
       <div className="site-image-side">
         <span className="site-label">{label}</span>
         {image?.name && <span className="site-file">{image.name}</span>}
-        <Demands dimensions={definition.dimensions} />
+        <ImageRequirements dimensions={definition.dimensions} />
         <div className="site-buttons">
           <FileButton
             path={path}

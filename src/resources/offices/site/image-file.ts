@@ -2,20 +2,20 @@ import { type FieldDefinition, imageLimit } from "../../../../contract/templates
 import type { ImageDraft } from "./draft";
 import { readImageSize } from "./read-image-size";
 
-/** So many characters of a file's name are shown (specification 5). */
-const longestName = 20;
+/** The highest number of characters shown of a file's name (requirement S5.30). */
+const maxNameLength = 20;
 
-/** A file's name, shortened in its midst: the ending says what it is. */
+/** A file's name, shortened in the middle so that its extension stays. */
 export function shortName(name: string): string {
-  if (name.length <= longestName) return name;
-  const ending = /\.[^.]{1,5}$/.exec(name)?.[0] ?? "";
-  return `${name.slice(0, longestName - ending.length - 1)}…${ending}`;
+  if (name.length <= maxNameLength) return name;
+  const extension = /\.[^.]{1,5}$/.exec(name)?.[0] ?? "";
+  return `${name.slice(0, maxNameLength - extension.length - 1)}…${extension}`;
 }
 
-/** What is wrong with a chosen file, and what the message says of it. */
+/** Why a file is not accepted, with the values its message shows. */
 export type Fault =
-  | { readonly is: "tooLarge" | "type"; readonly file: string }
-  | { readonly is: "dimensions"; readonly dimension: string; readonly required: string };
+  | { readonly kind: "tooLarge" | "type"; readonly file: string }
+  | { readonly kind: "dimensions"; readonly dimension: string; readonly required: string };
 
 async function canBeDrawn(file: Blob): Promise<boolean> {
   try {
@@ -30,7 +30,7 @@ const asDataUrl = (file: Blob, type: string, name: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(reader.error ?? new Error("The file could not be read."));
-    // the platform names the file in its messages by the URL's parameter
+    // the platform takes the file's name for its messages from the URL's `name` parameter
     reader.onload = () => {
       const content = String(reader.result).replace(/^[^,]*,/, "");
       resolve(`data:${type};name=${encodeURIComponent(name)};base64,${content}`);
@@ -38,18 +38,21 @@ const asDataUrl = (file: Blob, type: string, name: string): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A chosen file as an image of the site, or what is wrong with it: size first, then content, then dimensions (decision H5). */
+/**
+ * A chosen file as an image of the site, or the reason it is not accepted. Checks its size first, then its content, then its
+ * dimensions (requirement H5).
+ */
 export async function imageOf(
   file: File,
   { dimensions }: Pick<FieldDefinition, "dimensions">,
 ): Promise<ImageDraft | Fault> {
   const name = shortName(file.name);
-  if (file.size > imageLimit.bytes) return { is: "tooLarge", file: name };
+  if (file.size > imageLimit.bytes) return { kind: "tooLarge", file: name };
   const facts = readImageSize(await file.arrayBuffer());
-  if (!facts || !(await canBeDrawn(file))) return { is: "type", file: name };
+  if (!facts || !(await canBeDrawn(file))) return { kind: "type", file: name };
   if (dimensions && (facts.width !== dimensions[0] || facts.height !== dimensions[1]))
     return {
-      is: "dimensions",
+      kind: "dimensions",
       dimension: `${facts.width}x${facts.height}`,
       required: dimensions.join("x"),
     };

@@ -9,7 +9,7 @@ import { isSlides, itemOf, labelOf, maxOf } from "./field-definitions";
 import { FieldError } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { FileButton } from "./file-button";
-import { Demands } from "./image-field";
+import { ImageRequirements } from "./image-field";
 import { ListItem } from "./list-item";
 import { added, moved, type Path, removed } from "./paths";
 import { useImages } from "./use-images";
@@ -23,7 +23,7 @@ interface AddProps {
   readonly items: readonly Item[];
 }
 
-/** Adds slides from files, as many as there is room for. */
+/** Adds slides from files, up to the list's limit. */
 function AddSlides({ path, label, definition, items }: AddProps) {
   const { t, language } = useTranslate();
   const { edit, reject } = useEditing();
@@ -44,8 +44,8 @@ function AddSlides({ path, label, definition, items }: AddProps) {
       );
     const overfull =
       images.length > fitting.length ? [explain({ rule: "maxItems", bounds: { max } }, language)] : [];
-    const wrong = [...faults, ...overfull];
-    if (wrong.length > 0) reject(path, wrong.join(" "));
+    const errors = [...faults, ...overfull];
+    if (errors.length > 0) reject(path, errors.join(" "));
   }
 
   return (
@@ -58,12 +58,28 @@ function AddSlides({ path, label, definition, items }: AddProps) {
         isDisabled={items.length >= max}
         onFiles={(files) => void add(files)}
       />
-      <Demands dimensions={image.dimensions} />
+      <ImageRequirements dimensions={image.dimensions} />
     </div>
   );
 }
 
-/** A list of the site: slides, or whatever else the template repeats. */
+/** Adds an empty item, up to the list's limit. */
+function AddItem({ path, label, definition, items }: AddProps) {
+  const { t } = useTranslate();
+  const { edit, isDisabled } = useEditing();
+  return (
+    <Button
+      size="small"
+      disabled={isDisabled || items.length >= maxOf(definition)}
+      aria-label={t("offices.site.list.addTo", { label })}
+      onClick={() => edit(path, added(items, [draftOf(itemOf(definition))]))}
+    >
+      {t("offices.site.list.add")}
+    </Button>
+  );
+}
+
+/** A list of the site: slides, or items of any other kind. */
 export function ListField({
   path,
   name,
@@ -72,28 +88,31 @@ export function ListField({
   Fields,
 }: FieldProps & { value: readonly Item[] }) {
   const { t } = useTranslate();
-  const { edit, isDisabled } = useEditing();
+  const { edit } = useEditing();
   const id = useId();
-  const [said, say] = useState("");
-  const add = useRef<HTMLDivElement>(null);
+  const [announcement, announce] = useState("");
+  const addButton = useRef<HTMLDivElement>(null);
   const label = labelOf(name, definition);
   const item = definition.items ?? { kind: "unknown" };
   const titleOf = (at: number) => `${labelOf(name, { ...item, label: item.label ?? label })} ${at + 1}`;
-  const max = maxOf(definition);
   const order = useReorder(value.length, (from, to) => {
     edit(path, moved(value, from, to));
-    say(t("offices.site.list.moved", { item: titleOf(from), place: to + 1, count: value.length }));
+    announce(t("offices.site.list.moved", { item: titleOf(from), place: to + 1, count: value.length }));
   });
   function remove(at: number) {
     edit(path, removed(value, at));
-    say(t("offices.site.list.removed", { item: titleOf(at) }));
-    add.current?.querySelector<HTMLElement>("input, button")?.focus();
+    announce(t("offices.site.list.removed", { item: titleOf(at) }));
+    addButton.current?.querySelector<HTMLElement>("input, button")?.focus();
   }
+  const AddButton = isSlides(definition) ? AddSlides : AddItem;
 
   return (
     <section className="site-group" aria-labelledby={id}>
       <h3 id={id} className="site-legend">
-        {label} <span className="muted">{t("offices.site.list.count", { count: value.length, max })}</span>
+        {label}{" "}
+        <span className="muted">
+          {t("offices.site.list.count", { count: value.length, max: maxOf(definition) })}
+        </span>
       </h3>
       <ol ref={order.list} className="site-items">
         {value.map(({ key, value: inner }, at) => (
@@ -104,30 +123,19 @@ export function ListField({
             definition={itemOf(definition)}
             value={inner}
             isSlide={isSlides(definition)}
-            sign={order.signOf(at)}
+            dropMarker={order.dropMarkerOf(at)}
             handle={order.handleOf(at)}
             remove={() => remove(at)}
             Fields={Fields}
           />
         ))}
       </ol>
-      <div ref={add}>
-        {isSlides(definition) ? (
-          <AddSlides path={path} label={label} definition={definition} items={value} />
-        ) : (
-          <Button
-            size="small"
-            disabled={isDisabled || value.length >= max}
-            aria-label={t("offices.site.list.addTo", { label })}
-            onClick={() => edit(path, added(value, [draftOf(itemOf(definition))]))}
-          >
-            {t("offices.site.list.add")}
-          </Button>
-        )}
+      <div ref={addButton}>
+        <AddButton path={path} label={label} definition={definition} items={value} />
       </div>
       <FieldError path={path} />
       <span role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </span>
     </section>
   );

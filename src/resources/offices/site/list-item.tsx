@@ -15,20 +15,31 @@ interface Props {
   readonly definition: FieldDefinition;
   readonly value: unknown;
   readonly isSlide: boolean;
-  readonly sign: string | undefined;
+  /** The item's part in a drag under way. */
+  readonly dropMarker: string | undefined;
   readonly handle: ReturnType<ReturnType<typeof useReorder>["handleOf"]>;
   readonly remove: () => void;
   readonly Fields: ComponentType<FieldProps>;
 }
 
-/** One item of a list, with the handle that moves it. */
-export function ListItem({ path, title, definition, value, isSlide, sign, handle, remove, Fields }: Props) {
+/** One item of a list, with a handle to move it and a button to remove it. */
+export function ListItem({
+  path,
+  title,
+  definition,
+  value,
+  isSlide,
+  dropMarker,
+  handle,
+  remove,
+  Fields,
+}: Props) {
   const { t } = useTranslate();
   const { isDisabled } = useEditing();
   const { img } = definition.shape ?? {};
   const at = Number(path.at(-1));
   return (
-    <li className="site-item" data-sign={sign}>
+    <li className="site-item" data-drop={dropMarker}>
       <button
         type="button"
         className="site-handle"

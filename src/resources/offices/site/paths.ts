@@ -1,12 +1,12 @@
 import { asFields, type Draft, type Item } from "./draft";
 
-/** The way to a value within a step: names of fields and positions in lists. */
+/** The path to a value within a step: field names and list positions. */
 export type Path = readonly (string | number)[];
 
-/** A path as errors are named by it: `slides.1.img`. */
+/** A path in the form that keys errors: `slides.1.img`. */
 export const dotted = (path: Path): string => path.join(".");
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path, or undefined where the path leads nowhere. */
 export const valueAt = (value: unknown, [first, ...rest]: Path): unknown => {
   if (first === undefined) return value;
   const inner = Array.isArray(value)
@@ -15,21 +15,21 @@ export const valueAt = (value: unknown, [first, ...rest]: Path): unknown => {
   return valueAt(inner, rest);
 };
 
-function putInto(value: unknown, [first, ...rest]: Path, put: unknown): unknown {
-  if (first === undefined) return put;
+function setIn(value: unknown, [first, ...rest]: Path, replacement: unknown): unknown {
+  if (first === undefined) return replacement;
   if (Array.isArray(value))
     return (value as Item[]).map((item, at) =>
-      at === Number(first) ? { ...item, value: putInto(item.value, rest, put) } : item,
+      at === Number(first) ? { ...item, value: setIn(item.value, rest, replacement) } : item,
     );
   const fields = asFields(value);
-  return { ...fields, [first]: putInto(fields[first], rest, put) };
+  return { ...fields, [first]: setIn(fields[first], rest, replacement) };
 }
 
-/** The same draft with another value at a path; what is not on the way stays the same object. */
-export const withValueAt = (draft: Draft, path: Path, put: unknown): Draft =>
-  asFields(putInto(draft, path, put));
+/** A copy of the draft with another value at a path. Objects off the path are shared with the original. */
+export const withValueAt = (draft: Draft, path: Path, replacement: unknown): Draft =>
+  asFields(setIn(draft, path, replacement));
 
-/** The items with new ones behind them. */
+/** The items with new ones at the end, each with a fresh key. */
 export function added(items: readonly Item[], values: readonly unknown[]): readonly Item[] {
   const next = Math.max(-1, ...items.map(({ key }) => key)) + 1;
   return [...items, ...values.map((value, i) => ({ key: next + i, value }))];
@@ -39,7 +39,7 @@ export function added(items: readonly Item[], values: readonly unknown[]): reado
 export const removed = (items: readonly Item[], at: number): readonly Item[] =>
   items.filter((_, i) => i !== at);
 
-/** The items with the one at `from` taken to `to`; the same items where that is beyond the ends. */
+/** The items with the one at `from` moved to `to`; the same array where either position does not exist. */
 export function moved(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (!item || to < 0 || to >= items.length || from === to) return items;

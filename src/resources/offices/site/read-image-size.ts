@@ -1,6 +1,6 @@
 import type { imageLimit } from "../../../../contract/templates";
 
-/** What the bytes of a file say that it is. */
+/** The type and the size in pixels that a file's bytes declare. */
 export interface ImageFacts extends Size {
   readonly type: ImageType;
 }
@@ -12,25 +12,25 @@ interface Size {
   readonly height: number;
 }
 
-/** Reads the size of one kind of image; undefined for anything else. */
+/** Reads the size of an image of one type; undefined for anything else. */
 type Reader = (bytes: DataView) => Size | undefined;
 
-const wordAt = (bytes: DataView, at: number, length: number): string =>
+const textAt = (bytes: DataView, at: number, length: number): string =>
   at + length > bytes.byteLength
     ? ""
     : String.fromCharCode(...Array.from({ length }, (_, i) => bytes.getUint8(at + i)));
 
 const readPng: Reader = (bytes) => {
-  if (wordAt(bytes, 0, 8) !== "\x89PNG\r\n\x1a\n" || wordAt(bytes, 12, 4) !== "IHDR") return undefined;
+  if (textAt(bytes, 0, 8) !== "\x89PNG\r\n\x1a\n" || textAt(bytes, 12, 4) !== "IHDR") return undefined;
   return bytes.byteLength < 24 ? undefined : { width: bytes.getUint32(16), height: bytes.getUint32(20) };
 };
 
-/** Start of frame, of any coding; c4, c8 and cc in their midst are tables. */
+/** True for a start-of-frame marker of any coding; c4, c8 and cc in that range are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The size as it is stored: what a camera says of how it was held does not count, nor does it for the platform. */
+/** The size as stored. The camera's orientation is ignored, as the platform does. */
 const readJpeg: Reader = (bytes) => {
-  if (wordAt(bytes, 0, 3) !== "\xff\xd8\xff") return undefined;
+  if (textAt(bytes, 0, 3) !== "\xff\xd8\xff") return undefined;
   for (let at = 2; at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff; ) {
     const marker = bytes.getUint8(at + 1);
     if (marker === 0xff) at += 1;
@@ -41,17 +41,17 @@ const readJpeg: Reader = (bytes) => {
 };
 
 const readWebp: Reader = (bytes) => {
-  if (wordAt(bytes, 0, 4) !== "RIFF" || wordAt(bytes, 8, 4) !== "WEBP" || bytes.byteLength < 30)
+  if (textAt(bytes, 0, 4) !== "RIFF" || textAt(bytes, 8, 4) !== "WEBP" || bytes.byteLength < 30)
     return undefined;
-  const three = (at: number) => bytes.getUint16(at, true) + (bytes.getUint8(at + 2) << 16);
+  const uint24At = (at: number) => bytes.getUint16(at, true) + (bytes.getUint8(at + 2) << 16);
   const lossless = bytes.getUint32(21, true);
-  switch (wordAt(bytes, 12, 4)) {
+  switch (textAt(bytes, 12, 4)) {
     case "VP8 ":
       return { width: bytes.getUint16(26, true) & 0x3fff, height: bytes.getUint16(28, true) & 0x3fff };
     case "VP8L":
       return { width: (lossless & 0x3fff) + 1, height: ((lossless >>> 14) & 0x3fff) + 1 };
     case "VP8X":
-      return { width: three(24) + 1, height: three(27) + 1 };
+      return { width: uint24At(24) + 1, height: uint24At(27) + 1 };
     default:
       return undefined;
   }
@@ -63,7 +63,7 @@ const readers: Readonly<Record<ImageType, Reader>> = {
   "image/webp": readWebp,
 };
 
-/** Type and size of a PNG, JPEG or WebP by its content; undefined for every other file, whatever it is called. */
+/** The type and size of a PNG, JPEG or WebP, judged by content alone; undefined for every other file. */
 export function readImageSize(content: ArrayBuffer): ImageFacts | undefined {
   const bytes = new DataView(content);
   for (const [type, read] of Object.entries(readers)) {

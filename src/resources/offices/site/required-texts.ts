@@ -16,6 +16,6 @@ function missingIn(definition: FieldDefinition, value: unknown, path: Path): str
   }
 }
 
-/** The dotted paths of texts that are not filled in; images may be left out (decision H5). */
+/** The dotted paths of empty texts; only texts are required (requirement H5). */
 export const missingTextsOf = (shape: Shape, draft: unknown, path: Path = []): string[] =>
   Object.entries(shape).flatMap(([name, field]) => missingIn(field, asFields(draft)[name], [...path, name]));

@@ -13,21 +13,21 @@ const colors: Readonly<Record<StepState, StatusColor>> = {
   failed: "red",
 };
 
-/** Steps that many templates have; a template calls its steps by their names on the wire only. */
+/** Common step names, which are translated. Templates give their steps technical names only. */
 const known = ["identity", "home", "about", "footer", "page"];
 
-/** What a step is called. */
+/** A step's title: a translation of its name where there is one, or the name as words. */
 export const stepTitle = (name: string, t: Translate): string =>
   known.includes(name) ? t(`offices.site.steps.${name}`) : humanized(name);
 
 interface Props {
   readonly steps: readonly Step[];
   readonly current: string;
-  readonly choose: (name: string) => void;
+  readonly onSelect: (name: string) => void;
 }
 
-/** The steps of a site with what became of each. */
-export function StepBar({ steps, current, choose }: Props) {
+/** The steps of a site, each with its state. */
+export function StepBar({ steps, current, onSelect }: Props) {
   const { t } = useTranslate();
   return (
     <nav aria-label={t("offices.site.stepBar")}>
@@ -39,7 +39,7 @@ export function StepBar({ steps, current, choose }: Props) {
               <button
                 type="button"
                 aria-current={step.name === current ? "step" : undefined}
-                onClick={() => choose(step.name)}
+                onClick={() => onSelect(step.name)}
               >
                 <span className="site-step-number" aria-hidden>
                   {at + 1}

@@ -3,37 +3,38 @@ import { type Draft, draftOfFields, isSame } from "./draft";
 import type { Shape } from "./field-definitions";
 import { dotted, type Path, withValueAt } from "./paths";
 
-/** What is wrong with a step's values, by dotted path. */
+/** The error messages of a step, by dotted path. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** One step of a site: what was saved, what is filled in, and what became of the last sending. */
+/** One step of a site: its saved values, its draft, and the outcome of the last save. */
 export interface Step {
   readonly name: string;
   readonly shape: Shape;
-  /** Whether anything was ever saved of it. */
+  /** True when the step was saved at least once. */
   readonly isFilled: boolean;
+  /** The saved values, in the form of a draft. */
   readonly base: Draft;
   readonly draft: Draft;
   readonly errors: Errors;
   readonly sending: "none" | "underway" | "failed";
 }
 
-/** What a step is to whoever looks at the step bar. */
+/** A step's state as the step bar shows it. */
 export type StepState = "empty" | "saved" | "changed" | "sending" | "failed";
 
-/** What happens to the steps. */
+/** The actions of the reducer over the steps. */
 export type StepEvent =
-  | { readonly is: "opened"; readonly steps: readonly Step[] }
-  | { readonly is: "edited"; readonly step: string; readonly path: Path; readonly value: unknown }
-  | { readonly is: "sent"; readonly step: string }
-  | { readonly is: "refused"; readonly step: string; readonly errors: Errors }
-  /** A value was not taken, such as a file that is no image: nothing else changed. */
-  | { readonly is: "rejected"; readonly step: string; readonly path: Path; readonly message: string }
-  | { readonly is: "saved"; readonly step: string; readonly values: unknown };
+  | { readonly kind: "opened"; readonly steps: readonly Step[] }
+  | { readonly kind: "edited"; readonly step: string; readonly path: Path; readonly value: unknown }
+  | { readonly kind: "sent"; readonly step: string }
+  | { readonly kind: "refused"; readonly step: string; readonly errors: Errors }
+  /** A value was not accepted, such as a file that is no image. The draft stays as it was. */
+  | { readonly kind: "rejected"; readonly step: string; readonly path: Path; readonly message: string }
+  | { readonly kind: "saved"; readonly step: string; readonly values: unknown };
 
 type Saved = Readonly<Record<string, unknown>>;
 
-/** The steps of a template with what a white label saved of each. */
+/** The steps of a template, filled with the saved values of a white label. */
 export const stepsOf = (form: BaseForm, saved: Saved): readonly Step[] =>
   Object.entries(form).map(([name, shape]) => {
     const base = draftOfFields(shape, saved[name]);
@@ -41,10 +42,10 @@ export const stepsOf = (form: BaseForm, saved: Saved): readonly Step[] =>
     return { name, shape, isFilled, base, draft: base, errors: {}, sending: "none" };
   });
 
-/** What was filled in and not saved, by step, with what was saved there by then. */
+/** Unsaved drafts by step, each with the saved values it was based on. */
 export type Drafts = Readonly<Record<string, Pick<Step, "base" | "draft">>>;
 
-/** What is filled in of those steps that are not saved; undefined where all are. */
+/** The drafts of the changed steps; undefined where all are saved. */
 export function draftsOf(steps: readonly Step[]): Drafts | undefined {
   const changed = steps.filter(isChanged);
   return changed.length === 0
@@ -52,7 +53,7 @@ export function draftsOf(steps: readonly Step[]): Drafts | undefined {
     : Object.fromEntries(changed.map(({ name, base, draft }) => [name, { base, draft }]));
 }
 
-/** The steps with what was filled in before; what was left as it was is as it is saved now. */
+/** The steps with earlier drafts applied. Fields the drafts had not changed keep what is saved now. */
 export const withDrafts = (steps: readonly Step[], drafts: Drafts = {}): readonly Step[] =>
   steps.map((step) => {
     const before = drafts[step.name];
@@ -63,7 +64,7 @@ export const withDrafts = (steps: readonly Step[], drafts: Drafts = {}): readonl
     return { ...step, draft: { ...step.draft, ...Object.fromEntries(filled) } };
   });
 
-/** The fields of a step that were filled in before, and saved otherwise by somebody else since. */
+/** The fields of a step that the draft had changed and that another save has changed differently since. */
 export function changedSince({ name, base, draft }: Step, drafts: Drafts = {}): readonly string[] {
   const before = drafts[name];
   if (!before) return [];
@@ -75,7 +76,7 @@ export function changedSince({ name, base, draft }: Step, drafts: Drafts = {}): 
   );
 }
 
-/** Whether anything was filled in that is not saved. */
+/** True when the step has unsaved changes. */
 export const isChanged = ({ base, draft }: Step): boolean => !isSame(base, draft);
 
 export function stateOf(step: Step): StepState {
@@ -85,14 +86,14 @@ export function stateOf(step: Step): StepState {
   return step.isFilled ? "saved" : "empty";
 }
 
-/** The errors but those at a path and below it. */
+/** The errors except those at a path and below it. */
 const without = (errors: Errors, path: Path): Errors => {
   const key = dotted(path);
   return Object.fromEntries(Object.entries(errors).filter(([at]) => at !== key && !at.startsWith(`${key}.`)));
 };
 
-function stepAfter(step: Step, event: Exclude<StepEvent, { is: "opened" }>): Step {
-  switch (event.is) {
+function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" }>): Step {
+  switch (event.kind) {
     case "edited":
       return {
         ...step,
@@ -112,8 +113,8 @@ function stepAfter(step: Step, event: Exclude<StepEvent, { is: "opened" }>): Ste
   }
 }
 
-/** The steps after an event; every other step stays as it is. */
-export function afterEvent(steps: readonly Step[], event: StepEvent): readonly Step[] {
-  if (event.is === "opened") return event.steps;
-  return steps.map((step) => (step.name === event.step ? stepAfter(step, event) : step));
+/** The steps after an event. Steps the event is not about stay the same objects. */
+export function stepsReducer(steps: readonly Step[], event: StepEvent): readonly Step[] {
+  if (event.kind === "opened") return event.steps;
+  return steps.map((step) => (step.name === event.step ? stepReducer(step, event) : step));
 }

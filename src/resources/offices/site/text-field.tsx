@@ -1,13 +1,14 @@
 import { Input } from "antd";
 import { useState } from "react";
-import { foreign } from "../../../engine/input/input-props";
+import { noAutofill } from "../../../engine/input/input-props";
 import { useEditing } from "./edit-context";
 import { FieldFrame, useInputProps } from "./field-frame";
 import type { Path } from "./paths";
 
-/** Fields that hold more than a line go by names like these; a template says no more of its texts. */
-const severalLines = /story|history|about|intro|descri|answer|content|body|text|paragraph|sobre|resposta/i;
-const longLine = 80;
+/** Names of fields that usually hold several lines; templates do not declare this. */
+const multilineNames = /story|history|about|intro|descri|answer|content|body|text|paragraph|sobre|resposta/i;
+/** A saved text longer than this many characters also gets several lines. */
+const maxLineLength = 80;
 
 interface Props {
   readonly path: Path;
@@ -15,19 +16,19 @@ interface Props {
   readonly value: string;
 }
 
-/** A text of the site; every one is required (decision H5). */
+/** A text of the site. Every text is required (requirement H5). */
 export function TextField({ path, label, value }: Props) {
   const { edit } = useEditing();
   const input = useInputProps(path);
-  // decided once: an input that turned into another under the hands would lose the caret
+  // decided once: replacing the input while it is typed in would lose the caret
   const [isLong] = useState(
-    () => severalLines.test(String(path.at(-1))) || value.length > longLine || value.includes("\n"),
+    () => multilineNames.test(String(path.at(-1))) || value.length > maxLineLength || value.includes("\n"),
   );
   const Control = isLong ? Input.TextArea : Input;
   return (
     <FieldFrame path={path} label={label} isRequired>
       <Control
-        {...foreign}
+        {...noAutofill}
         {...input}
         aria-required
         {...(isLong && { rows: 2 })}

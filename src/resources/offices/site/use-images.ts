@@ -4,16 +4,16 @@ import { useTranslate } from "../../../hooks/use-translate";
 import type { ImageDraft } from "./draft";
 import { imageOf } from "./image-file";
 
-/** What a file chooser offers; what counts is the content. */
+/** The `accept` list of the file chooser. The checks go by the file's content alone. */
 export const accepted = [".jpg", ".jpeg", ".png", ".webp", ...imageLimit.types].join(",");
 
 interface Outcome {
   readonly images: readonly ImageDraft[];
-  /** What is wrong with the others, in words. */
+  /** A message for each file that was not accepted. */
   readonly faults: readonly string[];
 }
 
-/** Reads chosen files as images of a field, and says of each that is none what is wrong. */
+/** Reads chosen files as images of a field, with a message for each that is not accepted. */
 export function useImages(definition: FieldDefinition) {
   const { t } = useTranslate();
   const [isReading, setReading] = useState(false);
@@ -23,11 +23,13 @@ export function useImages(definition: FieldDefinition) {
     try {
       const found = await Promise.all(files.map((file) => imageOf(file, definition)));
       return {
-        images: found.flatMap((one) => ("is" in one ? [] : [one])),
-        faults: found.flatMap((one) => ("is" in one ? [t(`offices.site.image.${one.is}`, { ...one })] : [])),
+        images: found.flatMap((one) => ("kind" in one ? [] : [one])),
+        faults: found.flatMap((one) =>
+          "kind" in one ? [t(`offices.site.image.${one.kind}`, { ...one })] : [],
+        ),
       };
     } catch {
-      // a file that went away between choosing and reading
+      // the file disappeared between choosing and reading
       return { images: [], faults: [t("offices.site.image.unread")] };
     } finally {
       setReading(false);

@@ -5,8 +5,8 @@ interface Drag {
   readonly to: number;
 }
 
-/** Where an item that is dragged would be put: behind all others whose middle is above the pointer. */
-function placeAt(list: HTMLElement, from: number, y: number): number {
+/** The position a dragged item would drop at: after every other item whose middle is above the pointer. */
+function positionAt(list: HTMLElement, from: number, y: number): number {
   const middles = [...list.children].map((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;
@@ -14,14 +14,14 @@ function placeAt(list: HTMLElement, from: number, y: number): number {
   return middles.filter((middle, at) => at !== from && middle < y).length;
 }
 
-/** Steps that a key takes an item along, with or without Alt. */
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+/** The distance each key moves an item, with or without Alt. */
+const distances: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Puts items of a list in another order: their handles are dragged, or moved by arrow keys. */
+/** Reorders a list by handles that are dragged, or moved by the arrow keys. */
 export function useReorder(count: number, move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag>();
-  // the browser takes the focus from what is moved in the page
+  // the browser drops the focus of an element that moves in the document
   const focused = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (focused.current === undefined) return;
@@ -30,7 +30,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     focused.current = undefined;
   });
 
-  function put(from: number, to: number) {
+  function moveTo(from: number, to: number) {
     if (to < 0 || to >= count || from === to) return;
     focused.current = to;
     move(from, to);
@@ -42,31 +42,32 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
       setDrag({ from: at, to: at });
     },
     onPointerMove({ clientY }: PointerEvent) {
-      if (drag && list.current) setDrag({ from: drag.from, to: placeAt(list.current, drag.from, clientY) });
+      if (drag && list.current)
+        setDrag({ from: drag.from, to: positionAt(list.current, drag.from, clientY) });
     },
     onPointerUp() {
       setDrag(undefined);
-      if (drag) put(drag.from, drag.to);
+      if (drag) moveTo(drag.from, drag.to);
     },
     onPointerCancel: () => setDrag(undefined),
     onKeyDown(event: KeyboardEvent) {
       if (event.key === "Escape" && drag) {
-        // only the drag ends, not the modal
+        // ends the drag without closing the modal
         event.stopPropagation();
         setDrag(undefined);
       }
-      const by = steps[event.key];
-      if (by === undefined) return;
+      const distance = distances[event.key];
+      if (distance === undefined) return;
       event.preventDefault();
-      put(at, at + by);
+      moveTo(at, at + distance);
     },
   });
-  /** Where an item is while another is dragged: it is the dragged one, or that would be put before or behind it. */
-  function signOf(at: number): "dragged" | "before" | "behind" | undefined {
+  /** An item's part in the current drag: the dragged one, or the one that it would drop before or after. */
+  function dropMarkerOf(at: number): "dragged" | "before" | "after" | undefined {
     if (!drag) return undefined;
     if (drag.from === at) return "dragged";
     if (drag.from === drag.to || drag.to !== at) return undefined;
-    return drag.to < drag.from ? "before" : "behind";
+    return drag.to < drag.from ? "before" : "after";
   }
-  return { list, handleOf, signOf };
+  return { list, handleOf, dropMarkerOf };
 }

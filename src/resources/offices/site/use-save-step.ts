@@ -9,74 +9,87 @@ import { useTranslate } from "../../../hooks/use-translate";
 import { ApiError } from "../../../http/errors";
 import { uploadTransport } from "../../../http/upload-progress";
 import { isSilent } from "../../../i18n/error-messages";
-import { wireOfFields } from "./draft";
+import { payloadOfFields } from "./draft";
+import type { Shape } from "./field-definitions";
 import { missingTextsOf } from "./required-texts";
 import type { Errors, Step, StepEvent } from "./steps";
 
 interface Site {
   readonly office: Office | undefined;
-  readonly tell: Dispatch<StepEvent>;
-  /** The success message's text. */
+  readonly dispatch: Dispatch<StepEvent>;
+  /** The text of the toast after a save. */
   readonly success: string;
-  readonly settle: (row: Office) => void;
+  readonly onRowChange: (row: Office) => void;
 }
 
-/** Saves a step on its own, and tells what became of it. */
-export function useSaveStep({ office, tell, success, settle }: Site) {
+/**
+ * The field errors of a response: `errors` belong to fields of the step, `others` are messages that do not and so go above
+ * the form. `others` is undefined where the response names no field at all.
+ */
+function fieldErrorsOf(error: unknown, shape: Shape): { errors: Errors; others: string[] | undefined } {
+  const fields = error instanceof ApiError ? error.fields : [];
+  const isHere = ({ field }: { field: string }) => Object.hasOwn(shape, field.split(".")[0] ?? "");
+  return {
+    errors: Object.fromEntries(fields.filter(isHere).map(({ field, message }) => [field, message])),
+    others:
+      fields.length > 0 ? fields.filter((field) => !isHere(field)).map(({ message }) => message) : undefined,
+  };
+}
+
+/** Saves one step at a time and dispatches the outcome. */
+export function useSaveStep({ office, dispatch, success, onRowChange }: Site) {
   const { http } = useAppContext();
   const { language } = useTranslate();
-  const notices = useToast();
-  const failed = useSubmitError();
+  const toast = useToast();
+  const submitError = useSubmitError();
   const [part, setPart] = useState<number>();
   const isUnderway = useRef(false);
-  // rows that were settled before carry the other steps' values
+  // the row after the last save: it has the steps saved since the editor opened, which `office` lacks
   const row = useRef<Office>(undefined);
 
   async function send({ name: step, shape, draft }: Step, { reqId, webTemplate: templateId }: Office) {
-    const form = wireOfFields(shape, draft);
+    const form = payloadOfFields(shape, draft);
     const { data } = await http.send(
       templates.update,
       { reqId, templateId, step, form },
       { transport: uploadTransport(setPart) },
     );
-    // saved it is, whatever is told of it
+    // the step is saved even where the answer lacks its values
     return data?.form ?? form;
   }
 
   function refuse({ name, shape }: Step, error: unknown): Errors {
-    const fields = error instanceof ApiError ? error.fields : [];
-    const isHere = (field: string) => Object.hasOwn(shape, field.split(".")[0] ?? "");
-    const homeless = fields.filter(({ field }) => !isHere(field)).map(({ message }) => message);
-    if (!isSilent(error)) failed.tell(error, fields.length > 0 ? homeless : undefined);
-    const errors = Object.fromEntries(
-      fields.filter(({ field }) => isHere(field)).map(({ field, message }) => [field, message]),
-    );
-    tell({ is: "refused", step: name, errors });
+    const { errors, others } = fieldErrorsOf(error, shape);
+    if (!isSilent(error)) submitError.tell(error, others);
+    dispatch({ kind: "refused", step: name, errors });
     return errors;
   }
 
-  /** Resolves with what is wrong, by dotted path; nothing is when it was saved. */
+  function accept({ name }: Step, values: Readonly<Record<string, unknown>>, before: Office) {
+    dispatch({ kind: "saved", step: name, values });
+    const { template } = row.current ?? before;
+    row.current = { ...(row.current ?? before), template: { form: { ...template.form, [name]: values } } };
+    onRowChange(row.current);
+    toast.success(success);
+  }
+
+  /** Resolves with the errors by dotted path; empty when the step was saved. */
   async function save(step: Step): Promise<Errors> {
     if (!office || isUnderway.current) return {};
     const required = explain({ rule: "required", bounds: {} }, language);
     const missing = Object.fromEntries(
       missingTextsOf(step.shape, step.draft).map((path) => [path, required]),
     );
-    failed.begin();
+    submitError.begin();
     if (Object.keys(missing).length > 0) {
-      tell({ is: "refused", step: step.name, errors: missing });
+      dispatch({ kind: "refused", step: step.name, errors: missing });
       return missing;
     }
     isUnderway.current = true;
     setPart(0);
-    tell({ is: "sent", step: step.name });
+    dispatch({ kind: "sent", step: step.name });
     try {
-      const values = await send(step, office);
-      tell({ is: "saved", step: step.name, values });
-      const before = row.current ?? office;
-      row.current = { ...before, template: { form: { ...before.template.form, [step.name]: values } } };
-      settle(row.current);
-      notices.success(success);
+      accept(step, await send(step, office), office);
       return {};
     } catch (error) {
       return refuse(step, error);
@@ -88,8 +101,8 @@ export function useSaveStep({ office, tell, success, settle }: Site) {
 
   return {
     save,
-    failed,
-    /** How much was sent, 0 to 1, while something is. */
+    submitError,
+    /** The part of the upload that is done, 0 to 1; undefined while nothing is sent. */
     part,
   };
 }

@@ -5,11 +5,11 @@ import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
 import { useDraft } from "../../../engine/draft/use-draft";
 import { useModalQuery } from "../../../engine/form/use-modal-query";
-import { afterEvent, type Drafts, draftsOf, type Step, stepsOf, withDrafts } from "./steps";
+import { type Drafts, draftsOf, type Step, stepsOf, stepsReducer, withDrafts } from "./steps";
 
 const none: readonly Step[] = [];
 
-/** The row as it is now: another admin may have saved a step, or chosen another template. */
+/** The row as the platform has it now: since the list was read, a step may have been saved or the template changed. */
 function useFreshRow({
   row,
   refetchRow,
@@ -18,45 +18,46 @@ function useFreshRow({
   const read = useRef(refetchRow);
   const stale = useRef(row);
   useEffect(() => {
-    let isWanted = true;
-    // one that cannot be read again, or is no longer on its page, is edited as it was listed
-    void read.current().then((now) => isWanted && setFresh(now ?? stale.current));
+    let isMounted = true;
+    // a row that could not be read, or has left its page, is edited as it was listed
+    void read.current().then((now) => isMounted && setFresh(now ?? stale.current));
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, []);
   return fresh;
 }
 
-interface Kept {
+/** What the draft store keeps of a site. */
+interface SiteDraft {
   readonly template: number;
   readonly drafts: Drafts;
 }
 
-/** A white label's site while it is edited: the row, its template, and the steps with what was saved of each. */
+/** The editor's data: the fresh row, its template, the steps with their dispatch, and the drafts of a lost session. */
 export function useSiteForm(modal: ModalProps<Office>) {
   const { row, resource, name, onClose } = modal;
-  const [steps, tell] = useReducer(afterEvent, none);
+  const [steps, dispatch] = useReducer(stepsReducer, none);
   const office = useFreshRow(modal);
-  const load = office && { call: templates.info, input: { id: office.webTemplate } };
-  const { data } = useModalQuery(`${resource}.actions.${name}`, row.id, load, onClose);
+  const query = office && { call: templates.info, input: { id: office.webTemplate } };
+  const { data } = useModalQuery(`${resource}.actions.${name}`, row.id, query, onClose);
   const template = data as Data<typeof templates.info> | undefined;
   const form = {
     key: `site ${row.id}`,
     label: `${resource}.actions.${name}`,
     recordTitle: modal.recordTitle,
   };
-  const given: Kept | undefined = useDraft<Kept>(form, () => {
-    if (!template || steps.length === 0) return given;
+  const draft: SiteDraft | undefined = useDraft<SiteDraft>(form, () => {
+    if (!template || steps.length === 0) return draft;
     const drafts = draftsOf(steps);
     return drafts && { template: template.id, drafts };
   });
-  // what was filled in for another template has no place in this one
-  const kept = given?.template === template?.id ? given?.drafts : undefined;
+  // drafts for another template do not fit this one
+  const drafts = draft?.template === template?.id ? draft?.drafts : undefined;
   useEffect(() => {
     if (!template || !office) return;
     const saved = stepsOf(template.baseConfig.form, office.template.form);
-    tell({ is: "opened", steps: withDrafts(saved, kept) });
-  }, [template, office, kept]);
-  return { office, template, steps, tell, kept };
+    dispatch({ kind: "opened", steps: withDrafts(saved, drafts) });
+  }, [template, office, drafts]);
+  return { office, template, steps, dispatch, drafts };
 }

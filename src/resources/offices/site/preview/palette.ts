@@ -1,20 +1,20 @@
 import { asText } from "../draft";
 import type { Step } from "../steps";
-import { type Color, readColor } from "./contrast";
+import { readColor } from "./contrast";
 
-/** The colours of the sketch. */
+/** The colours of the site layout, as #rrggbb. */
 export interface Palette {
-  readonly ground: Color;
-  readonly text: Color;
-  /** Bands and buttons, with white text on them. */
-  readonly accent: Color;
+  readonly ground: string;
+  readonly text: string;
+  /** The background of bands such as the footer, under white text. */
+  readonly accent: string;
 }
 
-/** What a site is drawn in whose template has no colours. */
-export const plain: Palette = { ground: [255, 255, 255], text: [31, 35, 40], accent: [55, 65, 81] };
+/** The colours of a site whose template has none. */
+export const plain: Palette = { ground: "#ffffff", text: "#1f2328", accent: "#374151" };
 
-/** Text over images and on the accent. */
-export const light: Color = [255, 255, 255];
+/** The colour of text over images and on the accent. */
+export const light = "#ffffff";
 
 const names: readonly (readonly [keyof Palette, RegExp])[] = [
   ["ground", /back|ground|fundo|bg/i],
@@ -22,9 +22,9 @@ const names: readonly (readonly [keyof Palette, RegExp])[] = [
   ["accent", /./],
 ];
 
-/** The colours that the texts of a site name, by what their fields are called. */
+/** The colours among a site's texts; a field's name tells what its colour is for. */
 export function paletteOf(steps: readonly Step[]): Palette {
-  const found: Partial<Record<keyof Palette, Color>> = {};
+  const found: Partial<Record<keyof Palette, string>> = {};
   for (const { shape, draft } of steps)
     for (const [name, { kind }] of Object.entries(shape)) {
       const color = kind === "string" ? readColor(asText(draft[name])) : undefined;

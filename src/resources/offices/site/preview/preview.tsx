@@ -1,9 +1,9 @@
 import { Alert, Radio } from "antd";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslate } from "../../../../hooks/use-translate";
+import { contrast, leastContrast } from "../../../../theme/color";
 import { useImageAddress } from "../image-field";
 import type { Step } from "../steps";
-import { contrast, readable } from "./contrast";
 import { light, paletteOf } from "./palette";
 import { type Block, type SiteLayout, siteLayoutOf } from "./site-layout";
 import { SitePreview } from "./site-preview";
@@ -19,18 +19,18 @@ const heroesOf = ({ parts, footer }: SiteLayout): Hero[] =>
     ),
   );
 
-/** What of the site's texts is hard to read, in words. */
-function useWarnings(steps: readonly Step[], sketch: SiteLayout): readonly string[] {
+/** A warning for each pair of colours whose contrast is too low to read. */
+function useWarnings(steps: readonly Step[], layout: SiteLayout): readonly string[] {
   const { t, locale } = useTranslate();
   const addressOf = useImageAddress();
-  const heroes = heroesOf(sketch).map(({ picture }) => ({
+  const heroes = heroesOf(layout).map(({ picture }) => ({
     label: picture.label,
     url: addressOf(picture.image),
   }));
-  const tones = useImageContrast(heroes.flatMap(({ url }) => url ?? []));
+  const imageContrast = useImageContrast(heroes.flatMap(({ url }) => url ?? []));
   const { text, ground, accent } = paletteOf(steps);
-  const said = (what: string, ratio: number | undefined, values: object = {}) =>
-    ratio === undefined || ratio >= readable
+  const warningOf = (what: string, ratio: number | undefined, values: object = {}) =>
+    ratio === undefined || ratio >= leastContrast
       ? []
       : [
           t(`offices.site.contrast.${what}`, {
@@ -40,10 +40,10 @@ function useWarnings(steps: readonly Step[], sketch: SiteLayout): readonly strin
         ];
   return [
     ...heroes.flatMap(({ label, url }) =>
-      said("image", url === undefined ? undefined : tones[url], { label }),
+      warningOf("image", url === undefined ? undefined : imageContrast[url], { label }),
     ),
-    ...said("text", contrast(text, ground)),
-    ...said("accent", contrast(light, accent)),
+    ...warningOf("text", contrast(text, ground)),
+    ...warningOf("accent", contrast(light, accent)),
   ];
 }
 
@@ -53,15 +53,15 @@ interface Props {
   readonly domain: string;
 }
 
-/** A sketch of the site from the values as they are typed, for wide and narrow windows, and what is hard to read in it. */
+/** A preview of the site that follows the drafts, at desktop or phone width, with warnings about low contrast. */
 export function Preview({ steps, current, domain }: Props) {
   const { t } = useTranslate();
   const [width, setWidth] = useState<"desktop" | "phone">("desktop");
-  // typing goes first, drawing follows
-  const shown = useDeferredValue(steps);
-  const sketch = useMemo(() => siteLayoutOf(shown), [shown]);
-  const palette = useMemo(() => paletteOf(shown), [shown]);
-  const warnings = useWarnings(shown, sketch);
+  // deferred: typing has priority over drawing
+  const deferred = useDeferredValue(steps);
+  const layout = useMemo(() => siteLayoutOf(deferred), [deferred]);
+  const palette = useMemo(() => paletteOf(deferred), [deferred]);
+  const warnings = useWarnings(deferred, layout);
   const addressOf = useImageAddress();
   return (
     <aside className="site-preview" aria-label={t("offices.site.preview.title")}>
@@ -76,9 +76,9 @@ export function Preview({ steps, current, domain }: Props) {
         }))}
         onChange={({ target }) => setWidth(target.value)}
       />
-      <div className="site-preview-room">
+      <div className="site-preview-frame">
         <SitePreview
-          sketch={sketch}
+          layout={layout}
           palette={palette}
           current={current}
           domain={domain}
@@ -91,7 +91,7 @@ export function Preview({ steps, current, domain }: Props) {
           <Alert key={warning} type="warning" showIcon message={warning} />
         ))}
       </div>
-      <p className="site-demands">{t("offices.site.preview.note")}</p>
+      <p className="site-hint">{t("offices.site.preview.note")}</p>
     </aside>
   );
 }

@@ -4,21 +4,21 @@ import { isSlides, itemOf, labelOf, type Shape } from "../field-definitions";
 import type { Step } from "../steps";
 import { readColor } from "./contrast";
 
-/** A text of the sketch; what is not filled in yet shows what it will be. */
+/** A text of the layout; an empty one shows its field's label. */
 export interface LayoutText {
   readonly text: string;
   readonly isEmpty: boolean;
 }
 
-/** An image of the sketch, or the room for one. */
+/** An image of the layout, or a placeholder where it is null. */
 export interface LayoutImage {
   readonly label: string;
   readonly image: ImageDraft | null;
 }
 
-/** A part of the page. */
+/** A section of the page. */
 export type Block =
-  /** Texts over an image; one of several slides. */
+  /** Texts over an image, which may be the first of several slides. */
   | {
       readonly kind: "hero";
       readonly picture: LayoutImage;
@@ -29,14 +29,14 @@ export type Block =
   | { readonly kind: "picture"; readonly picture: LayoutImage }
   | { readonly kind: "cards"; readonly title: string; readonly cards: readonly Card[] };
 
-/** One of several things beside each other. */
+/** One of several items side by side. */
 export interface Card {
   readonly key: number;
   readonly picture: LayoutImage | undefined;
   readonly texts: readonly LayoutText[];
 }
 
-/** A site as a drawing: what stands at the top of the page, its blocks by step, and what stands at the bottom. */
+/** The layout of a site's page: the head, the blocks of each step, and those that go to the footer. */
 export interface SiteLayout {
   readonly title: LayoutText | undefined;
   readonly slogan: LayoutText | undefined;
@@ -61,14 +61,14 @@ const pictureOf = ([name, definition, value]: Entry): LayoutImage => ({
   image: asImage(value),
 });
 
-/** Whether an image is as wide as the page, and has texts over it. */
+/** True for an image as wide as the page, which has texts over it. */
 const isWide = ({ kind, dimensions }: FieldDefinition): boolean =>
   kind === "image" && dimensions !== undefined && dimensions[0] >= 600 && dimensions[0] >= 2 * dimensions[1];
 
 const isText = ([, { kind }, value]: Entry) => kind === "string" && readColor(asText(value)) === undefined;
 const isImage = ([, { kind }]: Entry) => kind === "image";
 
-/** The wide image that the others stand over: the field itself, or the first of its slides. */
+/** The wide image that the other entries are laid over: an image field, or the first slide of a list. */
 function heroOf(
   entries: readonly Entry[],
 ): { entry: Entry; picture: LayoutImage; slides: number } | undefined {
@@ -81,7 +81,7 @@ function heroOf(
   return { entry, picture: { label: labelOf(name, definition), image }, slides: items.length };
 }
 
-/** Whether an object has texts only, and so can stand over an image with those around it. */
+/** True for an object of texts only, which is laid over the hero image of the entries around it. */
 const isAllText = ([, { kind, shape }]: Entry) =>
   kind === "object" && Object.values(shape ?? {}).every((inner) => inner.kind === "string");
 
@@ -100,7 +100,7 @@ function cardsOf([name, definition, value]: Entry): Block {
   return { kind: "cards", title: labelOf(name, definition), cards };
 }
 
-/** The blocks that fields make, in an order that pages have. */
+/** The blocks of a step or an object, in the usual order of a page: hero or texts first. */
 function blocksOf(entries: readonly Entry[]): Block[] {
   const hero = heroOf(entries);
   const others = entries.filter((entry) => entry !== hero?.entry);
@@ -121,9 +121,10 @@ function blocksOf(entries: readonly Entry[]): Block[] {
   return blocks;
 }
 
-const atTheBottom = /foot|contact|contato|social|rodap/i;
+/** Names of steps and fields that go to the footer. */
+const footerNames = /foot|contact|contato|social|rodap/i;
 
-/** The fields of all steps that stand at the top of the page, each the first of its kind. */
+/** The fields that make up the head of the page: for each role the first match in any step. */
 function headOf(all: readonly Entry[]) {
   const first = (kind: string, pattern: RegExp) =>
     all.find(([name, definition]) => definition.kind === kind && pattern.test(name));
@@ -135,7 +136,7 @@ function headOf(all: readonly Entry[]) {
   };
 }
 
-/** Draws a site from what is filled in of its steps. */
+/** Lays out a site from the drafts of its steps. */
 export function siteLayoutOf(steps: readonly Step[]): SiteLayout {
   const byStep = steps.map(({ name, shape, draft }) => ({ step: name, entries: entriesOf(shape, draft) }));
   const head = headOf(byStep.flatMap(({ entries }) => entries));
@@ -145,13 +146,13 @@ export function siteLayoutOf(steps: readonly Step[]): SiteLayout {
       step,
       blocks: blocksOf(entries.filter((entry) => !used.has(entry) && isWanted(step, entry))),
     }));
-  const isLow = (step: string, [name]: Entry) => atTheBottom.test(step) || atTheBottom.test(name);
+  const isFooter = (step: string, [name]: Entry) => footerNames.test(step) || footerNames.test(name);
   return {
     title: head.title && textOf(head.title),
     slogan: head.slogan && textOf(head.slogan),
     logo: head.logo && pictureOf(head.logo),
     icon: head.icon && pictureOf(head.icon),
-    parts: part((step, entry) => !isLow(step, entry)),
-    footer: part(isLow),
+    parts: part((step, entry) => !isFooter(step, entry)),
+    footer: part(isFooter),
   };
 }

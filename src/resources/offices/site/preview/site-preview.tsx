@@ -1,36 +1,35 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { ImageDraft } from "../draft";
-import { writeColor } from "./contrast";
 import type { Palette } from "./palette";
 import type { Block, Card, LayoutImage, LayoutText, SiteLayout } from "./site-layout";
 import "./site-preview.css";
 
 type AddressOf = (image: ImageDraft | null | undefined) => string | undefined;
 
-function Words({ of: { text, isEmpty }, className }: { of: LayoutText; className: string }) {
-  return <div className={isEmpty ? `${className} sketch-empty` : className}>{text}</div>;
+function TextLine({ of: { text, isEmpty }, className }: { of: LayoutText; className: string }) {
+  return <div className={isEmpty ? `${className} site-layout-empty` : className}>{text}</div>;
 }
 
 function Picture({ of: { label, image }, addressOf }: { of: LayoutImage; addressOf: AddressOf }) {
   const address = addressOf(image);
-  return address ? <img src={address} alt="" /> : <span className="sketch-room">{label}</span>;
+  return address ? <img src={address} alt="" /> : <span className="site-layout-placeholder">{label}</span>;
 }
 
-/** A heading has so many characters at most. */
-const longestHeading = 60;
+/** The highest number of characters of a heading. */
+const maxHeadingLength = 60;
 
-/** The first text is a heading where it is as short as one. */
+/** Texts one below the other; the first is a heading where it is short enough. */
 function Texts({ texts }: { texts: readonly LayoutText[] }) {
   return texts.map((text, at) => {
-    const isHeading = at === 0 && text.text.length <= longestHeading;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's place in the template is what it is
-    return <Words key={at} of={text} className={isHeading ? "sketch-heading" : "sketch-text"} />;
+    const isHeading = at === 0 && text.text.length <= maxHeadingLength;
+    // biome-ignore lint/suspicious/noArrayIndexKey: texts keep their place in the template
+    return <TextLine key={at} of={text} className={isHeading ? "site-layout-heading" : "site-layout-text"} />;
   });
 }
 
 function CardView({ picture, texts, addressOf }: Card & { addressOf: AddressOf }) {
   return (
-    <div className="sketch-card">
+    <div className="site-layout-card">
       {picture && <Picture of={picture} addressOf={addressOf} />}
       <Texts texts={texts} />
     </div>
@@ -41,15 +40,15 @@ function BlockView({ block, addressOf }: { block: Block; addressOf: AddressOf })
   switch (block.kind) {
     case "hero":
       return (
-        <div className="sketch-hero">
+        <div className="site-layout-hero">
           <Picture of={block.picture} addressOf={addressOf} />
-          <div className="sketch-over">
+          <div className="site-layout-over">
             <Texts texts={block.texts} />
           </div>
           {block.slides > 1 && (
-            <div className="sketch-dots">
+            <div className="site-layout-dots">
               {Array.from({ length: block.slides }, (_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: dots are interchangeable
                 <span key={at} />
               ))}
             </div>
@@ -58,21 +57,21 @@ function BlockView({ block, addressOf }: { block: Block; addressOf: AddressOf })
       );
     case "texts":
       return (
-        <div className="sketch-block">
+        <div className="site-layout-block">
           <Texts texts={block.texts} />
         </div>
       );
     case "picture":
       return (
-        <div className="sketch-block sketch-picture">
+        <div className="site-layout-block site-layout-picture">
           <Picture of={block.picture} addressOf={addressOf} />
         </div>
       );
     case "cards":
       return (
-        <div className="sketch-block">
-          <div className="sketch-heading">{block.title}</div>
-          <div className="sketch-cards">
+        <div className="site-layout-block">
+          <div className="site-layout-heading">{block.title}</div>
+          <div className="site-layout-cards">
             {block.cards.map((card) => (
               <CardView {...card} key={card.key} addressOf={addressOf} />
             ))}
@@ -83,7 +82,7 @@ function BlockView({ block, addressOf }: { block: Block; addressOf: AddressOf })
 }
 
 interface Props {
-  readonly sketch: SiteLayout;
+  readonly layout: SiteLayout;
   readonly palette: Palette;
   readonly current: string;
   readonly domain: string;
@@ -91,49 +90,52 @@ interface Props {
   readonly addressOf: AddressOf;
 }
 
-/** A site drawn as its visitors would see it, in a window as wide as theirs. */
-export function SitePreview({ sketch, palette, current, domain, width, addressOf }: Props) {
-  const { title, slogan, logo, icon, parts, footer } = sketch;
+/** A site's layout in a browser window of the given width, as visitors would see it. */
+export function SitePreview({ layout, palette, current, domain, width, addressOf }: Props) {
+  const { title, slogan, logo, icon, parts, footer } = layout;
   const colors = {
-    "--sketch-ground": writeColor(palette.ground),
-    "--sketch-text": writeColor(palette.text),
-    "--sketch-accent": writeColor(palette.accent),
+    "--site-layout-ground": palette.ground,
+    "--site-layout-text": palette.text,
+    "--site-layout-accent": palette.accent,
   } as CSSProperties;
-  const drawn = (all: SiteLayout["parts"]) =>
+  const partsOf = (all: SiteLayout["parts"]) =>
     all.map(({ step, blocks }) =>
       blocks.length === 0 ? null : (
-        <div key={step} className={step === current ? "sketch-part sketch-current" : "sketch-part"}>
+        <div
+          key={step}
+          className={step === current ? "site-layout-part site-layout-current" : "site-layout-part"}
+        >
           {blocks.map((block, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block's place in the template is what it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their place in the template
             <BlockView key={at} block={block} addressOf={addressOf} />
           ))}
         </div>
       ),
     );
   return (
-    <div className={`sketch sketch-${width}`} style={colors} aria-hidden>
-      <div className="sketch-window">
-        <span className="sketch-tab">
+    <div className={`site-layout site-layout-${width}`} style={colors} aria-hidden>
+      <div className="site-layout-window">
+        <span className="site-layout-tab">
           {icon && <Picture of={icon} addressOf={addressOf} />}
           <span>{title?.text ?? domain}</span>
         </span>
-        <span className="sketch-address">{domain}</span>
+        <span className="site-layout-address">{domain}</span>
       </div>
-      <div className="sketch-page">
-        <div className="sketch-head">
+      <div className="site-layout-page">
+        <div className="site-layout-head">
           {logo ? (
-            <span className="sketch-logo">
+            <span className="site-layout-logo">
               <Picture of={logo} addressOf={addressOf} />
             </span>
           ) : (
-            title && <Words of={title} className="sketch-heading" />
+            title && <TextLine of={title} className="site-layout-heading" />
           )}
-          {slogan && <Words of={slogan} className="sketch-slogan" />}
+          {slogan && <TextLine of={slogan} className="site-layout-slogan" />}
         </div>
-        {drawn(parts)}
-        <div className="sketch-footer">
-          {drawn(footer)}
-          <div className="sketch-text">{title?.text ?? domain}</div>
+        {partsOf(parts)}
+        <div className="site-layout-footer">
+          {partsOf(footer)}
+          <div className="site-layout-text">{title?.text ?? domain}</div>
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { type InputProps, inputProps } from "./input-props";
 import { fieldOptions, type ShownOption } from "./options";
 
-/** Gives the focus of the group, which a form asks for, to the chosen button or the first one; choosing nothing. */
+/** Passes focus given to the group, as forms do, on to the checked or else the first button, without checking it. */
 function focusButton({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget) return;
   const button =
@@ -12,7 +12,7 @@ function focusButton({ target, currentTarget }: FocusEvent<HTMLElement>) {
   button?.focus();
 }
 
-/** Gives the focus to the form's next input after a group, if there is one. */
+/** Focuses the form's next input after the group, if there is one. */
 function focusAfter(group: HTMLElement) {
   const inputs = group.closest("form")?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea");
   const isAfter = (input: HTMLElement) =>
@@ -22,15 +22,15 @@ function focusAfter(group: HTMLElement) {
 
 const initialOf = ({ label }: ShownOption) => label.slice(0, 1).toLowerCase();
 
-/** Whether each option begins with a letter of its own, by which it can be chosen. */
-const haveLetters = (options: readonly ShownOption[]) =>
+/** True when every option starts with a different letter, so that the letters can select them. */
+const haveUniqueInitials = (options: readonly ShownOption[]) =>
   new Set(options.map(initialOf)).size === options.length;
 
-/** Radio buttons over what the call lists; the first letter of one chooses it and leads on. */
+/** Radio buttons for the listed options. An option's first letter selects it and moves on to the next input. */
 export function RadioField(props: InputProps) {
   const { t } = useTranslate();
   const options = fieldOptions(props, t);
-  const hasLetters = haveLetters(options);
+  const hasLetters = haveUniqueInitials(options);
 
   function chooseByLetter(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !hasLetters) return;

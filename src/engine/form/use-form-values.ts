@@ -1,0 +1,69 @@
+import type { FormInstance, FormProps } from "antd";
+import { useEffect, useState } from "react";
+import { focusFirst } from "../../ui/modal/modal";
+import type { Values } from "../declaration/field";
+import { useFormDraft } from "../draft/use-draft";
+import type { FormModel } from "./form-model";
+
+interface Options {
+  readonly model: FormModel;
+  readonly form: FormInstance<Values>;
+  /** The data of the form's query. */
+  readonly queryData: unknown;
+  readonly label: string;
+  readonly recordTitle: string;
+  readonly draftKey: string;
+  readonly isDone: () => boolean;
+  readonly onValues: (values: Values) => void;
+}
+
+/** The values an action's form starts with, a draft if there is one, and the handlers that change values. */
+export function useFormValues({ model, form, queryData, label, recordTitle, ...rest }: Options) {
+  const { draftKey, isDone, onValues } = rest;
+  const [initialValues] = useState(() => model.initialValues(queryData));
+  // a field set through another field counts as touched
+  const [setFields] = useState(() => new Set<string>());
+  const { values: draft, changed } = useFormDraft(
+    { key: draftKey, label, recordTitle },
+    {
+      form,
+      fields: model.fields,
+      initialValues,
+      isTouched: (name) => setFields.has(name) || form.isFieldTouched(name),
+      isDone,
+    },
+  );
+  const publishValues = () => onValues(form.getFieldsValue(true));
+
+  const setValues = (values: Values) => {
+    for (const name of Object.keys(values)) setFields.add(name);
+    form.setFieldsValue(values as Record<string, never>);
+    publishValues();
+  };
+  // fields validate on blur; one that shows an error is validated again with each change
+  const onValuesChange: FormProps<Values>["onValuesChange"] = (changedValues) => {
+    publishValues();
+    const invalid = Object.keys(changedValues).filter((name) => form.getFieldError(name).length > 0);
+    if (invalid.length > 0) void form.validateFields(invalid).catch(() => undefined);
+  };
+  return { initialValues, draft, changed, setValues, onValuesChange };
+}
+
+/**
+ * False for the first render. Refine resets the form as it mounts, which would render every field twice, so the fields are
+ * rendered after that, within the same frame.
+ */
+export function useIsReset(
+  form: FormInstance<Values>,
+  draft: Values | undefined,
+  onValues: (values: Values) => void,
+): boolean {
+  const [isReset, setReset] = useState(false);
+  useEffect(() => {
+    setReset(true);
+    if (!isReset) return;
+    focusFirst();
+    if (draft) onValues(form.getFieldsValue(true));
+  }, [isReset, draft, form, onValues]);
+  return isReset;
+}

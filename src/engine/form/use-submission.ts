@@ -1,0 +1,181 @@
+import { useForm } from "@refinedev/antd";
+import type { BaseRecord, HttpError } from "@refinedev/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormInstance, Modal } from "antd";
+import { useRef } from "react";
+import type { Call } from "../../../contract/call";
+import { momentInSaoPaulo } from "../../../contract/dates";
+import { schemaType } from "../../../contract/schema-definition";
+import { useAppContext } from "../../hooks/app-context";
+import { useMe } from "../../hooks/use-permissions";
+import { useSubmitError } from "../../hooks/use-submit-error";
+import { useTimeout } from "../../hooks/use-timeout";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
+import { ApiError } from "../../http/errors";
+import { namesRow } from "../../http/response-schema";
+import { isRecord } from "../../http/server-messages";
+import { isSilent } from "../../i18n/error-messages";
+import { outdateHidden } from "../../providers/list-cache";
+import type { Outcome } from "../declaration/action";
+import type { Values } from "../declaration/field";
+import { chosenNames } from "../input/remote-options";
+import type { ActionModalProps } from "./form-model";
+
+export interface SubmissionProps extends Omit<ActionModalProps, "id" | "name"> {
+  /** The action's text key. */
+  readonly label: string;
+  /** True for a form that can only be read. */
+  readonly isDisabled: boolean;
+  /** True while nothing may be sent because the outcome of the last submission is unknown. */
+  readonly isBlocked: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
+  /** Shows the answer in place of the form. */
+  readonly onResult: (outcome: Outcome) => void;
+  /** Called when the form was accepted and stays open for a moment. */
+  readonly onSent: () => void;
+  /** Receives the values of the form after each change. */
+  readonly onValues: (values: Values) => void;
+  /** Called when the answer to this input was lost, so that its outcome is unknown. */
+  readonly onLost: (input: Values) => void;
+}
+
+interface CallForm {
+  readonly call: Call;
+  readonly resource: string;
+  readonly onDone: (data: unknown) => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** Refine's form bound to one call, which puts the platform's field errors at their fields. */
+function useCallForm({ call, resource, onDone, onRefused }: CallForm) {
+  return useForm<BaseRecord, HttpError, Values>({
+    action: "create",
+    resource,
+    redirect: false,
+    invalidates: [],
+    warnWhenUnsavedChanges: false,
+    successNotification: false,
+    errorNotification: false,
+    mutationMeta: { call },
+    onMutationSuccess: ({ data }) => onDone(data),
+    onMutationError: onRefused,
+  });
+}
+
+/** The values as the call's schema parses them, with trimmed texts (requirement E4). */
+function submittedValues(call: Call, values: Values): Values {
+  const { data } = call.input.safeParse(values);
+  return data ?? values;
+}
+
+/** True when the answer has the fields that updating the list needs. The call took effect in any case. */
+const isUsableAnswer = ({ data: schema }: Call, data: unknown) =>
+  schemaType(schema) !== "object" || namesRow(schema, data);
+
+const focusField = (name: string) => document.getElementById(`action_${name}`)?.focus();
+
+/** Handles an accepted call: updates the list, shows a toast, and shows the answer or closes the modal. */
+function useAcceptance({ model, label, recordTitle, ...modal }: SubmissionProps) {
+  const { onClose, refetch, onResult, onSent } = modal;
+  const { t, language } = useTranslate();
+  const { http } = useAppContext();
+  const client = useQueryClient();
+  const { success } = useToast();
+  const closeLater = useTimeout(onClose);
+
+  return ({ input, data, me }: Pick<Outcome, "input" | "data" | "me">) => {
+    const at = momentInSaoPaulo(new Date(http.now()));
+    const outcome = { input, data, me, at, names: chosenNames(client, model.fields, input, language) };
+    if (isUsableAnswer(model.call, data)) model.onSuccess(outcome);
+    else refetch();
+    outdateHidden(client);
+    const variant = model.messageVariant ? `.${model.messageVariant(input)}` : "";
+    success(t(`${label}.success${variant}`, { subject: recordTitle }));
+    // shown even if the answer lacks fields of its row: a secret in it is never shown again
+    if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
+    if (model.closeDelayMs === 0) return onClose();
+    onSent();
+    closeLater(model.closeDelayMs);
+  };
+}
+
+/** Handles a failed call: shows errors without a visible field above the form and focuses the first invalid field. */
+function useRefusal({ model, refetch, onValues, onLost }: SubmissionProps) {
+  const client = useQueryClient();
+  const submitError = useSubmitError();
+  const visible = Object.keys(model.fields).filter((name) => model.fields[name]?.kind !== "hidden");
+
+  function onRefused(error: unknown, form: FormInstance<Values>, input: Values) {
+    if (isSilent(error)) return;
+    if (error instanceof ApiError && error.outcome === "unknown") {
+      outdateHidden(client);
+      return onLost(input);
+    }
+    const fields = error instanceof ApiError ? error.fields : [];
+    const others = fields.filter(({ field }) => !visible.includes(field)).map(({ message }) => message);
+    submitError.tell(error, fields.length > 0 ? others : undefined);
+    const first = visible.find((name) => fields.some(({ field }) => field === name));
+    // a one-time code cannot be used twice; everything else that was typed stays
+    const code = fields.find(({ field }) => field === "otp");
+    if (code) form.setFields([{ name: "otp", value: "", errors: [code.message] }]);
+    onValues(form.getFieldsValue(true));
+    if (first) focusField(first);
+    // refused as a whole: the row may have changed
+    if (fields.length === 0) refetch();
+  }
+  return { submitError, onRefused };
+}
+
+/** An action's form bound to its call. The form is sent once, and again only after a refusal. */
+export function useSubmission(props: SubmissionProps) {
+  const { model, label, resource, recordTitle, isDisabled, isBlocked, onBusy } = props;
+  const { t } = useTranslate();
+  const [dialogs, dialogHolder] = Modal.useModal();
+  const me = useMe();
+  const { submitError, onRefused } = useRefusal(props);
+  const onAccepted = useAcceptance(props);
+  /** The input that is being sent. */
+  const pending = useRef<Values | undefined>(undefined);
+  const isDone = useRef(false);
+
+  const { form, formProps, onFinish } = useCallForm({
+    call: model.call,
+    resource,
+    onDone: (data) => {
+      const input = pending.current;
+      if (!input || !me) return;
+      isDone.current = true;
+      onAccepted({ input, data, me });
+    },
+    onRefused: (error) => onRefused(error, form, pending.current ?? {}),
+  });
+
+  const askForConfirmation = () =>
+    dialogs.confirm({
+      title: t(`${label}.confirm`, { subject: recordTitle }),
+      okText: t(`${label}.submit`),
+      cancelText: t("modal.cancel"),
+      okButtonProps: { danger: true },
+      autoFocusButton: "cancel",
+    });
+
+  async function send(values: Values): Promise<void> {
+    if (pending.current || isDone.current || isBlocked || isDisabled) return;
+    const input = submittedValues(model.call, { ...model.params, ...values });
+    pending.current = input;
+    submitError.begin();
+    onBusy(true);
+    try {
+      if (model.confirm(values) && !(await askForConfirmation())) return;
+      await onFinish(input);
+    } catch {
+      // handled by onRefused
+    } finally {
+      pending.current = undefined;
+      onBusy(false);
+    }
+  }
+
+  return { form, formProps, send, submitError, isDone, dialogHolder };
+}

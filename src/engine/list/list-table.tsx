@@ -1,0 +1,51 @@
+import type { TableColumnType } from "antd";
+import type { ReactNode, RefObject } from "react";
+import type { ScreenRow } from "../declaration/action";
+import { ActiveRowContext } from "../table/active-row";
+import { handleRowKey, type RowCommands } from "../table/row-hotkeys";
+import type { useRowFocus } from "../table/use-row-focus";
+import { VirtualTable } from "../table/virtual-table";
+
+interface Props {
+  readonly label: string;
+  readonly rows: readonly ScreenRow[];
+  readonly columns: TableColumnType<ScreenRow>[];
+  readonly hasMore: boolean;
+  /** Shown in place of rows when there are none; a stable element, so that the table does not render again. */
+  readonly empty: ReactNode;
+  /** Shown in place of the table when the list could not be loaded. */
+  readonly failure: ReactNode;
+  /** True while the rows belong to earlier filters. */
+  readonly isStale: boolean;
+  readonly isFirstLoad: boolean;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly rowFocus: Pick<ReturnType<typeof useRowFocus>, "active" | "onWindow">;
+  readonly commands: RowCommands;
+}
+
+const indexAt = (element: EventTarget) =>
+  Number((element as Element).closest<HTMLElement>("tr")?.dataset.index);
+
+/** The scroll area of a list page: its table with the keys, focus and clicks of its rows. */
+export function ListTable({ failure, isStale, isFirstLoad, scroller, rowFocus, commands, ...table }: Props) {
+  const { active, onWindow } = rowFocus;
+  const activate = (element: EventTarget) => active.set(table.rows[indexAt(element)]?.id);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks belong to the rows inside, which have the focus
+    <div
+      ref={scroller}
+      className={isStale ? "list-scroll list-stale" : "list-scroll"}
+      aria-busy={isStale || isFirstLoad}
+      onKeyDown={(event) => handleRowKey(event, commands)}
+      onFocus={({ target }) => target.tagName === "TR" && activate(target)}
+      onClick={({ target }) => (target as Element).closest("tr[data-index]") && activate(target)}
+      onDoubleClick={({ target }) => commands.openDefault(indexAt(target))}
+    >
+      {failure ?? (
+        <ActiveRowContext value={active}>
+          <VirtualTable {...table} scroller={scroller} onWindow={onWindow} />
+        </ActiveRowContext>
+      )}
+    </div>
+  );
+}

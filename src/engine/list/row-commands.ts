@@ -1,0 +1,35 @@
+import type { ScreenRow } from "../declaration/action";
+import type { Screen } from "../declaration/resource";
+import type { useOverlay } from "../overlay/use-overlay";
+import type { RowCommands } from "../table/row-hotkeys";
+
+interface Options {
+  readonly screen: Screen;
+  readonly rows: readonly ScreenRow[];
+  readonly list: { readonly hasMore: boolean; readonly loadMore: () => void };
+  readonly rowFocus: Pick<RowCommands, "focus"> & { readonly focusWhenLoaded: (index: number) => void };
+  readonly overlay: Pick<ReturnType<typeof useOverlay>, "openAction" | "openMenu">;
+}
+
+/** The commands that keys and double clicks run on the rows of a list. An index without a row does nothing. */
+export function rowCommands({ screen, rows, list, rowFocus, overlay }: Options): RowCommands {
+  const { actions, defaultAction } = screen;
+  return {
+    count: rows.length,
+    focus: rowFocus.focus,
+    loadMore() {
+      if (!list.hasMore) return;
+      rowFocus.focusWhenLoaded(rows.length);
+      list.loadMore();
+    },
+    openDefault(index) {
+      const row = rows[index];
+      if (row && !overlay.openAction(row, defaultAction)) overlay.openAction(row, Object.keys(actions)[0]);
+    },
+    openMenu: (index) => rows[index] && overlay.openMenu(rows[index]),
+    hotkey(index, key) {
+      const action = Object.entries(actions).find(([, each]) => each.hotkey === key)?.[0];
+      return Boolean(action && rows[index] && overlay.openAction(rows[index], action));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import { useAppContext } from "../../hooks/app-context";
+import { useSubmitError } from "../../hooks/use-submit-error";
+
+/** How long the sign-in page stays after success, in milliseconds (requirement S9.12). */
+const redirectDelay = 2000;
+
+interface Credentials {
+  readonly user: string;
+  readonly pass: string;
+}
+
+/**
+ * Signs in and navigates to `target` after 2 s, during which the form stays locked. The lines of an error are shown for 10 s
+ * (requirement B2).
+ */
+export function useSignIn(target: string) {
+  const navigate = useNavigate();
+  const { auth, unsent } = useAppContext();
+  const { lines, isBlocked, tell, begin } = useSubmitError();
+  const [state, setState] = useState<"idle" | "sending" | "done">("idle");
+
+  useEffect(() => {
+    if (state !== "done") return;
+    const timer = setTimeout(() => void navigate(target, { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [state, navigate, target]);
+
+  async function signIn(credentials: Credentials): Promise<boolean> {
+    setState("sending");
+    begin();
+    const { success, error } = await auth.login(credentials);
+    if (success) unsent.set(0);
+    else tell(error);
+    // synchronously: the caller focuses an input, which has to be enabled again by then
+    flushSync(() => setState(success ? "done" : "idle"));
+    return success;
+  }
+  return { lines, isBlocked, state, signIn };
+}

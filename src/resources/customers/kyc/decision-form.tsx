@@ -1,0 +1,41 @@
+import type { Customer } from "../../../../contract/customers";
+import type { ModalProps } from "../../../engine/declaration/action";
+import { NestedForm } from "../../../engine/form/nested-form";
+import { joinParts } from "../../../format/join-parts";
+import { decisions, deleteFile } from "./decisions";
+import type { useReview } from "./use-review";
+
+interface Props {
+  readonly modal: ModalProps<Customer>;
+  readonly review: ReturnType<typeof useReview>;
+}
+
+/** The form of the open decision, in a modal over the customer's. */
+export function DecisionForm({ modal, review }: Props) {
+  const { row, resource, recordTitle } = modal;
+  const { decision, setDecision, approve, removeFile, reconcile } = review;
+  if (!decision) return null;
+  const shared = { resource, onClose: () => setDecision(undefined), reconcile: () => reconcile(decision) };
+  return decision.name === "deleteFile" ? (
+    <NestedForm
+      {...shared}
+      key="deleteFile"
+      name="deleteFile"
+      action={deleteFile}
+      about={decision.file}
+      recordTitle={joinParts([decision.file.name, recordTitle])}
+      onDone={() => removeFile(decision.file)}
+    />
+  ) : (
+    <NestedForm
+      {...shared}
+      key="decision"
+      name={decision.name}
+      id={String(row.id)}
+      action={decisions[decision.name]}
+      about={row}
+      recordTitle={recordTitle}
+      onDone={(newRow) => newRow?.docsCheck === "y" && approve()}
+    />
+  );
+}

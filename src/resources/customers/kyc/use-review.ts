@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { type Customer, type CustomerInfo, customers as contract } from "../../../../contract/customers";
+import type { ModalProps } from "../../../engine/declaration/action";
+import { formKey, isDraftResumed } from "../../../engine/draft/draft-store";
+import type { ReconciledOutcome } from "../../../engine/form/form-model";
+import { useAppContext } from "../../../hooks/app-context";
+import { type ShownFile, shownFiles } from "./files";
+
+/** A decision whose form is open. */
+export type Decision =
+  | { readonly name: "approve" | "disapprove" }
+  | {
+      readonly name: "deleteFile";
+      readonly file: ShownFile;
+      /** The number of files before the deletion. */
+      readonly count: number;
+    };
+
+const unchanged: ReconciledOutcome = { kind: "listed", status: undefined, isAvailable: true };
+
+/** The review of a customer's documents: the open decision, and what the decisions so far have changed. */
+export function useReview({ row, resource, onRowChange }: ModalProps<Customer>) {
+  const { http } = useAppContext();
+  const [decision, setDecision] = useState<Decision | undefined>(() =>
+    isDraftResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,
+  );
+  const [isApproved, setApproved] = useState(row.docsCheck === "y");
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const removeFile = ({ reqId }: ShownFile) => setDeleted((before) => [...before, reqId]);
+  const approve = () => {
+    setApproved(true);
+    onRowChange({ ...row, docsCheck: "y" });
+  };
+
+  /** Finds out if a decision took effect after its answer was lost. A disapproval only sends an e-mail and leaves no trace. */
+  async function reconcile(about: Decision): Promise<ReconciledOutcome> {
+    if (about.name === "disapprove") return { kind: "invisible" };
+    http.reset(contract.info);
+    const answer = await http.send(contract.info, { reqId: row.reqId }).catch(() => undefined);
+    if (!answer) return { kind: "unread" };
+    const { docsCheck, kycFiles } = answer.data;
+    if (about.name === "deleteFile") {
+      // counted, because opaque ids differ from answer to answer
+      if (shownFiles(kycFiles, http.api).length >= about.count) return unchanged;
+      removeFile(about.file);
+      return { kind: "gone" };
+    }
+    if (docsCheck !== "y") return unchanged;
+    approve();
+    return { kind: "persisted" };
+  }
+
+  return {
+    decision,
+    setDecision,
+    /** True while the documents are not approved, so that they can be decided on and deleted. */
+    isOpen: ({ docsCheck }: CustomerInfo) => !isApproved && docsCheck !== "y",
+    /** The documents that have not been deleted. */
+    filesOf: ({ kycFiles }: CustomerInfo) =>
+      shownFiles(kycFiles, http.api).filter(({ reqId }) => !deleted.includes(reqId)),
+    removeFile,
+    approve,
+    reconcile,
+  };
+}

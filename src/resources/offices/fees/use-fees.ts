@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { Call, Data } from "../../../../contract/call";
+import { offices as contract, type Office } from "../../../../contract/offices";
+import type { Values } from "../../../engine/declaration/field";
+import type { ReconciledOutcome } from "../../../engine/form/form-model";
+import { isPersisted } from "../../../engine/form/is-persisted";
+import { useAppContext } from "../../../hooks/app-context";
+import { feeForm } from "./fee-form";
+import { type Direction, type FeeRow, type Fees, feesOf } from "./fees-of";
+
+type FeeAnswer = Data<typeof contract.payinFees>[number] | Data<typeof contract.payoutFees>[number];
+
+/** The call that reads the fees of each direction. */
+export const calls = { payin: contract.payinFees, payout: contract.payoutFees } as const;
+
+const methodOf = (answer: FeeAnswer) =>
+  "payinMethod" in answer
+    ? { method: answer.payinMethod, name: answer.payinMethodName }
+    : { method: answer.payoutMethod, name: answer.payoutMethodName };
+
+/** The fees of a white label in one direction, with the changes made since they were read. */
+export function useFees({ reqId }: Office, type: Direction) {
+  const { http } = useAppContext();
+  const [changed, setChanged] = useState<Readonly<Record<string, Fees>>>({});
+  const setFees = (method: string, fees: Fees) => setChanged((before) => ({ ...before, [method]: fees }));
+  const rowsOf = (answers: readonly FeeAnswer[]): FeeRow[] =>
+    answers.map((answer) => {
+      const method = methodOf(answer);
+      return { ...method, type, reqId, fees: changed[method.method] ?? feesOf(answer) };
+    });
+
+  /** Reads the fees again to find out whether a save whose response was lost took effect. */
+  async function reconcile({ method }: FeeRow, input: Values): Promise<ReconciledOutcome> {
+    http.reset(calls[type]);
+    const response = await http.send<Call>(calls[type], { reqId }).catch(() => undefined);
+    const now = (response?.data as readonly FeeAnswer[] | undefined)?.find(
+      (answer) => methodOf(answer).method === method,
+    );
+    if (!now) return { kind: "unread" };
+    if (!isPersisted(Object.keys(feeForm.fields), input, feesOf(now)))
+      return { kind: "listed", status: undefined, isAvailable: true };
+    setFees(method, feesOf(now));
+    return { kind: "persisted" };
+  }
+
+  return { rowsOf, setFees, reconcile };
+}

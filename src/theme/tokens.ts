@@ -1,0 +1,20 @@
+/** The height of a list's row, in pixels. */
+export const rowHeight = 40;
+
+/** The font stack of texts. */
+export const textFont = `Inter, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif`;
+
+/** The font stack of codes. */
+export const monoFont = `ui-monospace, "SFMono-Regular", "Cascadia Mono", "Segoe UI Mono", "Liberation Mono", Menlo, monospace`;
+
+/** The page's background in both themes. */
+export const pageGround = { light: "#f5f6f8", dark: "#0e0f12" } as const;
+
+/**
+ * The tokens that style sheets need too, as CSS variables by theme; those that the dark theme leaves out are the light one's. The
+ * build adds them to tokens.css (build/theme-tokens.ts), so that the page has them before any script runs.
+ */
+export const cssVariables = {
+  light: { "--row": `${rowHeight}px`, "--font": textFont, "--ground": pageGround.light },
+  dark: { "--ground": pageGround.dark },
+} as const;
