@@ -10,6 +10,8 @@ const entryPoints = [
   "^server/cli/",
   "^server/.+[.]mjs$",
   "[.]d[.]ts$",
+  // fetched by the patterns of import.meta.glob in src/i18n
+  "^src/i18n/[a-z-]+/[a-z-]+[.]ts$",
   // stands in for a package by an alias of the build
   "^build/resize-observer[.]ts$",
 ];

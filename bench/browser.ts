@@ -4,24 +4,24 @@ import { installProbe, watchFirstSight, watchKeys, watchShifts } from "./page/pr
 
 export type { Browser, Page } from "@playwright/test";
 
-/** Cookies and local storage: who is signed in. */
+/** Cookies and local storage of a browser, which hold the session. */
 export type StoredState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Starts the installed Chromium. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumExecutable(), args: chromiumArguments });
 
-/** A tab with an empty cache of its own, in which a page is measured. */
+/** A tab with an empty cache of its own, to measure a page in. */
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Makes the processor so many times slower. */
+  /** Throttles the processor to `1 / factor` of its speed. */
   slowDown(factor: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a tab that notes when `awaited` is first seen on a page. */
+/** Opens a tab that records when the selector `awaited` first matches something visible. */
 export async function openTab(browser: Browser, awaited: string, state?: StoredState): Promise<Tab> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -29,7 +29,7 @@ export async function openTab(browser: Browser, awaited: string, state?: StoredS
     timezoneId: "America/Sao_Paulo",
     ...(state && { storageState: state }),
   });
-  // tsx wraps functions in a helper that the page does not have
+  // tsx wraps functions in this helper, which the page does not have.
   await context.addInitScript("globalThis.__name = (value) => value");
   for (const script of [installProbe, watchKeys, watchShifts]) await context.addInitScript(script);
   await context.addInitScript(watchFirstSight, awaited);
@@ -46,8 +46,7 @@ export async function openTab(browser: Browser, awaited: string, state?: StoredS
 }
 
 /**
- * Milliseconds that the page's main thread was on the processor for, until now: whatever else the machine does meanwhile
- * is not in them.
+ * The processor time of the page's main thread so far, in milliseconds; other work of the machine does not count.
  */
 export async function usedProcessor({ devtools }: Tab): Promise<number> {
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -55,7 +54,7 @@ export async function usedProcessor({ devtools }: Tab): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }
 
-/** Bytes of JavaScript objects that are in use after everything else was collected. */
+/** The JavaScript heap in use after a garbage collection, in bytes. */
 export async function usedHeap({ devtools }: Tab): Promise<number> {
   await devtools.send("HeapProfiler.enable");
   await devtools.send("HeapProfiler.collectGarbage");

@@ -6,12 +6,12 @@ import { precompressed } from "../build/precompressed";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const floors = fileURLToPath(new URL("floors/", import.meta.url));
 
-/** Builds the console as it is shipped into a folder. */
+/** Builds the console into `outDir` as it is shipped. */
 export async function buildConsole(outDir: string): Promise<void> {
   await build({ root, logLevel: "warn", build: { outDir, emptyOutDir: true } });
 }
 
-/** Builds the pages that the console is compared with into a folder: nothing but Vite's own settings, compressed alike. */
+/** Builds the pages that the console is compared with into `outDir`, with Vite's defaults and the same compression. */
 export async function buildFloors(outDir: string): Promise<void> {
   const pages = ["html/login.html", "html/list.html", "antd/login.html", "antd/list.html"];
   await build({

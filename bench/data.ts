@@ -8,11 +8,11 @@ import { seedDemo } from "../server/seed/demo";
 import { insertCustomers, insertLedger } from "../server/seed/insert";
 import { createRandom } from "../server/seed/random";
 
-/** Customers of the small demo data. */
-const fewest = 60;
+/** The number of customers in the small demo data. */
+const smallSize = 60;
 
-/** Makes a data directory that the server starts on at once: the small demo data, and `customers` customers in all. */
-export async function makeData(dir: string, customers = fewest): Promise<void> {
+/** Creates a data directory, ready for the server to start on: the small demo data, extended to `customers` customers. */
+export async function makeData(dir: string, customers = smallSize): Promise<void> {
   const database = await openDatabase({ dir });
   try {
     const now = new Date();
@@ -20,7 +20,7 @@ export async function makeData(dir: string, customers = fewest): Promise<void> {
     await migrate(database, migrations);
     await install(database, secret);
     await seedDemo(database, { secret, size: "small", now });
-    const more = demoCustomers(createRandom(5), now, customers).slice(fewest);
+    const more = demoCustomers(createRandom(5), now, customers).slice(smallSize);
     await insertCustomers(database.kysely, more);
     await insertLedger(database.kysely, more, []);
   } finally {

@@ -1,4 +1,4 @@
-/** Everything that is measured, in the order of the report, with its label. */
+/** The label of every figure, in the order of the report. */
 export const figures = {
   loginBytes: "JS + CSS to a usable login, brotli kB",
   listBytes: "JS + CSS to the first list row, brotli kB",
@@ -25,5 +25,5 @@ export const figures = {
 
 export type Figure = keyof typeof figures;
 
-/** What a scenario measured once. */
+/** The figures of one run of a scenario. */
 export type Sample = Partial<Record<Figure, number>>;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpus, loadavg, release, totalmem } from "node:os";
 import type { Browser } from "./browser";
 
-/** The machine without a browser. */
+/** The machine and the commit that were measured, without the browser. */
 export interface Host {
   readonly date: string;
   readonly commit: string;
@@ -12,10 +12,10 @@ export interface Host {
   readonly node: string;
 }
 
-/** What the figures were measured on, and when. */
+/** The machine with its browser. */
 export interface Machine extends Host {
   readonly chromium: string;
-  /** Load averages of one minute as the runs began, and when they were over. */
+  /** One-minute load averages before the first run and after each run. */
   readonly load: readonly number[];
 }
 
@@ -39,10 +39,10 @@ function commit(): string {
   }
 }
 
-/** The load average of the last minute. */
+/** The current one-minute load average. */
 export const loadNow = (): number => Number((loadavg()[0] ?? 0).toFixed(2));
 
-/** Describes the machine, now. */
+/** Describes the machine and the commit; `date` is now, in UTC. */
 export const describeHost = (): Host => ({
   date: new Date().toISOString().slice(0, 16).replace("T", " "),
   commit: commit(),
@@ -52,7 +52,7 @@ export const describeHost = (): Host => ({
   node: process.version,
 });
 
-/** Describes the machine with its browser; `load` are the averages noted meanwhile. */
+/** Describes the machine with its browser; `load` are the load averages recorded during the runs. */
 export const describeMachine = (browser: Browser, load: readonly number[]): Machine => ({
   ...describeHost(),
   chromium: browser.version(),

@@ -1,15 +1,15 @@
-/** The lines that a section of a page stands between, so that what is written around it leaves it alone. */
+/** The marker lines around a section, so that rewriting the rest of the page leaves the section alone. */
 const marks = (name: string) =>
   [`<!-- ${name}: begin, written by a command -->`, `<!-- ${name}: end -->`] as const;
 
-/** A section of a page with its marks; undefined where the page has none of that name. */
+/** The section of a page with its markers; undefined when the page has none of that name. */
 export function sectionOf(page: string, name: string): string | undefined {
   const [begin, end] = marks(name);
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   return from < 0 || to < from ? undefined : page.slice(from, to + end.length);
 }
 
-/** The page with a section's text replaced, or added at its end. */
+/** The page with the text of a section replaced; a new section is added at the end. */
 export function withSection(page: string, name: string, text: string): string {
   const [begin, end] = marks(name);
   const section = `${begin}\n\n${text.trim()}\n\n${end}`;
@@ -17,7 +17,7 @@ export function withSection(page: string, name: string, text: string): string {
   return present === undefined ? `${page.trimEnd()}\n\n${section}\n` : page.split(present).join(section);
 }
 
-/** A new page with a section of the old one, where that has it, at its end. */
+/** The new page with a section of the old page appended, if the old page has it. */
 export function keepSection(page: string, old: string, name: string): string {
   const section = sectionOf(old, name);
   return section === undefined ? page : `${page.trimEnd()}\n\n${section}\n`;

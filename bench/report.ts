@@ -7,14 +7,14 @@ import { type Subject, subjects } from "./subjects";
 
 type Name = Subject["name"];
 
-/** All samples of a run of the bench. */
+/** The samples of all runs, by subject. */
 export interface Results {
   readonly machine: Machine;
   readonly runs: number;
   readonly samples: Readonly<Record<Name, readonly Sample[]>>;
 }
 
-/** The median of a figure; undefined where it was not measured. */
+/** The median of a figure; undefined when it was not measured. */
 export function medianOf({ samples }: Results, name: Name, figure: Figure): number | undefined {
   const measured = samples[name].map((sample) => sample[figure]).filter((value) => value !== undefined);
   return measured.length > 0 ? median(measured) : undefined;
@@ -30,7 +30,7 @@ function show(value: number | undefined): string {
 const ratio = (of: number | undefined, to: number | undefined) =>
   of === undefined || !to ? "–" : `${show(of / to)} ×`;
 
-/** A markdown table of medians, and of how the console compares with the React + antd floor. */
+/** A markdown table of the medians, with the ratio of the console to the React + antd floor. */
 export function medianTable(results: Results): string {
   const rows = (Object.entries(figures) as [Figure, string][]).map(([figure, label]) => {
     const values = subjects.map(({ name }) => medianOf(results, name, figure));
@@ -41,7 +41,7 @@ export function medianTable(results: Results): string {
   return [`| ${head.join(" | ")} |`, `|---|${"--:|".repeat(head.length - 1)}`, ...rows].join("\n");
 }
 
-/** The page docs/benchmarks.md. */
+/** Renders docs/benchmarks.md. */
 export function report(results: Results): string {
   const { machine, runs } = results;
   const text = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8").trim();
@@ -53,7 +53,7 @@ export function report(results: Results): string {
   return `${[text("about.md"), about.join("\n"), medianTable(results), text("peers.md")].join("\n\n")}\n`;
 }
 
-/** Results as JSON of which each sample stays on one line. */
+/** The results as JSON with the samples of a figure on one line. */
 export function toJson({ samples, ...rest }: Results): string {
   const byFigure = Object.fromEntries(
     (Object.keys(figures) as Figure[]).map((figure) => [

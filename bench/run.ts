@@ -1,4 +1,4 @@
-// Measures the console beside its floors: npm run bench [-- --runs 5] [-- --only manyRows,list] [-- --subject console]
+// Usage: npm run bench [-- --runs 5] [-- --only manyRows,list] [-- --subject console]    measures the console and its floors
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,13 +17,13 @@ import { type Server, startServer } from "./server";
 import { signInToConsole, signInToFloors } from "./session";
 import { subjects } from "./subjects";
 
-/** Enough for 40 pages of 50 rows and some more. */
+/** Enough for 40 pages of 50 rows and a few more. */
 const customers = 2600;
 
 const { values: flags } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
-    /** Scenarios to measure, comma between; the documents are written after all of them only. */
+    /** The scenarios to measure, separated by commas; the documentation is only written after a full run. */
     only: { type: "string" },
     subject: { type: "string" },
   },
@@ -40,7 +40,7 @@ interface Servers {
   readonly floors: Server;
 }
 
-/** Two servers, since one serves one console; the floors' has a copy of the same data. */
+/** Starts two servers, since a server serves one console; the floors' server has a copy of the same data. */
 async function startServers(folder: string): Promise<Servers> {
   const at = (name: string) => join(folder, name);
   await buildConsole(at("console"));
@@ -86,7 +86,7 @@ function write(results: Results): void {
   writeFileSync(path("bench/results/latest.json"), toJson(results));
   const page = path("docs/benchmarks.md");
   const old = existsSync(page) ? readFileSync(page, "utf8") : "";
-  // What `npm run bench:server` wrote stays.
+  // Keeps the section that `npm run bench:server` writes.
   writeFileSync(page, keepSection(report(results), old, "server"));
   process.stdout.write("Written: bench/results/latest.json, docs/benchmarks.md\n");
 }

@@ -1,5 +1,5 @@
-// The platform as `npm start` runs it, over the console's folder and the data directory that are given.
-// Usage: node --import tsx bench/serve.ts <console folder> <data directory>    prints its address
+// Usage: node --import tsx bench/serve.ts <console folder> <data directory>
+// Serves the platform as `npm start` does, with demo data, and prints its address.
 import { readEnvironment } from "../server/bootstrap/environment";
 import { listen } from "../server/bootstrap/platform";
 import { setUp } from "../server/bootstrap/setup";

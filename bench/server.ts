@@ -3,17 +3,18 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+/** A server in a process of its own. */
 export interface Server {
   readonly url: string;
   readonly pid: number;
   close(): Promise<void>;
 }
 
-/** Starts the platform over a console and a data directory, on a free port. */
+/** Starts the platform with a console and a data directory on a free port. */
 export const startServer = (consoleDir: string, dataDir: string): Promise<Server> =>
   startProcess(fileURLToPath(new URL("serve.ts", import.meta.url)), [consoleDir, dataDir]);
 
-/** Starts a script that serves and prints its address; rejects when it ends before it listens. */
+/** Starts a script that serves and prints its address; rejects when it exits before that. */
 export async function startProcess(
   script: string,
   words: readonly string[],

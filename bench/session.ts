@@ -2,7 +2,7 @@ import type { Browser, StoredState } from "./browser";
 
 const credentials = { user: "maker", pass: "Maker2026" };
 
-/** Signs in on the console's own page; gives what the browser then keeps. */
+/** Signs in on the console's sign-in page; resolves with the browser's stored state. */
 export async function signInToConsole(browser: Browser, url: string): Promise<StoredState> {
   const context = await browser.newContext({ locale: "pt-BR" });
   const page = await context.newPage();
@@ -17,7 +17,7 @@ export async function signInToConsole(browser: Browser, url: string): Promise<St
   return state;
 }
 
-/** Signs in by the calls themselves and keeps the session where the floors look for it. */
+/** Signs in through the API; resolves with the session in the local storage that the floors read. */
 export async function signInToFloors(url: string): Promise<StoredState> {
   const opened = await fetch(`${url}/admin/session/open`);
   const { appAuth, token } = (await opened.json()) as { appAuth: string; token: string };

@@ -1,4 +1,4 @@
-/** The middle of numbers in order, the mean of the two in the middle of an even count; NaN of none. */
+/** The median; NaN of an empty list. */
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

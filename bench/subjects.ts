@@ -1,22 +1,22 @@
-/** A page that is measured, and where on it what is. */
+/** A console that is measured, with the selectors of its parts. */
 export interface Subject {
   readonly name: "html" | "antd" | "console";
   readonly title: string;
   readonly login: string;
-  /** The list of customers, 50 rows a page. */
+  /** The path of the list of customers with 50 rows a page. */
   readonly list: string;
-  /** A row, whose `data-row-key` is the id. */
+  /** The rows; their `data-row-key` is the id. */
   readonly row: string;
-  /** The head of the names, and what orders by them. */
+  /** The head of the name column, and the element that sorts by name. */
   readonly nameHead: string;
   readonly sort: string;
-  /** Says how many rows are loaded. */
+  /** The text with the number of loaded rows. */
   readonly count: string;
   readonly more: string;
   readonly search: string;
-  /** An input of an open modal. */
+  /** The inputs of an open modal. */
   readonly modalInput: string;
-  /** What opens a modal: a key pressed on the row, or a button in it. */
+  /** How a modal opens: by a key on the focused row, or by a button in the row. */
   readonly opensBy: "key" | "button";
 }
 

@@ -1,16 +1,16 @@
 import type { Page } from "./browser";
 
-/** A script or style sheet that was fetched. */
+/** A fetched script or style sheet. */
 export interface Fetched {
   readonly name: string;
-  /** Bytes of the body as transferred. */
+  /** The size of the body as transferred, in bytes. */
   readonly bytes: number;
 }
 
-/** Scripts and style sheets whose requests began before the page showed what it was opened for, the largest first. */
+/** The scripts and style sheets requested before the awaited element was first seen, the largest first. */
 export async function fetchedUntilFirstSight(page: Page): Promise<Fetched[]> {
   await page.evaluate(() => window.firstSight);
-  // what had begun by then has to end before its size is known
+  // A request that began in time has to finish before its size is known.
   await page.waitForLoadState("networkidle");
   return await page.evaluate(async () => {
     const { seen } = await window.firstSight;
@@ -22,6 +22,6 @@ export async function fetchedUntilFirstSight(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** The bytes of all. */
+/** The total size in bytes. */
 export const bytesOf = (fetched: readonly Fetched[]): number =>
   fetched.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,5 +1,5 @@
-// Asks the registry whether what is shipped is known to be vulnerable: npm run audit:dependencies
-// Fails with 1 on what is high or critical, and with 3 where the registry offers no audit: nothing is known then.
+// Usage: npm run audit:dependencies    checks the production dependencies for known vulnerabilities
+// Exit code 1 when one is high or critical, 3 when the registry offers no audit, so that nothing is known.
 import { spawnSync } from "node:child_process";
 import { verdictOn } from "./audit-report.mjs";
 

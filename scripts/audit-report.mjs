@@ -1,6 +1,6 @@
 /**
- * What `npm audit --json` found: `grave` are the packages that must not be shipped, a line each; `reason` says why nothing
- * was audited, and is there only then.
+ * The result of `npm audit --json`: `grave` has a line for each package with a high or critical vulnerability; `reason` says why
+ * there was no audit.
  * @typedef {{ audited: true, grave: string[], summary: string } | { audited: false, reason: string }} Verdict
  * @typedef {{ title?: string, url?: string }} Advisory
  * @typedef {{ name: string, severity: string, range?: string, via?: (string | Advisory)[] }} Vulnerable
@@ -9,7 +9,7 @@
 const grave = ["high", "critical"];
 
 /**
- * Judges the output of `npm audit --json`. What is no audit, such as a registry's refusal, audits nothing.
+ * Reads the output of `npm audit --json`; output that is not a report, such as an error of the registry, counts as no audit.
  * @param {string} output
  * @returns {Verdict}
  */

@@ -1,5 +1,5 @@
-// Usage: node scripts/check-commits.mjs [range]             every commit of the range, or all since the root
-//        node scripts/check-commits.mjs --message <file>    one message not committed yet (the commit-msg hook)
+// Usage: node scripts/check-commits.mjs [range]             checks every commit of the range, or all since the root
+//        node scripts/check-commits.mjs --message <file>    checks a message before the commit (the commit-msg hook)
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { faultsOf } from "./commit-message.mjs";
@@ -18,7 +18,7 @@ if (first !== "--message") console.log(`commit messages: ${messages.length} read
 process.exitCode = refused === 0 ? 0 : 1;
 
 /**
- * The root commit and merges are left out: nobody words them anew.
+ * Skips the root commit and merges, whose messages are not written by hand.
  * @param {string} range
  */
 function committed(range) {

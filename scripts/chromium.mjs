@@ -6,8 +6,8 @@ import { chromium } from "@playwright/test";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * Finds the first Chromium that starts: the one CHROMIUM_PATH names and no other, else an installed one, else
- * Playwright's download; undefined where there is none.
+ * Finds a Chromium that starts: only the one that CHROMIUM_PATH names if it is set, otherwise an installed one, otherwise
+ * Playwright's download. Undefined when none starts.
  * @returns {{ executable: string, version: string } | undefined}
  */
 export function findChromium() {
@@ -25,7 +25,7 @@ function installed() {
 }
 
 /**
- * Ubuntu's chromium-browser may only print how to install it, and a download may lack libraries: being there is not enough.
+ * Starts the executable to be sure: Ubuntu's chromium-browser may only print how to install it, and a download may lack libraries.
  * @param {string} executable
  */
 function versionOf(executable) {

@@ -5,7 +5,7 @@ const explained = ["feat", "fix"];
 const trailer = /^[A-Z][A-Za-z-]*-[Bb]y: /;
 
 /**
- * Says what is wrong with a commit message, one sentence a fault; nothing is wrong when the list is empty.
+ * Lists the faults of a commit message, one sentence each; empty when the message is fine.
  * @param {string} message
  * @returns {string[]}
  */

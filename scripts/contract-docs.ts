@@ -1,5 +1,5 @@
-// Usage: npm run contract:docs              writes docs/contract.md, with what a platform answers, and docs/states.md
-//        npm run contract:docs -- --check   exit code 1 when a page is not what they say
+// Usage: npm run contract:docs              writes docs/contract.md, with real answers of a platform, and docs/states.md
+//        npm run contract:docs -- --check   exit code 1 when a page is out of date
 import { readFileSync, writeFileSync } from "node:fs";
 import { describeContract } from "../server/http/openapi";
 import { collectExamples } from "./contract-examples";

@@ -11,27 +11,27 @@ import { demoAuthenticatorSecret } from "../server/seed/admins";
 import { seedDemo } from "../server/seed/demo";
 import { exampleInputs } from "./example-inputs";
 
-/** What was sent and what came back, with `…` in the place of what differs each time. */
+/** The input and answer of a call, with `…` in place of values that differ each time. */
 export interface Example {
   input: unknown;
   answer: unknown;
 }
 
 const secret = "the secret of the examples, long enough";
-/** When everything in the examples happens: a Monday morning. */
+/** The time of the first example, in milliseconds since 1970: a Monday morning. */
 const begin = Date.parse("2026-11-23T10:00:00-03:00");
 
-/** Where the examples are asked from. */
+/** The address of the caller. */
 const bindings = { incoming: { socket: { remoteAddress: "203.0.113.7" } } } as unknown as HttpBindings;
 
-/** Fields that hold something else each time. */
+/** The fields whose value differs each time. */
 const random = new Set(["reqId", "trReqId", "appAuth", "token", "redirectUrl", "url", "secret", "otp"]);
 
-/** The value as the page shows it: of a list its first entry, and `…` for what is random. */
+/** A value as the page shows it: only the first entry of a list, and `…` for random values. */
 export function present(value: unknown, key = ""): unknown {
   if (typeof value === "string") {
     if (random.has(key) && value !== "") return "…";
-    // Named after bytes that compress differently from machine to machine.
+    // The name is a hash of bytes that compress differently from machine to machine.
     return value.replace(/^(\/files\/site\/).+/, "$1…");
   }
   if (Array.isArray(value)) {
@@ -46,7 +46,7 @@ async function openDemo(now: Date): Promise<Database> {
   const database = await openDatabase();
   await migrate(database, migrations);
   await seedDemo(database, { secret, size: "small", now });
-  // The one moment that the database's own clock has set.
+  // The only date that comes from the database's own clock.
   await database.kysely.updateTable("admins").set({ created_at: now.toISOString() }).execute();
   return database;
 }
@@ -65,7 +65,7 @@ function requestOf(
   return new Request(url, { method, headers: json, body: JSON.stringify(input) });
 }
 
-/** Makes every call of the contract once, in a platform of its own, and keeps what was sent and answered. */
+/** Makes every call of the contract once on a platform of its own; answers the examples by call name. */
 export async function collectExamples(): Promise<Map<string, Example>> {
   let time = begin;
   const now = () => new Date(time);

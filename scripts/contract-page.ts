@@ -21,7 +21,7 @@ function outlineObject(schema: JsonSchema): string {
   return typeof values === "object" && values !== null ? `any key: ${outline(values as JsonSchema)}` : "{}";
 }
 
-/** What a value may be, in a few words. */
+/** A short description of the values that a schema allows. */
 function outline(schema: JsonSchema): string {
   if (schema.$ref) return last(schema.$ref);
   if ("const" in schema) return JSON.stringify(schema.const);
@@ -113,7 +113,7 @@ function calls(document: OpenApi): { method: string; path: string; operation: Op
   );
 }
 
-/** The page that people read of the contract: every call by resource with its example, then what the answers hold. */
+/** Renders docs/contract.md: every call by resource with its example, then the schemas of the answers. */
 export function renderContract(document: OpenApi, examples: ReadonlyMap<string, Example>): string {
   const all = calls(document);
   const resources = [...new Set(all.map(({ operation }) => operation.tags[0] ?? ""))];

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Whether packages can be installed here: Debian or one of its family, as root. */
+/** True when packages can be installed: as root on Debian or a derivative. */
 export const canInstallPackages = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 /**
- * Installs a Debian package, printing what apt prints; false where apt failed.
+ * Installs a Debian package and shows the output of apt; false when apt fails.
  * @param {string} name
  * @returns {boolean}
  */

@@ -5,7 +5,7 @@ import { fullLevel } from "../server/auth/full-level";
 import type { Schema } from "../server/db/schema";
 import type { Kind } from "../server/reference-data/record-kinds";
 
-/** What an input is made from: rows of the demonstration, handles, and the code of the moment. */
+/** The sources of an example's input: demo rows, a current one-time code, and opaque ids. */
 export interface Sources {
   readonly db: Kysely<Schema>;
   readonly otp: string;
@@ -18,7 +18,7 @@ type Make = (sources: Sources) => Input | Promise<Input>;
 const reason = "Dados conferidos com o cadastro";
 const nothing: Make = () => ({});
 
-/** The first row that a statement after `select id from` finds. */
+/** The id of the first row; `rest` follows `select id from`. */
 async function first({ db }: Sources, rest: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.raw(rest)} order by id limit 1`.execute(db);
   const [row] = rows;
@@ -26,16 +26,17 @@ async function first({ db }: Sources, rest: string): Promise<number> {
   return row.id;
 }
 
-/** A handle of the first row of a kind that a statement finds, beside the rest of the input. */
-const handle =
+/** An input with the opaque id of the first row that `from` selects, and further fields. */
+const withId =
   (kind: Kind, from: string, rest: (sources: Sources) => Input = nothing as () => Input): Make =>
   async (sources) => ({ reqId: sources.seal(kind, await first(sources, from)), ...rest(sources) });
 
 const unchecked = "customers where docs_check = 'n' and status = 'a' and email is not null";
-const customer = (rest?: (sources: Sources) => Input) => handle("customer", unchecked, rest);
-const office = (rest?: (sources: Sources) => Input) => handle("office", "offices where not is_root", rest);
-const notification = handle("notification", "notifications where admin_id = 1");
-const desk = (rest?: (sources: Sources) => Input) => handle("user", "admins where user_name = 'desk'", rest);
+const customer = (rest?: (sources: Sources) => Input) => withId("customer", unchecked, rest);
+const office = (rest?: (sources: Sources) => Input) => withId("office", "offices where not is_root", rest);
+const notification = withId("notification", "notifications where admin_id = 1");
+const deskAdmin = (rest?: (sources: Sources) => Input) =>
+  withId("user", "admins where user_name = 'desk'", rest);
 const page: Make = () => ({ page: 1, offset: 20 });
 const withCode = ({ otp }: Sources) => ({ reason, otp });
 const pending = "where status = 'p' and requested_by_id <> 1";
@@ -95,7 +96,7 @@ async function ownStep(sources: Sources): Promise<Input> {
   return { reqId: seal("office", office_id), templateId: template_id, step, form: values };
 }
 
-/** The input of every call's example, to be sent in this order: leaving a call out does not compile. */
+/** The input of every call's example, sent in this order; leaving a call out does not compile. */
 export const exampleInputs: Readonly<Record<CallName, Make>> = {
   "session.appConfig": nothing,
   "session.open": nothing,
@@ -121,7 +122,7 @@ export const exampleInputs: Readonly<Record<CallName, Make>> = {
   "customers.saveBranch": customer(() => ({ branch: 1 })),
   "customers.changeMerchantStatus": customer(() => ({ status: "a" })),
   "customers.saveReferral": customer(() => ({ referral: null, referralStatus: "i" })),
-  "customers.deleteFile": handle(
+  "customers.deleteFile": withId(
     "file",
     "kyc_files where customer_id in (select id from customers where docs_check = 'n')",
   ),
@@ -130,20 +131,20 @@ export const exampleInputs: Readonly<Record<CallName, Make>> = {
   "customers.changeStatus": customer(() => ({ status: "i" })),
   "blacklist.list": page,
   "blacklist.update": customer(() => ({ payment: "y", withdraw: "n" })),
-  "blacklist.remove": handle("customer", "customers where is_blacklisted"),
+  "blacklist.remove": withId("customer", "customers where is_blacklisted"),
   "checkoutOrders.list": () => ({ page: 1, offset: 20, statusBilling: "w" }),
   "depositOrders.list": page,
-  "orders.cashRecords": handle("order", "orders where status = 'p'"),
-  "orders.requestPaid": handle("order", "orders where status = 'w' and payin_method = 'pix'", () => ({
+  "orders.cashRecords": withId("order", "orders where status = 'p'"),
+  "orders.requestPaid": withId("order", "orders where status = 'w' and payin_method = 'pix'", () => ({
     reason,
     payinMethod: "pix",
   })),
-  "orders.cancel": handle("order", "orders where status = 'w'", withCode),
-  "orders.remove": handle("order", "orders where status = 't'", withCode),
+  "orders.cancel": withId("order", "orders where status = 'w'", withCode),
+  "orders.remove": withId("order", "orders where status = 't'", withCode),
   "approvals.list": page,
-  "approvals.decide": handle("approval", `approvals ${pending}`, ({ otp }) => ({ status: "a", otp })),
+  "approvals.decide": withId("approval", `approvals ${pending}`, ({ otp }) => ({ status: "a", otp })),
   "insertions.list": page,
-  "insertions.decide": handle("insertion", `insertions ${pending} and type = 'c'`, ({ otp }) => ({
+  "insertions.decide": withId("insertion", `insertions ${pending} and type = 'c'`, ({ otp }) => ({
     status: "a",
     otp,
   })),
@@ -156,22 +157,22 @@ export const exampleInputs: Readonly<Record<CallName, Make>> = {
     otp: sources.otp,
   }),
   "payouts.list": () => ({ page: 1, offset: 20, status: "w" }),
-  "payouts.decide": handle("payout", payable, ({ otp }) => ({ status: "p", reason, otp })),
+  "payouts.decide": withId("payout", payable, ({ otp }) => ({ status: "p", reason, otp })),
   "users.list": page,
   "users.filters": nothing,
   "users.register": () => ({ ...admin, password: "Clara2026" }),
-  "users.update": desk(() => ({
+  "users.update": deskAdmin(() => ({
     ...admin,
     user: "desk",
     name: "Luciana Prado",
     email: "luciana@example.com",
   })),
-  "users.info": desk(),
-  "users.registerInfo": handle("user", "admins where user_name = 'maker'"),
+  "users.info": deskAdmin(),
+  "users.registerInfo": withId("user", "admins where user_name = 'maker'"),
   "levels.list": nothing,
   "levels.save": () => ({ ...fullLevel, name: "Plantão" }),
   "offices.list": page,
-  "offices.create": handle("customer", free, () => site),
+  "offices.create": withId("customer", free, () => site),
   "offices.update": office(() => ({ ...site, domain: "outra-loja.example.com", status: "a" })),
   "offices.payinFees": office(),
   "offices.payoutFees": office(),

@@ -1,4 +1,4 @@
-// Usage: node scripts/install-chromium.mjs    leaves a Chromium that the browser tests can start, or says why it cannot
+// Usage: node scripts/install-chromium.mjs    makes sure that a Chromium starts for the browser tests, or says why not
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { canInstallPackages, installPackage } from "./debian.mjs";

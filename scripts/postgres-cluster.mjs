@@ -5,15 +5,15 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** The oldest PostgreSQL the server supports. */
+/** The oldest major version of PostgreSQL that the server supports. */
 export const oldestMajor = 15;
 
-/** Speed over durability, and room for every test's own pool: the data lives as long as the tests. */
+/** Settings for tests: no durability, since the data lives only as long as the tests, and connections for every test's own pool. */
 const forTests = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
 
 /**
- * Finds the folder of PostgreSQL's server programs, the oldest supported version first so that nothing newer slips
- * into the SQL; undefined where there is none.
+ * Finds the folder of PostgreSQL's server programs. The oldest supported version wins, so that SQL of a newer one fails in tests.
+ * Undefined when there is none.
  * @returns {string | undefined}
  */
 export function findBinaries() {
@@ -24,8 +24,8 @@ export function findBinaries() {
 }
 
 /**
- * Starts an empty PostgreSQL of its own in a temporary folder. It is stopped and its folder removed by `stop`, and
- * also when this process dies in whatever way.
+ * Starts an empty PostgreSQL in a temporary folder. `stop` stops it and removes the folder; the same happens when this process
+ * ends in any other way.
  * @param {string} binaries
  * @param {readonly string[]} settings
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -69,7 +69,7 @@ export async function startCluster(binaries, settings = forTests) {
 }
 
 /**
- * A shell waits for the end of its input, which comes when `stop` is called and when this process is killed.
+ * Starts a shell that cleans up when its input ends: when `stop` is called, and when this process is killed.
  * @param {string} control
  * @param {string} folder
  * @param {Account} account
@@ -90,7 +90,7 @@ function guard(control, folder, account) {
 }
 
 /**
- * PostgreSQL refuses to run as root: root lends it the account that its package made.
+ * The account to run PostgreSQL with: it refuses to run as root, so root uses the account that the package created.
  * @typedef {{ uid?: number, gid?: number }} Account
  * @returns {Account}
  */

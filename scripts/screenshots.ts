@@ -1,4 +1,4 @@
-// Takes the pictures of the documents, docs/images/*.png, from a server of its own with demonstration data: npm run docs:screenshots
+// Usage: npm run docs:screenshots    takes the screenshots in docs/images from a server of its own with demo data
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const [maker] = demoAdmins;
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** What one picture is of: its file's name, and how a page gets there. */
+/** A screenshot: the name of its file, and how to bring a page to the state it shows. */
 interface Scene {
   readonly name: string;
   readonly language: "pt" | "en";
@@ -60,11 +60,11 @@ const scenes: readonly Scene[] = [
 ];
 
 async function startServer(dataDir: string): Promise<Listening> {
-  const say = () => undefined;
-  const consoleDir = await buildConsole(root, { skip: false, say });
+  const report = () => undefined;
+  const consoleDir = await buildConsole(root, { skip: false, print: report });
   if (!consoleDir) throw new Error("There is no console to take pictures of: see what `npm run build` says.");
   const environment = readEnvironment({ DATA_DIR: dataDir, DEMO: "1", LOG: "off" });
-  const { platform } = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, say);
+  const { platform } = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, report);
   return await listen(platform, 0);
 }
 
@@ -75,7 +75,7 @@ function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: found.executable, args: isRoot ? ["--no-sandbox"] : [] });
 }
 
-/** Opens a browser's window as everybody has it here, without the banner about cookies. */
+/** Opens a browser context with the cookie banner already answered. */
 async function open(browser: Browser, url: string, state?: State): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,

@@ -1,4 +1,4 @@
-const widest = 110;
+const maxWidth = 110;
 
 function inner(value: unknown, indent: string): string[] {
   if (Array.isArray(value)) return value.map((item) => shortJson(item, `${indent}  `));
@@ -7,7 +7,7 @@ function inner(value: unknown, indent: string): string[] {
     .map(([name, item]) => `${JSON.stringify(name)}: ${shortJson(item, `${indent}  `, name.length + 4)}`);
 }
 
-/** A value as JSON for people: on one line what fits on one, and the rest broken up. */
+/** A value as JSON for readers: on one line when it fits into 110 characters, otherwise indented. */
 export function shortJson(value: unknown, indent = "", before = 0): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
@@ -15,6 +15,6 @@ export function shortJson(value: unknown, indent = "", before = 0): string {
   if (parts.length === 0) return open + close;
   const pad = Array.isArray(value) ? "" : " ";
   const line = `${open}${pad}${parts.join(", ")}${pad}${close}`;
-  if (!line.includes("\n") && indent.length + before + line.length <= widest) return line;
+  if (!line.includes("\n") && indent.length + before + line.length <= maxWidth) return line;
   return `${open}\n${parts.map((part) => `${indent}  ${part}`).join(",\n")}\n${indent}${close}`;
 }

@@ -1,55 +1,59 @@
 import type { Call } from "../contract/call";
 import { contract } from "../contract/index";
+import { billingAfterDecision, billingLifecycle, codesAfter, type OrderAction } from "../contract/lifecycles";
 import { approvalStates } from "../server/approval-requests/states";
 import { billingNames } from "../server/resources/orders/state-names";
-import { type OrderAction, orderStateAfter, orderStates } from "../server/resources/orders/states";
+import { orderStates } from "../server/resources/orders/states";
 import { payoutStates } from "../server/resources/payouts/states";
 
-/** Something that an admin does to a row in a state. */
+/** An action of an admin on a row in a state. */
 interface Move {
   call: Call;
-  /** The state it leads to; undefined when the row is gone. */
+  /** The code of the state that it leads to; undefined when the row is deleted. */
   to: string | undefined;
-  /** Who may not do it although the level allows it, or what else happens. */
+  /** An exception to who may do it, or a side effect. */
   but?: string;
 }
 
 interface State {
-  letter: string;
+  code: string;
   name: string;
   moves: readonly Move[];
   means: readonly string[];
 }
 
-interface Machine {
+interface StateTable {
   title: string;
-  /** The table that this is read from. */
+  /** The file with the table of states. */
   source: string;
   about: string;
   states: readonly State[];
 }
 
-const entries = <Letter extends string, Traits>(table: Readonly<Record<Letter, Traits>>) =>
-  Object.entries(table) as [Letter, Traits][];
+const entries = <Code extends string, Traits>(table: Readonly<Record<Code, Traits>>) =>
+  Object.entries(table) as [Code, Traits][];
 
-/** The names of those traits that a state has. */
+/** The names of the traits that are true. */
 const having = (traits: Record<string, boolean>): string[] =>
   Object.keys(traits).filter((trait) => traits[trait]);
 
-const orderMoves: Record<OrderAction, Move> = {
-  requestPaid: { call: contract.orders.requestPaid, to: "r", but: "raises a payment approval" },
-  cancel: { call: contract.orders.cancel, to: "x" },
-  remove: { call: contract.orders.remove, to: undefined },
+const orderMoves: Record<OrderAction, Omit<Move, "to">> = {
+  requestPaid: { call: contract.orders.requestPaid, but: "raises a payment approval" },
+  cancel: { call: contract.orders.cancel },
+  remove: { call: contract.orders.remove },
 };
 
-const orders: Machine = {
+const orders: StateTable = {
   title: "Orders (checkout and deposit)",
   source: "server/resources/orders/states.ts",
-  about: `Deciding the payment approval of an order under review leads to \`${orderStateAfter.a}\` when it is approved and back to \`${orderStateAfter.n}\` when not. Cancelling what is credited takes the money back.`,
-  states: entries(orderStates).map(([letter, { allows, isCredited, isUnderReview }]) => ({
-    letter,
-    name: billingNames.en[letter],
-    moves: allows.map((action) => orderMoves[action]),
+  about: `Deciding the payment approval of an order under review leads to \`${billingAfterDecision.a}\` when it is approved and back to \`${billingAfterDecision.n}\` when not. Cancelling what is credited takes the money back.`,
+  states: entries(orderStates).map(([code, { allows, isCredited, isUnderReview }]) => ({
+    code,
+    name: billingNames.en[code],
+    moves: allows.map((action) => ({
+      ...orderMoves[action],
+      to: codesAfter(billingLifecycle[code], action)[0],
+    })),
     means: having({
       "the amount is in the customer's balance": isCredited,
       "a payment approval is pending": isUnderReview,
@@ -59,14 +63,14 @@ const orders: Machine = {
 
 const approvalNames = { p: "Pending", a: "Approved", n: "Not approved", x: "Cancelled" };
 
-/** `withdrawn` is what takes a pending request back without a decision, where anything does. */
-const decidable = (title: string, call: Call, withdrawn?: string): Machine => ({
+/** The states of a kind of request; `withdrawn` says when a pending one is withdrawn, if ever. */
+const decidable = (title: string, call: Call, withdrawn?: string): StateTable => ({
   title,
   source: "server/approval-requests/states.ts",
   about: "Whoever asked never decides.",
-  states: entries(approvalStates).map(([letter, { leadsTo, canBeWithdrawn }]) => ({
-    letter,
-    name: approvalNames[letter],
+  states: entries(approvalStates).map(([code, { leadsTo, canBeWithdrawn }]) => ({
+    code,
+    name: approvalNames[code],
     moves: leadsTo.map((to) => ({ call, to, but: "not by the admin who asked" })),
     means: withdrawn && canBeWithdrawn ? [`becomes \`x\` ${withdrawn}`] : [],
   })),
@@ -74,19 +78,19 @@ const decidable = (title: string, call: Call, withdrawn?: string): Machine => ({
 
 const payoutNames = { w: "Waiting", s: "Sent", p: "Paid", x: "Cancelled" };
 
-const payouts: Machine = {
+const payouts: StateTable = {
   title: "Payouts",
   source: "server/resources/payouts/states.ts",
   about: "Approving needs a balance that covers amount and fee.",
-  states: entries(payoutStates).map(([letter, { leadsTo, takesMoney, isClosed }]) => ({
-    letter,
-    name: payoutNames[letter],
+  states: entries(payoutStates).map(([code, { leadsTo, takesMoney, isClosed }]) => ({
+    code,
+    name: payoutNames[code],
     moves: leadsTo.map((to) => ({ call: contract.payouts.decide, to })),
     means: having({ "amount and fee have left the balance": takesMoney, closed: isClosed }),
   })),
 };
 
-const machines: readonly Machine[] = [
+const tables: readonly StateTable[] = [
   orders,
   decidable("Payment approvals", contract.approvals.decide, "when its order is cancelled or deleted"),
   decidable("Cash insertions", contract.insertions.decide),
@@ -99,10 +103,10 @@ function renderMove({ call, to, but }: Move): string {
   return `${leads}: \`${call.method} ${call.path}\` (${needs}${but ? `; ${but}` : ""})`;
 }
 
-const renderState = ({ letter, name, moves, means }: State): string =>
-  `| \`${letter}\` | ${name} | ${moves.map(renderMove).join("<br>") || "nothing"} | ${means.join("; ")} |`;
+const renderState = ({ code, name, moves, means }: State): string =>
+  `| \`${code}\` | ${name} | ${moves.map(renderMove).join("<br>") || "nothing"} | ${means.join("; ")} |`;
 
-const renderMachine = ({ title, source, about, states }: Machine): string =>
+const renderTable = ({ title, source, about, states }: StateTable): string =>
   [
     `## ${title}`,
     "",
@@ -119,5 +123,5 @@ Which states rows have, what leads from one to the next, and which permission it
 from the tables that the handlers themselves use. A read-only level does none of it, nor any level outside its hours; of
 two admins at the same moment one succeeds and the other is told what happened; and every step leaves a row in the audit, in the same transaction.`;
 
-/** The page of all state machines, as docs/states.md. */
-export const renderStates = (): string => `${[intro, ...machines.map(renderMachine)].join("\n\n")}\n`;
+/** Renders docs/states.md. */
+export const renderStates = (): string => `${[intro, ...tables.map(renderTable)].join("\n\n")}\n`;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {{ passed: number, failed: number, flaky: number }} Tally `flaky` are those of the passed that passed at a second try only */
+/** @typedef {{ passed: number, failed: number, flaky: number }} Tally `flaky` counts the passed tests that needed a second try */
 
 /**
- * Counts a step: the tests of its JSON report, or the step itself as one check where it writes none. Failing without a
- * failed test to show for it, as when a file does not load, and running no test at all each count as one failure.
+ * Counts the tests in a step's JSON report; a step without a report counts as one check. A step that fails without a failed
+ * test, as when a file does not load, or that runs no test at all counts as one failure.
  * @param {boolean} succeeded
  * @param {string} [report]
  * @returns {Tally}
@@ -18,7 +18,7 @@ export function tallyOf(succeeded, report) {
 }
 
 /**
- * Adds up.
+ * Adds tallies up.
  * @param {Tally[]} tallies
  * @returns {Tally}
  */
@@ -31,7 +31,7 @@ export function total(tallies) {
 const nothing = { passed: 0, failed: 0, flaky: 0 };
 
 /**
- * Vitest counts at the top of its report, Playwright under `stats`.
+ * Reads a JSON report: Vitest has its counts at the top level, Playwright under `stats`.
  * @param {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky: number } }} report
  * @returns {Tally}
  */

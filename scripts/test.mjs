@@ -1,9 +1,11 @@
-// Usage: node scripts/test.mjs [step…]    every step, or those named; the last line is `N passed, N failed`
+// Usage: node scripts/test.mjs [step…]    every step, or those named, with the slowest ten tests of each; the last line is
+// `N passed, N failed`
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { slowestOf } from "./slowest.mjs";
 import { tallyOf, total } from "./tally.mjs";
 
 const vitest = '-- --reporter=default --reporter=json --outputFile.json="$REPORT"';
@@ -32,11 +34,12 @@ if (unknown.length > 0) {
   for (const name of chosen) results.push(await run(name, join(reports, `${results.length}.json`)));
   rmSync(reports, { recursive: true });
   console.log("");
-  for (const { name, passed, failed, flaky, seconds } of results) {
+  for (const { name, passed, failed, flaky, seconds, slowest } of results) {
     const second = flaky > 0 ? `, ${flaky} at a second try` : "";
     console.log(
       `${name.padEnd(14)}${count(passed)} passed${count(failed)} failed${seconds.toFixed(1).padStart(9)} s${second}`,
     );
+    for (const test of slowest) console.log(`${test.seconds.toFixed(1).padStart(24)} s  ${test.title}`);
   }
   const { passed, failed } = total(results);
   process.exitCode = failed === 0 ? 0 : 1;
@@ -45,7 +48,7 @@ if (unknown.length > 0) {
 
 /**
  * @param {string} name
- * @param {string} report where the step's runner, if it has one, writes its figures
+ * @param {string} report the file for the runner's JSON report, if the step has a runner
  */
 async function run(name, report) {
   const command = steps[name] ?? "";
@@ -56,8 +59,9 @@ async function run(name, report) {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [code] = await once(child, "exit");
-  const tally = tallyOf(code === 0, command.includes("$REPORT") ? report : undefined);
-  return { name, ...tally, seconds: (performance.now() - start) / 1000 };
+  const written = command.includes("$REPORT") ? report : undefined;
+  const seconds = (performance.now() - start) / 1000;
+  return { name, ...tallyOf(code === 0, written), seconds, slowest: slowestOf(written, 10) };
 }
 
 /** @param {number} number */

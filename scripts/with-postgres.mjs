@@ -1,4 +1,4 @@
-// Usage: node scripts/with-postgres.mjs <command> [words]    runs it with TEST_DATABASE_URL of an empty PostgreSQL
+// Usage: node scripts/with-postgres.mjs <command> [words]    runs the command with TEST_DATABASE_URL set to an empty PostgreSQL
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { canInstallPackages, installPackage } from "./debian.mjs";
@@ -24,7 +24,7 @@ if (command === undefined) {
 }
 
 /**
- * Hands signals on and answers the command's exit code, or 128 and its signal as a shell does.
+ * Runs the command and passes signals on; resolves with its exit code, or 128 plus the signal's number as a shell does.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

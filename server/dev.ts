@@ -1,17 +1,17 @@
 // Starts the platform for developers: the API behind Vite's server, which reloads the console as it is edited: npm run dev
 import { createServer } from "vite";
-import { printBanner } from "./bootstrap/banner";
+import { bannerText } from "./bootstrap/banner";
 import { readEnvironment } from "./bootstrap/environment";
 import { explainFailure } from "./bootstrap/explain-failure";
 import { listen } from "./bootstrap/platform";
 import { setUp } from "./bootstrap/setup";
 import { stopOnSignals } from "./bootstrap/signals";
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function start(): Promise<() => Promise<void>> {
   const environment = readEnvironment(process.env);
-  const setup = await setUp(environment, say);
+  const setup = await setUp(environment, print);
   const api = await listen(setup.platform, 0);
   // The browser's Host goes through unchanged: the platform compares it with the Origin.
   const toApi = { target: api.url, changeOrigin: false };
@@ -29,7 +29,7 @@ async function start(): Promise<() => Promise<void>> {
     await api.close();
     throw error;
   }
-  say(printBanner(`http://localhost:${environment.port}`, setup));
+  print(bannerText(`http://localhost:${environment.port}`, setup));
   return async () => {
     await front.close();
     await api.close();
@@ -37,7 +37,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 try {
-  stopOnSignals(await start(), say);
+  stopOnSignals(await start(), print);
 } catch (error) {
   process.stderr.write(`${explainFailure(error, process.env.PORT || 3000)}\n`);
   process.exit(1);

@@ -1,6 +1,6 @@
 // Starts the platform with its console: npm start
 import { fileURLToPath } from "node:url";
-import { printBanner } from "./bootstrap/banner";
+import { bannerText } from "./bootstrap/banner";
 import { buildConsole } from "./bootstrap/build-console";
 import { readEnvironment } from "./bootstrap/environment";
 import { explainFailure } from "./bootstrap/explain-failure";
@@ -9,15 +9,15 @@ import { setUp } from "./bootstrap/setup";
 import { stopOnSignals } from "./bootstrap/signals";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function start(): Promise<Listening> {
   const environment = readEnvironment(process.env);
-  const consoleDir = await buildConsole(root, { skip: environment.skipBuild, say });
-  const setup = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, say);
+  const consoleDir = await buildConsole(root, { skip: environment.skipBuild, print });
+  const setup = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, print);
   try {
     const listening = await listen(setup.platform, environment.port);
-    say(printBanner(listening.url, setup));
+    print(bannerText(listening.url, setup));
     return listening;
   } catch (error) {
     await setup.platform.close();
@@ -27,7 +27,7 @@ async function start(): Promise<Listening> {
 
 try {
   const { close } = await start();
-  stopOnSignals(close, say);
+  stopOnSignals(close, print);
 } catch (error) {
   process.stderr.write(`${explainFailure(error, process.env.PORT || 3000)}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
-// The least that the platform's lists ask of a caller: the open session's headers, and the token that each answer renews.
+// The least that a caller of the platform has to do: send the session's headers, and keep the token that each answer renews.
 const keys = { auth: "adm-auth", token: "adm-token" };
 
-/** The rows and fields that the floors show. */
+/** The fields of a row that the floors show. */
 export interface Row {
   id: number;
   reqId: string;
@@ -26,7 +26,7 @@ export const columns = [
   "status",
 ] as const satisfies (keyof Row)[];
 
-/** Rows of a page, as the console's list is measured. */
+/** Rows per page, as in the measured list of the console. */
 export const pageSize = 50;
 
 async function post(path: string, body: unknown): Promise<unknown> {

@@ -1,14 +1,14 @@
-/** What the measured page is given; lives in the page. */
+/** The measuring functions that run in the page. */
 export interface Probe {
-  /** Resolves with the moment after the next frame was painted, in milliseconds since the navigation. */
+  /** Resolves after the next frame is painted with the time, in milliseconds since the navigation. */
   painted(): Promise<number>;
-  /** Milliseconds from an act until the first frame painted with its outcome. */
+  /** Milliseconds from `act` until the first painted frame after `isDone` is true. */
   until(act: () => void, isDone: () => boolean): Promise<number>;
-  /** Milliseconds from an act until the last frame that changed anything, once its outcome is there. */
+  /** Milliseconds from `act` until the last frame that changed anything, once `isThere` is true. */
   settled(act: () => void, isThere: () => boolean): Promise<number>;
 }
 
-/** When the page first showed what it is opened for, in milliseconds since the navigation. */
+/** When the awaited element was first seen and painted, in milliseconds since the navigation. */
 export interface FirstSight {
   readonly seen: number;
   readonly painted: number;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Puts the clockwork into a page, before its own scripts. */
+/** Installs `window.probe`; runs before the scripts of the page. */
 export function installProbe(): void {
   const everything = { subtree: true, childList: true, attributes: true, characterData: true };
 
@@ -79,7 +79,7 @@ export function installProbe(): void {
   window.probe = { painted, until, settled };
 }
 
-/** Notes when something first is there, visible and not disabled. */
+/** Records when the selector first matches something visible and not disabled. */
 export function watchFirstSight(selector: string): void {
   window.firstSight = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -93,7 +93,7 @@ export function watchFirstSight(selector: string): void {
   });
 }
 
-/** Notes for each key the milliseconds from its being pressed until the frame after it was painted. */
+/** Records for each key the milliseconds from the key press until the next frame is painted. */
 export function watchKeys(): void {
   window.keyTimes = [];
   const note = ({ timeStamp }: KeyboardEvent) =>
@@ -101,7 +101,7 @@ export function watchKeys(): void {
   window.addEventListener("keydown", note, { capture: true });
 }
 
-/** Adds up what moved without anybody having touched the page. */
+/** Adds up the layout shifts without recent input (CLS). */
 export function watchShifts(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import { openTab } from "../browser";
 import type { Scenario } from "./scenario";
 
-/** Back to the list by its link on the dashboard; the floors have one page only. */
+/** Goes back to the list by its link on the dashboard; the floors have only one page. */
 export const again: Scenario = async ({ browser, subject, url, state }) => {
   if (subject.name !== "console") return {};
   const tab = await openTab(browser, subject.row, state);

@@ -3,5 +3,5 @@ import { list } from "./list";
 import { login } from "./login";
 import { manyRows } from "./many-rows";
 
-/** Every scenario by its name. */
+/** The scenarios by name. */
 export const scenarios = { login, list, again, manyRows };

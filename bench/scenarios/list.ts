@@ -19,7 +19,7 @@ async function measure({ browser, subject, url, state }: Setting, slowness: numb
   return { kilobytes, shift, cold: cold.painted, warm: warm.painted };
 }
 
-/** The list opened by its address, by somebody who is signed in. */
+/** Opens the list by its address while signed in, with a cold and a warm cache. */
 export const list: Scenario = async (setting) => {
   const usual = await measure(setting, 1);
   const slow = await measure(setting, 4);

@@ -4,7 +4,7 @@ import type { Scenario, Setting } from "./scenario";
 
 const kilo = 1000;
 
-/** In the page: when it first painted any content. */
+/** Runs in the page: resolves with its first contentful paint, in milliseconds since the navigation. */
 const firstContentfulPaint = () =>
   new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ async function measure({ browser, subject, url }: Setting, slowness: number) {
   return { paint, kilobytes: bytesOf(fetched) / kilo };
 }
 
-/** The sign-in page on a cold cache. */
+/** Opens the sign-in page with a cold cache. */
 export const login: Scenario = async (setting) => {
   const { paint, kilobytes } = await measure(setting, 1);
   const slow = await measure(setting, 4);

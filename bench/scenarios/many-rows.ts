@@ -6,7 +6,7 @@ import type { Scenario } from "./scenario";
 const wanted = 2000;
 const mega = 1_000_000;
 
-/** Presses 'load more' once; gives the milliseconds until the rows are there and how many there are now. */
+/** Clicks 'load more' once; resolves with the milliseconds until the rows appear and the new number of rows. */
 const loadMore = (page: Page, { count, more }: Subject) =>
   page.evaluate(
     async ([countAt, moreAt]) => {
@@ -25,14 +25,14 @@ const loadMore = (page: Page, { count, more }: Subject) =>
     [count, more] as const,
   );
 
-/** The middle of three times. */
+/** The median of three times, in milliseconds. */
 async function loadThrice(page: Page, subject: Subject): Promise<number> {
   const times: number[] = [];
   for (let press = 0; press < 3; press += 1) times.push((await loadMore(page, subject)).ms);
   return median(times);
 }
 
-/** Orders by name, upwards and downwards; the middle of three clicks. */
+/** Sorts by name, ascending and descending; the median of three clicks, in milliseconds. */
 async function sort(page: Page, { row, sort: button }: Subject): Promise<number> {
   const times: number[] = [];
   for (let click = 0; click < 3; click += 1)
@@ -52,7 +52,7 @@ async function sort(page: Page, { row, sort: button }: Subject): Promise<number>
   return median(times);
 }
 
-/** Opens a modal on the first row of a page at rest, closes it and waits until it is gone. */
+/** Opens a modal on the first row, closes it and waits until it is gone; milliseconds until it had settled. */
 async function openModal(page: Page, subject: Subject, kind: "edit" | "status"): Promise<number> {
   const { row, modalInput, opensBy } = subject;
   const ms = await page.evaluate(
@@ -80,7 +80,7 @@ const slowestKey = async (page: Page): Promise<number> => {
   return await page.evaluate(() => Math.max(...window.keyTimes));
 };
 
-/** Types a name and takes it away again before the list would be loaded anew. */
+/** Types a name and clears it again before the list reloads; the slowest key, in milliseconds. */
 async function typeInSearch(page: Page, { search }: Subject): Promise<number> {
   await page.focus(search);
   await page.evaluate(() => window.keyTimes.splice(0));
@@ -98,14 +98,14 @@ async function walkRows(page: Page, subject: Subject): Promise<number | undefine
   return await slowestKey(page);
 }
 
-/** What an act gives, and the processor time that the page took for it. */
+/** Runs `act`; resolves with its result and the processor time of the page, in milliseconds. */
 async function weigh<Result>(tab: Tab, act: () => Promise<Result>): Promise<[Result, number]> {
   const before = await usedProcessor(tab);
   const result = await act();
   return [result, (await usedProcessor(tab)) - before];
 }
 
-/** What it is like with 2,000 rows on the page. */
+/** Sorts, opens modals, types and loads more with 2,000 rows on the page. */
 export const manyRows: Scenario = async ({ browser, subject, url, state }) => {
   const tab = await openTab(browser, subject.row, state);
   const { page } = tab;

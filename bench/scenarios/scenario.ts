@@ -2,7 +2,7 @@ import type { Browser, StoredState } from "../browser";
 import type { Sample } from "../figures";
 import type { Subject } from "../subjects";
 
-/** What a scenario is given: the page it measures, where it is, and who is signed in there. */
+/** The parameters of a scenario: browser, subject, base address, and the state of a signed-in browser. */
 export interface Setting {
   readonly browser: Browser;
   readonly subject: Subject;
@@ -10,5 +10,5 @@ export interface Setting {
   readonly state: StoredState;
 }
 
-/** Measures once, in a tab of its own. */
+/** Measures once in a tab of its own. */
 export type Scenario = (setting: Setting) => Promise<Sample>;

@@ -8,24 +8,24 @@ const lengthOf = (head: string): number => {
 };
 
 /**
- * One connection that stays open and carries one request after the other. Node's own client takes a third of the time that
- * the platform takes to answer, which would be measured too where both share a machine.
+ * A keep-alive connection that carries one request after the other. Node's own client uses a third of the processor time that
+ * the platform needs to answer, which would count in the measurement when both share a machine.
  */
 export class Connection {
   readonly #socket: Socket;
   readonly #host: string;
   #received: Buffer = Buffer.alloc(0);
-  #settle: { resolve: (body: Buffer) => void; reject: (error: Error) => void } | undefined;
+  #pending: { resolve: (body: Buffer) => void; reject: (error: Error) => void } | undefined;
 
   constructor({ hostname, port, host }: URL) {
     this.#host = host;
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
     this.#socket.on("data", (chunk) => this.#take(chunk));
-    this.#socket.on("error", (error) => this.#settle?.reject(error));
-    this.#socket.on("close", () => this.#settle?.reject(new Error("the platform closed a connection")));
+    this.#socket.on("error", (error) => this.#pending?.reject(error));
+    this.#socket.on("close", () => this.#pending?.reject(new Error("the platform closed a connection")));
   }
 
-  /** Sends a request with JSON and gives the body of its answer. */
+  /** Sends a JSON request; resolves with the body of the answer. Send the next one only after that. */
   send(
     method: string,
     path: string,
@@ -36,7 +36,7 @@ export class Connection {
     const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `${method} ${path} HTTP/1.1\r\n${lines.join("")}content-length: ${Buffer.byteLength(body)}\r\n\r\n`;
     return new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject };
+      this.#pending = { resolve, reject };
       this.#socket.write(head + body);
     });
   }
@@ -50,11 +50,11 @@ export class Connection {
     if (this.#received.length < begin + length) return;
     const body = this.#received.subarray(begin, begin + length);
     this.#received = this.#received.subarray(begin + length);
-    this.#settle?.resolve(body);
+    this.#pending?.resolve(body);
   }
 
   close(): void {
-    this.#settle = undefined;
+    this.#pending = undefined;
     this.#socket.destroy();
   }
 }

@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "../../contract/call";
 import { median } from "../statistics";
+import type { Caller } from "./callers";
 import { Connection } from "./connection";
-import type { Caller } from "./desk";
 import { processorTime } from "./processor-time";
 
-/** A call to be made, by whom. */
-export interface Shot {
+/** A call to make, with its input and caller. */
+export interface PlannedCall {
   readonly call: Call;
   readonly input: Readonly<Record<string, unknown>>;
   readonly caller: Caller;
 }
 
-/** What a load gave: requests a second, and milliseconds from sending to the end of the answer. */
+/** The figures of a load: requests a second, and milliseconds from sending to the end of the answer. */
 export interface Figures {
   readonly rate: number;
   readonly p50: number;
   readonly p95: number;
   readonly requests: number;
-  /** Milliseconds of processor time a request, of platform and database; undefined where the system does not tell. */
+  /** Processor time of platform and database per request, in milliseconds; undefined when the system does not report it. */
   readonly processor?: number | undefined;
-  /** The same at an even pace of so many requests a second in all, each counted from when it was due. */
+  /** The same at an even pace of `rate` requests a second in total, each measured from when it was due. */
   readonly paced?: { readonly rate: number; readonly p50: number; readonly p95: number } | undefined;
 }
 
-/** Sends calls over connections that stay open; throws when one is refused. */
-export class Gun {
+/** Sends calls over keep-alive connections; throws when one is refused. */
+export class LoadClient {
   readonly #url: URL;
   readonly #idle: Connection[] = [];
   readonly #all: Connection[] = [];
-  /** The processes that serve, with their children. */
+  /** The ids of the processes that serve; their children count too. */
   readonly processes: readonly number[];
 
   constructor(url: string, processes: readonly number[]) {
@@ -37,19 +37,19 @@ export class Gun {
     this.processes = processes;
   }
 
-  /** Makes one call and gives how long it took, in milliseconds. */
-  async fire(shot: Shot): Promise<number> {
+  /** Makes one call; resolves with its duration in milliseconds. */
+  async timeCall(planned: PlannedCall): Promise<number> {
     const start = performance.now();
-    const answer = await this.#send(shot);
+    const answer = await this.#send(planned);
     const took = performance.now() - start;
-    // The envelope begins with it: parsing every answer would load the machine that is measured.
+    // The envelope begins with `response`; parsing every answer would load the machine that is measured.
     if (answer.subarray(0, 16).includes('"response":true')) return took;
-    throw new Error(`${shot.call.path} answered ${answer.toString().slice(0, 300)}`);
+    throw new Error(`${planned.call.path} answered ${answer.toString().slice(0, 300)}`);
   }
 
-  /** Makes one call of a list and gives how many rows it answered. */
-  async countRows(shot: Shot): Promise<number> {
-    const { data } = JSON.parse((await this.#send(shot)).toString()) as { data: unknown[] };
+  /** Makes one call of a list; resolves with the number of rows it answered. */
+  async countRows(planned: PlannedCall): Promise<number> {
+    const { data } = JSON.parse((await this.#send(planned)).toString()) as { data: unknown[] };
     return data.length;
   }
 
@@ -59,7 +59,7 @@ export class Gun {
     return connection;
   }
 
-  async #send({ call, input, caller }: Shot): Promise<Buffer> {
+  async #send({ call, input, caller }: PlannedCall): Promise<Buffer> {
     const connection = this.#idle.pop() ?? this.#connect();
     const headers = { "app-auth": caller.appAuth, "csrf-token": caller.csrfToken };
     const answer = await connection.send(call.method, call.path, headers, JSON.stringify(input));
@@ -76,7 +76,7 @@ function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
-/** The figures of requests that took so many milliseconds each, `elapsed` in all. */
+/** The figures of requests that took `times` each and `elapsed` in total, in milliseconds. */
 export function figuresOf(times: readonly number[], elapsed: number, processor?: number): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   return {
@@ -88,7 +88,7 @@ export function figuresOf(times: readonly number[], elapsed: number, processor?:
   };
 }
 
-/** The median of each figure over several loads of the same kind: a machine that is shared is now slow, now fast. */
+/** The median of each figure over several loads of the same kind, since a shared machine varies in speed. */
 export function medianFigures(all: readonly Figures[]): Figures {
   const of = (figures: readonly (number | undefined)[]) => median(figures.flatMap((figure) => figure ?? []));
   const paced = all.flatMap((figures) => figures.paced ?? []);
@@ -109,56 +109,56 @@ export function medianFigures(all: readonly Figures[]): Figures {
   };
 }
 
-/** How a load is sent. */
+/** The pace of a load. */
 interface Pace {
-  /** Seconds before what is counted. */
+  /** Seconds before counting starts; 0.5 by default. */
   readonly warmUp?: number;
-  /** Milliseconds from one shot of a connection to the next; as soon as the last one is answered unless given. */
+  /** Milliseconds from one call of a connection to the next; by default a call follows as soon as the last is answered. */
   readonly interval?: number;
 }
 
 const sleepUntil = (moment: number) => sleep(Math.max(0, moment - performance.now()));
 
 /**
- * Lets each connection send its next shot as soon as the last one is answered, or when it is due, for `seconds` or until
- * `next` has none left. A shot that is late counts from when it was due.
+ * Lets each connection make its next call when the last one is answered, or when it is due, for `seconds` or until `next` has
+ * none left. The duration of a late call counts from when it was due.
  */
 export async function load(
-  gun: Gun,
+  client: LoadClient,
   connections: number,
   seconds: number,
-  next: (connection: number, turn: number) => Shot | undefined,
+  next: (connection: number, turn: number) => PlannedCall | undefined,
   { warmUp = 0.5, interval = 0 }: Pace = {},
 ): Promise<Figures> {
   const start = performance.now();
   const begin = start + warmUp * 1000;
   const end = begin + seconds * 1000;
   const times: number[] = [];
-  let before = processorTime(gun.processes);
+  let before = processorTime(client.processes);
   let isWarm = warmUp === 0;
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
-      // spread over the interval
+      // The connections start spread over the interval.
       const first = start + (interval * connection) / connections;
       for (let turn = 0; performance.now() < end; turn += 1) {
-        const shot = next(connection, turn);
-        if (!shot) return;
+        const planned = next(connection, turn);
+        if (!planned) return;
         const due = interval > 0 ? first + turn * interval : performance.now();
         const isLate = due < performance.now();
         if (interval > 0) await sleepUntil(due);
         const isCounted = performance.now() >= begin;
         if (isCounted && !isWarm) {
           isWarm = true;
-          before = processorTime(gun.processes);
+          before = processorTime(client.processes);
         }
         const wait = isLate ? performance.now() - due : 0;
-        const took = await gun.fire(shot);
+        const took = await client.timeCall(planned);
         if (isCounted) times.push(wait + took);
       }
     }),
   );
   const elapsed = performance.now() - begin;
-  const after = processorTime(gun.processes);
+  const after = processorTime(client.processes);
   const used = before === undefined || after === undefined ? undefined : after - before;
   return figuresOf(times, elapsed, used);
 }

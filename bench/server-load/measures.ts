@@ -1,16 +1,16 @@
 import { type Call, defaultPageSize } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { codeAt, stepAt } from "../../server/auth/totp";
-import { connections, type Desk } from "./desk";
-import { type Figures, type Gun, load, medianFigures, type Shot } from "./load";
+import { type Caller, connections, type Decision, type LoadCallers } from "./callers";
+import { type Figures, type LoadClient, load, medianFigures, type PlannedCall } from "./load";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A list, and what is asked of it. */
+/** A list to measure. */
 interface Measured {
   readonly name: string;
   readonly call: Call;
-  /** What narrows it as a screen's filters do; differs from turn to turn. */
+  /** The input of a filtered request, as a screen sends it; differs from turn to turn. */
   readonly filter: (turn: number) => Input;
 }
 
@@ -52,7 +52,7 @@ const lists: readonly Measured[] = [
   },
 ];
 
-/** Two names, a common one, parts of addresses and numbers, and a text that nobody has. */
+/** Common and rare names, parts of addresses and numbers, and a text that no row has. */
 const searches = [
   "maria da silva",
   "jose dos santos",
@@ -67,53 +67,69 @@ const searches = [
 ];
 
 const pages = [1, 100, 1_000];
-/** Seconds. */
+/** In seconds. */
 const warmUp = 8;
 
-/** Figures by what was measured. */
+/** The figures by the line of the report. */
 export type Measurements = Record<string, Figures>;
 
-type Ask = (turn: number) => Input;
+type InputByTurn = (turn: number) => Input;
 
-/** How often each connection asks where it does so at an even pace, in milliseconds. */
+/** The time between two requests of a connection at an even pace, in milliseconds. */
 const interval = 200;
-/** How many requests a second that is. */
+/** The same as requests a second of all connections. */
 const pacedRate = (connections * 1000) / interval;
 
 /** Lets every caller ask a list by turns: without a pause, then at an even pace. */
-async function ask(gun: Gun, desk: Desk, seconds: number, call: Call, input: Ask): Promise<Figures> {
-  const next = (connection: number, turn: number): Shot | undefined => {
-    const caller = desk.callers[connection];
+async function measureCall(
+  client: LoadClient,
+  callers: readonly Caller[],
+  seconds: number,
+  call: Call,
+  input: InputByTurn,
+): Promise<Figures> {
+  const next = (connection: number, turn: number): PlannedCall | undefined => {
+    const caller = callers[connection];
     return caller && { call, caller, input: input(turn * connections + connection) };
   };
-  const figures = await load(gun, connections, seconds, next);
-  const { p50, p95 } = await load(gun, connections, seconds, next, { interval });
+  const figures = await load(client, connections, seconds, next);
+  const { p50, p95 } = await load(client, connections, seconds, next, { interval });
   return { ...figures, paced: { rate: pacedRate, p50, p95 } };
 }
 
-/** Whether every caller finds a full page there: what somebody does who loads more. */
-async function readPage(gun: Gun, desk: Desk, call: Call, page: number): Promise<boolean> {
+/** Reads a page with every caller, as "load more" does; true when all of them got a full page. */
+async function readPage(
+  client: LoadClient,
+  callers: readonly Caller[],
+  call: Call,
+  page: number,
+): Promise<boolean> {
   const pages = await Promise.all(
-    desk.callers.map((caller) => gun.countRows({ call, caller, input: { page } })),
+    callers.map((caller) => client.countRows({ call, caller, input: { page } })),
   );
   return pages.every((rows) => rows === defaultPageSize);
 }
 
-async function askList(gun: Gun, desk: Desk, seconds: number, list: Measured): Promise<Measurements> {
+async function measureList(
+  client: LoadClient,
+  callers: readonly Caller[],
+  seconds: number,
+  list: Measured,
+): Promise<Measurements> {
   const found: Measurements = {};
   const { name, call } = list;
   for (const page of pages) {
-    if (page > 1 && !(await readPage(gun, desk, call, page - 1))) continue;
+    if (page > 1 && !(await readPage(client, callers, call, page - 1))) continue;
     const key = `${name}: page ${page.toLocaleString("en")}`;
-    found[key] = await ask(gun, desk, seconds, call, () => ({ page }));
+    found[key] = await measureCall(client, callers, seconds, call, () => ({ page }));
   }
-  const search: Ask = (turn) => ({ search: searches[turn % searches.length] });
-  found[`${name}: search`] = await ask(gun, desk, seconds, call, search);
-  found[`${name}: filter, dates`] = await ask(gun, desk, seconds, call, list.filter);
+  const search: InputByTurn = (turn) => ({ search: searches[turn % searches.length] });
+  found[`${name}: search`] = await measureCall(client, callers, seconds, call, search);
+  found[`${name}: filter, dates`] = await measureCall(client, callers, seconds, call, list.filter);
   return found;
 }
 
-/** The medians of each line over the rounds that measured it. */
+/** The medians of each line over its rounds. */
 function mediansOf(rounds: readonly Measurements[]): Measurements {
   const lines = new Set(rounds.flatMap((round) => Object.keys(round)));
   return Object.fromEntries(
@@ -121,10 +137,14 @@ function mediansOf(rounds: readonly Measurements[]): Measurements {
   );
 }
 
-/** Payouts approved with one-time codes, each by an admin of its own. */
-async function decide(gun: Gun, desk: Desk, seconds: number): Promise<Measurements> {
-  const waiting = desk.decisions.values();
-  const shot = (): Shot | undefined => {
+/** Approves payouts with one-time codes, each by an admin of its own. */
+async function decide(
+  client: LoadClient,
+  decisions: readonly Decision[],
+  seconds: number,
+): Promise<Measurements> {
+  const waiting = decisions.values();
+  const next = (): PlannedCall | undefined => {
     const { value } = waiting.next();
     if (!value) return undefined;
     const otp = codeAt(value.authenticator, stepAt(new Date()));
@@ -132,26 +152,28 @@ async function decide(gun: Gun, desk: Desk, seconds: number): Promise<Measuremen
     return { call: contract.payouts.decide, caller: value.caller, input };
   };
   return {
-    "payout: approve, with one-time code": await load(gun, connections, seconds, shot, { warmUp: 0 }),
+    "payout: approve, with one-time code": await load(client, connections, seconds, next, { warmUp: 0 }),
   };
 }
 
-/** Measures every list `rounds` times by turns, and a decision and a jump once, `seconds` each; what is told of a list is its medians. */
+/** Measures every list `rounds` times in turn and takes the medians; measures decisions and the jump to page 1,000 once. `seconds` is per line. */
 export async function measure(
-  gun: Gun,
-  desk: Desk,
+  client: LoadClient,
+  { callers, decisions }: LoadCallers,
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<Measurements> {
-  // A process that has just started runs its first thousand requests several times slower.
-  await ask(gun, desk, warmUp / 2, contract.customers.list, () => ({ page: 1 }));
-  // Before anybody has read the page before it, so that its place is found by counting each time.
-  const jumped = await ask(gun, desk, seconds, contract.checkoutOrders.list, () => ({ page: 1_000 }));
+  // Warms up: a new process runs its first thousand requests several times slower.
+  await measureCall(client, callers, warmUp / 2, contract.customers.list, () => ({ page: 1 }));
+  // Measured before any caller has read page 999, so that the start of page 1,000 has to be found by counting each time.
+  const jumped = await measureCall(client, callers, seconds, contract.checkoutOrders.list, () => ({
+    page: 1_000,
+  }));
   const found: Measurements[] = [];
   for (let round = 0; round < rounds; round++) {
     const measured: Measurements = {};
-    for (const list of lists) Object.assign(measured, await askList(gun, desk, seconds, list));
+    for (const list of lists) Object.assign(measured, await measureList(client, callers, seconds, list));
     found.push(measured);
   }
-  const decisions = await decide(gun, desk, seconds);
-  return { ...mediansOf(found), "checkout orders: page 1,000, jumped to": jumped, ...decisions };
+  const decided = await decide(client, decisions, seconds);
+  return { ...mediansOf(found), "checkout orders: page 1,000, jumped to": jumped, ...decided };
 }

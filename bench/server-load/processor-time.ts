@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts the time of processes in hundredths of a second. */
+/** Milliseconds per clock tick: Linux counts processor time in hundredths of a second. */
 const tick = 10;
 
 interface ProcessTimes {
   parent: number;
-  /** Milliseconds of the process itself, and of its children that have ended. */
+  /** Milliseconds of the process itself, and of its children that have exited. */
   own: number;
   ended: number;
 }
@@ -13,7 +13,7 @@ interface ProcessTimes {
 function readTimes(pid: number): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may hold spaces: what is counted comes after it.
+    // The name in brackets may contain spaces, so the fields are counted from behind it.
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
@@ -25,7 +25,7 @@ function readTimes(pid: number): ProcessTimes | undefined {
   }
 }
 
-/** The process that started another one; undefined where the system does not tell. */
+/** The parent of a process; undefined when the system does not report it. */
 export const parentOf = (pid: number): number | undefined => readTimes(pid)?.parent;
 
 function timeOfTree(root: number): number {
@@ -36,8 +36,8 @@ function timeOfTree(root: number): number {
 }
 
 /**
- * Milliseconds of processor time that the given processes and their children have used so far; undefined where the
- * system does not tell. What else the machine does leaves it alone.
+ * The processor time that the given processes and their children have used so far, in milliseconds; undefined when the system
+ * does not report it. Other work of the machine does not count.
  */
 export function processorTime(roots: readonly number[]): number | undefined {
   if (roots.some((root) => readTimes(root) === undefined)) return undefined;

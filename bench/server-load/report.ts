@@ -2,21 +2,21 @@ import type { Host } from "../machine";
 import type { Figures } from "./load";
 import type { Measurements } from "./measures";
 
-/** What one database did, and when: the two may be measured on different days. */
+/** The results of one database, with their date: the two may be measured on different days. */
 export interface SubjectResults extends Pick<Host, "date" | "commit"> {
   readonly name: string;
   readonly version: string;
   readonly customers: number;
   readonly orders: number;
-  /** Seconds that filling it took; undefined where it was filled before. */
+  /** The time it took to fill the database, in seconds; undefined when it was filled before. */
   readonly filled: number | undefined;
   readonly load: readonly number[];
-  /** How often each list was measured; its figures are medians. */
+  /** The number of rounds in which each list was measured; its figures are medians. */
   readonly rounds: number;
   readonly measurements: Measurements;
 }
 
-/** The last runs of the bench, by database, on one machine. */
+/** The last results of each database on one machine. */
 export interface ServerResults extends Omit<Host, "date" | "commit"> {
   readonly connections: number;
   readonly seconds: number;
@@ -59,10 +59,10 @@ function table({ subjects }: ServerResults): string {
     .join("\n");
 }
 
-const ask = (milliseconds: number) => `p95 under ${milliseconds} ms`;
+const target = (milliseconds: number) => `p95 under ${milliseconds} ms`;
 const goal = 25;
 
-/** What holds of the goal, of one database: each list's p95, and page 1,000 against page 1. */
+/** A sentence on how a database meets the goal: the p95 of the lists, and page 1,000 against page 1. */
 function judge({ name, measurements }: SubjectResults): string {
   const lists = Object.entries(measurements).filter(([line]) => /: (page|search|filter)/.test(line));
   const quick = lists.filter(([, { p95 }]) => p95 < goal);
@@ -80,7 +80,7 @@ function judge({ name, measurements }: SubjectResults): string {
     paced.length > 0
       ? `, and in ${quickPaced.length} of ${paced.length} at a pace of ${paced[0]?.rate} requests a second`
       : "";
-  return `- **${name}**: ${ask(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}.`;
+  return `- **${name}**: ${target(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}.`;
 }
 
 function describe(subject: SubjectResults): string {
@@ -93,7 +93,7 @@ function describe(subject: SubjectResults): string {
   return `- **${name}** ${version} with ${rows}${part}${took}; ${when}, ${often}load average from start to end: ${load.join(", ")}.`;
 }
 
-/** The section of docs/benchmarks.md. */
+/** Renders the server section of docs/benchmarks.md. */
 export function serverSection(results: ServerResults): string {
   const { processor, memoryGB, node, connections, seconds, subjects } = results;
   return [
@@ -108,7 +108,7 @@ doing: where the load average is above the number of processors, compare this.`,
     `On ${processor}, ${memoryGB} GB, Node ${node}:`,
     subjects.map(describe).join("\n"),
     table(results),
-    `The goal is ${ask(goal)} for every list of a million rows with ${connections} connections, and page 1,000 within twice page 1. Where the load average is above the
+    `The goal is ${target(goal)} for every list of a million rows with ${connections} connections, and page 1,000 within twice page 1. Where the load average is above the
 number of processors the first half of that says more of the machine than of the platform.`,
     subjects.map(judge).join("\n"),
   ].join("\n\n");

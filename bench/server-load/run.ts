@@ -1,8 +1,8 @@
-// Measures the platform under load: npm run bench:server [-- --scale 1] [-- --pglite-scale 0.1] [-- --seconds 3]
-//   --rounds 3          how often each list is measured; what is written is the medians
-//   --postgres <url>    a PostgreSQL with stress data, or an empty one, instead of one of its own
-//   --pglite <folder>   the same for PGlite; both are left as they are found, but for the bench's admins and decisions
-//   --only <name>       postgres or pglite; of the other one the documents keep what was measured last
+// Usage: npm run bench:server [-- --scale 1] [-- --pglite-scale 0.1] [-- --seconds 3]    measures the platform under load
+//   --rounds 3          the number of rounds for each list; the medians are written
+//   --postgres <url>    uses this PostgreSQL, with stress data or empty, instead of starting one
+//   --pglite <folder>   the same for PGlite; apart from the bench's admins and decisions both stay as they are
+//   --only <name>       measures only postgres or pglite; the documentation keeps the last results of the other
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -10,8 +10,8 @@ import { jsonText } from "../json-text";
 import { describeHost, loadNow } from "../machine";
 import { withSection } from "../page-sections";
 import { startProcess } from "../server";
-import { connections } from "./desk";
-import { Gun } from "./load";
+import { connections } from "./callers";
+import { LoadClient } from "./load";
 import { measure } from "./measures";
 import { type ServerResults, type SubjectResults, serverSection } from "./report";
 import { preparePglite, preparePostgres, type Subject } from "./subject";
@@ -32,22 +32,22 @@ const rounds = Number(flags.rounds);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function measureSubject(subject: Subject): Promise<SubjectResults> {
-  const { name, version, customers, orders, filled, env, desk } = subject;
+  const { name, version, customers, orders, filled, env, callers } = subject;
   const script = fileURLToPath(new URL("serve.ts", import.meta.url));
   const server = await startProcess(script, [], env);
-  const gun = new Gun(
+  const client = new LoadClient(
     server.url,
     subject.process === undefined ? [server.pid] : [server.pid, subject.process],
   );
   try {
     const before = loadNow();
     say(`${name}: measuring, load average ${before}`);
-    const measurements = await measure(gun, desk, { seconds, rounds });
+    const measurements = await measure(client, callers, { seconds, rounds });
     const load = [before, loadNow()];
     const { date, commit } = describeHost();
     return { name, date, commit, version, customers, orders, filled, load, rounds, measurements };
   } finally {
-    gun.close();
+    client.close();
     await server.close();
   }
 }
@@ -69,7 +69,7 @@ function readLast(): readonly SubjectResults[] {
   return (JSON.parse(readFileSync(resultsPath, "utf8")) as ServerResults).subjects;
 }
 
-/** Puts what was measured in the place of what was measured last of the same database. */
+/** Writes the results in place of the last ones of the same database. */
 function write(measured: SubjectResults): void {
   const { date: _, commit: __, ...host } = describeHost();
   const known = [...readLast().filter(({ name }) => name !== measured.name), measured];

@@ -1,5 +1,5 @@
-// The platform's API as `npm start` serves it, on a database that is filled already.
-// Usage: node --import tsx bench/server-load/serve.ts    with DATABASE_URL or DATA_DIR, and SECRET_KEY; prints its address
+// Usage: node --import tsx bench/server-load/serve.ts    with SECRET_KEY, and DATABASE_URL or DATA_DIR of a filled database
+// Serves the platform's API as `npm start` does, and prints its address.
 import { readEnvironment } from "../../server/bootstrap/environment";
 import { listen } from "../../server/bootstrap/platform";
 import { setUp } from "../../server/bootstrap/setup";

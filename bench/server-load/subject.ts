@@ -10,30 +10,30 @@ import { migrations } from "../../server/db/migrations/index";
 import { type DatabaseOptions, openDatabase } from "../../server/db/open";
 import { seedDemo } from "../../server/seed/demo";
 import { bigTables } from "../../server/seed/stress/indexes";
-import { type Desk, openDesk } from "./desk";
+import { type LoadCallers, prepareCallers } from "./callers";
 import { parentOf } from "./processor-time";
 
-/** A database with stress data, ready to be served. */
+/** A database with stress data, ready to serve. */
 export interface Subject {
   readonly name: "PostgreSQL" | "PGlite";
   readonly version: string;
   readonly customers: number;
   readonly orders: number;
-  /** Seconds that filling it took; undefined where it was filled before. */
+  /** The time it took to fill the database, in seconds; undefined when it was filled before. */
   readonly filled: number | undefined;
-  /** What the server is told of it. */
+  /** The server's environment variables for it. */
   readonly env: Readonly<Record<string, string>>;
-  readonly desk: Desk;
-  /** The database's process, where it is one of this machine and not the platform's own. */
+  readonly callers: LoadCallers;
+  /** The id of the database's process; undefined when it runs inside the platform or on another machine. */
   readonly process: number | undefined;
-  /** Stops and removes what was started for it. */
+  /** Stops and removes what was started or created for it. */
   dispose(): Promise<void>;
 }
 
-/** What every server and session of the bench is made with. */
+/** The secret of every server and session of the bench. */
 export const secret = "the secret of every bench, long enough";
 
-/** What somebody would set on a machine of 8 GB; commits wait for the disk, as they should. */
+/** Usual settings for a machine with 8 GB of memory; commits wait for the disk. */
 const settings = [
   "shared_buffers=1GB",
   "max_wal_size=8GB",
@@ -51,8 +51,8 @@ async function fill(database: Database, scale: number): Promise<number | undefin
   return (performance.now() - start) / 1000;
 }
 
-/** What the database would have done for itself in its first quarter of an hour. */
-async function settle(database: Database): Promise<void> {
+/** Vacuums, analyzes and checkpoints, which the database would do by itself within a quarter of an hour. */
+async function maintain(database: Database): Promise<void> {
   await database.withoutTimeout(async (client) => {
     for (const table of bigTables) await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");
@@ -68,7 +68,7 @@ async function readFacts({ kysely }: Database) {
   return found;
 }
 
-/** The process whose children serve connections; undefined where it is on another machine. */
+/** The process whose children serve connections; undefined for PGlite and on another machine. */
 async function findProcess({ kysely, kind }: Database): Promise<number | undefined> {
   if (kind === "pglite") return undefined;
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely);
@@ -79,15 +79,15 @@ async function prepare(options: DatabaseOptions, scale: number) {
   const database = await openDatabase(options);
   try {
     const filled = await fill(database, scale);
-    await settle(database);
+    await maintain(database);
     const facts = { ...(await readFacts(database)), filled, process: await findProcess(database) };
-    return { ...facts, desk: await openDesk(database, secret) };
+    return { ...facts, callers: await prepareCallers(database, secret) };
   } finally {
     await database.close();
   }
 }
 
-/** PostgreSQL with stress data: the server at `url`, or one of its own, which is removed afterwards. */
+/** Prepares PostgreSQL with stress data: the server at `url`, or a temporary one. */
 export async function preparePostgres(scale: number, url: string | undefined): Promise<Subject> {
   const binaries = url === undefined ? findBinaries() : undefined;
   if (url === undefined && binaries === undefined) throw new Error("there is no PostgreSQL to start");
@@ -98,13 +98,13 @@ export async function preparePostgres(scale: number, url: string | undefined): P
   return { name: "PostgreSQL", ...prepared, env, dispose: async () => await own?.stop() };
 }
 
-/** PGlite with stress data: in the directory given, or in one of its own, which is removed afterwards. */
-export async function preparePglite(scale: number, given: string | undefined): Promise<Subject> {
-  const dir = given ?? mkdtempSync(join(tmpdir(), "bench-pglite-"));
+/** Prepares PGlite with stress data: in `folder`, or in a temporary one. */
+export async function preparePglite(scale: number, folder: string | undefined): Promise<Subject> {
+  const dir = folder ?? mkdtempSync(join(tmpdir(), "bench-pglite-"));
   const prepared = await prepare({ dir }, scale);
   const env = { DATA_DIR: dir, SECRET_KEY: secret };
   const dispose = async () => {
-    if (given === undefined) rmSync(dir, { recursive: true });
+    if (folder === undefined) rmSync(dir, { recursive: true });
   };
   return { name: "PGlite", ...prepared, env, dispose };
 }

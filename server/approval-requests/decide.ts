@@ -6,13 +6,13 @@ import type { TextKey } from "../errors/messages";
 import { moment } from "../format/dates";
 import { statesBefore, withdrawableStates } from "./states";
 
-/** Tables of what one admin asks for and another decides. */
+/** The tables of what one admin requests and another decides. */
 type ApprovalRequestTable = "approvals" | "insertions";
 
-/** The dates that such lists are filtered and ordered by. */
+/** The date columns of these lists, by `dateType`. */
 export const requestDates = { req: "date_request", close: "date_close" } as const;
 
-/** What rows of such lists have in common, but for their dates. */
+/** The columns that rows of these lists share, except the dates. */
 export const requestColumns = [
   "listed.id",
   "listed.customer_id as customer",
@@ -33,8 +33,8 @@ const closedBy = ({ me, now }: AdminContext) => ({
 });
 
 /**
- * Closes what another admin asked for, for one caller: whoever comes second, or asked for it, matches no row. Refuses
- * with what has become of it; to be called inside a transaction.
+ * Closes a request that another admin made; call it inside a transaction. The update matches no row for the admin who asked, nor
+ * for the second of two who decide at once: then it throws an error that says what became of the request.
  */
 export async function decideRequest(
   table: ApprovalRequestTable,
@@ -60,7 +60,7 @@ const outcomes = {
   x: "requestWasWithdrawn",
 } as const satisfies Record<string, TextKey>;
 
-/** Why a request could not be decided: it is one's own, or somebody was faster. */
+/** The error for a request that could not be decided: it is gone, the caller's own, or another admin decided first. */
 async function explainRefusal(
   db: Kysely<Schema>,
   table: ApprovalRequestTable,
@@ -77,7 +77,7 @@ async function explainRefusal(
   return new CallError(outcomes[status], { name: name ?? "", date: date ?? "" });
 }
 
-/** Withdraws what is still pending of an order's approvals, whoever asked for it: nothing is left to decide. */
+/** Withdraws the pending approval requests of an order, whichever admin made them. */
 export async function withdrawApproval(order: number, context: AdminContext): Promise<void> {
   const withdrawn = await context.db
     .updateTable("approvals")

@@ -1,29 +1,38 @@
-import type { Approval } from "../../contract/approvals";
+import {
+  type ApprovalCode,
+  approvalLifecycle,
+  codesAfter,
+  codesOf,
+  isPossible,
+} from "../../contract/lifecycles";
 
-type State = Approval["status"];
+const codes = codesOf(approvalLifecycle);
 
 interface StateTraits {
-  /** States that another admin's decision leads to from here (specification 4). */
-  leadsTo: readonly ("a" | "n")[];
-  /** Whether it can be withdrawn, as happens when the order it is about is cancelled or deleted. */
-  canBeWithdrawn: boolean;
+  /** The statuses that another admin's decision leads to from here. */
+  readonly leadsTo: readonly ApprovalCode[];
+  /** True when the request can be withdrawn, as happens when the order it is about is cancelled or deleted. */
+  readonly canBeWithdrawn: boolean;
 }
 
-/** Every state of what one admin asks for and another decides: payment approvals and cash insertions. */
-export const approvalStates: Readonly<Record<State, StateTraits>> = {
-  p: { leadsTo: ["a", "n"], canBeWithdrawn: true },
-  a: { leadsTo: [], canBeWithdrawn: false },
-  n: { leadsTo: [], canBeWithdrawn: false },
-  x: { leadsTo: [], canBeWithdrawn: false },
+const traits = (code: ApprovalCode): StateTraits => ({
+  leadsTo: codesAfter(approvalLifecycle[code], "decide"),
+  canBeWithdrawn: isPossible(approvalLifecycle[code], "withdraw"),
+});
+
+/** Every status of what one admin asks for and another decides: payment approvals and cash insertions. */
+export const approvalStates: Readonly<Record<ApprovalCode, StateTraits>> = {
+  p: traits("p"),
+  a: traits("a"),
+  n: traits("n"),
+  x: traits("x"),
 };
 
-const names = Object.keys(approvalStates) as State[];
+/** The statuses from which a decision leads to `code`. */
+export const statesBefore = (code: "a" | "n"): ApprovalCode[] =>
+  codes.filter((before) => approvalStates[before].leadsTo.includes(code));
 
-/** The states from which a decision leads to `state`. */
-export const statesBefore = (state: "a" | "n"): State[] =>
-  names.filter((before) => approvalStates[before].leadsTo.includes(state));
-
-/** The states from which a request can be withdrawn. */
-export const withdrawableStates: readonly State[] = names.filter(
-  (state) => approvalStates[state].canBeWithdrawn,
+/** The statuses from which a request can be withdrawn. */
+export const withdrawableStates: readonly ApprovalCode[] = codes.filter(
+  (code) => approvalStates[code].canBeWithdrawn,
 );

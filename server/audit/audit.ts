@@ -5,7 +5,7 @@ import { type AuditRow, createSealer, type Head, platformChain, type Sealer } fr
 import type { Change } from "./change";
 import { auditedValue } from "./redact";
 
-/** What leaves a row: a call, or something that happens without one. */
+/** An action that leaves a row: a call, or an event that is not a call. */
 export type AuditAction =
   | CallName
   | "session.codeRefused"
@@ -13,7 +13,7 @@ export type AuditAction =
   | "audit.chainBegun"
   | "command.adminCreate";
 
-/** One thing that was done. */
+/** One audited action on one record. */
 export interface Entry {
   readonly call: AuditAction;
   readonly at: Date;
@@ -21,11 +21,11 @@ export interface Entry {
   readonly change: Omit<Change, "kind"> & { readonly kind: Change["kind"] | "chain" };
 }
 
-/** Writes down who did what. */
+/** The audit log. */
 export interface Audit {
   /**
-   * Adds to the chain of an admin (0: the platform), in the transaction of what was done: neither is there without the
-   * other. Locks the chain until the commit, so call it last.
+   * Appends to the chain of an admin (0: the platform) in the transaction of the audited change, so that neither exists without
+   * the other. It locks the chain until the commit, so call it last.
    */
   append(db: Transaction<Schema>, actor: number, entries: readonly Entry[]): Promise<void>;
 }
@@ -43,7 +43,7 @@ const lockHead = (db: Db, chain: number): Promise<Head | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The chain's end, locked; a new chain is begun first, and noted in the platform's so that it cannot vanish whole. */
+/** The locked head of a chain. A new chain is begun first, and recorded in the platform's so that it cannot vanish whole. */
 async function takeHead(db: Db, sealer: Sealer, chain: number, at: Date): Promise<Head> {
   const known = await lockHead(db, chain);
   if (known) return known;
@@ -95,7 +95,7 @@ async function extend(db: Db, sealer: Sealer, chain: number, entries: readonly E
     .execute();
 }
 
-/** An audit whose hashes are made with the platform's secret. */
+/** Makes an audit whose hashes are keyed with the platform's secret. */
 export function createAudit(secret: string): Audit {
   const sealer = createSealer(secret);
   return { append: (db, actor, entries) => extend(db, sealer, actor, entries) };

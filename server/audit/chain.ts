@@ -1,45 +1,45 @@
 import { createHmac } from "node:crypto";
 import { deriveKey } from "../config/derive-key";
 
-/** A row of the audit as its hash covers it. */
+/** An audit row, in the fields that its hash covers. */
 export interface AuditRow {
-  /** Id of the admin who acted; 0 is the platform itself. */
+  /** Id of the acting admin; 0 is the platform itself. */
   readonly chain: number;
   /** From 1, without gaps. */
   readonly position: number;
   readonly at: Date;
-  /** The call as `resource.call`, or what happened without one. */
+  /** The call as `resource.call`, or the name of an event that is not a call. */
   readonly call: string;
   readonly kind: string;
   readonly row_id: number;
-  /** JSON, null where there was no row. */
+  /** JSON; null where the row did not exist. */
   readonly before: string | null;
   readonly after: string | null;
   readonly ip: string;
-  /** Hash of the row before; empty for the first. */
+  /** Hash of the previous row; empty for the first. */
   readonly previous: string;
 }
 
-/** Where a chain ends. */
+/** The end of a chain. */
 export interface Head {
   readonly chain: number;
   /** Rows in the chain. */
   readonly length: number;
-  /** Hash of the last one; empty for a chain without rows. */
+  /** Hash of the last row; empty for a chain without rows. */
   readonly hash: string;
 }
 
-/** The chain of what the platform does itself, and of the beginnings of all the others. */
+/** The chain of the platform's own actions and of the beginnings of all other chains. */
 export const platformChain = 0;
 
-/** Hashes that only the holder of the platform's secret can make: whoever can write the tables cannot mend a chain. */
+/** Hashes keyed with the platform's secret: write access to the tables is not enough to repair a broken chain. */
 export interface Sealer {
   hash(row: AuditRow): string;
-  /** Over the head, so that rows cannot be taken off the end and the head put right. */
+  /** Covers the head, so that rows cannot be cut off the end and the head adjusted. */
   seal(head: Head): string;
 }
 
-/** Hashes and seals with a key of their own, derived from the platform's secret. */
+/** Makes a sealer whose key is derived from the platform's secret for this purpose alone. */
 export function createSealer(secret: string): Sealer {
   const key = deriveKey(secret, "audit", 32);
   const digest = (parts: readonly unknown[]) =>

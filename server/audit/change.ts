@@ -1,6 +1,6 @@
 import type { Kind } from "../reference-data/record-kinds";
 
-/** What a call did to one row, for the audit: what was there before and after, null where there was no row. */
+/** A changed row, for the audit: its values before and after, null where the row did not exist. */
 export interface Change {
   readonly kind: Kind | "session";
   readonly id: number;

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Language } from "../../contract/validation";
-import type { RefusedCode } from "../auth/one-time-code";
+import type { CodeRejection } from "../auth/one-time-code";
 import { type Kind, recordKinds } from "../reference-data/record-kinds";
 import { auditActions } from "./action-names";
 
 type Names = Readonly<Record<Language, string>>;
 
-const refusals: Readonly<Record<RefusedCode, Names>> = {
+const rejectionNames: Readonly<Record<CodeRejection, Names>> = {
   wrong: { pt: "incorreto", en: "wrong" },
   used: { pt: "já utilizado", en: "used before" },
   locked: { pt: "bloqueado", en: "locked" },
 };
 
-const session: Names = { pt: "Sessão", en: "Session" };
+const sessionName: Names = { pt: "Sessão", en: "Session" };
 
-/** Letters of states and flags. Other values may be people's data, which not everybody who reads this may see. */
+/** Codes of states and flags have one character. Longer values may be personal data, which not every reader may see. */
 const longestShown = 1;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,18 +26,20 @@ const fieldsOf = (json: string | null): Fields => {
 
 const isShown = (value: unknown) => String(value).length <= longestShown;
 
-const describeField = (name: string, old: unknown, now: unknown): string =>
-  isShown(old) && isShown(now) ? `${name}: ${old} → ${now}` : name;
+const describeField = (name: string, old: unknown, current: unknown): string =>
+  isShown(old) && isShown(current) ? `${name}: ${old} → ${current}` : name;
 
-/** Fields that only one side tells are there for the record: they did not change; nor does the order of names count. */
+/** Fields on one side only are context, not changes; the order of names does not count. */
 function describeChange(before: string | null, after: string | null): string {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const changed = Object.keys(now).filter((name) => name in old && !isDeepStrictEqual(old[name], now[name]));
-  const fields = changed.map((name) => describeField(name, old[name], now[name]));
+  const [old, current] = [fieldsOf(before), fieldsOf(after)];
+  const changed = Object.keys(current).filter(
+    (name) => name in old && !isDeepStrictEqual(old[name], current[name]),
+  );
+  const fields = changed.map((name) => describeField(name, old[name], current[name]));
   return fields.length > 0 ? ` (${fields.join(", ")})` : "";
 }
 
-interface Described {
+interface DescribedRow {
   kind: string;
   row_id: number;
   before: string | null;
@@ -45,14 +47,14 @@ interface Described {
 }
 
 function describeSession(after: Fields, language: Language): string {
-  const refused = refusals[after.refused as RefusedCode];
-  if (!refused) return session[language];
+  const rejection = rejectionNames[after.refused as CodeRejection];
+  if (!rejection) return sessionName[language];
   const attempted = auditActions[after.call as keyof typeof auditActions];
-  return `${attempted?.[language] ?? String(after.call)}: ${refused[language]}`;
+  return `${attempted?.[language] ?? String(after.call)}: ${rejection[language]}`;
 }
 
-/** A row of the audit in a few words: which row, which fields, and what became of letters such as a status. */
-export function describeRow({ kind, row_id, before, after }: Described, language: Language): string {
+/** An audit row in a few words: the record, the changed fields, and the old and new value of codes such as a status. */
+export function describeRow({ kind, row_id, before, after }: DescribedRow, language: Language): string {
   if (kind === "session") return describeSession(fieldsOf(after), language);
   const name = recordKinds[kind as Kind]?.name[language] ?? kind;
   return `${name} ${row_id}${describeChange(before, after)}`;

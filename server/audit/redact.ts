@@ -1,10 +1,10 @@
-/** Longest text, list and whole value that the audit keeps, in characters and items. */
+/** The longest text (characters), list (items) and whole value (characters) that the audit keeps. */
 const longestText = 500;
 const longestList = 50;
 const longestValue = 16_000;
 const deepest = 8;
 
-/** Names under which a secret may come, without case and punctuation. */
+/** Field names that may hold a secret, in lower case without punctuation. */
 const secrets = new Set([
   "password",
   "passwordhash",
@@ -29,11 +29,11 @@ function cutText(text: string): string {
 }
 
 function cutList(list: readonly unknown[], depth: number): unknown[] {
-  const kept = list.slice(0, longestList).map((item) => tidy(item, depth + 1));
+  const kept = list.slice(0, longestList).map((item) => redact(item, depth + 1));
   return list.length > longestList ? [...kept, `[cut, ${list.length} items]`] : kept;
 }
 
-function tidy(value: unknown, depth: number): unknown {
+function redact(value: unknown, depth: number): unknown {
   if (typeof value === "string") return cutText(value);
   if (typeof value === "bigint") return String(value);
   if (typeof value !== "object" || value === null) return value;
@@ -43,18 +43,18 @@ function tidy(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return cutList(value, depth);
   const entries = Object.entries(value).map(([name, field]) => [
     name,
-    isSecret(name) ? "[secret]" : tidy(field, depth + 1),
+    isSecret(name) ? "[secret]" : redact(field, depth + 1),
   ]);
   return Object.fromEntries(entries);
 }
 
 /**
- * A value as the audit keeps it: JSON without secrets and file contents, large parts cut with a marker that tells how
- * large they were; null for null and undefined, which stand for a row that is not there.
+ * A value as the audit keeps it: JSON without secrets and file contents, with large parts replaced by a marker that names their
+ * size; null for null and undefined, which mean that the row does not exist.
  */
 export function auditedValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  const json = JSON.stringify(tidy(value, 0)) ?? "null";
+  const json = JSON.stringify(redact(value, 0)) ?? "null";
   return json.length > longestValue
     ? JSON.stringify(`${json.slice(0, longestValue)} [cut, ${json.length} characters]`)
     : json;

@@ -4,15 +4,15 @@ import type { Schema } from "../db/schema";
 import type { AuditAction } from "./audit";
 import { type AuditRow, createSealer, type Head, platformChain, type Sealer } from "./chain";
 
-/** A place where the audit is not what the platform wrote. */
+/** A point where the audit differs from what the platform wrote. */
 export interface Break {
   readonly chain: number;
-  /** The first row that is wrong; undefined where the chain as a whole is. */
+  /** The first wrong row; undefined when the chain as a whole is wrong. */
   readonly position?: number;
   readonly why: string;
 }
 
-/** A chain that is as it was written. */
+/** A chain that is intact. */
 export type Verified = Head;
 
 const rowsAtOnce = 1000;
@@ -21,7 +21,7 @@ const chainBegun: AuditAction = "audit.chainBegun";
 
 type StoredRow = Omit<AuditRow, "at"> & { at: string; hash: string };
 
-/** Microseconds too, which the platform never writes: a moment that was touched up shows. */
+/** With microseconds, which the platform never writes, so that an edited moment shows. */
 const exactMoment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 const readRows = (db: Kysely<Schema>, chain: number, after: number): Promise<StoredRow[]> =>
@@ -48,7 +48,7 @@ async function walk(
   db: Kysely<Schema>,
   sealer: Sealer,
   head: Head & { seal: string },
-  seen: (row: StoredRow) => void,
+  onRow: (row: StoredRow) => void,
 ): Promise<Break | undefined> {
   const { chain } = head;
   if (sealer.seal(head) !== head.seal) return { chain, why: "its head was changed" };
@@ -58,7 +58,7 @@ async function walk(
     for (const row of rows) {
       const why = faultOf(row, at, sealer);
       if (why) return { chain, position: row.position, why };
-      seen(row);
+      onRow(row);
       at = { chain, length: row.position, hash: row.hash };
     }
     if (rows.length < rowsAtOnce) break;
@@ -70,7 +70,7 @@ async function walk(
   return undefined;
 }
 
-/** Chains that are noted but gone, that are there but not noted, and rows of no chain. */
+/** Finds chains that were begun but are gone, chains that were never begun, and rows without a chain. */
 async function findStrays(db: Kysely<Schema>, heads: readonly Head[], begun: ReadonlySet<number>) {
   const present = new Set(heads.map(({ chain }) => chain));
   const rows = await db.selectFrom("audit_log").select("chain").distinct().execute();
@@ -83,8 +83,8 @@ async function findStrays(db: Kysely<Schema>, heads: readonly Head[], begun: Rea
 }
 
 /**
- * Whether the platform's chain begins with the day the platform was installed. One that was begun again, after every row
- * and head were taken away, does not.
+ * True when the platform's chain begins with the installation of the platform. A chain that was begun again, after all rows and
+ * heads were deleted, does not.
  */
 export async function hasBeginning(db: Kysely<Schema>): Promise<boolean> {
   const first = await db
@@ -97,8 +97,8 @@ export async function hasBeginning(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Walks every chain from its first row, in one snapshot given by the caller; answers the chains, or the first break.
- * Whole only with the secret that the rows were written with.
+ * Walks every chain from its first row and returns the intact chains, with the first break if there is one. `db` must be one
+ * snapshot, and `secret` the one that the rows were written with.
  */
 export async function verifyAudit(
   db: Kysely<Schema>,

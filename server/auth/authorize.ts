@@ -5,7 +5,7 @@ import { isOpen, nextOpening } from "../../contract/time-window";
 import type { Language } from "../../contract/validation";
 import { CallError } from "../errors/call-error";
 
-/** Refuses an admin outside the hours of the level, saying when they start again. */
+/** Throws TIMEX001 outside the hours of the admin's level; the message says when they start again. */
 export function requireOpenHours(me: Pick<SessionUser, "timeAccess">, now: Date): void {
   if (isOpen(me.timeAccess, now)) return;
   const opens = nextOpening(me.timeAccess, now);
@@ -14,7 +14,7 @@ export function requireOpenHours(me: Pick<SessionUser, "timeAccess">, now: Date)
     : new CallError("neverOpen", {}, [], "TIMEX001");
 }
 
-/** Refuses a call that the admin's level does not allow now, by the call's own declaration. */
+/** Throws TIMEX001, PERMX001 or READX001 when the admin's level does not allow the call now, going by its declaration. */
 export function authorize(call: Call, me: SessionUser, now: Date, language: Language): void {
   requireOpenHours(me, now);
   const { needs } = call;

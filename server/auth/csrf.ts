@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "../config/derive-key";
 
-/** How long a token is handed out, and how many hand-outs back it is still taken: 20 to 30 minutes. */
+/** A new token every ten minutes; each is accepted in three epochs, so for 20 to 30 minutes. */
 const epochMs = 10 * 60_000;
-const epochsTaken = 3;
+const acceptedEpochs = 3;
 
-/** Whose token it is: a page that still shows another admin's session has none for this one. */
+/** The session and admin that a token belongs to: a page that still shows another admin's session has no valid token. */
 export interface TokenOwner {
   readonly key: string;
   readonly user?: { readonly id: number };
 }
 
-/** Tokens against forged requests, of a session, its admin and a time: nothing is stored, so every instance agrees. */
+/** CSRF tokens computed from a session, its admin and the time: nothing is stored, so every instance agrees. */
 export interface CsrfTokens {
-  /** The token of a session now. */
+  /** The current token of a session. */
   issue(session: TokenOwner, now: Date): string;
   accepts(session: TokenOwner, token: string, now: Date): boolean;
 }
 
-/** Tokens that only the holder of `secret` can make. */
+/** Makes and checks tokens with a key derived from `secret`. */
 export function createCsrfTokens(secret: string): CsrfTokens {
   const key = deriveKey(secret, "csrf", 32);
   const sign = (session: TokenOwner, epoch: number) =>
@@ -30,14 +30,14 @@ export function createCsrfTokens(secret: string): CsrfTokens {
   return {
     issue: (session, now) => sign(session, epochOf(now)),
     accepts(session, token, now) {
-      const given = Buffer.from(token);
-      // One epoch ahead as well: the clock of the instance that issued the token may be a little fast.
-      const epochs = Array.from({ length: epochsTaken + 1 }, (_, i) => epochOf(now) + 1 - i);
-      // What was issued before anybody signed in is nobody else's, and one of the session's latest (decision A10).
+      const received = Buffer.from(token);
+      // One epoch ahead is accepted too: the clock of the instance that issued the token may run a little fast.
+      const epochs = Array.from({ length: acceptedEpochs + 1 }, (_, i) => epochOf(now) + 1 - i);
+      // A token from before the sign-in belongs to no other admin, and is one of the session's latest (requirement A10).
       const expected = epochs.flatMap((epoch) => [sign(session, epoch), sign({ key: session.key }, epoch)]);
       return expected
         .map((token) => Buffer.from(token))
-        .some((each) => each.length === given.length && timingSafeEqual(each, given));
+        .some((each) => each.length === received.length && timingSafeEqual(each, received));
     },
   };
 }

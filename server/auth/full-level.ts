@@ -1,15 +1,15 @@
 import { type TimeAccess, weekdays } from "../../contract/levels";
 import { type Permission, type Permissions, permissions } from "../../contract/permissions";
 
-/** The ten flags, those given set. */
+/** The ten permission flags, those in `granted` set. */
 export const allow = (...granted: readonly Permission[]): Permissions =>
   Object.fromEntries(permissions.map((flag) => [flag, granted.includes(flag) ? 1 : 0])) as Permissions;
 
-/** The same interval every day, or whatever a day gets. */
+/** One interval for each day of the week. */
 export const everyDay = (intervalOf: (weekday: string) => [string, string]): TimeAccess =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, [intervalOf(weekday)]])) as TimeAccess;
 
-/** A level that may do everything at any time. */
+/** The level with every permission at any time. */
 export const fullLevel = {
   name: "Administrador",
   readOnly: "n",

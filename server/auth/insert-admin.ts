@@ -15,7 +15,10 @@ export interface NewAdmin {
   createdAt: Date;
 }
 
-/** Stores an admin with a new authenticator, whose secret and otpauth address are given this once; call it in a transaction. */
+/**
+ * Stores an admin with a new authenticator and returns its secret and otpauth address, which cannot be read again. Call it
+ * inside a transaction.
+ */
 export async function insertAdmin(
   db: Kysely<Schema>,
   authenticators: Authenticators,

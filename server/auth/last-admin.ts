@@ -3,8 +3,8 @@ import { nextOpening } from "../../contract/time-window";
 import type { Schema } from "../db/schema";
 import { CallError } from "../errors/call-error";
 
-/** Makes whoever changes admins or levels wait for each other, until the end of the transaction. */
-export async function lockAdministration(db: Kysely<Schema>): Promise<void> {
+/** Locks changes to admins and levels until the end of the transaction, so that they run one at a time. */
+export async function lockAdminChanges(db: Kysely<Schema>): Promise<void> {
   await db
     .selectFrom("settings")
     .select("key")
@@ -14,10 +14,10 @@ export async function lockAdministration(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Refuses a change, already made in this transaction, after which no active admin could ever save a level again: with
- * the permission 'users', not read-only, and with hours on some day. Lock the administration first.
+ * Throws CallError `lastAdministrator` when this transaction leaves no active admin who could ever save a level again: with the
+ * permission 'users', not read-only, and with hours on some day. Call `lockAdminChanges` first.
  */
-export async function requireAdministrator(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function requireRemainingAdmin(db: Kysely<Schema>, now: Date): Promise<void> {
   const levels = await db
     .selectFrom("access_levels as l")
     .select(["l.permissions", "l.time_access"])

@@ -11,66 +11,66 @@ import { findStep, secondsUntil } from "./totp";
 const failuresUntilLock = 5;
 const lockMs = 5 * 60_000;
 
-type Verdict =
-  | { is: "right"; step: number; isUsed: boolean; seconds: number }
-  | { is: "wrong" }
-  | { is: "locked"; ms: number };
+type CodeCheck =
+  | { kind: "valid"; step: number; isUsed: boolean; seconds: number }
+  | { kind: "wrong" }
+  | { kind: "locked"; ms: number };
 
-/** A code that is right; it counts once it is used, and only if it was not used before. */
-export interface RightCode {
+/** A valid code; `consumeCode` uses it up, which works once. */
+export interface ValidCode {
   step: number;
   isUsed: boolean;
-  /** Seconds until the authenticator shows a code that was not used; not above 0 where it does already. */
+  /** Seconds until the authenticator shows an unused code; 0 or less when it already does. */
   seconds: number;
 }
 
-/** Why a code was refused. */
-export type RefusedCode = "wrong" | "locked" | "used";
+/** The reason why a code was rejected; stored in the audit. */
+export type CodeRejection = "wrong" | "locked" | "used";
 
 interface Attempt {
   adminId: number;
   code: string;
   now: Date;
   language: Language;
-  /** Writes the refusal down, in the transaction that counts it. */
-  onRefused(db: Transaction<Schema>, why: RefusedCode): Promise<void>;
+  /** Records the rejection, in the transaction that counts it. */
+  onRejected(db: Transaction<Schema>, reason: CodeRejection): Promise<void>;
 }
 
 const minutes = (ms: number) => Math.ceil(ms / 60_000);
 
-function refuse(text: TextKey, language: Language, bounds: Record<string, number> = {}): CallError {
+function codeError(text: TextKey, language: Language, bounds: Record<string, number> = {}): CallError {
   return new CallError("invalidInput", {}, [{ field: "otp", message: translate(text, language, bounds) }]);
 }
 
-/** The refusal of a code that is used up. One of the half minute before is still taken once, and has its next one already. */
-export const refuseUsed = ({ seconds }: RightCode, language: Language): CallError =>
-  seconds > 0 ? refuse("otpUsed", language, { seconds }) : refuse("otpUsedBefore", language);
+/** The error for a used code. A code of the previous 30 seconds is valid once too, and its successor already shows. */
+export const usedCodeError = ({ seconds }: ValidCode, language: Language): CallError =>
+  seconds > 0 ? codeError("otpUsed", language, { seconds }) : codeError("otpUsedBefore", language);
 
 /**
- * Checks a code in a short transaction of its own, under the lock of the admin's row: wrong tries stay counted
- * although the call is refused, and however many come at once, no more than five are looked at. Refuses a wrong code
- * and everything during the five minutes after five wrong ones in a row.
+ * Checks a code in a short transaction of its own that locks the admin's row: wrong attempts stay counted although the call
+ * fails, and of any number at once no more than five are compared. Throws CallError for a wrong code, and for every code during
+ * the five minutes after five wrong ones in a row.
  */
 export async function checkCode(
   db: Pick<Database, "pool">,
   authenticators: Authenticators,
   attempt: Attempt,
-): Promise<RightCode> {
-  const verdict = await transaction(db, async (trx) => {
-    const judged = await judge(trx, authenticators, attempt);
-    if (judged.is !== "right") await attempt.onRefused(trx, judged.is);
-    return judged;
+): Promise<ValidCode> {
+  const check = await transaction(db, async (trx) => {
+    const result = await compareCode(trx, authenticators, attempt);
+    if (result.kind !== "valid") await attempt.onRejected(trx, result.kind);
+    return result;
   });
-  if (verdict.is === "locked") throw refuse("otpLocked", attempt.language, { minutes: minutes(verdict.ms) });
-  if (verdict.is === "wrong") throw refuse("otpWrong", attempt.language);
-  return verdict;
+  if (check.kind === "locked") throw codeError("otpLocked", attempt.language, { minutes: minutes(check.ms) });
+  if (check.kind === "wrong") throw codeError("otpWrong", attempt.language);
+  return check;
 }
 
-async function judge(
+async function compareCode(
   trx: Transaction<Schema>,
   authenticators: Authenticators,
   { adminId, code, now }: Attempt,
-): Promise<Verdict> {
+): Promise<CodeCheck> {
   const admin = await trx
     .selectFrom("admins")
     .select(["totp_secret", "totp_last_step", "totp_failures", "totp_locked_until"])
@@ -78,11 +78,11 @@ async function judge(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const lockedFor = admin.totp_locked_until ? Date.parse(admin.totp_locked_until) - now.getTime() : 0;
-  if (lockedFor > 0) return { is: "locked", ms: lockedFor };
+  if (lockedFor > 0) return { kind: "locked", ms: lockedFor };
   const step = admin.totp_secret && findStep(authenticators.open(admin.totp_secret, adminId), code, now);
   if (step)
     return {
-      is: "right",
+      kind: "valid",
       step,
       isUsed: step <= admin.totp_last_step,
       seconds: secondsUntil(admin.totp_last_step + 1, now),
@@ -97,14 +97,14 @@ async function judge(
     })
     .where("id", "=", adminId)
     .execute();
-  return isLocked ? { is: "locked", ms: lockMs } : { is: "wrong" };
+  return isLocked ? { kind: "locked", ms: lockMs } : { kind: "wrong" };
 }
 
-/** Uses a right code up; false when it was used in the meantime. Call it inside the transaction of what it allows. */
+/** Uses up a valid code; false when another call has used it in the meantime. Call it in the transaction that it allows. */
 export async function consumeCode(
   db: Kysely<Schema> | Transaction<Schema>,
   adminId: number,
-  code: RightCode,
+  code: ValidCode,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("admins")

@@ -1,20 +1,20 @@
 import { hash, verify } from "@node-rs/argon2";
 import { CallError } from "../errors/call-error";
 
-/** argon2id with 64 MiB and three passes; the package's default algorithm. */
+/** 64 MiB and three passes of argon2id, the package's default algorithm. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-/** No password has this hash; checking against it costs what checking against a real one does. */
-export const nobodysHash = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
+/** A hash that no password has; checking against it costs as much as checking against a real one. */
+export const dummyHash = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-const atOnce = 2;
-const mostWaiting = 40;
+const maxRunning = 2;
+const maxWaiting = 40;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Each hash takes 64 MiB and a core: a crowd of sign-ins waits in line, and past a length is sent away. */
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new CallError("busy");
+/** Each hash takes 64 MiB and a core, so a few run at a time, some wait, and the rest fail with CallError `busy`. */
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw new CallError("busy");
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -26,16 +26,16 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The hash of a password, for the database. */
-export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost));
+/** The argon2id hash of a password, in PHC's format. */
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, cost));
 
 /**
- * Whether the password has that hash. Without a hash, or with one that cannot be read, the same work and false: neither
- * the answer nor its time tells whose name is known.
+ * True when the password has the stored hash. Without a readable hash it does the same work and returns false, so that neither
+ * the answer nor its time reveals which user names exist.
  */
 export const checkPassword = (stored: string | undefined, password: string): Promise<boolean> =>
-  inLine(async () => {
-    const isRight = await verify(stored ?? nobodysHash, password).catch(() => undefined);
-    if (isRight === undefined) await verify(nobodysHash, password);
+  queued(async () => {
+    const isRight = await verify(stored ?? dummyHash, password).catch(() => undefined);
+    if (isRight === undefined) await verify(dummyHash, password);
     return isRight === true && stored !== undefined;
   });

@@ -8,16 +8,17 @@ import { userColumns, userOf } from "./session-user";
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long a session lives from when it was opened or signed in to, and how long a signed-in one may rest. */
+/** Counted from the opening of a session, and again from the sign-in. */
 const lifetime = 24 * hour;
+/** A signed-in session without calls for this long ends. */
 const idleTime = 8 * hour;
-const expiredRemovedAtOnce = 50;
+const expiredPerCleanup = 50;
 
 /** An open session: anonymous until an admin signs in to it. */
 export interface Session {
-  /** SHA-256 of what the caller holds; names the session inside the server. */
+  /** SHA-256 of the caller's `appAuth`; identifies the session inside the server. */
   readonly key: string;
-  /** The admin with the rights of this very moment. */
+  /** The signed-in admin with their current permissions. */
   readonly user?: SessionUser;
 }
 
@@ -26,7 +27,7 @@ type Database = Kysely<Schema>;
 const keyOf = (appAuth: string) => createHash("sha256").update(appAuth).digest("hex");
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Opens an anonymous session; `appAuth` is given to the caller and kept nowhere. */
+/** Opens an anonymous session; `appAuth` goes to the caller and is not stored. */
 export async function openSession(db: Database, now: Date): Promise<{ appAuth: string; session: Session }> {
   const appAuth = randomBytes(32).toString("base64url");
   const key = keyOf(appAuth);
@@ -39,20 +40,20 @@ export async function openSession(db: Database, now: Date): Promise<{ appAuth: s
   return { appAuth, session: { key } };
 }
 
-/** Keeps the table small without a timer: every new session takes a few dead ones away. */
+/** Keeps the table small without a timer: every new session removes up to 50 expired ones. */
 async function removeExpired(db: Database, now: Date): Promise<void> {
   const expired = db
     .selectFrom("sessions")
     .select("key")
     .where("expires_at", "<", now.toISOString())
-    .limit(expiredRemovedAtOnce);
+    .limit(expiredPerCleanup);
   await end(db, (sessions) => sessions.where("key", "in", expired));
 }
 
 type Deletion = ReturnType<typeof deletion>;
 const deletion = (db: Pick<Database, "deleteFrom">) => db.deleteFrom("sessions");
 
-/** Ends the sessions that `choose` picks, and forgets where the lists that they read ended. */
+/** Deletes the sessions that `choose` picks, and their list cursors. */
 async function end(db: Database, choose: (sessions: Deletion) => Deletion): Promise<void> {
   await db
     .with("ended", (ending) => choose(deletion(ending)).returning("key"))
@@ -80,12 +81,12 @@ async function findRow(db: Database, key: string, now: Date) {
   return row;
 }
 
-/** The session that `appAuth` opens, with the admin's rights of now; undefined when there is none any more. */
+/** The session of an `appAuth`, with the admin's current permissions; undefined when it has ended. */
 export async function findSession(db: Database, appAuth: string, now: Date): Promise<Session | undefined> {
   return await findSessionOf(db, keyOf(appAuth), now);
 }
 
-/** The session that a key names inside the server, with the admin's rights of now. */
+/** The session of a key, with the admin's current permissions; undefined when it has ended. */
 export async function findSessionOf(db: Database, key: string, now: Date): Promise<Session | undefined> {
   const row = await findRow(db, key, now);
   if (!row) return undefined;
@@ -94,7 +95,7 @@ export async function findSessionOf(db: Database, key: string, now: Date): Promi
     await endSessionsOf(db, row.admin_id);
     return undefined;
   }
-  // Once a minute is exact enough for an idle time of hours, and spares a write on every read.
+  // Once a minute is precise enough for an idle time of hours, and saves a write on every read.
   if (row.is_stale)
     await db
       .updateTable("sessions")
@@ -104,7 +105,7 @@ export async function findSessionOf(db: Database, key: string, now: Date): Promi
   return user ? { key: row.key, user } : { key: row.key };
 }
 
-/** Makes a session the admin's, for a day from now. */
+/** Signs an admin in to a session, which then lasts a day from now. */
 export async function signInTo(db: Database, session: Session, adminId: number, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -118,7 +119,7 @@ export async function endSession(db: Database, session: Session): Promise<void> 
   await end(db, (sessions) => sessions.where("key", "=", session.key));
 }
 
-/** Ends every session of an admin, as when the account is deactivated. */
+/** Ends every session of an admin, for example when the account is deactivated. */
 export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
   await end(db, (sessions) => sessions.where("admin_id", "=", adminId));
 }

@@ -3,7 +3,7 @@ import type { Permissions } from "../../contract/permissions";
 import type { SessionUser } from "../../contract/session";
 import type { Language } from "../../contract/validation";
 
-/** What to select of `admins as a` and `access_levels as l` to know an admin's rights. */
+/** The columns of `admins as a` and `access_levels as l` that make a session's user. */
 export const userColumns = [
   "a.id as admin_id",
   "a.status",
@@ -18,7 +18,7 @@ export const userColumns = [
   "l.time_access",
 ] as const;
 
-/** The columns as they come: null where a session has no admin. */
+/** The selected columns, all null when the session has no admin. */
 export interface UserRow {
   admin_id: number | null;
   status: "a" | "i" | null;
@@ -33,13 +33,13 @@ export interface UserRow {
   time_access: TimeAccess | null;
 }
 
-type Whole = { [Column in keyof UserRow]: NonNullable<UserRow[Column]> };
+type SignedInRow = { [Column in keyof UserRow]: NonNullable<UserRow[Column]> };
 
-const isWhole = (row: UserRow): row is Whole => row.admin_id !== null && row.level_id !== null;
+const isSignedIn = (row: UserRow): row is SignedInRow => row.admin_id !== null && row.level_id !== null;
 
-/** The admin with the rights of the level; undefined when there is none or the account is inactive. */
+/** The admin with the permissions of their level; undefined without an admin or when the account is inactive. */
 export function userOf(row: UserRow): SessionUser | undefined {
-  if (!isWhole(row) || row.status !== "a") return undefined;
+  if (!isSignedIn(row) || row.status !== "a") return undefined;
   return {
     id: row.admin_id,
     name: row.name,

@@ -2,15 +2,18 @@ import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CallError } from "../errors/call-error";
 
-const seconds = 15 * 60;
-const triesOfUserFromAddress = 5;
-const triesFromAddress = 40;
+const windowSeconds = 15 * 60;
+const attemptsPerUserAndAddress = 5;
+const attemptsPerAddress = 40;
 
-/** Slows down guessing of passwords; counted in the database, so that all instances count together. */
+/** Limits sign-in attempts; counted in the database, so that all instances count together. */
 export interface SignInLimit {
-  /** Counts a try before the password is looked at; refuses an address past five tries of a user and forty in all in 15 minutes. */
+  /**
+   * Counts an attempt before the password is checked. Throws CallError `tooManyAttempts` past five attempts per user and address,
+   * or forty per address, in 15 minutes.
+   */
   count(user: string, ip: string): Promise<void>;
-  /** Takes the tries back after a sign-in that succeeded. */
+  /** Uncounts the attempts of a user at an address after a successful sign-in. */
   forgive(user: string, ip: string): Promise<void>;
 }
 
@@ -23,17 +26,17 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
   }
 }
 
-/** Counters in table sign_in_attempts. */
+/** Keeps the counters in the table sign_in_attempts. */
 export function createSignInLimit(pool: pg.Pool): SignInLimit {
   const shared = {
     storeClient: pool,
     storeType: "pool",
     tableName: "sign_in_attempts",
     tableCreated: true,
-    duration: seconds,
+    duration: windowSeconds,
   };
-  const byUser = new RateLimiterPostgres({ ...shared, keyPrefix: "user", points: triesOfUserFromAddress });
-  const byAddress = new RateLimiterPostgres({ ...shared, keyPrefix: "address", points: triesFromAddress });
+  const byUser = new RateLimiterPostgres({ ...shared, keyPrefix: "user", points: attemptsPerUserAndAddress });
+  const byAddress = new RateLimiterPostgres({ ...shared, keyPrefix: "address", points: attemptsPerAddress });
   const userKey = (user: string, ip: string) => `${user}@${ip}`;
   return {
     async count(user, ip) {

@@ -4,7 +4,7 @@ const stepSeconds = 30;
 const digits = 6;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The 30-second step of RFC 6238 that a moment falls in. */
+/** The number of the 30-second step (RFC 6238) at a moment. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
 /** Whole seconds until a step begins. */
@@ -21,17 +21,17 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step whose code this is: the present one, the one before or the next; undefined when it is none of them. */
+/** The step that a code belongs to: the current one, the previous or the next; undefined when it fits none of them. */
 export function findStep(secret: Uint8Array, code: string, now: Date): number | undefined {
-  const given = Buffer.from(code);
-  const present = stepAt(now);
-  return [present, present - 1, present + 1].find((step) => {
+  const received = Buffer.from(code);
+  const current = stepAt(now);
+  return [current, current - 1, current + 1].find((step) => {
     const expected = Buffer.from(codeAt(secret, step));
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return expected.length === received.length && timingSafeEqual(expected, received);
   });
 }
 
-/** Bytes as base32 without padding, as authenticator apps take a secret. */
+/** Bytes as base32 without padding, the form in which authenticator apps accept a secret. */
 export function base32(bytes: Uint8Array): string {
   let [bits, value, text] = [0, 0, ""];
   for (const byte of bytes) {

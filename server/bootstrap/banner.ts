@@ -1,8 +1,8 @@
 import { demoAdmins } from "../seed/admins";
 import type { Setup } from "./setup";
 
-/** What the terminal says once the platform can be used. */
-export function printBanner(url: string, { isDemo, hasAdmins }: Pick<Setup, "isDemo" | "hasAdmins">): string {
+/** The text for the terminal once the platform is ready. */
+export function bannerText(url: string, { isDemo, hasAdmins }: Pick<Setup, "isDemo" | "hasAdmins">): string {
   const lines = ["", `Horizon is at ${url}`, ""];
   if (isDemo) {
     const rows = demoAdmins.map(({ user, password, about }) => [user.padEnd(10), password.padEnd(13), about]);

@@ -12,7 +12,7 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether a built console is there and newer than what it was built from. */
+/** True when the built console is newer than all of its sources. */
 function isFresh(root: string): boolean {
   const built = statSync(join(root, "dist", "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return built > Math.max(...sources.map((name) => newest(join(root, name))));
@@ -37,23 +37,23 @@ function runVite(root: string, vite: string): Promise<boolean> {
   });
 }
 
-async function build(root: string, say: (line: string) => void): Promise<void> {
+async function build(root: string, print: (line: string) => void): Promise<void> {
   if (isFresh(root)) return;
   const vite = findVite(root);
-  if (!existsSync(join(root, "index.html"))) say("There is no console to build: serving the API alone");
-  else if (!vite) say("The console cannot be built without the development packages");
+  if (!existsSync(join(root, "index.html"))) print("There is no console to build: serving the API alone");
+  else if (!vite) print("The console cannot be built without the development packages");
   else {
-    say("Building the console");
-    if (!(await runVite(root, vite))) say("The console could not be built");
+    print("Building the console");
+    if (!(await runVite(root, vite))) print("The console could not be built");
   }
 }
 
-/** Builds the console in `root` if need be; resolves with its folder, or undefined when there is none to serve. */
+/** Builds the console in `root` if it is out of date; resolves with its folder, or undefined when there is none to serve. */
 export async function buildConsole(
   root: string,
-  { skip, say }: { skip: boolean; say: (line: string) => void },
+  { skip, print }: { skip: boolean; print: (line: string) => void },
 ): Promise<string | undefined> {
-  if (!skip) await build(root, say);
+  if (!skip) await build(root, print);
   const dist = join(root, "dist");
   return existsSync(join(dist, "index.html")) ? dist : undefined;
 }

@@ -1,7 +1,7 @@
 import { ConfigError } from "../config/config";
 import { DirectoryInUseError } from "../db/lock";
 
-/** What went wrong at the start, in words that say what to do; a stack only where nobody foresaw it. */
+/** Explains a failed start in words that say what to do; an unexpected error gives its stack. */
 export function explainFailure(error: unknown, port: number | string): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError) return error.message;

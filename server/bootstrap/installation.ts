@@ -16,8 +16,8 @@ const requireFingerprint = (known: string, secret: string): void => {
 };
 
 /**
- * Remembers the secret that a new database is used with, and begins its audit. Throws ConfigError when the database was
- * used with another one: authenticators could not be read.
+ * Stores the fingerprint of the secret in a new database and begins its audit. Throws ConfigError when the database was used with
+ * another secret, whose authenticators this one cannot read.
  */
 export async function install(
   database: Pick<Database, "pool">,
@@ -33,7 +33,7 @@ export async function install(
   });
 }
 
-/** Throws ConfigError when no platform was ever started on the database, or one with another secret. */
+/** Throws ConfigError when no platform was ever started on the database, or only one with another secret. */
 export async function requireInstalled(db: Kysely<Schema>, secret: string): Promise<void> {
   const known = await db
     .selectFrom("settings")

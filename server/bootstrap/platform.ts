@@ -15,20 +15,20 @@ import { createLog } from "../http/request-log";
 import { type AllHandlers, createHandlers } from "../resources";
 
 export interface PlatformOptions {
-  /** Open and migrated; the platform closes it. */
+  /** An open and migrated database, which the platform closes. */
   readonly database: Database;
-  /** What every key is derived from: the same for all instances, and for as long as the database lives. */
+  /** Every key is derived from it: the same for all instances, and for the whole life of the database. */
   readonly secret: string;
   readonly config: Config;
-  /** The clock, for whoever needs another one. */
+  /** The clock; the system's by default. */
   readonly now?: () => Date;
-  /** Writes a line of the log; to stdout unless given. */
+  /** Writes a line of the log; to stdout by default. */
   readonly writeLog?: (line: string) => void;
-  /** Takes the place of handlers, for whoever tries the machinery around them. */
+  /** Replaces handlers, for tests of the services around them. */
   readonly replace?: (handlers: AllHandlers) => AllHandlers;
 }
 
-/** The platform without a port: answers requests until it is closed. */
+/** The platform without a port, which answers requests until it is closed. */
 export interface Platform {
   fetch(request: Request, bindings?: HttpBindings): Response | Promise<Response>;
   /** Closes the database. */
@@ -37,14 +37,14 @@ export interface Platform {
 
 const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Puts the platform together on an open database. */
+/** Wires up the platform on an open database. */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, secret, config, now = () => new Date(), writeLog = toStdout, replace } = options;
   const services = {
     database,
     config,
     csrf: createCsrfTokens(secret),
-    handles: createOpaqueIds(secret),
+    opaqueIds: createOpaqueIds(secret),
     links: createLinks(secret),
     authenticators: createAuthenticators(secret),
     audit: createAudit(secret),
@@ -59,13 +59,14 @@ export function createPlatform(options: PlatformOptions): Platform {
 export interface Listening {
   readonly port: number;
   readonly url: string;
-  /** Takes no more requests, gives those under way ten seconds, then closes the platform. */
+  /** Accepts no more requests, gives those in flight ten seconds, then closes the platform. */
   close(): Promise<void>;
 }
 
-const patience = 10_000;
+/** Milliseconds. */
+const closeTimeout = 10_000;
 
-/** Serves a platform on `port`, any free one for 0; rejects with EADDRINUSE when it is taken. */
+/** Serves a platform on `port`, or on any free one for 0; rejects with EADDRINUSE when the port is taken. */
 export async function listen(platform: Platform, port: number): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => platform.fetch(request, env as HttpBindings),
@@ -87,12 +88,12 @@ export async function listen(platform: Platform, port: number): Promise<Listenin
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + closeTimeout;
   let isClosed = false;
   void closed.then(() => {
     isClosed = true;
   });
-  // A connection that was busy stays open after its answer: it has to be found idle again.
+  // A busy connection stays open after its answer, so idle ones are closed again and again.
   while (!isClosed && Date.now() < deadline) {
     server.closeIdleConnections();
     await Promise.race([closed, sleep(50)]);

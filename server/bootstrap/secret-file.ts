@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const owner = 0o600;
+const ownerOnly = 0o600;
 
-/** The secret kept in the data directory, made on the first start and readable by the owner only. */
+/** The secret in the data directory, created on the first start and readable by the owner only. */
 export function readSecretFile(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, "secret.key");
   try {
     writeFileSync(file, `${randomBytes(48).toString("base64url")}\n`, {
       flag: "wx",
-      mode: owner,
+      mode: ownerOnly,
       flush: true,
     });
   } catch (error) {

@@ -12,15 +12,15 @@ import { readSecretFile } from "./secret-file";
 
 export interface Setup {
   platform: Platform;
-  /** Whether the demo admins can sign in. */
+  /** True when the demo admins can sign in. */
   isDemo: boolean;
   hasAdmins: boolean;
 }
 
-async function prepare(database: Database, environment: Environment, say: (line: string) => void) {
+async function prepare(database: Database, environment: Environment, print: (line: string) => void) {
   await migrate(database, migrations, {
     onProgress: ({ migration, statement }) => {
-      if (statement === 1) say(`  schema: ${migration}`);
+      if (statement === 1) print(`  schema: ${migration}`);
     },
   });
   const { kysely } = database;
@@ -35,18 +35,18 @@ async function prepare(database: Database, environment: Environment, say: (line:
       secret,
       ...environment.seed,
       now: new Date(),
-      onProgress: (part) => say(`  demonstration data: ${part}`),
+      onProgress: (part) => print(`  demonstration data: ${part}`),
     });
   return { secret, isDemo: await isDemo(kysely), hasAdmins: await hasAdmins(kysely) };
 }
 
-/** Opens and prepares the database and puts the platform on it; `say` hears each step. */
-export async function setUp(environment: Environment, say: (line: string) => void): Promise<Setup> {
+/** Opens and prepares the database and creates the platform on it; `print` receives a line for each step. */
+export async function setUp(environment: Environment, print: (line: string) => void): Promise<Setup> {
   const { databaseUrl: url, dataDir, config } = environment;
-  say(url ? "Opening the database at DATABASE_URL" : `Opening the database in ${dataDir}`);
+  print(url ? "Opening the database at DATABASE_URL" : `Opening the database in ${dataDir}`);
   const database = await openDatabase(url ? { url } : { dir: dataDir });
   try {
-    const { secret, ...state } = await prepare(database, environment, say);
+    const { secret, ...state } = await prepare(database, environment, print);
     return { platform: createPlatform({ database, secret, config }), ...state };
   } catch (error) {
     await database.close();

@@ -1,10 +1,10 @@
-/** Ends the process cleanly on Ctrl+C or when it is told to stop; a second signal ends it at once. */
-export function stopOnSignals(close: () => Promise<void>, say: (line: string) => void): void {
+/** Closes the platform and exits on SIGINT or SIGTERM; a second signal exits at once. */
+export function stopOnSignals(close: () => Promise<void>, print: (line: string) => void): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    say(`Stopping (${signal})`);
+    print(`Stopping (${signal})`);
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { EnvelopeFields, Call, Data, Parsed } from "../../contract/call";
+import type { Call, Data, EnvelopeFields, Parsed } from "../../contract/call";
 import type { Contract } from "../../contract/index";
 import type { SessionUser } from "../../contract/session";
 import type { Language } from "../../contract/validation";
@@ -9,40 +9,41 @@ import type { Schema } from "../db/schema";
 import type { TextKey } from "../errors/messages";
 import type { Kind } from "../reference-data/record-kinds";
 
-/** What every handler is given besides its input. */
+/** Passed to every handler next to its input. */
 export interface Context {
-  /** The database: for a call that writes, the transaction that is committed with its one-time code and audit. */
+  /** The database; for a call that writes, the transaction that also commits its one-time code and audit rows. */
   readonly db: Kysely<Schema> | Transaction<Schema>;
-  /** The moment of the call, the same for everything in it. */
+  /** The time of the call, the same throughout. */
   readonly now: Date;
-  /** The language that the caller reads. */
+  /** The language of messages to the caller. */
   readonly language: Language;
-  /** Where the call came from. */
+  /** The caller's address. */
   readonly ip: string;
-  /** An opaque handle of a row, another one each time. */
+  /** Makes an opaque id of a row, a different one each time. */
   seal(kind: Kind, id: number): string;
-  /** The row's id that a handle names; refuses a handle that is forged or of another kind. */
-  unseal(kind: Kind, reqId: string): number;
-  /** Tells what the call changed; a call that writes has to, row by row, and one that does not must not. */
+  /** The row id behind an opaque id; throws CallError `notFound` for one that is forged or of another kind. */
+  unseal(kind: Kind, opaqueId: string): number;
+  /** Reports a changed row to the audit. A call that writes reports each row it changes; any other call must not report. */
   changed(change: Change): void;
-  /** Says that a call that writes had, rightly, nothing to change: the repeat of one that was answered before. */
+  /** Reports that a call that writes rightly changed nothing, as when it repeats one that was answered before. */
   unchanged(): void;
 }
 
-/** What a handler of a call with an open session is given. */
+/** Passed to the handler of a call that needs a session. */
 export interface SessionContext extends Context {
   readonly session: Session;
 }
 
-/** What a handler of a signed-in admin's call is given. */
+/** Passed to the handler of a call that needs a signed-in admin. */
 export interface AdminContext extends SessionContext {
   readonly me: SessionUser;
 }
 
-/** zod infers an object without fields as one whose every field is `never`. */
-type EnvelopeFieldsOf<C extends Call> = EnvelopeFields<C> extends Record<string, never> ? unknown : EnvelopeFields<C>;
+/** Removes the `never` fields that zod infers for an object without fields. */
+type EnvelopeFieldsOf<C extends Call> =
+  EnvelopeFields<C> extends Record<string, never> ? unknown : EnvelopeFields<C>;
 
-/** What a handler answers; `message` is a text of `texts.ts`, in the caller's language. */
+/** A handler's answer; `message` is a key of errors/messages.ts, translated into the caller's language. */
 export type Answer<C extends Call> = EnvelopeFieldsOf<C> & { message?: TextKey } & (Data<C> extends null
     ? { data?: null }
     : { data: Data<C> });
@@ -53,22 +54,22 @@ type ContextOf<C extends Call> = C["needs"] extends "nothing"
     ? SessionContext
     : AdminContext;
 
-/** What a call does. */
+/** The implementation of a call. */
 export interface Handler<C extends Call> {
   (input: Parsed<C>, context: ContextOf<C>): Promise<Answer<C>>;
   /**
-   * What the same request was answered before, if it was. Asked when the one-time code was right but is used up, so
-   * that sending a form twice gets the first answer and not a refusal (decision F7).
+   * Finds the answer that the same request got before. Called when the one-time code is valid but already used, so that a form
+   * sent twice gets the first answer instead of an error (requirement F7).
    */
   readonly findRepeat?: (input: Parsed<C>, context: ContextOf<C>) => Promise<Answer<C> | undefined>;
   /**
-   * What takes long and needs no database, such as hashing a password: done to the input before the transaction of a
-   * call that writes begins, so that nobody waits for it.
+   * Slow work on the input that needs no database, such as hashing a password. It runs before the transaction of a call that
+   * writes begins, so that other calls do not wait for it.
    */
   readonly prepare?: (input: Parsed<C>) => Promise<Parsed<C>>;
 }
 
-/** A handler for every call of a resource: leaving one out, or answering the wrong shape, does not compile. */
+/** A handler for every call of a resource: a missing one, or an answer of the wrong type, does not compile. */
 export type Handlers<Resource extends keyof Contract> = {
   readonly [Name in keyof Contract[Resource]]: Contract[Resource][Name] extends Call
     ? Handler<Contract[Resource][Name]>

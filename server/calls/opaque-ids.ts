@@ -4,35 +4,35 @@ import { CallError } from "../errors/call-error";
 import { type Kind, recordKinds } from "../reference-data/record-kinds";
 
 const algorithm = "aes-128-ecb";
-const check = Buffer.alloc(4);
+const zeroBytes = Buffer.alloc(4);
 
-/** Turns row ids into opaque handles and back. */
+/** Turns row ids into opaque ids and back. */
 export interface OpaqueIds {
   seal(kind: Kind, id: number): string;
-  unseal(kind: Kind, reqId: string): number;
+  unseal(kind: Kind, opaqueId: string): number;
 }
 
-/** Random bytes, so many at a time, of a store that is filled for many at once. */
+/** Makes a source of random bytes, `length` per call, from a buffer that is filled for 400 calls at once. */
 function createRandom(length: number): () => Buffer {
-  const store = Buffer.alloc(length * 400);
-  let at = store.length;
+  const buffer = Buffer.alloc(length * 400);
+  let position = buffer.length;
   return () => {
-    if (at === store.length) {
-      randomFillSync(store);
-      at = 0;
+    if (position === buffer.length) {
+      randomFillSync(buffer);
+      position = 0;
     }
-    at += length;
-    return store.subarray(at - length, at);
+    position += length;
+    return buffer.subarray(position - length, position);
   };
 }
 
 /**
- * A handle is ONE block of AES-128: kind, 5 random bytes, the id in 48 bits and 4 zero bytes by which a forged one
- * is told. A single block has no pattern to repeat, which is what ECB is blamed for.
+ * Makes opaque ids, each ONE block of AES-128: the kind, 5 random bytes, the id in 48 bits, and 4 zero bytes that a forged id
+ * lacks. ECB's weakness is that equal blocks encrypt alike; a single block with random bytes has no pattern to repeat.
  */
 export function createOpaqueIds(secret: string): OpaqueIds {
   const key = deriveKey(secret, "handles", 16);
-  // Blocks of ECB know nothing of each other and nothing is padded: one cipher serves for all, where a list seals forty.
+  // ECB blocks are independent and nothing is padded, so one cipher serves every id; a list seals forty of them.
   const cipher = createCipheriv(algorithm, key, null).setAutoPadding(false);
   const decipher = createDecipheriv(algorithm, key, null).setAutoPadding(false);
   const random = createRandom(5);
@@ -45,11 +45,11 @@ export function createOpaqueIds(secret: string): OpaqueIds {
     return cipher.update(block).toString("base64url");
   }
 
-  function unseal(kind: Kind, reqId: string): number {
-    const sealed = Buffer.from(reqId, "base64url");
+  function unseal(kind: Kind, opaqueId: string): number {
+    const sealed = Buffer.from(opaqueId, "base64url");
     if (sealed.length !== 16) throw new CallError("notFound");
     const block = decipher.update(sealed);
-    if (block[0] !== recordKinds[kind].byte || !block.subarray(12).equals(check))
+    if (block[0] !== recordKinds[kind].byte || !block.subarray(12).equals(zeroBytes))
       throw new CallError("notFound");
     return block.readUIntBE(6, 6);
   }

@@ -5,20 +5,26 @@ import type { Audit } from "../audit/audit";
 import { platformChain } from "../audit/chain";
 import type { Change } from "../audit/change";
 import type { Authenticators } from "../auth/authenticators";
-import { checkCode, consumeCode, type RefusedCode, type RightCode, refuseUsed } from "../auth/one-time-code";
+import {
+  type CodeRejection,
+  checkCode,
+  consumeCode,
+  usedCodeError,
+  type ValidCode,
+} from "../auth/one-time-code";
 import type { Session } from "../auth/session-store";
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
 import type { AdminContext, Answer, Context, Handler } from "./handler";
 
-/** A handler whose call is only known at run time: the registry has checked that the two belong together. */
-export type AnyHandler = Handler<Call>;
+/** A handler whose call is known only at run time; the registry's types have checked that the two match. */
+export type CallHandler = Handler<Call>;
 
-/** Who makes a call, when and from where. */
+/** The caller of a call: language, address, session and the time of the call. */
 export type Caller = Omit<Context, "db" | "changed" | "unchanged"> & { readonly session?: Session };
 
-/** What running a call takes. */
+/** The services that run a call. */
 export interface CallServices {
   readonly database: Database;
   readonly authenticators: Authenticators;
@@ -27,25 +33,25 @@ export interface CallServices {
 
 type Input = Record<string, unknown>;
 
-/** Thrown to roll a transaction back when the code was used up by another call in the meantime. */
-class CodeUsedUp extends Error {}
+/** Thrown to roll back the transaction when another call has used the code in the meantime. */
+class CodeAlreadyUsedError extends Error {}
 
-// What a call needs decides what its handler's context holds; the route has seen to it.
+// The route has checked the session that the call needs, so `me` is set whenever the handler's context type has it.
 const contextOf = (caller: Caller, rest: Pick<Context, "db" | "changed" | "unchanged">): AdminContext =>
   ({ ...caller, ...rest, me: caller.session?.user }) as AdminContext;
 
-/** The context of a call that writes nothing. */
-function reading(caller: Caller, db: Context["db"]): AdminContext {
-  const refuse = () => {
+/** The context of a call that only reads. */
+function readContext(caller: Caller, db: Context["db"]): AdminContext {
+  const reject = () => {
     throw new Error("a call that is not declared to write has reported a change");
   };
-  return contextOf(caller, { db, changed: refuse, unchanged: refuse });
+  return contextOf(caller, { db, changed: reject, unchanged: reject });
 }
 
-/** Runs a handler that writes, and what it changed goes into the audit with it or nothing is done at all. */
+/** Runs a handler that writes and appends its changes to the audit, in one transaction. */
 async function write(
   call: Call,
-  handler: AnyHandler,
+  handler: CallHandler,
   input: Input,
   caller: Caller,
   { db, audit }: { db: Transaction<Schema>; audit: Audit },
@@ -71,39 +77,39 @@ async function write(
   return answer;
 }
 
-/** Runs the handler: a call that writes in ONE transaction with its one-time code and its audit, another on the pool. */
+/** Runs a handler: a call that writes in ONE transaction with its one-time code and its audit rows, any other on the pool. */
 export async function runCall(
   call: Call,
-  handler: AnyHandler,
-  given: Input,
+  handler: CallHandler,
+  rawInput: Input,
   caller: Caller,
   { database, authenticators, audit }: CallServices,
 ): Promise<Answer<Call>> {
   const { language, now, ip, session } = caller;
   const me = session?.user;
-  const onRefused = async (db: Transaction<Schema>, refused: RefusedCode) => {
+  const onRejected = async (db: Transaction<Schema>, refused: CodeRejection) => {
     const after = { call: callNameOf(call), refused };
     const change = { kind: "session" as const, id: me?.id ?? platformChain, before: null, after };
     await audit.append(db, change.id, [{ call: "session.codeRefused", at: now, ip, change }]);
   };
-  const repeat = async (used: RightCode) => {
-    const first = await handler.findRepeat?.(given, reading(caller, database.kysely));
+  const answerRepeat = async (used: ValidCode) => {
+    const first = await handler.findRepeat?.(rawInput, readContext(caller, database.kysely));
     if (first) return first;
-    await transaction(database, (db) => onRefused(db, "used"));
-    throw refuseUsed(used, language);
+    await transaction(database, (db) => onRejected(db, "used"));
+    throw usedCodeError(used, language);
   };
-  const attempt = me && call.otp && { adminId: me.id, code: String(given.otp), now, language, onRefused };
+  const attempt = me && call.otp && { adminId: me.id, code: String(rawInput.otp), now, language, onRejected };
   const code = attempt ? await checkCode(database, authenticators, attempt) : undefined;
-  if (code?.isUsed) return await repeat(code);
-  const input = handler.prepare ? await handler.prepare(given) : given;
-  if (!call.writes) return await handler(input, reading(caller, database.kysely));
+  if (code?.isUsed) return await answerRepeat(code);
+  const input = handler.prepare ? await handler.prepare(rawInput) : rawInput;
+  if (!call.writes) return await handler(input, readContext(caller, database.kysely));
   try {
     return await transaction(database, async (db) => {
-      if (code && me && !(await consumeCode(db, me.id, code))) throw new CodeUsedUp();
+      if (code && me && !(await consumeCode(db, me.id, code))) throw new CodeAlreadyUsedError();
       return await write(call, handler, input, caller, { db, audit });
     });
   } catch (error) {
-    if (code && error instanceof CodeUsedUp) return await repeat(code);
+    if (code && error instanceof CodeAlreadyUsedError) return await answerRepeat(code);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-// Makes an admin who may do everything: npm run admin:create -- --user ana --name "Ana Lima" --email ana@example.com
-// Asks for what is not given. The server must not hold the data directory; with DATABASE_URL it may run.
+// Creates an admin with every permission: npm run admin:create -- --user ana --name "Ana Lima" --email ana@example.com
+// Prompts for missing values. Stop a server that uses the same data directory first; with DATABASE_URL it may keep running.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -25,10 +25,10 @@ import { transaction } from "../db/transaction";
 import { runCommand } from "./command";
 
 const questions = { user: "User name", name: "Full name", email: "E-mail", password: "Password" } as const;
-type Given = Record<keyof typeof questions, string>;
+type Answers = Record<keyof typeof questions, string>;
 
-/** Asks for what is missing; a password is not shown as it is typed. */
-async function ask(given: Partial<Given>): Promise<Given> {
+/** Prompts for the missing values; a password is not echoed. */
+async function prompt(options: Partial<Answers>): Promise<Answers> {
   let isHidden = false;
   const output = new Writable({
     write(chunk, _encoding, done) {
@@ -38,8 +38,8 @@ async function ask(given: Partial<Given>): Promise<Given> {
   });
   const terminal = createInterface({ input: process.stdin, output, terminal: Boolean(process.stdin.isTTY) });
   const lines = terminal[Symbol.asyncIterator]();
-  const answers = { ...given };
-  for (const [field, question] of Object.entries(questions) as [keyof Given, string][]) {
+  const answers = { ...options };
+  for (const [field, question] of Object.entries(questions) as [keyof Answers, string][]) {
     if (answers[field] !== undefined) continue;
     process.stdout.write(`${question}: `);
     isHidden = field === "password";
@@ -49,12 +49,12 @@ async function ask(given: Partial<Given>): Promise<Given> {
     if (isHidden) process.stdout.write("\n");
   }
   terminal.close();
-  return answers as Given;
+  return answers as Answers;
 }
 
-/** The same rules as the console's form. */
-function check(given: Given): Parsed<typeof contract.users.register> {
-  const form = { ...given, user: given.user.toLowerCase(), type: 1, status: "a", language: "pt" };
+/** Applies the rules of the console's form; throws with one line for each broken rule. */
+function parseForm(answers: Answers): Parsed<typeof contract.users.register> {
+  const form = { ...answers, user: answers.user.toLowerCase(), type: 1, status: "a", language: "pt" };
   const result = contract.users.register.input.safeParse(form);
   if (result.success) return result.data;
   const lines = violations(result.error).map(({ field, ...rule }) => `${field}: ${explain(rule, "en")}`);
@@ -88,7 +88,7 @@ await runCommand(async () => {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ options: { user: text, name: text, email: text, password: text } });
   const { databaseUrl: url, dataDir, secretKey } = readEnvironment({ ...process.env });
-  const form = check(await ask(values));
+  const form = parseForm(await prompt(values));
   const database = await openDatabase(url ? { url } : { dir: dataDir });
   try {
     await migrate(database, migrations);

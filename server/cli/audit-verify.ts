@@ -1,7 +1,7 @@
 // Walks every chain of the audit: npm run audit:verify
-// Prints the chains, or the first break and exit code 1. The server must not hold the data directory; with DATABASE_URL
-// it may run. Keep what it prints somewhere else: rows that are gone together with their head, as from an old backup,
-// show only against an older print.
+// Prints the chains, or the first break with exit code 1. Stop a server that uses the same data directory first; with
+// DATABASE_URL it may keep running. Store the output elsewhere: when rows and their head are both missing, as after restoring
+// an old backup, only an earlier output shows it.
 import { existsSync } from "node:fs";
 import { hasBeginning, verifyAudit } from "../audit/verify";
 import { readEnvironment } from "../bootstrap/environment";
@@ -11,7 +11,7 @@ import { openDatabase } from "../db/open";
 import { transaction } from "../db/transaction";
 import { runCommand } from "./command";
 
-/** Milliseconds: a walk over years of rows takes longer than any call may. */
+/** Milliseconds: verifying years of rows takes longer than any call may. */
 const aDay = 86_400_000;
 
 await runCommand(async () => {

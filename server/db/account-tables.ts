@@ -4,7 +4,7 @@ import type { KycKind } from "../reference-data/kyc-kinds";
 import type { Mail } from "../reference-data/mail-kinds";
 import type { Moment, MomentOrNull } from "./moment-column";
 
-/** What a customer's account knows besides the form. */
+/** The columns of a customer that are not part of the form. */
 export interface AccountColumns {
   has_pin: Generated<"y" | "n">;
   has_mfa: Generated<"y" | "n">;
@@ -13,7 +13,7 @@ export interface AccountColumns {
   merchant: Generated<"a" | "i">;
   referral_id: number | null;
   referral_status: Generated<"a" | "i">;
-  /** Until the customer sets a new one, the old one opens nothing. */
+  /** When it was revoked; the old one no longer works and the customer has to set a new one. */
   pin_reset_at: MomentOrNull;
   password_reset_at: MomentOrNull;
   mfa_reset_at: MomentOrNull;
@@ -42,7 +42,7 @@ export interface CustomerSignIns {
   version: string;
 }
 
-/** E-mails to customers, for whatever sends them. */
+/** Queued e-mails to customers; sending them is left to another program. */
 export interface Outbox {
   id: Generated<number>;
   kind: Mail["kind"];

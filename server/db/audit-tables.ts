@@ -1,15 +1,15 @@
 import type { ColumnType } from "kysely";
 
-/** Where each chain of the audit ends. */
+/** The head of each audit chain. */
 export interface AuditChains {
-  /** Id of the admin who acted; 0 is the platform itself. */
+  /** Id of the acting admin; 0 is the platform itself. */
   chain: number;
   length: number;
   hash: string;
   seal: string;
 }
 
-/** Only ever added to, by audit/audit.ts. */
+/** Append-only; written by audit/audit.ts. */
 export interface AuditLog {
   chain: number;
   position: number;
@@ -17,7 +17,7 @@ export interface AuditLog {
   call: string;
   kind: string;
   row_id: number;
-  /** JSON as it was hashed. */
+  /** JSON, byte for byte as it was hashed. */
   before: string | null;
   after: string | null;
   ip: string;

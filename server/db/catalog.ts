@@ -6,9 +6,9 @@ export interface Table {
   /** The SQL type of each column. */
   types: Record<string, string>;
   primaryKey: string[];
-  /** Whether an identity column refuses values unless they are forced on it. */
+  /** True when an identity column accepts values only with OVERRIDING SYSTEM VALUE. */
   hasGeneratedIdentity: boolean;
-  /** Columns that may refer to rows inserted later, in this table or in one behind it; they start as null. */
+  /** Columns that may reference rows inserted later, in this table or a later one; they are imported as null first. */
   lateColumns: string[];
 }
 
@@ -21,7 +21,7 @@ export interface Sequence {
 interface Reference {
   table: string;
   columns: string[];
-  /** Those of them that accept null. */
+  /** The columns that accept null. */
   nullable: string[];
 }
 type FoundTable = Omit<Table, "lateColumns"> & { references: Reference[] };
@@ -47,17 +47,17 @@ const tablesQuery = `
   where n.nspname = current_schema() and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
 
-/** Puts a table behind those it refers to; where tables refer to each other in a circle, the first by name goes last. */
+/** Sorts tables after those that they reference; in a cycle, the first by name comes last. */
 function sortByReference(tables: readonly FoundTable[]): FoundTable[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const sorted: FoundTable[] = [];
-  const entered = new Set<FoundTable>();
+  const visited = new Set<FoundTable>();
   const visit = (table: FoundTable) => {
-    if (entered.has(table)) return;
-    entered.add(table);
+    if (visited.has(table)) return;
+    visited.add(table);
     for (const reference of table.references) {
-      const referred = byName.get(reference.table);
-      if (referred) visit(referred);
+      const referenced = byName.get(reference.table);
+      if (referenced) visit(referenced);
     }
     sorted.push(table);
   };
@@ -76,8 +76,8 @@ function findLateColumns(table: FoundTable, earlier: ReadonlySet<string>): strin
 }
 
 /**
- * The tables of the current schema, each behind those that its foreign keys point to. Throws when a circle of
- * references has no column that could wait as null.
+ * The tables of the current schema, each after those that its foreign keys reference. Throws when a cycle of references has no
+ * column that could be null at first.
  */
 export async function readTables(client: Queryable): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(tablesQuery);
@@ -89,7 +89,7 @@ export async function readTables(client: Queryable): Promise<Table[]> {
   });
 }
 
-/** Every sequence of the current schema, those of identity and serial columns included, with where it stands. */
+/** Every sequence of the current schema with its position, including those of identity and serial columns. */
 export async function readSequences(client: Queryable): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string; quoted: string }>(
     `select c.relname as name, quote_ident(c.relname) as quoted from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,8 +1,8 @@
 import type { Compilable, CompiledQuery, Kysely } from "kysely";
 import type { Schema } from "./schema";
 
-/** Stands for a value that is only known when the statement is sent. */
-class Place {
+/** Stands for a value that is known only when the statement is sent. */
+class Placeholder {
   readonly name: string;
 
   constructor(name: string) {
@@ -12,12 +12,12 @@ class Place {
 
 type Statement<V extends object, Row> = (db: Kysely<Schema>, values: V) => Compilable<Row>;
 
-/** Whoever asks may ask in many ways; what was put together for so many of them is kept. */
-const mostKept = 512;
+/** Callers decide how many variants there are, so only this many are kept. */
+const maxStatements = 512;
 
 /**
- * Statements that are put together once for each name and sent with other values each time: for what every request sends.
- * What `build` makes must follow from the name: it must not look at the values, which are places for them.
+ * Statements that are compiled once per name and sent with new values each time, for those that every request sends. The name
+ * alone must determine what `build` makes: the values it gets are placeholders, which it must not read.
  */
 export class CompiledStatements {
   readonly #known = new Map<string, CompiledQuery<unknown>>();
@@ -31,7 +31,9 @@ export class CompiledStatements {
     const { parameters, ...compiled } = this.#compile(db, name, build);
     const { rows } = await db.executeQuery<Row>({
       ...compiled,
-      parameters: parameters.map((each) => (each instanceof Place ? Reflect.get(values, each.name) : each)),
+      parameters: parameters.map((each) =>
+        each instanceof Placeholder ? Reflect.get(values, each.name) : each,
+      ),
     });
     return rows;
   }
@@ -43,14 +45,14 @@ export class CompiledStatements {
   ): CompiledQuery<unknown> {
     const known = this.#known.get(name);
     if (known) return known;
-    const places = new Proxy({}, { get: (_, place) => new Place(String(place)) }) as V;
-    const compiled = build(db, places).compile();
-    if (this.#known.size < mostKept) this.#known.set(name, compiled);
+    const placeholders = new Proxy({}, { get: (_, key) => new Placeholder(String(key)) }) as V;
+    const compiled = build(db, placeholders).compile();
+    if (this.#known.size < maxStatements) this.#known.set(name, compiled);
     return compiled;
   }
 }
 
-/** A statement that is put together once and sent with other values each time. */
+/** Makes a function that compiles its statement once and sends it with new values each time. */
 export function compileOnce<V extends object, Row>(build: Statement<V, Row>) {
   const statements = new CompiledStatements();
   return (db: Kysely<Schema>, values: V): Promise<Row[]> => statements.run(db, "", build, values);

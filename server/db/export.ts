@@ -5,10 +5,10 @@ import { quoteNames } from "./row-batches";
 import { type Line, type Row, writeLines } from "./transfer-file";
 import { textValues } from "./value-parsers";
 
-/** Tables that describe a database rather than what is in it: the one that imports has its own. */
+/** Tables that describe the database itself; an importing database has its own. */
 export const ownTables: ReadonlySet<string> = new Set(["schema_migrations", "schema_lease"]);
 
-/** Rows by table. */
+/** Number of rows by table. */
 export type RowCounts = Record<string, number>;
 
 const fetchSize = 500;
@@ -48,7 +48,7 @@ async function* readTable(client: pg.PoolClient, table: Table, counts: RowCounts
   counts[table.name] = count;
 }
 
-/** What was left out of the rows because it refers to rows that come later. */
+/** Writes the values that `readTable` left out because they reference later rows. */
 async function* readLateColumns(client: pg.PoolClient, table: Table): AsyncGenerator<Line> {
   if (table.primaryKey.length === 0)
     throw new Error(`table ${table.name} refers to itself and has no primary key`);
@@ -71,8 +71,8 @@ async function* readAll(client: pg.PoolClient, counts: RowCounts): AsyncGenerato
 }
 
 /**
- * Writes every row of every table, as of one moment, to `file` (gzipped JSON lines, values as PostgreSQL's text), which
- * appears once it is complete. Any PostgreSQL that has run the same migrations can import it.
+ * Writes every row of every table, from one snapshot, to `file` (gzipped JSON lines, values as PostgreSQL's text). The file
+ * appears when it is complete; any database that has run the same migrations can import it.
  */
 export async function exportDatabase(db: Database, file: string): Promise<RowCounts> {
   return await db.withoutTimeout(async (client) => {

@@ -6,7 +6,7 @@ import { checksum, type Migration, migrate } from "./migrate";
 import { insertBatches, type RowBatches, updateBatches } from "./row-batches";
 import { type Header, type Line, readLines, type Section } from "./transfer-file";
 
-/** Thrown when a file cannot go into this database: other migrations, rows already there, damaged or cut short. */
+/** Thrown when a file cannot be imported: other migrations, a database with rows, or a damaged or truncated file. */
 export class ImportRefusedError extends Error {
   override name = "ImportRefusedError";
 }
@@ -37,7 +37,7 @@ async function isFresh(db: Database): Promise<boolean> {
   return await db.withoutTimeout(async (client) => (await readTables(client)).length === 0);
 }
 
-/** A database that was empty a moment ago holds only what the migrations put there: the file has those rows too. */
+/** A new database holds only the rows that its migrations insert; the file has them too, so they are deleted first. */
 async function makeRoom(client: pg.PoolClient, tables: readonly Table[], wasFresh: boolean): Promise<void> {
   if (wasFresh) {
     for (const { name } of tables.toReversed())
@@ -56,7 +56,7 @@ function openSection(client: pg.PoolClient, tables: readonly Table[], section: S
     : insertBatches(client, table, section.columns);
 }
 
-/** Resolves with how many rows came and how many the file's last line promises. */
+/** Copies the rows; resolves with the counts found and those promised by the file's last line. */
 async function copyRows(client: pg.PoolClient, lines: AsyncIterable<Line>, tables: readonly Table[]) {
   const found: RowCounts = {};
   let batches: RowBatches | undefined;
@@ -110,8 +110,8 @@ async function importLines(
 }
 
 /**
- * Migrates `db` and puts the rows of an exported `file` into it, sequences included, in one transaction: all or nothing.
- * Throws ImportRefusedError when the database has rows of its own or the file is not whole or of another schema.
+ * Migrates `db` and imports the rows and sequences of an exported `file` in one transaction, all or nothing. Throws
+ * ImportRefusedError when the database has rows of its own, or the file is incomplete or has another schema.
  */
 export async function importDatabase(
   db: Database,

@@ -14,11 +14,12 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Who holds a directory; `start` tells a process from a later one with the same id. */
-interface Claim {
+/** The process that holds a directory, as its lock file names it. */
+interface LockHolder {
   pid: number;
+  /** Start time of the process, which tells it from a later one with the same pid. */
   start: string;
-  /** Where the pid means something: machine, boot and pid namespace. */
+  /** Machine, boot and pid namespace, within which the pid is meaningful. */
   scope: string;
 }
 
@@ -27,7 +28,7 @@ export class DirectoryInUseError extends Error {
   override name = "DirectoryInUseError";
 }
 
-/** Milliseconds; a holder touches its claim, so that other machines and containers can see that it lives. */
+/** Milliseconds. A holder touches its lock file, so that other machines and containers can see that it is alive. */
 const renewEvery = 5_000;
 const staleAfter = 20_000;
 const attempts = 6;
@@ -42,7 +43,7 @@ function readOrEmpty(read: () => string): string {
 
 function startOf(pid: number | "self"): string {
   const stat = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  // The command name before the last ")" may hold spaces; the start time is the 20th field after it.
+  // The command name before the last ")" may contain spaces; the start time is the 20th field after it.
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }
 
@@ -52,40 +53,40 @@ function scopeOfThisProcess(): string {
   return [hostname(), boot, namespace].join(" ");
 }
 
-function isAlive(claim: Claim, seenAt: number, scope: string): boolean {
-  if (claim.scope !== scope) return Date.now() - seenAt < staleAfter;
+function isAlive(holder: LockHolder, seenAt: number, scope: string): boolean {
+  if (holder.scope !== scope) return Date.now() - seenAt < staleAfter;
   try {
-    process.kill(claim.pid, 0);
+    process.kill(holder.pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
-  const start = startOf(claim.pid);
-  return start === "" || claim.start === "" || start === claim.start;
+  const start = startOf(holder.pid);
+  return start === "" || holder.start === "" || start === holder.start;
 }
 
-/** Claims appear whole or not at all: written aside, then linked under their name. */
-function writeClaim(file: string, claim: Claim): void {
-  writeFileSync(`${file}.new`, JSON.stringify(claim));
+/** Writes the lock file under another name and links it, so that it appears complete or not at all. */
+function writeLockFile(file: string, holder: LockHolder): void {
+  writeFileSync(`${file}.new`, JSON.stringify(holder));
   linkSync(`${file}.new`, file);
   rmSync(`${file}.new`);
 }
 
-function findLiveClaim(file: string, scope: string): Claim | undefined {
+function readLiveHolder(file: string, scope: string): LockHolder | undefined {
   const text = readOrEmpty(() => readFileSync(file, "utf8"));
   const seenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (seenAt === undefined) return undefined; // released in the meantime
-  // Empty after a power cut: nothing is known but the time.
-  const claim: Claim = text === "" ? { pid: 0, start: "", scope: "" } : JSON.parse(text);
-  return isAlive(claim, seenAt, scope) ? claim : undefined;
+  // A file that is empty after a power cut tells only its time.
+  const holder: LockHolder = text === "" ? { pid: 0, start: "", scope: "" } : JSON.parse(text);
+  return isAlive(holder, seenAt, scope) ? holder : undefined;
 }
 
-function findOther(folder: string, own: string, scope: string): Claim | undefined {
+function findOtherHolder(folder: string, own: string, scope: string): LockHolder | undefined {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     if (!name.endsWith(".json") || file === own) continue;
-    const claim = findLiveClaim(file, scope);
-    if (claim) return claim;
-    // Names are never used twice, so removing a dead claim cannot remove a fresh one.
+    const holder = readLiveHolder(file, scope);
+    if (holder) return holder;
+    // Names are never reused, so removing a dead holder's file cannot remove a live one.
     rmSync(file, { force: true });
   }
   return undefined;
@@ -107,9 +108,9 @@ function hold(file: string): () => void {
 }
 
 /**
- * Claims `dir` for this process and resolves with the call that gives it back; throws DirectoryInUseError while
- * another live process holds it. Every starter first writes a claim of its own and then looks for others, so of
- * two that start together at most one succeeds; what a killed process left behind is recognised and removed.
+ * Locks `dir` for this process and resolves with the function that releases it; throws DirectoryInUseError while another live
+ * process holds it. Each process first writes its own lock file and then looks for others, so of two that start together at most
+ * one succeeds. Files of killed processes are recognized and removed.
  */
 export async function lockDirectory(dir: string): Promise<() => void> {
   const folder = join(dir, "lock");
@@ -117,8 +118,8 @@ export async function lockDirectory(dir: string): Promise<() => void> {
   const scope = scopeOfThisProcess();
   for (let attempt = 1; ; attempt += 1) {
     const file = join(folder, `${randomUUID()}.json`);
-    writeClaim(file, { pid: process.pid, start: startOf("self"), scope });
-    const other = findOther(folder, file, scope);
+    writeLockFile(file, { pid: process.pid, start: startOf("self"), scope });
+    const other = findOtherHolder(folder, file, scope);
     if (!other) return hold(file);
     rmSync(file);
     if (attempt === attempts) {

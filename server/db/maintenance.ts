@@ -6,7 +6,7 @@ export interface MaintenanceOptions {
   /** Milliseconds between rounds of VACUUM ANALYZE, fifteen minutes by default. */
   vacuumEvery?: number;
   onError: (error: Error) => void;
-  /** Whether somebody has the only connection for long, as when filling the database: the next round is early enough. */
+  /** True while the only connection is taken for long, as when filling the database; the round is skipped then. */
   isHeld?: () => boolean;
 }
 
@@ -15,23 +15,23 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
-type Serviced = Pick<Database, "pool" | "withoutTimeout">;
+type MaintainedDatabase = Pick<Database, "pool" | "withoutTimeout">;
 
 const minute = 60_000;
 
-async function readPosition(db: Serviced): Promise<string> {
+async function readPosition(db: MaintainedDatabase): Promise<string> {
   const { rows } = await db.pool.query<{ position: string }>(
     "select pg_current_wal_insert_lsn()::text as position",
   );
   return rows[0]?.position ?? "";
 }
 
-async function checkpoint(db: Serviced): Promise<void> {
+async function checkpoint(db: MaintainedDatabase): Promise<void> {
   await db.withoutTimeout((client) => client.query("checkpoint"));
 }
 
-/** One table at a time: the only connection is free for requests in between. */
-async function vacuum(db: Serviced): Promise<void> {
+/** Vacuums one table at a time, so that requests get the only connection in between. */
+async function vacuum(db: MaintainedDatabase): Promise<void> {
   const { rows } = await db.pool.query<{ table: string }>(
     `select format('%I.%I', n.nspname, c.relname) as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by c.relname`,
@@ -40,11 +40,11 @@ async function vacuum(db: Serviced): Promise<void> {
     await db.withoutTimeout((client) => client.query(`vacuum (analyze) ${table}`));
 }
 
-/** Runs `task` every `period` milliseconds unless nothing was written since it last ran. */
+/** Runs `task` every `period` milliseconds unless nothing was written since its last run. */
 function every(
   period: number,
-  db: Serviced,
-  task: (db: Serviced) => Promise<void>,
+  db: MaintainedDatabase,
+  task: (db: MaintainedDatabase) => Promise<void>,
   { onError, isHeld = () => false }: MaintenanceOptions,
 ) {
   let position = "";
@@ -69,8 +69,11 @@ function every(
   };
 }
 
-/** Does on a timer what PGlite never does by itself: checkpoints keep its log short, vacuuming its tables and plans good. */
-export function startMaintenance(db: Serviced, options: MaintenanceOptions): Maintenance {
+/**
+ * Runs on timers what PGlite never does by itself: checkpoints, which keep its log short, and VACUUM ANALYZE, which keeps tables
+ * compact and plans good.
+ */
+export function startMaintenance(db: MaintainedDatabase, options: MaintenanceOptions): Maintenance {
   const stops = [
     every(options.checkpointEvery ?? minute, db, checkpoint, options),
     every(options.vacuumEvery ?? 15 * minute, db, vacuum, options),

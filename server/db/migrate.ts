@@ -4,8 +4,8 @@ import type pg from "pg";
 import type { Database } from "./database";
 
 /**
- * One step of the schema. Each statement stands alone, outside any transaction, and may run again after a crash half
- * way: write `if not exists`, `on conflict do nothing` and the like.
+ * One step of the schema. Statements run one by one outside any transaction, and may run again after a crash half way: write
+ * `if not exists`, `on conflict do nothing` and the like.
  */
 export interface Migration {
   name: string;
@@ -21,17 +21,18 @@ export interface MigrationProgress {
 
 export interface MigrateOptions {
   onProgress?: (progress: MigrationProgress) => void;
-  /** Seconds after which the work of a starter that died is taken over, 60 by default. */
+  /** Seconds until another instance takes over from one that died, 60 by default. */
   leaseSeconds?: number;
 }
 
-/** Thrown when a migration that has run reads differently now. */
+/** Thrown when a migration was edited after it ran. */
 export class EditedMigrationError extends Error {
   override name = "EditedMigrationError";
 }
 
-const waitForLease = 200;
-/** What PostgreSQL answers when two sessions create the same thing at once, `if not exists` or not. */
+/** Milliseconds. */
+const leasePollInterval = 200;
+/** PostgreSQL's errors when two sessions create the same object at once, even with `if not exists`. */
 const creationRace = new Set(["23505", "42P07", "42710", "40001"]);
 const creationAttempts = 10;
 
@@ -41,7 +42,7 @@ const bookkeeping = [
   "insert into schema_lease (id, holder, expires_at) values (1, '', '1970-01-01') on conflict (id) do nothing",
 ];
 
-/** What `schema_migrations` keeps of a migration, to notice when it is edited. */
+/** SHA-256 of a migration's statements in hex; stored in `schema_migrations` to detect edits. */
 export function checksum(migration: Migration): string {
   return createHash("sha256").update(migration.statements.join(";\n")).digest("hex");
 }
@@ -63,7 +64,7 @@ async function createBookkeeping(client: Queryable): Promise<void> {
   }
 }
 
-/** The right to migrate, which lapses by itself when its holder dies. */
+/** The right to migrate, which expires by itself when its holder dies. */
 class Lease {
   readonly #client: Queryable;
   readonly #seconds: number;
@@ -75,10 +76,10 @@ class Lease {
   }
 
   async acquire(): Promise<void> {
-    while (!(await this.#set("expires_at < now()", this.#client))) await sleep(waitForLease);
+    while (!(await this.#set("expires_at < now()", this.#client))) await sleep(leasePollInterval);
   }
 
-  /** False when another starter has taken over. */
+  /** Resolves with false when another instance has taken over. */
   async extend(client: Queryable = this.#client): Promise<boolean> {
     return await this.#set("holder = $1", client);
   }
@@ -91,7 +92,7 @@ class Lease {
     return rowCount === 1;
   }
 
-  /** A lease that cannot be given back lapses. */
+  /** Errors are ignored: a lease that is not released expires. */
   async release(): Promise<void> {
     await this.#client
       .query("update schema_lease set holder = '', expires_at = '1970-01-01' where id = 1 and holder = $1", [
@@ -100,7 +101,7 @@ class Lease {
       .catch(() => undefined);
   }
 
-  /** Extends on another connection while long statements run; PGlite has no other, and no other starter either. */
+  /** Extends the lease on another connection while long statements run. PGlite has neither a second one nor other instances. */
   keep(db: Database): () => void {
     if (db.kind === "pglite") return () => undefined;
     const renewal = setInterval(
@@ -155,9 +156,9 @@ async function applyPending(
 }
 
 /**
- * Brings the schema up to date and resolves with the names of what ran. Safe with any number of starters at once: one
- * works, the others wait and find it done. Uses no advisory lock and no transaction around schema changes. Throws
- * EditedMigrationError before anything runs when a migration that has run was edited.
+ * Brings the schema up to date and resolves with the names of the migrations that ran. Safe with any number of instances at once:
+ * one works, the others wait and find it done. Uses no advisory lock and no transaction around schema changes. Throws
+ * EditedMigrationError, before anything runs, when an applied migration was edited.
  */
 export async function migrate(
   db: Database,

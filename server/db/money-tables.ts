@@ -5,10 +5,10 @@ import type { Order } from "../../contract/orders";
 import type { PayinMethod } from "../reference-data/payin-methods";
 import type { Moment, MomentOrNull } from "./moment-column";
 
-/** Sales, and money that customers put into their own accounts. */
+/** Sales (`checkout`), and money that customers pay into their own accounts (`deposit`). */
 export type OrderKind = "checkout" | "deposit";
 
-/** Cents. */
+/** Amounts in cents. */
 export interface Orders {
   id: Generated<number>;
   kind: OrderKind;
@@ -20,18 +20,18 @@ export interface Orders {
   amount: number;
   payin_method: PayinMethod;
   installments: Generated<number>;
-  /** What the payer pays with: a boleto's digits or a Pix code; cards have none. */
+  /** A boleto's digits or a Pix code; null for cards. */
   payment_code: string | null;
   api_name: string;
   date_buy: Moment;
   date_pay: MomentOrNull;
   status: Generated<Order["statusBilling"]>;
-  /** What lists search: see record-search.ts. */
+  /** Searched by lists; see search/records.ts. */
   search: string;
 }
 
-/** What requests have in common that another admin decides; amount in cents. */
-interface Decidable {
+/** The columns shared by requests that another admin decides; amount in cents. */
+interface ApprovalRequestColumns {
   id: Generated<number>;
   customer_id: number;
   amount: number;
@@ -42,11 +42,11 @@ interface Decidable {
   closed_by_id: number | null;
   closed_by_name: string | null;
   date_close: MomentOrNull;
-  /** What lists search: see record-search.ts. */
+  /** Searched by lists; see search/records.ts. */
   search: string;
 }
 
-export interface Approvals extends Decidable {
+export interface Approvals extends ApprovalRequestColumns {
   order_id: number;
   order_kind: OrderKind;
   payin_method: PayinMethod;
@@ -61,7 +61,7 @@ export interface CashOperations {
   name_en: string;
 }
 
-export interface Insertions extends Decidable {
+export interface Insertions extends ApprovalRequestColumns {
   type: Insertion["type"];
   operation_id: number;
   note: Generated<string>;

@@ -13,22 +13,22 @@ import { valueParsers } from "./value-parsers";
 export type { Database } from "./database";
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server's connection string; goes before `dir`. */
+  /** Connection string of a PostgreSQL server; takes precedence over `dir`. */
   url?: string | undefined;
-  /** Data directory of an embedded database, made when missing; without `url` and `dir` it lives in memory. */
+  /** Data directory of an embedded database, created if missing; without `url` and `dir` the database is in memory. */
   dir?: string | undefined;
-  /** What `takeSnapshot` gave, or the path of a file with it: how a new embedded database begins. */
+  /** An archive from `takeSnapshot`, or the path of one; a new embedded database starts with its content. */
   snapshot?: Uint8Array | string | undefined;
-  /** Milliseconds a statement may take, 15,000 by default; an in-memory database cannot interrupt one. */
+  /** Milliseconds that a statement may take, 15,000 by default; an in-memory database cannot interrupt one. */
   statementTimeout?: number | undefined;
   /** Connections to a PostgreSQL server, 10 by default. */
   poolSize?: number | undefined;
-  /** Hears of connections that break while idle and of maintenance that fails; written to stderr by default. */
+  /** Called for idle connections that break and maintenance that fails; writes to stderr by default. */
   onError?: ((error: Error) => void) | undefined;
 }
 
 const defaultStatementTimeout = 15_000;
-/** Milliseconds to wait for a connection: a query on the pool inside a transaction ends in an error, not in silence. */
+/** Milliseconds to wait for a connection, so that a query on the pool inside a transaction fails instead of hanging. */
 const connectionTimeout = 30_000;
 const closeTimeout = 10_000;
 
@@ -58,7 +58,7 @@ function once(close: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Closes the connection instead of giving it back when `fn` fails: its state is not known then. */
+/** Runs `fn` on a connection, which is closed instead of reused when `fn` fails, since its state is unknown then. */
 async function withClient<T>(pool: pg.Pool, fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let result: T;
@@ -78,7 +78,7 @@ function openPostgres(url: string, options: DatabaseOptions): Database {
     max: options.poolSize ?? 10,
     statement_timeout: options.statementTimeout ?? defaultStatementTimeout,
     keepAlive: true,
-    // Moments are read as text, so every connection has to write them in the same zone.
+    // Moments are read as text, so every connection must use the same time zone.
     onConnect: (client) => client.query("set time zone 'UTC'"),
   };
   const pool = openPool(config, options.onError ?? report);
@@ -167,8 +167,8 @@ async function openDirectory(dir: string, options: DatabaseOptions): Promise<Dat
 }
 
 /**
- * Opens PostgreSQL at `url`, or an embedded one in `dir`, or an empty one in memory. Throws DirectoryInUseError when
- * another process has `dir` open, and says what to do when `dir` was written by another PostgreSQL major version.
+ * Opens PostgreSQL at `url`, or an embedded database in `dir`, or an empty one in memory. Throws DirectoryInUseError when another
+ * process has `dir` open, and an error with instructions when another PostgreSQL major version wrote `dir`.
  */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if (options.url !== undefined) return openPostgres(options.url, options);

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { PgliteStream, type WireEndpoint } from "./pglite-stream";
 
-/** What the engine's thread is asked; it answers strictly in order. */
+/** Requests to the engine's thread, answered strictly in order. */
 export type Request =
   | { type: "wire"; bytes: Uint8Array<ArrayBuffer> }
   | { type: "reset" }
   | { type: "snapshot" }
   | { type: "close" };
 
-/** What it answers: `wire` any number of times, then `idle`, to each `wire`. */
+/** Replies from the engine's thread; each `wire` request gets any number of `wire` replies, then `idle`. */
 export type Reply =
   | { type: "started" }
   | { type: "wire"; bytes: Uint8Array<ArrayBuffer> }
@@ -23,9 +23,9 @@ export type Reply =
 export interface EngineOptions {
   /** Data directory; in memory without one. */
   dir?: string | undefined;
-  /** A packed database to begin with where there is none yet, or the path of one. */
+  /** An archive, or the path of one, that a new database starts with. */
   snapshot?: Uint8Array | string | undefined;
-  /** Milliseconds that one statement may take. */
+  /** Milliseconds that a statement may take. */
   statementTimeout: number;
 }
 
@@ -34,14 +34,14 @@ const closeTimeout = 10_000;
 
 let compiledEngine: Promise<WebAssembly.Module> | undefined;
 
-/** Once per process: threads share what is compiled, which saves a quarter of the start of each. */
+/** Compiles PGlite once per process; threads share the module, which saves a quarter of the start of each. */
 function compileEngine(): Promise<WebAssembly.Module> {
   const file = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.wasm");
   compiledEngine ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
   return compiledEngine;
 }
 
-interface Waiting {
+interface QueuedStream {
   stream: PgliteStream;
   opened: () => void;
 }
@@ -53,21 +53,21 @@ class StatementTimeoutError extends Error {
 }
 
 /**
- * PGlite in a thread of its own, given to one stream at a time. Nothing inside PGlite can interrupt a statement, so
- * one that outlives `statementTimeout` costs the thread: the directory is opened again for the next stream, which
- * recovers all that was committed; a database in memory has no timeout, as it would not come back.
+ * PGlite in a thread of its own, used by one stream at a time. PGlite cannot interrupt a statement, so one that exceeds
+ * `statementTimeout` ends the thread; the next stream opens the directory again, which recovers everything committed. An
+ * in-memory database has no timeout, since nothing of it would be left.
  */
 export class PgliteEngine implements WireEndpoint {
   readonly #options: EngineOptions;
   #worker: Worker | undefined;
-  /** Settles when the last thread that failed has ended: two must never have the directory open. */
+  /** Settles when the last failed thread has ended: two threads must never have the directory open. */
   #ended: Promise<unknown> = Promise.resolve();
-  /** The stream that the connection belongs to; it is being prepared until `#isOpen`. */
+  /** The stream that owns the connection, which is being prepared until `#isOpen`. */
   #current: PgliteStream | undefined;
   #isOpen = false;
-  /** Whether the thread has served no stream yet. */
+  /** True until the thread serves its first stream. */
   #isFresh = true;
-  #waiting: Waiting[] = [];
+  #waiting: QueuedStream[] = [];
   #pendingStatements = 0;
   #timer: NodeJS.Timeout | undefined;
   #isTimeoutOff = false;
@@ -77,7 +77,7 @@ export class PgliteEngine implements WireEndpoint {
     this.#options = options;
   }
 
-  /** Starts the engine; throws what PGlite says when the directory cannot be opened. */
+  /** Starts the engine; throws PGlite's error when the directory cannot be opened. */
   static async start(options: EngineOptions): Promise<PgliteEngine> {
     const engine = new PgliteEngine(options);
     engine.#worker = await engine.#startWorker();
@@ -105,25 +105,25 @@ export class PgliteEngine implements WireEndpoint {
     this.#worker?.postMessage({ type: "wire", bytes } satisfies Request, [bytes.buffer]);
   }
 
-  /** Lets statements take as long as they need until it is called with `false`. */
+  /** Suspends the statement timeout, or resumes it when called with `false`. */
   pauseTimeout(isPaused: boolean): void {
     this.#isTimeoutOff = isPaused;
     this.#watch();
   }
 
-  /** The whole database packed as one uncompressed archive. */
+  /** Packs the whole database into one uncompressed archive. */
   async takeSnapshot(): Promise<Uint8Array> {
-    return (await this.#ask({ type: "snapshot" }, "snapshot")).bytes;
+    return (await this.#request({ type: "snapshot" }, "snapshot")).bytes;
   }
 
-  /** Checkpoints and stops; an open transaction is rolled back. A statement that runs on is given ten seconds. */
+  /** Checkpoints and stops. An open transaction is rolled back; a running statement gets ten seconds. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     const worker = this.#worker;
     if (worker) {
       await Promise.race([
-        this.#ask({ type: "close" }, "closed"),
+        this.#request({ type: "close" }, "closed"),
         sleep(closeTimeout, undefined, { ref: false }),
       ]);
       this.#worker = undefined;
@@ -157,30 +157,30 @@ export class PgliteEngine implements WireEndpoint {
     this.#watch();
   }
 
-  #ask<T extends Reply["type"]>(request: Request, type: T): Promise<Extract<Reply, { type: T }>> {
+  #request<T extends Reply["type"]>(request: Request, type: T): Promise<Extract<Reply, { type: T }>> {
     const worker = this.#worker;
     if (!worker) return Promise.reject(new Error("the database engine is not running"));
     return new Promise((resolve, reject) => {
-      const settle = () => {
-        worker.off("message", hear);
-        worker.off("exit", stopped);
+      const removeListeners = () => {
+        worker.off("message", onMessage);
+        worker.off("exit", onExit);
       };
-      const hear = (reply: Reply) => {
+      const onMessage = (reply: Reply) => {
         if (reply.type !== type) return;
-        settle();
+        removeListeners();
         resolve(reply as Extract<Reply, { type: T }>);
       };
-      const stopped = () => {
-        settle();
+      const onExit = () => {
+        removeListeners();
         reject(new Error("the database engine stopped"));
       };
-      worker.on("message", hear);
-      worker.on("exit", stopped);
+      worker.on("message", onMessage);
+      worker.on("exit", onExit);
       worker.postMessage(request);
     });
   }
 
-  /** Hands the connection to the stream that waited longest, reset, or from a new thread when the last one died. */
+  /** Gives the connection, reset or from a new thread if the last one died, to the stream that has waited longest. */
   #next(): void {
     const next = this.#waiting.shift();
     if (!next) return;
@@ -188,7 +188,7 @@ export class PgliteEngine implements WireEndpoint {
     this.#current = stream;
     this.#prepare().then(
       () => {
-        if (this.#current !== stream) return; // given up meanwhile
+        if (this.#current !== stream) return; // detached in the meantime
         this.#isOpen = true;
         opened();
       },
@@ -202,7 +202,7 @@ export class PgliteEngine implements WireEndpoint {
       await this.#ended;
       this.#worker = await this.#startWorker();
     }
-    if (!this.#isFresh) await this.#ask({ type: "reset" }, "ready");
+    if (!this.#isFresh) await this.#request({ type: "reset" }, "ready");
     this.#isFresh = false;
   }
 

@@ -15,7 +15,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { DurableFileSystem } from "./durable-file-system.mjs";
 
-/** The PostgreSQL major version that this PGlite is; it cannot open the files of another one. */
+/** The PostgreSQL major version of this PGlite, which cannot open the files of another one. */
 export const postgresMajor = "18";
 
 const extensions = { pg_trgm, unaccent };
@@ -28,7 +28,7 @@ const durableParameters = [
  * @typedef {object} StartOptions
  * @property {string} [dir]
  * @property {Uint8Array | string} [snapshot]
- * @property {WebAssembly.Module} wasm PGlite, compiled
+ * @property {WebAssembly.Module} wasm the compiled PGlite
  */
 
 /** @param {StartOptions["snapshot"]} snapshot */
@@ -56,7 +56,8 @@ function flushTree(folder) {
 }
 
 /**
- * Made aside and renamed when complete: a start that is killed half way leaves nothing that looks like a database.
+ * Creates the cluster under another name and renames it when complete, so that a killed start leaves nothing that looks like a
+ * database.
  * @param {string} dir
  * @param {StartOptions} options
  */
@@ -87,7 +88,7 @@ function checkMajor(cluster) {
 }
 
 /**
- * Starts PGlite, durably under `dir` or in memory without one; a new database begins as `snapshot` where given.
+ * Starts PGlite, durably under `dir` or in memory without one; a new database starts with the content of `snapshot`, if given.
  * @param {StartOptions} options
  */
 export async function startPglite(options) {

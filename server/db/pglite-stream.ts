@@ -1,6 +1,6 @@
 import { Duplex } from "node:stream";
 
-/** What a stream needs of the engine behind it. */
+/** The engine as a stream sees it. */
 export interface WireEndpoint {
   /** Calls `opened` once the engine's one connection is free and clean for this stream. */
   attach(stream: PgliteStream, opened: () => void): void;
@@ -8,12 +8,12 @@ export interface WireEndpoint {
   send(bytes: Uint8Array<ArrayBuffer>): void;
 }
 
-/** AuthenticationOk and ReadyForQuery (idle): the whole of a sign-in that an embedded database needs. */
+/** AuthenticationOk and ReadyForQuery (idle), which complete the sign-in to an embedded database. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const terminate = 0x58;
 const terminateLength = 5;
 
-/** The socket that the pg driver believes in: PostgreSQL's wire bytes to and from an embedded engine. */
+/** Stands in for the pg driver's socket: PostgreSQL's wire protocol to and from an embedded engine. */
 export class PgliteStream extends Duplex {
   readonly #endpoint: WireEndpoint;
   #isWelcomed = false;
@@ -28,7 +28,7 @@ export class PgliteStream extends Duplex {
     return this;
   }
 
-  // The driver calls these on every socket; a port between threads has nothing to set.
+  // The driver calls these on every socket; here there is nothing to set.
   setNoDelay(): this {
     return this;
   }

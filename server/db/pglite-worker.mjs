@@ -1,5 +1,6 @@
 // @ts-check
-// Runs PGlite off the main thread, so that a slow query stalls no request; Node 20 starts no TypeScript here.
+// Runs PGlite off the main thread, so that a slow query does not stall requests. JavaScript, since Node 20 cannot start a
+// worker from TypeScript here.
 import { parentPort, workerData } from "node:worker_threads";
 import { startPglite } from "./pglite-start.mjs";
 
@@ -27,10 +28,10 @@ async function execute(message) {
     chunks = [];
     size = 0;
   };
-  // The streaming call: the plain one keeps every message it has parsed in memory for good.
+  // The streaming variant, because the plain one never frees the messages it has parsed.
   await engine.execProtocolRawStream(message, {
     onRawData: (bytes) => {
-      chunks.push(Buffer.from(bytes)); // a copy: the bytes lie in PostgreSQL's own memory
+      chunks.push(Buffer.from(bytes)); // a copy, since the bytes are in PostgreSQL's own memory
       size += bytes.length;
       if (size >= chunkSize) flush();
     },
@@ -38,7 +39,7 @@ async function execute(message) {
   flush();
 }
 
-/** Leaves the one connection as a new one would be. */
+/** Resets the connection to the state of a new one. */
 async function reset() {
   if (engine.isInTransaction()) await engine.exec("rollback");
   await engine.exec("discard all");

@@ -8,22 +8,22 @@ import {
 import type pg from "pg";
 
 /**
- * Stands in a statement whose best plan is the same for all values, so that a connection may parse and plan it once. A
- * filter has none such: what fits the usual value reads the whole table for one that nobody has.
+ * Marks a statement whose best plan is the same for all values, so that a connection may parse and plan it once. Filters are not
+ * like that: the plan for a common value scans the whole table for one that no row has.
  */
 export const onePlan = sql`/* one plan */`;
 const isMarked = (text: string) => text.includes("/* one plan */");
-/** What a connection remembers takes memory for as long as it is open. */
-const mostNames = 256;
+/** Prepared statements take memory on every connection for as long as it is open. */
+const maxNames = 256;
 
-/** Names for the statements that have one plan; the others have none. */
+/** Gives names to the statements that are marked with `onePlan`, and to no others. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
   of(text: string): string | undefined {
     if (!isMarked(text)) return undefined;
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size === mostNames) return known;
+    if (known !== undefined || this.#names.size === maxNames) return known;
     const name = `s${this.#names.size}`;
     this.#names.set(text, name);
     return name;
@@ -51,7 +51,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool whose connections parse and plan each statement that has a name once, and not each time it is sent. */
+/** Wraps a pool so that its connections parse and plan each named statement once, not each time it is sent. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const known = new WeakMap<pg.PoolClient, PreparingClient>();

@@ -11,7 +11,7 @@ export function quoteNames(client: pg.PoolClient, names: readonly string[]): str
   return names.map((name) => client.escapeIdentifier(name)).join(", ");
 }
 
-/** Sends rows with one statement for many; `flush` sends what is left. */
+/** Sends many rows per statement; `flush` sends the rest. */
 export class RowBatches {
   readonly #client: pg.PoolClient;
   readonly #write: (placeholders: string) => string;
@@ -19,7 +19,7 @@ export class RowBatches {
   #rows: Row[] = [];
   #characters = 0;
 
-  /** `casts` gives each value's SQL type; `write` makes the statement around `($1::int, …), …`. */
+  /** `casts` are the SQL types of the values; `write` makes the statement around `($1::int, …), …`. */
   constructor(client: pg.PoolClient, casts: readonly string[], write: (placeholders: string) => string) {
     this.#client = client;
     this.#casts = casts;
@@ -42,11 +42,11 @@ export class RowBatches {
     this.#characters = 0;
     if (rows.length === 0) return;
     let parameter = 0;
-    const place = (cast: string) => {
+    const placeholder = (cast: string) => {
       parameter += 1;
       return `$${parameter}::${cast}`;
     };
-    const placeholders = rows.map(() => `(${this.#casts.map(place).join(", ")})`);
+    const placeholders = rows.map(() => `(${this.#casts.map(placeholder).join(", ")})`);
     await this.#client.query(this.#write(placeholders.join(", ")), rows.flat());
   }
 }
@@ -66,7 +66,7 @@ export function insertBatches(client: pg.PoolClient, table: Table, columns: read
   return new RowBatches(client, castsOf(table, columns), (rows) => `insert into ${target} values ${rows}`);
 }
 
-/** Sets `columns` of rows that are there; each row's values are those of `key`, then those of `columns`. */
+/** Updates `columns` of existing rows; each row has the values of `key`, then those of `columns`. */
 export function updateBatches(
   client: pg.PoolClient,
   table: Table,

@@ -21,8 +21,8 @@ import type {
 } from "./white-label-tables";
 
 /**
- * Every table of the platform, one line each; the columns of a table stand below in an interface of its own.
- * Rows are typed as the driver returns them: bigint is a number, timestamps and dates are text in UTC.
+ * Every table of the platform, one line each; the columns are in the interfaces below. Rows are typed as the driver returns them:
+ * bigint is a number, timestamps and dates are text in UTC.
  */
 export interface Schema {
   schema_migrations: SchemaMigrations;
@@ -78,7 +78,7 @@ interface AccessLevels {
 interface Admins {
   id: Generated<number>;
   name: string;
-  /** Lower case; what the wire calls `user`. */
+  /** Lower case; calls name it `user`. */
   user_name: string;
   email: string;
   level_id: number;
@@ -88,17 +88,17 @@ interface Admins {
   password_hash: string;
   /** The authenticator's secret, encrypted for this admin; empty before one is set up. */
   totp_secret: Generated<string>;
-  /** The 30-second step of the last code used: a code counts once. */
+  /** The 30-second step of the last code used, since a code works once. */
   totp_last_step: Generated<number>;
   totp_failures: Generated<number>;
   totp_locked_until: Generated<string | null>;
   created_at: Generated<string>;
-  /** What lists search: see admin-search.ts. */
+  /** Searched by lists; see search/admin.ts. */
   search: Generated<string>;
 }
 
 interface Sessions {
-  /** SHA-256 of what the caller holds, in hex. */
+  /** SHA-256 of the caller's `appAuth`, in hex. */
   key: string;
   admin_id: number | null;
   created_at: string;
@@ -112,10 +112,10 @@ interface SignInAttempts {
   expire: number | null;
 }
 
-/** The last row of a page that a session has read: its moment and its id, which the next page goes on from. */
+/** The last row of a page that a session has read, by its moment and id; the next page continues after it. */
 interface ListCursors {
   session_key: string;
-  /** A digest of which list, with which filters and page size. */
+  /** A digest of the list, its filters and its page size. */
   listing: string;
   page: number;
   last_at: string;
@@ -158,13 +158,13 @@ interface Customers {
   status: Generated<Customer["status"]>;
   office_id: Generated<number>;
   office_status: Generated<"a" | "i">;
-  /** Lower case; what the customer signs in with. */
+  /** The customer's sign-in name, lower case. */
   user_name: string | null;
-  /** What lists search: see customer-search.ts. */
+  /** Searched by lists; see search/customer.ts. */
   search: string;
 }
 
-/** Of a customer, or of the platform under a name; cents. */
+/** The account of a customer, or a named one of the platform. Amounts in cents. */
 interface LedgerAccounts {
   id: Generated<number>;
   customer_id: number | null;
@@ -173,7 +173,7 @@ interface LedgerAccounts {
   balance: number | null;
 }
 
-/** Cents; the entries of one reference sum to zero. */
+/** Amounts in cents; the entries of one reference sum to zero. */
 interface LedgerEntries {
   id: Generated<number>;
   reference: string;
@@ -200,7 +200,7 @@ interface Payouts {
   date_close: MomentOrNull;
   bank_number: string | null;
   note: Generated<string>;
-  /** What lists search: see customer-search.ts. */
+  /** Searched by lists; see search/payout.ts. */
   search: string;
 }
 

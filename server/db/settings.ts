@@ -3,7 +3,7 @@ import type { Database } from "./database";
 import type { Schema } from "./schema";
 import { longTransaction } from "./transaction";
 
-/** Remembers a fact unless it is known already, and gives what is known. */
+/** Stores a setting unless it has a value already; resolves with the value stored now. */
 export async function remember(
   db: Kysely<Schema>,
   key: string,
@@ -16,21 +16,19 @@ export async function remember(
     .returning("value")
     .executeTakeFirst();
   if (inserted) return { value, isNew: true };
-  const known = await db
+  const stored = await db
     .selectFrom("settings")
     .select("value")
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  return { value: known.value, isNew: false };
+  return { value: stored.value, isNew: false };
 }
 
-/** Whether the database holds demonstration data, with admins whose passwords everybody may know. */
+/** True when the database holds demonstration data, with admins whose passwords are public. */
 export const isDemo = async (db: Kysely<Schema>): Promise<boolean> =>
   (await db.selectFrom("settings").select("key").where("key", "=", "demo").executeTakeFirst()) !== undefined;
 
-/**
- * Fills the database with demonstration data in one transaction: whole or not at all, and once, whoever starts first.
- */
+/** Fills the database with demonstration data in one transaction, all or nothing, and once, by the first instance to start. */
 export async function fillOnce(
   database: Pick<Database, "withoutTimeout">,
   fill: (trx: Transaction<Schema>) => Promise<void>,

@@ -17,16 +17,16 @@ import type { Schema } from "./schema";
 
 export interface TransactionOptions {
   isolation?: IsolationLevel;
-  /** Tries in all, 12 by default. */
+  /** 12 by default. */
   attempts?: number;
 }
 
-/** Thrown when a statement failed inside and the failure was swallowed: PostgreSQL then rolls back on COMMIT, silently. */
+/** Thrown when `work` ignored the failure of a statement: PostgreSQL then silently rolls back on COMMIT. */
 export class TransactionAbortedError extends Error {
   override name = "TransactionAbortedError";
 }
 
-/** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
+/** serialization_failure and deadlock_detected, after which the same work may succeed when run again. */
 const retryable = new Set(["40001", "40P01"]);
 const writing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 /** Milliseconds. */
@@ -34,8 +34,8 @@ const firstPause = 5;
 const longestPause = 200;
 
 /**
- * One statement at a time, and none once the transaction is over: a statement of a forgotten or failed branch would
- * otherwise run after the ROLLBACK, on its own and for good.
+ * Runs one statement at a time, and none once the transaction is over. Otherwise a statement of a forgotten or failed branch would
+ * run after the ROLLBACK, outside any transaction, and be permanent.
  */
 class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
@@ -47,9 +47,9 @@ class TransactionConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery) {
-    this.#refuseIn("finishing", "over");
+    this.#rejectIn("finishing", "over");
     const running = this.#last.then(() => {
-      this.#refuseIn("over");
+      this.#rejectIn("over");
       return this.#client.query(query.sql, [...query.parameters]);
     });
     this.#last = running.catch(() => undefined);
@@ -63,19 +63,19 @@ class TransactionConnection implements DatabaseConnection {
     throw new Error("queries cannot be streamed inside a transaction");
   }
 
-  /** Takes no more statements and waits for those already given. */
+  /** Accepts no more statements and waits for the pending ones. */
   async finish(): Promise<void> {
     this.#state = "finishing";
     await this.#last;
   }
 
-  /** Takes no more statements, refuses those that wait and waits for the one that runs. */
+  /** Accepts no more statements, rejects the queued ones and waits for the running one. */
   async abandon(): Promise<void> {
     this.#state = "over";
     await this.#last;
   }
 
-  #refuseIn(...states: string[]): void {
+  #rejectIn(...states: string[]): void {
     if (states.includes(this.#state)) throw new Error("the transaction is over");
   }
 }
@@ -120,7 +120,7 @@ async function runOn<T>(
   return result;
 }
 
-/** As `attempt`, on a connection without statement timeout, which is closed when the work fails. */
+/** Like `attempt`, on a connection without statement timeout, which is closed when the work fails. */
 const attemptUntimed = <T>(
   db: Pick<Database, "withoutTimeout">,
   work: Work<T>,
@@ -135,7 +135,7 @@ const attemptUntimed = <T>(
     }
   });
 
-/** Gives the connection back clean, or closes it when it cannot even roll back. */
+/** Runs the work once; returns the connection to the pool, or closes it when it cannot roll back. */
 async function attempt<T>(pool: pg.Pool, work: Work<T>, isolation: IsolationLevel | undefined): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -159,9 +159,9 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction and resolves with its result once that is committed. All its statements go through
- * the executor given. When PostgreSQL reports a serialization failure or a deadlock `work` runs again from the start,
- * so it must change nothing outside the database; every other error rolls back and is thrown as it is.
+ * Runs `work` in one transaction and resolves with its result once it is committed. All its statements must use the executor it
+ * gets. After a serialization failure or a deadlock `work` runs again from the start, so it must have no effects outside the
+ * database; any other error rolls back and is rethrown.
  */
 export const transaction = <T>(
   db: Pick<Database, "pool">,
@@ -169,17 +169,17 @@ export const transaction = <T>(
   { isolation, attempts }: TransactionOptions = {},
 ): Promise<T> => retry(() => attempt(db.pool, work, isolation), attempts);
 
-/** As `transaction`, without a limit on how long a statement may take: for filling a database. */
+/** Like `transaction`, without a statement timeout, for filling a database. */
 export const longTransaction = <T>(db: Pick<Database, "withoutTimeout">, work: Work<T>): Promise<T> =>
   retry(() => attemptUntimed(db, work, undefined));
 
 async function retry<T>(run: () => Promise<T>, attempts = 12): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!isRetryable(error) || tried >= attempts) throw error;
+      if (!isRetryable(error) || tries >= attempts) throw error;
     }
-    await sleep(Math.random() * Math.min(longestPause, firstPause * 2 ** tried));
+    await sleep(Math.random() * Math.min(longestPause, firstPause * 2 ** tries));
   }
 }

@@ -5,14 +5,14 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Sequence } from "./catalog";
 
-/** The first line: what the file holds, and which schema it fits. */
+/** The first line: the format, and the migrations that a database must have to import the file. */
 export interface Header {
   format: "horizon-export";
   version: 1;
   migrations: Record<string, string>;
   sequences: Sequence[];
 }
-/** Opens the rows of one table, or, with `key`, what its rows refer to: values of `key`, then of `columns`. */
+/** Starts the rows of one table; with `key`, updates to its rows, as values of `key` and then of `columns`. */
 export interface Section {
   table: string;
   columns: string[];
@@ -20,7 +20,7 @@ export interface Section {
 }
 /** A row's values as PostgreSQL writes them. */
 export type Row = (string | null)[];
-/** The last line; a file without it was cut short. */
+/** The last line; a file without it is truncated. */
 export interface Footer {
   rows: Record<string, number>;
 }
@@ -38,7 +38,7 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Writes gzipped JSON lines, readable by the owner only; `file` appears when it is complete and on disk. */
+/** Writes gzipped JSON lines, readable by the owner only; `file` appears once it is complete and on disk. */
 export async function writeLines(file: string, lines: AsyncIterable<Line>): Promise<void> {
   const partial = file + partialSuffix;
   try {
@@ -51,7 +51,7 @@ export async function writeLines(file: string, lines: AsyncIterable<Line>): Prom
   }
 }
 
-/** Reads them back one by one; throws when the file is damaged or no export. */
+/** Reads the lines of an exported file; throws when it is damaged or in another format. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip()).setEncoding("utf8");

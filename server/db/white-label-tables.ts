@@ -8,19 +8,19 @@ export interface Offices {
   name: string;
   status: Generated<"a" | "i">;
   date_reg: Moment;
-  /** The office of the platform itself, which is no white label. */
+  /** True for the platform's own office, which is not a white label. */
   is_root: Generated<boolean>;
   customer_id: number | null;
   phone: Generated<string>;
   domain: Generated<string>;
-  /** The domain without scheme and closing slash. */
+  /** The domain without scheme and trailing slash. */
   site: string | null;
   template_id: number | null;
-  /** What lists search: see office-search.ts. */
+  /** Searched by lists; see search/office.ts. */
   search: Generated<string>;
 }
 
-/** In hundredths: cents, and hundredths of a percent. */
+/** Amounts in cents, percentages in hundredths of a percent. */
 export interface OfficeFees {
   office_id: number;
   direction: "payin" | "payout";
@@ -37,11 +37,11 @@ export interface Templates {
   id: Generated<number>;
   name: string;
   form: JSONColumnType<BaseForm>;
-  /** The same form as text, steps and fields in their order; null where nobody gave one. */
+  /** The same form as text, which keeps the order of steps and fields; null when none was given. */
   layout: string | null;
 }
 
-/** Saved values: step to field to value. */
+/** Saved values by step and field. */
 export type SavedForm = Record<string, Record<string, unknown>>;
 
 export interface OfficeSites {
@@ -56,7 +56,7 @@ export interface OfficeImages {
 }
 
 export interface Files {
-  /** Of the bytes, in hex. */
+  /** SHA-256 of the bytes, in hex. */
   sha256: string;
   type: FileType;
   /** Bytes. */

@@ -1,25 +1,25 @@
 import type { FieldError } from "../../contract/validation";
 import type { TextKey } from "./messages";
 
-/** Codes that the console acts upon (specification 8, decision A23). */
+/** Codes that the console acts upon (requirements S8.1 to S8.3 and A23). */
 export type ErrorCode = "SESSX001" | "SESSX007" | "AUTHX001" | "PERMX001" | "TIMEX001" | "READX001";
 
-/** Thrown by a handler that will not do what it was asked, with a message or with field errors. */
+/** An expected failure of a call, answered to the caller as a message or as field errors. */
 export class CallError extends Error {
-  readonly text: TextKey;
+  readonly textKey: TextKey;
   readonly bounds: Readonly<Record<string, string | number>>;
   readonly fields: readonly FieldError[];
   readonly code: ErrorCode | undefined;
 
   constructor(
-    text: TextKey,
+    textKey: TextKey,
     bounds: Readonly<Record<string, string | number>> = {},
     fields: readonly FieldError[] = [],
     code?: ErrorCode,
   ) {
-    super(text);
-    this.name = "Refusal";
-    this.text = text;
+    super(textKey);
+    this.name = "CallError";
+    this.textKey = textKey;
     this.bounds = bounds;
     this.fields = fields;
     this.code = code;

@@ -88,7 +88,7 @@ const pt = {
   payoutNotice: "{customer} pediu um saque de {amount}",
 } as const;
 
-/** A text that the platform says to people. */
+/** The key of a message to people. */
 export type TextKey = keyof typeof pt;
 
 const en: Record<TextKey, string> = {
@@ -180,7 +180,7 @@ const en: Record<TextKey, string> = {
 
 const texts: Record<Language, Record<TextKey, string>> = { pt, en };
 
-/** A text in a language, its `{placeholders}` filled in. */
+/** The message in a language, with its `{placeholders}` filled in from `bounds`. */
 export const translate = (
   key: TextKey,
   language: Language,

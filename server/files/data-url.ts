@@ -1,27 +1,27 @@
-/** Bytes that were sent within JSON. */
+/** A file decoded from a data URL. */
 export interface Decoded {
   bytes: Buffer;
-  /** The file's name where the sender gave one, cut to 20 characters as the console shows it. */
+  /** The file's name if the sender gave one, cut to the 20 characters that the console shows. */
   name?: string;
 }
 
 const longestHead = 300;
 const longestName = 20;
 
-/** The parameter `name` of a data URL's head. */
+/** The parameter `name` in the head of a data URL. */
 function readName(head: string): string | undefined {
-  const given = /;name=([^;,]+)/.exec(head)?.[1];
-  if (!given) return undefined;
+  const name = /;name=([^;,]+)/.exec(head)?.[1];
+  if (!name) return undefined;
   try {
-    return decodeURIComponent(given).slice(0, longestName);
+    return decodeURIComponent(name).slice(0, longestName);
   } catch {
-    return given.slice(0, longestName);
+    return name.slice(0, longestName);
   }
 }
 
 /**
- * What a data URL holds; "tooLarge" past `limit` bytes, which is told before anything is decoded, and undefined for
- * what is no data URL in strict base64. The type that it claims counts for nothing.
+ * Decodes a data URL. Returns "tooLarge" past `limit` bytes, before anything is decoded, and undefined for anything but a data
+ * URL in strict base64. The media type that it claims is ignored.
  */
 export function decodeDataUrl(text: string, limit: number): Decoded | "tooLarge" | undefined {
   const comma = text.indexOf(",");

@@ -12,16 +12,16 @@ function split(sha256: string, bytes: Buffer) {
   return parts;
 }
 
-/** The name under which bytes are stored: their SHA-256 in hex. */
-export const nameOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+/** The SHA-256 of the bytes in hex, under which a file is stored. */
+export const contentHash = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Keeps a file, once however often it comes, and resolves with its name. To be called inside the transaction that
- * writes a row with the name: a file that no row names is taken away.
+ * Stores a file once, however often it is sent, and resolves with its SHA-256. Call it inside the transaction that writes a row
+ * with the hash: unreferenced files are removed.
  */
 export async function storeFile(db: Kysely<Schema>, bytes: Buffer, type: FileType): Promise<string> {
-  const sha256 = nameOf(bytes);
-  // The update locks the row, so that nobody takes the file away before it has got its new reference.
+  const sha256 = contentHash(bytes);
+  // The update locks the row, so that no other call removes the file before its new reference is written.
   await db
     .insertInto("files")
     .values({ sha256, type, size: bytes.length })
@@ -35,7 +35,7 @@ export async function storeFile(db: Kysely<Schema>, bytes: Buffer, type: FileTyp
   return sha256;
 }
 
-/** A file's type and bytes; undefined when there is none of that name. */
+/** The type and bytes of a stored file; undefined when there is none with this hash. */
 export async function readFile(
   db: Kysely<Schema>,
   sha256: string,
@@ -51,10 +51,10 @@ export async function readFile(
   return first && { type: first.type, bytes: Buffer.concat(parts.map(({ content }) => content)) };
 }
 
-/** Takes those of the files away that no row names any more: what a person asked to be deleted is gone. */
-export async function removeUnused(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
-  for (const sha256 of [...names].sort()) {
-    // The lock comes in a statement of its own: the next one then sees references written while it waited.
+/** Deletes those of the files that no row references any more, so that a deleted document is really gone. */
+export async function removeUnused(db: Kysely<Schema>, hashes: readonly string[]): Promise<void> {
+  for (const sha256 of [...hashes].sort()) {
+    // The lock needs a statement of its own: the next one then sees references written while it waited.
     await db.selectFrom("files").select("sha256").where("sha256", "=", sha256).forUpdate().execute();
     await db
       .deleteFrom("files")

@@ -8,19 +8,19 @@ const firstApplication = 0xe0;
 const bareJfif = 16;
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
-/** Start of frame, of any coding; c4, c8 and cc in their midst are tables. */
+/** Start of frame, of any coding; c4, c8 and cc in this range are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 interface Segment {
   marker: number;
-  /** With the two bytes of its length. */
+  /** Includes the two bytes of its length. */
   body: Buffer;
   end: number;
 }
 
 function readSegment(bytes: Buffer, start: number): Segment | undefined {
   let at = start;
-  // Any number of fill bytes may stand before a marker.
+  // Any number of fill bytes may precede a marker.
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
   const marker = bytes[at + 1];
   if (bytes[at] !== 0xff || marker === undefined) return undefined;
@@ -31,7 +31,7 @@ function readSegment(bytes: Buffer, start: number): Segment | undefined {
   return { marker, body: bytes.subarray(at + 2, end), end };
 }
 
-/** Where coded pixels stop: at a marker that is neither a stuffed byte nor a restart. */
+/** The offset after the coded pixels: the first marker that is neither a stuffed byte nor a restart. */
 function skipPixels(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at >= 0) {
@@ -42,14 +42,14 @@ function skipPixels(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-/** A JFIF header longer than its thumbnail is where a script is hidden behind the image's first bytes. */
+/** A JFIF header longer than its thumbnail can hide a script right after the image's first bytes. */
 function isPlausibleHeader({ marker, body }: Segment): boolean {
   if (marker !== firstApplication || body.toString("latin1", 2, 7) !== "JFIF\0") return true;
   if (body.length < bareJfif) return false;
   return body.length === bareJfif + 3 * (body[14] ?? 0) * (body[15] ?? 0);
 }
 
-/** The size of a JPEG that is whole: its segments, coded pixels, an end mark and nothing behind it. */
+/** The size of a complete JPEG: segments, coded pixels, an end marker and nothing after it. Undefined for other bytes. */
 export function readJpeg(bytes: Buffer): Dimensions | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return undefined;
   let size: Dimensions | undefined;

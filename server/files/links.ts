@@ -3,34 +3,34 @@ import { deriveKey } from "../config/derive-key";
 
 const demoAccounts = "/demo/account/";
 
-/** Where a token opens the demonstration of a customer's account, from the platform's base address. */
+/** The path, from the platform's base address, at which a token opens the demonstration of a customer's account. */
 export const demoAccountPath = (token: string): string => `${demoAccounts}${token}`;
 
-/** What a link opens: a document of a customer, or a customer's account. */
+/** Links open a customer's document (`file`) or a customer's account. */
 export type LinkKind = "file" | "account";
 
 /** The byte of each kind; links live for minutes, so these may change. */
 const bytes: Record<LinkKind, number> = { file: 1, account: 2 };
 
-/** What a link names, and whose it is. */
+/** The target of a link, and the session that it works for. */
 export interface Link {
   kind: LinkKind;
   id: number;
-  /** Key of the session that asked for it: the link works for as long as that admin is signed in, and may see it. */
+  /** Key of the session that requested it: the link works while that admin is signed in and still has the permission. */
   session: string;
 }
 
-/** How long a link works, in milliseconds. */
+/** Milliseconds. */
 export const linkLifetime = 5 * 60_000;
 
 const macLength = 16;
 const payloadLength = 1 + 6 + 6 + 32;
 
-/** Makes and reads addresses that need no header, since an `<img>` or a new tab cannot send one. */
+/** Signed addresses in place of a session header, which an `<img>` or a new tab cannot send. */
 export interface Links {
-  /** The last part of an address that works until five minutes from `now`. */
+  /** A token, the last part of an address, that works until five minutes after `now`. */
   sign(link: Link, now: Date): string;
-  /** What a token names; "expired" when it did, undefined when we never made it. */
+  /** The link of a token; "expired" for an old one, undefined for a token that this platform never made. */
   open(kind: LinkKind, token: string, now: Date): Link | "expired" | undefined;
 }
 
@@ -43,7 +43,7 @@ function encode({ kind, id, session }: Link, expires: number): Buffer {
   return payload;
 }
 
-/** Links signed with a key of `secret`. */
+/** Signs links with a key derived from `secret`. */
 export function createLinks(secret: string): Links {
   const key = deriveKey(secret, "links", 32);
   const mac = (payload: Buffer) => createHmac("sha256", key).update(payload).digest().subarray(0, macLength);

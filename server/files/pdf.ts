@@ -1,10 +1,10 @@
 const marker = "%%EOF";
-/** How far before the end a reader looks for the marks of the end. */
+/** Readers look for the end marks in this many bytes before the end. */
 const tail = 1024;
-/** What runs, opens or carries something else when a document is opened. */
+/** Names of features that run, open or carry something else when a document is opened. */
 const active = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/;
 
-/** Whether bytes are a PDF that is whole and only shows pages: nothing before its head, nothing behind its end. */
+/** True for a complete PDF that only shows pages, with nothing before its head and nothing after its end. */
 export function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d[\r\n]/.test(bytes.toString("latin1", 0, 16))) return false;
   const end = bytes.toString("latin1", Math.max(0, bytes.length - tail));

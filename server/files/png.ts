@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import type { Dimensions } from "../reference-data/file-type";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length, type and checksum around a chunk's data. */
+/** Bytes of length, type and checksum around a chunk's data. */
 const frame = 12;
 
 interface Chunk {
@@ -20,7 +20,7 @@ function readChunk(bytes: Buffer, start: number): Chunk | undefined {
   return { type: named.toString("latin1", 0, 4), data: named.subarray(4), end };
 }
 
-/** The size of a PNG that is whole: every chunk with its checksum, pixels in it, nothing behind its end. */
+/** The size of a complete PNG: valid checksums, pixels, and nothing after its end. Undefined for other bytes. */
 export function readPng(bytes: Buffer): Dimensions | undefined {
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
   const header = readChunk(bytes, signature.length);

@@ -1,9 +1,9 @@
 const folder = "/files/site/";
 
-/** Where the image of a white label's site is served, from the platform's base address. */
+/** The path of an image of a white label's site, from the platform's base address. */
 export const siteImagePath = (sha256: string): string => `${folder}${sha256}`;
 
-/** The name of the image at an address, with or without a host before it; undefined for other addresses. */
+/** The SHA-256 in an image's address, which may include a host; undefined for other addresses. */
 export function siteImageOf(address: string): string | undefined {
   const base = "http://localhost";
   if (!URL.canParse(address, base)) return undefined;

@@ -16,8 +16,8 @@ function recognise(bytes: Buffer): FileFacts | undefined {
 }
 
 /**
- * What bytes are, whatever they are called: undefined for what is damaged, cut short, of another type, or of two types
- * at once.
+ * Detects the type and size of a file by its content, ignoring its name. Undefined for a file that is damaged, cut short, of
+ * another type, or of two types at once.
  */
 export function sniff(bytes: Buffer): FileFacts | undefined {
   const facts = recognise(bytes);

@@ -2,7 +2,7 @@ import type { Dimensions } from "../reference-data/file-type";
 
 const parts = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF", "XMP "]);
 
-/** The size of a lossy image, of a lossless one, or of the canvas that the extended form has. */
+/** The size of a lossy or lossless image, or of the canvas of the extended format. */
 function readSize(type: string, data: Buffer): Dimensions | undefined {
   if (type === "VP8 " && data.length >= 10 && data.readUIntBE(3, 3) === 0x9d012a)
     return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
@@ -15,7 +15,7 @@ function readSize(type: string, data: Buffer): Dimensions | undefined {
   return undefined;
 }
 
-/** The size of a WebP that is whole: known chunks that end where the file says, pixels among them. */
+/** The size of a complete WebP: known chunks up to the length in its header, pixels among them. Undefined for other bytes. */
 export function readWebp(bytes: Buffer): Dimensions | undefined {
   if (bytes.length < 20 || bytes.toString("latin1", 0, 4) !== "RIFF") return undefined;
   if (bytes.toString("latin1", 8, 12) !== "WEBP" || bytes.readUInt32LE(4) !== bytes.length - 8)

@@ -1,4 +1,4 @@
-/** An amount in cents as people read it, 'R$ 1.234,56'; a RangeError for what is no whole number of cents. */
+/** Formats cents as 'R$ 1.234,56'; throws RangeError for anything but a whole number of cents. */
 export function formatCents(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is no whole number of cents`);
   const digits = String(Math.abs(cents)).padStart(3, "0");

@@ -1,2 +1,2 @@
-/** What PostgreSQL stores in no text: U+0000, and halves of a character that UTF-16 writes in two. */
+/** Matches characters that PostgreSQL cannot store in text: U+0000 and lone surrogates. */
 export const unstorable: RegExp = /[\0\p{Surrogate}]/u;

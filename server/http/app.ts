@@ -4,22 +4,22 @@ import { cors } from "hono/cors";
 import { sql } from "kysely";
 import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
-import type { AnyHandler } from "../calls/run-call";
+import type { CallHandler } from "../calls/run-call";
 import { translate } from "../errors/messages";
 import type { AllHandlers } from "../resources";
 import { answerCall, type Services } from "./call-route";
 import { type Env, languageOf } from "./caller";
 import { serveConsole } from "./console-files";
 import { serveDemoAccounts } from "./demo-account";
-import { HttpError, refuse } from "./envelope";
+import { failureEnvelope, HttpError } from "./envelope";
 import { serveFiles } from "./file-routes";
 import { describeContract } from "./openapi";
 import { type Log, logRequests } from "./request-log";
-import { secure } from "./security-headers";
+import { securityHeaders } from "./security-headers";
 
 interface Route {
   call: Call;
-  handler: AnyHandler;
+  handler: CallHandler;
 }
 
 function routesByPath(handlers: AllHandlers): Map<string, Route[]> {
@@ -27,18 +27,18 @@ function routesByPath(handlers: AllHandlers): Map<string, Route[]> {
   for (const [resource, calls] of Object.entries(contract)) {
     const own: Record<string, unknown> = { ...handlers[resource as keyof AllHandlers] };
     for (const [name, call] of Object.entries<Call>(calls)) {
-      const route = { call, handler: own[name] as AnyHandler };
+      const route = { call, handler: own[name] as CallHandler };
       byPath.set(call.path, [...(byPath.get(call.path) ?? []), route]);
     }
   }
   return byPath;
 }
 
-/** Every address of the platform: the contract's calls, its documents, its health and the console's files. */
+/** Routes every address of the platform: the contract's calls, documents, the health check and the console's files. */
 export function createApp(handlers: AllHandlers, services: Services, log: Log): Hono<Env> {
   const { config, database } = services;
   const app = new Hono<Env>();
-  app.use(logRequests(log), secure(config.trustedProxies));
+  app.use(logRequests(log), securityHeaders(config.trustedProxies));
 
   if (config.corsOrigins.length > 0) {
     const consoles = cors({
@@ -54,7 +54,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
 
   app.use("/admin/*", async (c, next) => {
     c.header("cache-control", "no-store");
-    // the clock that sessions, hours and codes go by
+    // The clock that sessions, access hours and one-time codes use.
     c.header("date", services.now().toUTCString());
     await next();
   });
@@ -63,7 +63,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     const allow = routes.map(({ call }) => call.method).join(", ");
     app.all(path, (c) => {
       c.header("allow", allow);
-      return c.json(refuse(new HttpError(405, "wrongMethod"), languageOf(c)), 405);
+      return c.json(failureEnvelope(new HttpError(405, "wrongMethod"), languageOf(c)), 405);
     });
   }
 
@@ -77,7 +77,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     return c.text("ok");
   });
   for (const path of ["/admin/*", "/cdn/*"])
-    app.all(path, (c) => c.json(refuse(new HttpError(404, "unknownPath"), languageOf(c)), 404));
+    app.all(path, (c) => c.json(failureEnvelope(new HttpError(404, "unknownPath"), languageOf(c)), 404));
 
   serveFiles(app, services);
   serveDemoAccounts(app, services);

@@ -1,20 +1,21 @@
-/** Objects and lists inside one another that a body may have; no form of a template comes near. */
+/** The deepest nesting of objects and lists that a body may have; a template's form comes nowhere near it. */
 export const deepestBody = 64;
 
-interface Place {
+interface Node {
   value: object;
   depth: number;
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Whether objects and lists are inside one another deeper than `deepestBody`; a body may be deeper than the stack. */
+/** True when a body is nested deeper than `deepestBody`. Iterative, since a body may be deeper than the stack. */
 export function isTooDeep(body: object): boolean {
-  const open: Place[] = [{ value: body, depth: 1 }];
-  for (let place = open.pop(); place; place = open.pop()) {
-    const { value, depth } = place;
+  const pending: Node[] = [{ value: body, depth: 1 }];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const { value, depth } = node;
     if (depth > deepestBody) return true;
-    for (const inner of Object.values(value).filter(isObject)) open.push({ value: inner, depth: depth + 1 });
+    for (const inner of Object.values(value).filter(isObject))
+      pending.push({ value: inner, depth: depth + 1 });
   }
   return false;
 }

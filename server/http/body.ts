@@ -3,10 +3,10 @@ import { deepestBody, isTooDeep } from "./body-depth";
 import { HttpError } from "./envelope";
 
 const kibibyte = 1024;
-/** Bytes that the body of a call may have. */
-export const usualLimit = 64 * kibibyte;
-/** Ten slides of 3 MiB are 40 MiB as data URLs; with room for the rest of the form. */
-export const imageFormLimit = 44 * kibibyte * kibibyte;
+/** Bytes that the body of most calls may have. */
+export const defaultBodyLimit = 64 * kibibyte;
+/** Bytes of a form with images: ten slides of 3 MiB are 40 MiB as data URLs, plus room for the rest of the form. */
+export const imageBodyLimit = 44 * kibibyte * kibibyte;
 
 function tooLarge(limit: number): HttpError {
   const size =
@@ -17,7 +17,7 @@ function tooLarge(limit: number): HttpError {
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = request.headers.get("content-length");
   if (declared !== null) {
-    // Node ends a body at its declared length, so nothing needs to be counted.
+    // Node ends a body at its declared length, so there is no need to count.
     if (Number(declared) > limit) throw tooLarge(limit);
     return new Uint8Array(await request.arrayBuffer());
   }
@@ -31,10 +31,10 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Decoded strictly: what is no UTF-8 would be stored as something that nobody sent. */
+/** Strict: invalid UTF-8 would otherwise be stored as characters that were never sent. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** JSON, or not said; forms and text are what pages of other sites can send without being asked. */
+/** Accepts JSON or no content type. Other sites' pages can send forms and plain text without a preflight request. */
 function requireJson(headers: Headers): void {
   const type = headers.get("content-type");
   if (!type || headers.get("content-length") === "0") return;
@@ -50,7 +50,10 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The JSON object in the body, empty without a body; refuses what is larger than `limit` bytes, too deep or no object. */
+/**
+ * Reads the JSON object in a body, empty without a body. Throws HttpError 413 past `limit` bytes, 415 for another content type,
+ * and 400 for anything that is nested too deep or not an object.
+ */
 export async function readObject(c: Context, limit: number): Promise<Record<string, unknown>> {
   requireJson(c.req.raw.headers);
   const value = parseJson(await readBytes(c.req.raw, limit));

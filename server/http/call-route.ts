@@ -7,19 +7,19 @@ import type { CsrfTokens } from "../auth/csrf";
 import { findSession } from "../auth/session-store";
 import type { Answer } from "../calls/handler";
 import type { OpaqueIds } from "../calls/opaque-ids";
-import { type AnyHandler, type Caller, type CallServices, runCall } from "../calls/run-call";
+import { type Caller, type CallHandler, type CallServices, runCall } from "../calls/run-call";
 import type { Config } from "../config/config";
 import { CallError } from "../errors/call-error";
 import type { Links } from "../files/links";
 import { unstorable } from "../format/storable-text";
-import { imageFormLimit, readObject, usualLimit } from "./body";
+import { defaultBodyLimit, imageBodyLimit, readObject } from "./body";
 import { addressOf, type Env, isOwnOrigin, languageOf } from "./caller";
-import { accept, HttpError, refuse } from "./envelope";
+import { failureEnvelope, HttpError, successEnvelope } from "./envelope";
 
-/** What the calls of one platform share. */
+/** The services that the calls of one platform share. */
 export interface Services extends CallServices {
   readonly config: Config;
-  readonly handles: OpaqueIds;
+  readonly opaqueIds: OpaqueIds;
   readonly csrf: CsrfTokens;
   readonly links: Links;
   now(): Date;
@@ -28,9 +28,12 @@ export interface Services extends CallServices {
 type RequestContext = HonoContext<Env>;
 type Input = Record<string, unknown>;
 
-const bodyLimitOf = (call: Call) => (call === contract.templates.update ? imageFormLimit : usualLimit);
+const bodyLimitOf = (call: Call) => (call === contract.templates.update ? imageBodyLimit : defaultBodyLimit);
 
-/** The session of `app-auth`; refuses a call that needs one and has none, and a forged one (decisions A10, A23). */
+/**
+ * Finds the session of `app-auth`. Throws SESSX001 without one, SESSX007 for a missing or old CSRF token, and HttpError 403 for
+ * a foreign origin (requirements A10 and A23).
+ */
 async function findCaller(call: Call, c: RequestContext, services: Services, now: Date) {
   const { config, csrf, database } = services;
   const appAuth = c.req.header("app-auth");
@@ -38,7 +41,7 @@ async function findCaller(call: Call, c: RequestContext, services: Services, now
   const session = appAuth ? await findSession(database.kysely, appAuth, now) : undefined;
   if (!session) throw new CallError("sessionEnded", {}, [], "SESSX001");
   c.set("session", session);
-  // Answers to GETs pass those of other tabs, and could bring the token of somebody whom their page does not know yet.
+  // The answer to a GET can overtake those of other tabs and bring a token of an admin whom their page does not know yet.
   if (call.method === "GET") return session;
   c.header("csrf-token", csrf.issue(session, now));
   if (!isOwnOrigin(c, config.corsOrigins, config.trustedProxies))
@@ -48,18 +51,18 @@ async function findCaller(call: Call, c: RequestContext, services: Services, now
   return session;
 }
 
-/** Refuses texts that no database takes; what is inside a field, its own rules judge. */
-function requireStorable(given: Input, language: Language): void {
+/** Throws CallError for texts that the database cannot store; values nested in a field are up to the field's own rules. */
+function requireStorable(input: Input, language: Language): void {
   const message = explain({ rule: "invalidField", bounds: {} }, language);
-  const fields = Object.entries(given)
+  const fields = Object.entries(input)
     .filter(([, value]) => typeof value === "string" && unstorable.test(value))
     .map(([field]) => ({ field, message }));
   if (fields.length > 0) throw new CallError("invalidInput", {}, fields);
 }
 
-function parseInput(call: Call, given: Input, language: Language): Input {
-  requireStorable(given, language);
-  const result = call.input.safeParse(given);
+function parseInput(call: Call, rawInput: Input, language: Language): Input {
+  requireStorable(rawInput, language);
+  const result = call.input.safeParse(rawInput);
   if (result.success) return result.data;
   const fields = violations(result.error).map(({ field, ...violation }) => ({
     field,
@@ -71,8 +74,8 @@ function parseInput(call: Call, given: Input, language: Language): Input {
 const readInput = (call: Call, c: RequestContext): Input | Promise<Input> =>
   call.method === "GET" ? c.req.query() : readObject(c, bodyLimitOf(call));
 
-async function serve(call: Call, handler: AnyHandler, c: RequestContext, services: Services) {
-  const { config, handles } = services;
+async function serve(call: Call, handler: CallHandler, c: RequestContext, services: Services) {
+  const { config, opaqueIds } = services;
   const now = services.now();
   const language = languageOf(c);
   const session = await findCaller(call, c, services, now);
@@ -80,10 +83,10 @@ async function serve(call: Call, handler: AnyHandler, c: RequestContext, service
     if (!session?.user) throw new CallError("signInFirst", {}, [], "AUTHX001");
     authorize(call, session.user, now, language);
   }
-  // Only now is the body read: nobody fills the memory without being let in first.
+  // The body is read last, so that only authorized callers can fill the memory.
   const input = parseInput(call, await readInput(call, c), language);
   const ip = addressOf(c, config.trustedProxies);
-  const caller: Caller = { now, language, ip, ...handles, ...(session && { session }) };
+  const caller: Caller = { now, language, ip, ...opaqueIds, ...(session && { session }) };
   const answer = await runCall(call, handler, input, caller, services);
   if (call === contract.session.signin && session) {
     const { user } = (answer as Answer<typeof contract.session.signin>).data;
@@ -92,19 +95,19 @@ async function serve(call: Call, handler: AnyHandler, c: RequestContext, service
   return answer;
 }
 
-/** Answers one call of the contract: who asks, what, with which code, and what the handler makes of it. */
-export function answerCall(call: Call, handler: AnyHandler, services: Services) {
+/** Makes the route of one call: authenticates, authorizes, parses the input, runs the handler and wraps its answer. */
+export function answerCall(call: Call, handler: CallHandler, services: Services) {
   return async (c: RequestContext): Promise<Response> => {
     try {
       const answer = await serve(call, handler, c, services);
       if (call === contract.session.appConfig)
         return c.json(answer.data, 200, { "cache-control": "public, max-age=300" });
-      return c.json(accept(call, answer, languageOf(c)));
+      return c.json(successEnvelope(call, answer, languageOf(c)));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       c.set("errorCode", error.code);
       const status = error instanceof HttpError ? error.status : 200;
-      return c.json(refuse(error, languageOf(c)), status);
+      return c.json(failureEnvelope(error, languageOf(c)), status);
     }
   };
 }

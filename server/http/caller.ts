@@ -3,40 +3,40 @@ import type { Context } from "hono";
 import { type Language, languages } from "../../contract/validation";
 import type { Session } from "../auth/session-store";
 
-/** What middleware and routes know of a request. */
+/** The values that middleware and routes keep with a request. */
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
-    /** The open session, once it is known. */
+    /** The caller's session, once it is known. */
     session: Session | undefined;
-    /** The error code of a refusal, for the log. */
+    /** The error code of the answer, for the log. */
     errorCode: string | undefined;
   };
 }
 
-/** The language that a caller reads: `app-lang`, Portuguese unless it is one we speak. */
+/** The caller's language from `app-lang`; Portuguese for an unknown one. */
 export function languageOf(c: Context): Language {
-  const asked = c.req.header("app-lang")?.slice(0, 2).toLowerCase();
-  return languages.find((language) => language === asked) ?? "pt";
+  const requested = c.req.header("app-lang")?.slice(0, 2).toLowerCase();
+  return languages.find((language) => language === requested) ?? "pt";
 }
 
-/** The value that the nearest trusted proxy wrote; what stands before it anybody may have written. */
+/** The value that the outermost trusted proxy wrote; any value before it may be forged. */
 function forwarded(c: Context, header: string, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return undefined;
   return c.req.header(header)?.split(",").at(-trustedProxies)?.trim();
 }
 
-/** Where a call came from; X-Forwarded-For counts only behind trusted proxies. */
+/** The caller's address; X-Forwarded-For counts only behind trusted proxies. */
 export function addressOf(c: Context<Env>, trustedProxies: number): string {
   const remote = c.env?.incoming?.socket.remoteAddress ?? "";
   return (forwarded(c, "x-forwarded-for", trustedProxies) || remote).replace(/^::ffff:/, "").slice(0, 45);
 }
 
-/** Whether the caller speaks https with the proxy in front. */
+/** True when the caller reached the proxy in front by https. */
 export const isHttps = (c: Context, trustedProxies: number): boolean =>
   forwarded(c, "x-forwarded-proto", trustedProxies) === "https";
 
-/** Whether a browser says that the request comes from a page of ours; requests without an Origin are no browser's. */
+/** True when the Origin is the platform's own or a configured one, or absent: browsers always send one with a write. */
 export function isOwnOrigin(c: Context, corsOrigins: readonly string[], trustedProxies: number): boolean {
   const origin = c.req.header("origin");
   if (origin === undefined || corsOrigins.includes(origin)) return true;

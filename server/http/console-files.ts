@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Encodings in the order we like them, with the ending of a file that was compressed at build time. */
+/** Encodings in order of preference, with the extension of the files compressed at build time. */
 const encodings = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -32,11 +32,11 @@ interface File {
   path: string;
   type: string;
   etag: string;
-  /** The name has the content's hash in it: whoever has the file never asks again. */
+  /** True when the name contains the content's hash, so that browsers may cache the file for good. */
   isHashed: boolean;
 }
 
-/** Only files found at the start are served, so that no address can reach outside the folder. */
+/** Lists the files once at the start: only these are served, so that no address can reach outside the folder. */
 function findFiles(dir: string): Map<string, File> {
   const files = new Map<string, File>();
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
@@ -63,7 +63,7 @@ function pickEncoding(file: File, accepted: string): { name?: string; ending: st
 
 const isForServer = (path: string) => /^\/(admin|cdn|files|demo|healthz|assets)(\/|$)/.test(path);
 
-/** Serves the built console: its files, and its page at every address that is a screen. */
+/** Serves the built console: its files, and its page at every other address that does not belong to the server. */
 export function serveConsole(dir: string): MiddlewareHandler<Env> {
   const files = findFiles(dir);
   const page = files.get("/index.html");

@@ -5,8 +5,8 @@ import { isDemo } from "../db/settings";
 import { demoAccountPath } from "../files/links";
 import type { Services } from "./call-route";
 import type { Env } from "./caller";
-import { answerNotice, lonePagePolicy } from "./notice-page";
-import { admitLink } from "./signed-link";
+import { isolatedPagePolicy, sendMessagePage } from "./notice-page";
+import { resolveLink } from "./signed-link";
 
 interface Account {
   id: number;
@@ -32,22 +32,22 @@ const pageOf = ({ id, name, type, doc1, email }: Account) => html`<!doctype html
 
 async function answerAccount(c: Context<Env>, services: Services): Promise<Response> {
   const { kysely } = services.database;
-  if (!(await isDemo(kysely))) return await answerNotice(c, 404, "unknownPath");
-  const link = await admitLink(c, "account", services);
-  if ("status" in link) return await answerNotice(c, link.status, link.text);
+  if (!(await isDemo(kysely))) return await sendMessagePage(c, 404, "unknownPath");
+  const link = await resolveLink(c, "account", services);
+  if ("status" in link) return await sendMessagePage(c, link.status, link.text);
   const account = await kysely
     .selectFrom("customers")
     .select(["id", "name", "type", "doc1", "email"])
     .where("id", "=", link.id)
     .executeTakeFirst();
-  if (!account) return await answerNotice(c, 404, "notFound");
-  c.header("content-security-policy", lonePagePolicy);
+  if (!account) return await sendMessagePage(c, 404, "notFound");
+  c.header("content-security-policy", isolatedPagePolicy);
   c.header("cache-control", "private, no-store");
   return await c.html(pageOf(account));
 }
 
-/** Serves the page that stands in for a customer's account in a demonstration. */
+/** Serves the page that represents a customer's account in a demonstration. */
 export function serveDemoAccounts(app: Hono<Env>, services: Services): void {
   app.get(demoAccountPath(":token"), (c) => answerAccount(c, services));
-  app.all(demoAccountPath("*"), (c) => answerNotice(c, 404, "unknownPath"));
+  app.all(demoAccountPath("*"), (c) => sendMessagePage(c, 404, "unknownPath"));
 }

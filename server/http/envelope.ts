@@ -5,16 +5,16 @@ import type { ErrorCode } from "../errors/call-error";
 import { CallError } from "../errors/call-error";
 import { type TextKey, translate } from "../errors/messages";
 
-/** What every call answers, with the call's own fields beside. */
+/** The body of every answer, with the call's own envelope fields. */
 export interface Envelope {
   response: boolean;
   message: string | readonly FieldError[];
   data: unknown;
   errorCode?: ErrorCode;
-  [beside: string]: unknown;
+  [extraField: string]: unknown;
 }
 
-/** A refusal that has an HTTP status of its own; the others answer 200 (decision A23). */
+/** An error with an HTTP status of its own; all other CallErrors answer 200 (requirement A23). */
 export class HttpError extends CallError {
   readonly status: 400 | 403 | 404 | 405 | 413 | 415;
 
@@ -24,18 +24,19 @@ export class HttpError extends CallError {
   }
 }
 
-/** The envelope of what a handler answered; a change without a message of its own says that it is done, unless it is the caller's alone. */
-export function accept(call: Call, answer: Answer<Call>, language: Language): Envelope {
-  const { message, data = null, ...beside } = answer;
+/** The envelope of a handler's answer. A write without a message answers `done`, unless it concerns the caller alone. */
+export function successEnvelope(call: Call, answer: Answer<Call>, language: Language): Envelope {
+  const { message, data = null, ...extraFields } = answer;
   const text = message ?? (call.writes && !call.selfOnly ? "done" : undefined);
-  return { response: true, message: text ? translate(text, language) : "", data, ...beside };
+  return { response: true, message: text ? translate(text, language) : "", data, ...extraFields };
 }
 
-/** The envelope of a refusal: its field errors, or its message. */
-export function refuse(refusal: CallError, language: Language): Envelope {
+/** The envelope of an error, with its field errors or its message. */
+export function failureEnvelope(refusal: CallError, language: Language): Envelope {
   return {
     response: false,
-    message: refusal.fields.length > 0 ? refusal.fields : translate(refusal.text, language, refusal.bounds),
+    message:
+      refusal.fields.length > 0 ? refusal.fields : translate(refusal.textKey, language, refusal.bounds),
     data: null,
     ...(refusal.code && { errorCode: refusal.code }),
   };

@@ -4,8 +4,8 @@ import { siteImagePath } from "../files/site-image";
 import type { FileType } from "../reference-data/file-type";
 import type { Services } from "./call-route";
 import type { Env } from "./caller";
-import { answerNotice } from "./notice-page";
-import { admitLink } from "./signed-link";
+import { sendMessagePage } from "./notice-page";
+import { resolveLink } from "./signed-link";
 
 const endings: Record<FileType, string> = {
   "image/jpeg": "jpg",
@@ -15,8 +15,8 @@ const endings: Record<FileType, string> = {
 };
 
 /**
- * Whatever is in a file, it is shown as its type and runs nothing. A PDF goes without `sandbox`, with which browsers
- * do not start their viewers; it may stand in a frame of the console.
+ * The content security policy of a file: whatever it contains, nothing in it runs. A PDF goes without `sandbox`, under which
+ * browsers do not start their viewers; the console may show it in a frame.
  */
 function policyOf(type: FileType, frames: readonly string[]): string {
   const ancestors = ["frame-ancestors 'self'", ...frames].join(" ");
@@ -24,7 +24,7 @@ function policyOf(type: FileType, frames: readonly string[]): string {
   return `${isolated}; ${ancestors}; ${type === "application/pdf" ? "object-src 'self'" : "sandbox"}`;
 }
 
-interface Answer {
+interface FileAnswer {
   type: FileType;
   bytes: Buffer;
   name: string;
@@ -33,7 +33,7 @@ interface Answer {
 
 function answerFile(
   c: Context<Env>,
-  { type, bytes, name, caching }: Answer,
+  { type, bytes, name, caching }: FileAnswer,
   frames: readonly string[],
 ): Response {
   return c.body(new Uint8Array(bytes), 200, {
@@ -46,8 +46,8 @@ function answerFile(
 }
 
 async function answerDocument(c: Context<Env>, services: Services): Promise<Response> {
-  const link = await admitLink(c, "file", services);
-  if ("status" in link) return await answerNotice(c, link.status, link.text);
+  const link = await resolveLink(c, "file", services);
+  if ("status" in link) return await sendMessagePage(c, link.status, link.text);
   const { kysely } = services.database;
   const row = await kysely
     .selectFrom("kyc_files")
@@ -55,12 +55,12 @@ async function answerDocument(c: Context<Env>, services: Services): Promise<Resp
     .where("id", "=", link.id)
     .executeTakeFirst();
   const file = row && (await readFile(kysely, row.sha256));
-  if (!file) return await answerNotice(c, 404, "notFound");
+  if (!file) return await sendMessagePage(c, 404, "notFound");
   const name = `documento-${row.id}`;
   return answerFile(c, { ...file, name, caching: "private, no-store" }, services.config.corsOrigins);
 }
 
-/** Images of sites are public, as the sites are; the address has the content's hash in it and never changes. */
+/** Images of sites are public, as the sites are; an address contains the content's hash, so what it serves never changes. */
 async function answerSiteImage(c: Context<Env>, { database, config }: Services): Promise<Response> {
   const sha256 = c.req.param("sha256") ?? "";
   const shown = await database.kysely
@@ -70,14 +70,14 @@ async function answerSiteImage(c: Context<Env>, { database, config }: Services):
     .limit(1)
     .executeTakeFirst();
   const file = shown && (await readFile(database.kysely, sha256));
-  if (!file) return await answerNotice(c, 404, "notFound");
+  if (!file) return await sendMessagePage(c, 404, "notFound");
   const caching = "public, max-age=31536000, immutable";
   return answerFile(c, { ...file, name: sha256.slice(0, 12), caching }, config.corsOrigins);
 }
 
-/** Serves customers' documents at signed addresses and the images of white labels' sites at lasting ones. */
+/** Serves customers' documents at signed addresses and the images of white labels' sites at permanent ones. */
 export function serveFiles(app: Hono<Env>, services: Services): void {
   app.get(siteImagePath(":sha256"), (c) => answerSiteImage(c, services));
   app.get("/files/:token", (c) => answerDocument(c, services));
-  app.all("/files/*", (c) => answerNotice(c, 404, "unknownPath"));
+  app.all("/files/*", (c) => sendMessagePage(c, 404, "unknownPath"));
 }

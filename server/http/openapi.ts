@@ -19,7 +19,7 @@ import { FieldDefinition } from "../../contract/templates";
 import { ActivityRow, Mfa, User, UserInfo } from "../../contract/users";
 import { languages } from "../../contract/validation";
 
-/** A JSON Schema, as far as this document looks into it. */
+/** A JSON Schema, with the keywords that this file reads. */
 export interface JsonSchema {
   type?: string | undefined;
   properties?: Record<string, JsonSchema>;
@@ -28,7 +28,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** One call as OpenAPI describes it. */
+/** An OpenAPI operation: one call. */
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -43,7 +43,7 @@ export interface Operation {
   security?: unknown[];
 }
 
-/** The document of the whole contract. */
+/** The OpenAPI document of the whole contract. */
 export interface OpenApi {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
@@ -51,8 +51,8 @@ export interface OpenApi {
   components: Record<string, Record<string, unknown>> & { schemas: Record<string, JsonSchema> };
 }
 
-/** What answers hold, under the names that the code knows them by. */
-const named = {
+/** The schemas that get a name in the document. */
+const namedSchemas = {
   AccessLogRow,
   AppConfig,
   Approval,
@@ -84,13 +84,13 @@ const named = {
 
 function registerNames() {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
   return registry;
 }
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Moves the named parts of a schema to where the whole document refers to them. */
+/** Moves the named parts of a schema into the document's shared `schemas`. */
 function hoist(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $defs, $schema: _, id: __, ...rest } = JSON.parse(text) as JsonSchema;
@@ -106,7 +106,7 @@ const describeInput = (schema: z.core.$ZodType): JsonSchema => {
   return described as JsonSchema;
 };
 
-const refused: JsonSchema = {
+const failure: JsonSchema = {
   type: "object",
   properties: {
     response: { const: false },
@@ -129,18 +129,18 @@ const refused: JsonSchema = {
   required: ["response", "message", "data"],
 };
 
-function acceptedOf(call: Call, outline: (schema: z.core.$ZodType) => JsonSchema): JsonSchema {
+function describeSuccess(call: Call, outline: (schema: z.core.$ZodType) => JsonSchema): JsonSchema {
   if (call === contract.session.appConfig) return outline(call.data);
-  const beside = outline(call.envelope);
+  const extraFields = outline(call.envelope);
   return {
     type: "object",
     properties: {
       response: { const: true },
       message: { type: "string" },
       data: outline(call.data),
-      ...beside.properties,
+      ...extraFields.properties,
     },
-    required: ["response", "message", "data", ...(beside.required ?? [])],
+    required: ["response", "message", "data", ...(extraFields.required ?? [])],
   };
 }
 
@@ -164,9 +164,9 @@ function describeCall(
   outline: (schema: z.core.$ZodType) => JsonSchema,
 ): Operation {
   const input = describeInput(call.input);
-  const accepted = acceptedOf(call, outline);
+  const success = describeSuccess(call, outline);
   const isBare = call === contract.session.appConfig;
-  const schema = isBare ? accepted : { oneOf: [accepted, ref("schemas", "Refused")] };
+  const schema = isBare ? success : { oneOf: [success, ref("schemas", "Refused")] };
   return {
     operationId,
     tags: [tag],
@@ -202,7 +202,7 @@ const header = (name: string, description: string, schema: unknown) => ({
 
 /** Describes every call of the contract as OpenAPI 3.1. */
 export function describeContract(): OpenApi {
-  const schemas: Record<string, JsonSchema> = { Refused: refused };
+  const schemas: Record<string, JsonSchema> = { Refused: failure };
   const metadata = registerNames();
   const outline = (schema: z.core.$ZodType) =>
     hoist(z.toJSONSchema(schema, { io: "output", metadata }) as JsonSchema, schemas);

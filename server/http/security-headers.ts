@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { type Env, isHttps } from "./caller";
 
-/** Styles are the component library's own, put into the page as it runs; scripts come from files only. */
+/** Inline styles are allowed for the component library, which inserts its own at run time; scripts come from files only. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -25,10 +25,10 @@ const headers = Object.entries({
 const oneYear = "max-age=31536000";
 
 /**
- * Puts the security headers on every answer, HSTS where the caller came by https. An answer that is no page of the
- * console may bring a policy of its own.
+ * Sets the security headers on every answer, and HSTS when the caller came by https. Routes outside the console may set a
+ * content security policy of their own.
  */
-export const secure =
+export const securityHeaders =
   (trustedProxies: number): MiddlewareHandler<Env> =>
   async (c, next) => {
     await next();

@@ -7,20 +7,20 @@ import type { Link, LinkKind } from "../files/links";
 import type { Services } from "./call-route";
 import type { Env } from "./caller";
 
-/** What an admin has to be allowed for a link of a kind to work, still at the moment it is followed. */
+/** The permission that the admin of a link must still have when it is followed. */
 const needs: Record<LinkKind, Permission> = { file: "files", account: "support" };
 
-interface LinkRefusal {
+interface LinkError {
   status: 403 | 404;
   text: TextKey;
 }
 
-/** The link of an address, or why it opens nothing: forged, expired, or of an admin who left or may not any more. */
-export async function admitLink(
+/** The link of an address, or the reason why it fails: forged, expired, or of an admin who signed out or lost the permission. */
+export async function resolveLink(
   c: Context<Env>,
   kind: LinkKind,
   { links, database, now: clock }: Services,
-): Promise<Link | LinkRefusal> {
+): Promise<Link | LinkError> {
   const now = clock();
   const link = links.open(kind, c.req.param("token") ?? "", now);
   if (!link) return { status: 404, text: "unknownPath" };

@@ -4,10 +4,10 @@ import type { Language } from "../../contract/validation";
 import type { Schema } from "../db/schema";
 import type { Operation } from "../reference-data/ledger-accounts";
 
-/** What the ledger calls a cash operation. */
+/** The ledger's operation for a cash operation's id. */
 export const cashOperationOf = (id: number): Operation => `cash:${id}`;
 
-/** The operations that a cash insertion can be, by id, named in a language. */
+/** Reads the cash operations in the order of their ids, named in `language`. */
 export const readCashOperations = (db: Kysely<Schema>, language: Language): Promise<CashOperation[]> =>
   db
     .selectFrom("cash_operations")

@@ -25,7 +25,7 @@ const names: Record<Language, Record<NamedOperation, string>> = {
   },
 };
 
-/** What people call each operation of the ledger, in a language. */
+/** Reads the display names of ledger operations in `language`; an unknown operation keeps its code. */
 export async function readOperationNames(
   db: Kysely<Schema>,
   language: Language,

@@ -5,24 +5,24 @@ import type { TextKey } from "../errors/messages";
 import { formatCents } from "../format/money";
 import type { Operation, PlatformAccount } from "../reference-data/ledger-accounts";
 
-/** Cents that an account gains, or loses when negative. */
+/** A change to one account, in cents; a negative amount takes money out. */
 export interface Movement {
   account: PlatformAccount | { customer: number };
   operation: Operation;
   amount: number;
 }
 
-/** Something that moves money, once: a second posting of the same reference is refused by the database. */
+/** A set of movements that sum to zero. The database refuses a second posting with the same reference. */
 export interface Posting {
   reference: string;
   date: Date;
   note: string;
   movements: readonly Movement[];
-  /** What is said when a balance is too short, with `balance` and `needed`. */
+  /** The message when a balance is too short, with the bounds `balance` and `needed`; `balanceShort` by default. */
   whenShort?: TextKey;
 }
 
-/** Adds to a customer's balance; the first money that a customer gets opens the account. */
+/** Adds to a customer's balance, opening the account with the first credit; answers the account's id. */
 async function increaseBalance(db: Kysely<Schema>, customer: number, amount: number): Promise<number> {
   const { id } = await db
     .insertInto("ledger_accounts")
@@ -46,7 +46,7 @@ async function readBalance(db: Kysely<Schema>, customer: number): Promise<number
   return account?.balance ?? 0;
 }
 
-/** Takes from a customer's balance where it suffices: one statement, so that no two can spend the same money. */
+/** Takes from a customer's balance if it suffices, in one statement so that two payments cannot spend the same money. */
 async function decreaseBalance(
   db: Kysely<Schema>,
   customer: number,
@@ -70,7 +70,7 @@ async function moveBalances(db: Kysely<Schema>, movements: readonly Movement[], 
   for (const { account, amount } of movements)
     if (typeof account === "object") sums.set(account.customer, (sums.get(account.customer) ?? 0) + amount);
   const ids = new Map<number, number>();
-  // Always in the same order, so that two postings with the same customers never wait for each other.
+  // Ordered by customer, so that two postings with the same customers cannot deadlock.
   for (const [customer, sum] of [...sums].sort(([a], [b]) => a - b)) {
     const id =
       sum < 0
@@ -91,8 +91,8 @@ async function readPlatformAccounts(db: Kysely<Schema>) {
 }
 
 /**
- * Writes a posting's entries and moves the customers' balances with them; to be called inside a transaction. Refuses
- * when a customer's balance is too short; throws when the movements do not sum to zero.
+ * Writes a posting's entries and updates the customers' balances; call it inside a transaction. Throws a `CallError` when a
+ * customer's balance is too short, and an `Error` when the movements do not sum to zero.
  */
 export async function post(db: Kysely<Schema>, posting: Posting): Promise<void> {
   const { reference, date, note, movements, whenShort = "balanceShort" } = posting;

@@ -17,7 +17,7 @@ const names: Record<Language, Record<string, string>> = {
   },
 };
 
-/** What a posting comes from, as people look for it: 'Pedido 20017' for `order:20017`. */
+/** The record that a posting comes from, as shown in a statement: 'Pedido 20017' for `order:20017`. */
 export function originOf(reference: string, language: Language): string {
   const [kind = "", id = ""] = reference.split(":");
   const name = names[language][kind];

@@ -3,60 +3,58 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { onePlan } from "../db/prepared";
 import type { Schema } from "../db/schema";
 
-/** What reading a list needs of a call: the database, and the session that reads. */
+/** The part of a call's context that a list needs: the database, and the session that keeps the cursors. */
 export interface ListContext {
   readonly db: Kysely<Schema> | Transaction<Schema>;
   readonly session: { readonly key: string };
 }
 
-/** Where a page ended: the moment, to the microsecond, and the id of its last row. */
+/** The end of a page: the moment of its last row, to the microsecond, and that row's id. */
 export interface Cursor {
   last_at: string;
   last_id: number;
 }
 
-/** A name for everything that decides which rows a page has: what two pages of one list have in common. */
-export const listingOf = (...parts: readonly unknown[]): string =>
+/** A digest of everything that decides which rows a list has; pages of one list share it. */
+export const listingDigest = (...parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** A page of a list that a session reads, as values of a statement. */
+/** Names one page of a list as one session reads it. */
 export interface CursorKey {
-  /** Of the session. */
+  /** The session's key. */
   key: string;
+  /** From `listingDigest`. */
   listing: string;
-  /** 1-based, and the one before it. */
+  /** 1-based. */
   page: number;
-  before: number;
+  /** `page` minus one. */
+  previousPage: number;
 }
 
 /**
- * Where the page before this one ended when the session read it, on whatever instance: one row of `last_at` and `last_id`, none
- * when it was not read since page 1 was read last.
+ * Selects where the previous page ended when this session read it, on any instance: one row of `last_at` and `last_id`, or none
+ * when the session has not read that page since it last read page 1.
  */
-export const endBefore = ({ key, listing, before }: CursorKey): RawBuilder<Cursor> =>
-  sql`select before.last_at, before.last_id from list_cursors as before
-    where before.session_key = ${key} and before.listing = ${listing} and before.page = ${before}
+export const selectCursor = ({ key, listing, previousPage }: CursorKey): RawBuilder<Cursor> =>
+  sql`select previous.last_at, previous.last_id from list_cursors as previous
+    where previous.session_key = ${key} and previous.listing = ${listing} and previous.page = ${previousPage}
     and not exists (
       select first.page from list_cursors as first
-      where first.session_key = before.session_key and first.listing = before.listing and first.page = 1
-      and first.read_at > before.read_at
+      where first.session_key = previous.session_key and first.listing = previous.listing and first.page = 1
+      and first.read_at > previous.read_at
     )`;
 
-/** Whether it is known where the page before this one ended. */
-export async function hasCursor(db: ListContext["db"], place: CursorKey): Promise<boolean> {
-  const { rows } = await sql`${endBefore(place)} ${onePlan}`.execute(db);
+/** True when the end of the previous page is known. */
+export async function hasCursor(db: ListContext["db"], cursorKey: CursorKey): Promise<boolean> {
+  const { rows } = await sql`${selectCursor(cursorKey)} ${onePlan}`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Remembers where a page of `size` rows ended, as a part of the statement that reads it into the table `listed`, newest first by
- * the column `by`; a page that is not full is the last one.
+ * Saves the end of a page of `size` rows, as part of the statement that reads the page into the table `listed`, newest first by
+ * the column `by`. A page that is not full is the last one and saves nothing.
  */
-export function rememberEnd(
-  { key, listing, page }: CursorKey,
-  by: string,
-  size: number,
-): RawBuilder<unknown> {
+export function saveCursor({ key, listing, page }: CursorKey, by: string, size: number): RawBuilder<unknown> {
   const at = sql.ref(by);
   return sql`insert into list_cursors (session_key, listing, page, last_at, last_id)
     select ${key}::text, ${listing}::text, ${page}::int, ${at}, id

@@ -5,7 +5,7 @@ import type { Notice } from "./notify";
 
 type Written = Pick<Notice, "needs" | "write">;
 
-/** That somebody asks for an order to be set as paid. */
+/** Tells admins with the `payments` permission about a request to set an order as paid; `amount` in cents. */
 export const approvalNotice = (request: { name: string; order: number; amount: number }): Written => ({
   needs: "payments",
   write: (language) => ({
@@ -14,7 +14,7 @@ export const approvalNotice = (request: { name: string; order: number; amount: n
   }),
 });
 
-/** That somebody asks for money to be put into or taken out of an account. */
+/** Tells admins with the `finance` permission about a requested cash insertion; `amount` in cents. */
 export const insertionNotice = (request: {
   name: string;
   customer: string;
@@ -32,7 +32,7 @@ export const insertionNotice = (request: {
   }),
 });
 
-/** That a customer asks to be paid out. */
+/** Tells admins with the `payments` permission about a payout request; `amount` in cents. */
 export const payoutNotice = (request: { customer: string; amount: number }): Written => ({
   needs: "payments",
   write: (language) => ({

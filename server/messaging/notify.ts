@@ -3,15 +3,15 @@ import type { Permission } from "../../contract/permissions";
 import type { Language } from "../../contract/validation";
 import type { Schema } from "../db/schema";
 
-/** Something that admins are told. */
+/** A notification before it is written for each admin. */
 export interface Notice {
-  /** The permission of those whom it concerns. */
+  /** The permission of the admins who receive it. */
   needs: Permission;
   date: Date;
   write(language: Language): { label: string; text: string };
 }
 
-/** Tells every active admin with the permission, each in their own language. */
+/** Writes the notification for every active admin with the permission, each in their own language. */
 export async function notify(db: Kysely<Schema>, { needs, date, write }: Notice): Promise<void> {
   const [pt, en] = [write("pt"), write("en")];
   const inLanguage = (part: "label" | "text") =>

@@ -3,8 +3,8 @@ import type { Schema } from "../db/schema";
 import type { Mail } from "../reference-data/mail-kinds";
 
 /**
- * Records an e-mail to a customer, in the transaction of what it tells: it is sent if that happened, and only then.
- * False when the customer has no address.
+ * Queues an e-mail to a customer. It runs in the transaction of the change it reports, so it is sent only if that commits.
+ * False when the customer has no e-mail address.
  */
 export async function enqueueMail(
   db: Kysely<Schema>,

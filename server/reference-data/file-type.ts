@@ -1,4 +1,4 @@
-/** What a stored file can be, by its content. */
+/** The types of stored files, detected by content. */
 export const fileTypes = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 export type FileType = (typeof fileTypes)[number];
 

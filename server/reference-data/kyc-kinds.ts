@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/validation";
 
-/** What documents customers send, and what each is called; in the order in which people check them. */
+/** The documents that customers send, with their names, in the order in which they are checked. */
 export const kycKinds = {
   front: { pt: "Documento (frente)", en: "Document (front)" },
   back: { pt: "Documento (verso)", en: "Document (back)" },

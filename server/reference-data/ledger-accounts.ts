@@ -1,10 +1,10 @@
 /**
- * The platform's own accounts: where brought-forward balances and payments come from, where payouts and their fees go,
- * and the other side of what is inserted by hand.
+ * The platform's own accounts: the sources of opening balances and payments, the destinations of payouts and their fees, and the
+ * counterpart of cash insertions.
  */
 export type PlatformAccount = "opening" | "payouts" | "payout-fees" | "payins" | "insertions";
 
-/** What moves money in the ledger and has a name of its own. */
+/** Operations of the ledger that have a name. */
 export type NamedOperation =
   | "opening"
   | "payout"
@@ -14,5 +14,5 @@ export type NamedOperation =
   | "deposit"
   | "deposit-reversal";
 
-/** What moves money in the ledger: a named operation, or a cash operation by its id. */
+/** An operation of the ledger: a named one, or a cash operation by its id. */
 export type Operation = NamedOperation | `cash:${number}`;

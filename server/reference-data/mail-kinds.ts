@@ -1,4 +1,4 @@
-/** An e-mail to a customer: which one, and what its text mentions. */
+/** An e-mail to a customer, with the values that its text mentions. */
 export type Mail =
   | { kind: "documents-disapproved"; data: { reason: string } }
   | { kind: "pin-reset" | "password-reset" | "mfa-reset"; data: Record<never, string> };

@@ -3,16 +3,16 @@ import { type StateCode, states } from "../../contract/states";
 
 /** A municipality of Brazil. */
 export interface Municipality {
-  /** The code that IBGE gave it, of seven digits. */
+  /** The seven-digit IBGE code. */
   id: number;
-  /** Id of the state, as `contract/states.ts` has it. */
+  /** Id of the state in `contract/states.ts`. */
   state: number;
   name: string;
-  /** DDD, two digits. */
+  /** Area code (DDD), two digits. */
   areaCode: string;
 }
 
-/** One whose postal codes are known: `postalPrefix` is the first five digits of one of them. */
+/** A municipality with the first five digits of one of its postal codes. */
 export interface PostalMunicipality extends Municipality {
   postalPrefix: string;
 }
@@ -25,14 +25,14 @@ function fromPackage({ codigoIbge, uf, nome, ddd }: Municipio): Municipality {
   return { id: codigoIbge, state, name: nome, areaCode: String(ddd) };
 }
 
-/** All of them, by their codes. */
+/** All municipalities by code. */
 export const municipalities: readonly Municipality[] = municipios
   .map(fromPackage)
   .sort((a, b) => a.id - b.id);
 
 /**
- * The capital and further municipalities of every state with a postal code prefix (Correios), which no package gives.
- * Their names and places in these lines are part of the migration `0021-cities`: lines are not edited.
+ * The capital and more municipalities of every state, each with a postal code prefix (Correios), which the package lacks. The
+ * migration `0021-cities` depends on the names and their positions, so these lines are never edited.
  */
 const lines: Record<StateCode, string> = {
   AC: "Rio Branco 69900, Cruzeiro do Sul 69980, Sena Madureira 69940, Tarauacá 69970, Feijó 69960, Brasiléia 69932, Senador Guiomard 69925, Plácido de Castro 69928, Xapuri 69930, Epitaciolândia 69934",
@@ -65,16 +65,16 @@ const lines: Record<StateCode, string> = {
   TO: "Palmas 77001, Araguaína 77803, Gurupi 77402, Porto Nacional 77500, Paraíso do Tocantins 77600, Colinas do Tocantins 77760, Guaraí 77700, Tocantinópolis 77900, Miracema do Tocantins 77650, Dianópolis 77300",
 };
 
-/** A municipality as `lines` has it. */
+/** A municipality of `lines`. */
 export interface Listed {
   state: number;
-  /** From 1, in the state's line. */
+  /** Position in the state's line, from 1. */
   place: number;
   name: string;
   postalPrefix: string;
 }
 
-/** In the order of `contract/states.ts`. */
+/** The municipalities of `lines`, by state in the order of `contract/states.ts`. */
 export const listed: readonly Listed[] = states.flatMap(({ id, code }) =>
   lines[code].split(", ").map((entry, i) => {
     const end = entry.lastIndexOf(" ");
@@ -82,19 +82,19 @@ export const listed: readonly Listed[] = states.flatMap(({ id, code }) =>
   }),
 );
 
-/** Where a line and IBGE write a name differently. */
+/** Names that `lines` and IBGE spell differently. */
 const respelt: Readonly<Record<string, string>> = { "São João del-Rei": "São João del Rei" };
 const key = (state: number, name: string) => `${state} ${name}`;
 const byName = new Map(municipalities.map((one) => [key(one.state, one.name), one]));
 
-/** The municipality that a line means. */
+/** The municipality behind an entry of `lines`. */
 export function municipalityOf({ state, name }: Listed): Municipality {
   const found = byName.get(key(state, respelt[name] ?? name));
   if (!found) throw new Error(`there is no municipality ${name} in the state ${state}`);
   return found;
 }
 
-/** Those that demonstration customers live in. */
+/** The municipalities of demonstration customers. */
 export const postalMunicipalities: readonly PostalMunicipality[] = listed.map((one) => ({
   ...municipalityOf(one),
   postalPrefix: one.postalPrefix,

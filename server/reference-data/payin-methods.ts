@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/validation";
 
-/** How payers pay, with what each way is called. */
+/** Payment methods of payers, with their names. */
 export const payinMethods = {
   card: { pt: "Cartão de crédito", en: "Credit card" },
   boleto: { pt: "Boleto", en: "Boleto" },
@@ -9,7 +9,7 @@ export const payinMethods = {
 
 export type PayinMethod = keyof typeof payinMethods;
 
-/** What a way to pay is called on a row: with the instalments where there are several. */
+/** The name of a payment method on a row, with the number of instalments if there are several. */
 export function payinMethodName(method: PayinMethod, installments: number, language: Language): string {
   const name = payinMethods[method][language];
   return installments > 1 ? `${name} ${installments}x` : name;

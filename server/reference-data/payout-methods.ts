@@ -1,4 +1,4 @@
-/** How customers are paid out, with what each way is called. */
+/** Payout methods, with their names. */
 export const payoutMethods = {
   pix: { pt: "Pix", en: "Pix" },
   ted: { pt: "TED", en: "TED" },

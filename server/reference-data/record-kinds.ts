@@ -1,14 +1,14 @@
 import type { Language } from "../../contract/validation";
 
-/** What is known of a kind of record. */
+/** The properties of a kind of record. */
 interface RecordKind {
-  /** The first byte of the opaque ids of this kind. Callers hold such ids, so numbers are added and never changed. */
+  /** The first byte of opaque ids of this kind. Callers keep such ids, so numbers are added and never changed. */
   readonly byte: number;
-  /** What the audit calls it. */
+  /** The name in the audit. */
   readonly name: Readonly<Record<Language, string>>;
 }
 
-/** The kinds of records that have opaque ids; an id of one kind opens no other. */
+/** The kinds of records that have opaque ids; an id of one kind is invalid for any other. */
 export const recordKinds = {
   customer: { byte: 1, name: { pt: "Cliente", en: "Customer" } },
   file: { byte: 2, name: { pt: "Documento", en: "Document" } },
@@ -22,5 +22,4 @@ export const recordKinds = {
   notification: { byte: 10, name: { pt: "Notificação", en: "Notification" } },
 } as const satisfies Readonly<Record<string, RecordKind>>;
 
-/** A kind of record. */
 export type Kind = keyof typeof recordKinds;

@@ -34,8 +34,8 @@ const contact = object("Contato", {
 });
 
 /**
- * The templates that every platform starts with. They are part of migration 0052: what is released stays as it is, and
- * a change is a new row of a new migration.
+ * The templates that every platform starts with. They are part of migration 0052, so a released one is never edited: a change is a
+ * new row of a new migration.
  */
 export const standardTemplates: readonly SiteTemplate[] = [
   {

@@ -17,16 +17,16 @@ import { createSessionHandlers, type SessionParts } from "./session";
 import { templates } from "./templates";
 import { createUserHandlers } from "./users";
 
-/** A handler for every call of the contract: one that is left out does not compile. */
+/** A handler for every call of the contract; leaving one out does not compile. */
 export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Resource> };
 
-/** What handlers are made with. */
+/** The services that handlers are built from. */
 export interface HandlerParts extends SessionParts {
   readonly links: Links;
   readonly authenticators: Authenticators;
 }
 
-/** The handlers of the whole platform. */
+/** Builds the handlers of every call. */
 export function createHandlers(parts: HandlerParts): AllHandlers {
   return {
     session: createSessionHandlers(parts),

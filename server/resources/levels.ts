@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Parsed } from "../../contract/call";
 import type { levels as contract } from "../../contract/levels";
-import { lockAdministration, requireAdministrator } from "../auth/last-admin";
+import { lockAdminChanges, requireRemainingAdmin } from "../auth/last-admin";
 import type { Handlers } from "../calls/handler";
 import type { Schema } from "../db/schema";
 import { CallError } from "../errors/call-error";
@@ -57,10 +57,10 @@ const save: Handlers<"levels">["save"] = async ({ reqId, ...form }, context) => 
     return { message: "levelCreated", data: { id, reqId: seal("level", id) } };
   }
   const id = unseal("level", reqId);
-  await lockAdministration(db);
+  await lockAdminChanges(db);
   const before = await read(db, id);
   await db.updateTable("access_levels").set(columnsOf(form)).where("id", "=", id).execute();
-  await requireAdministrator(db, now);
+  await requireRemainingAdmin(db, now);
   changed({ kind: "level", id, before, after: form });
   return { message: "levelUpdated", data: { id, reqId: seal("level", id) } };
 };

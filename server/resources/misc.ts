@@ -7,10 +7,11 @@ import { requireCustomer } from "./customers/lookup";
 const languageNames: Record<Language, string> = { pt: "Português", en: "English" };
 const alphabet = new Intl.Collator("pt-BR");
 
+/** The handlers of calls that several screens share. */
 export const misc: Handlers<"misc"> = {
   async cities({ id }, { db }) {
     const data = await db.selectFrom("cities").select(["id", "name"]).where("state_id", "=", id).execute();
-    // Databases differ in where they put accents, people do not.
+    // Sorted here because databases collate accents differently.
     return { data: data.sort((a, b) => alphabet.compare(a.name, b.name)) };
   },
 

@@ -7,8 +7,8 @@ import { moment } from "../format/dates";
 import { pageReader } from "../lists/page-reader";
 import type { ListQuery } from "../lists/statement";
 
-/** Above this the exact number says nothing more: people see 99+. */
-const mostUnreadCounted = 1000;
+/** Counting stops here: the console shows 99+ for anything above 99. */
+const maxUnreadCounted = 1000;
 
 async function countUnread(db: Kysely<Schema>, admin: number): Promise<number> {
   const unread = db
@@ -16,7 +16,7 @@ async function countUnread(db: Kysely<Schema>, admin: number): Promise<number> {
     .select("id")
     .where("admin_id", "=", admin)
     .where("is_read", "=", false)
-    .limit(mostUnreadCounted);
+    .limit(maxUnreadCounted);
   const { count } = await db
     .selectFrom(unread.as("unread"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -47,10 +47,9 @@ const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
   return { data, unread: await countUnread(db, me.id) };
 };
 
-type Letter = Notification["read"];
-const letter = (isRead: boolean): Letter => (isRead ? "y" : "n");
+const readCode = (isRead: boolean): Notification["read"] => (isRead ? "y" : "n");
 
-/** The admin's own notification that a handle names, locked until the commit; other people's are not found. */
+/** Locks the caller's notification with that opaque id until the commit; throws `notFound` for another admin's. */
 async function lockOwn(reqId: string, { db, me, unseal }: AdminContext) {
   const found = await db
     .selectFrom("notifications")
@@ -69,7 +68,7 @@ const setRead: Handlers<"notifications">["setRead"] = async ({ reqId }, context)
   if (is_read) unchanged();
   else {
     await db.updateTable("notifications").set({ is_read: true }).where("id", "=", id).execute();
-    changed({ kind: "notification", id, before: { read: letter(false) }, after: { read: letter(true) } });
+    changed({ kind: "notification", id, before: { read: readCode(false) }, after: { read: readCode(true) } });
   }
   return {};
 };
@@ -78,8 +77,8 @@ const exclude: Handlers<"notifications">["exclude"] = async ({ reqId }, context)
   const { db, changed } = context;
   const { id, label, is_read } = await lockOwn(reqId, context);
   await db.deleteFrom("notifications").where("id", "=", id).execute();
-  // its text may name a customer, which not everybody who reads the audit may see
-  changed({ kind: "notification", id, before: { label, read: letter(is_read) }, after: null });
+  // The text is left out: it may name a customer, and not everyone who reads the audit may see customers.
+  changed({ kind: "notification", id, before: { label, read: readCode(is_read) }, after: null });
   return {};
 };
 

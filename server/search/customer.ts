@@ -1,7 +1,7 @@
 import { bareDocument, maskDocument } from "../../contract/documents";
 import { searchText } from "./text";
 
-/** What of a customer a search finds. */
+/** The fields of a customer that searches find. */
 export interface SearchedCustomer {
   id: number;
   type: number;
@@ -13,7 +13,7 @@ export interface SearchedCustomer {
 
 const digits = (text: string | null) => text?.replace(/\D/g, "");
 
-/** A customer's `search` column: id, name, document and phone with and without their masks, e-mail. */
+/** A customer's `search` column: id, name, document and phone with and without their masks, and e-mail. */
 export const customerSearch = (customer: SearchedCustomer): string =>
   searchText(
     customer.id,

@@ -9,11 +9,11 @@ interface SearchedOffice {
   phone: string;
 }
 
-/** A white label's `search` column: id, name, domain, phone with and without its mask, and what its customer is found by. */
+/** A white label's `search` column: id, name, domain, phone with and without its mask, and its customer's search text. */
 export const officeSearch = (customerText: string, { id, name, domain, phone }: SearchedOffice): string =>
   [searchText(id, name, domain, phone, phone.replace(/\D/g, "")), customerText].join(partSeparator);
 
-/** Lets a customer's white label be found by what the customer is found by now. */
+/** Puts a customer's new search text into the `search` column of their white label. */
 export async function refreshOfficeSearch(
   db: Kysely<Schema>,
   customerId: number,

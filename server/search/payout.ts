@@ -2,11 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema";
 import { partSeparator, searchText } from "./text";
 
-/** A payout's `search` column: what its customer is found by, its id and its number at the bank. */
+/** A payout's `search` column: its customer's search text, its id and its bank number. */
 export const payoutSearch = (customerText: string, payout: { id: number; bank_number: string | null }) =>
   [customerText, searchText(payout.id, payout.bank_number)].join(partSeparator);
 
-/** Lets a customer's payouts be found by what the customer is found by now. */
+/** Puts a customer's new search text into the `search` column of their payouts. */
 export async function refreshPayoutSearch(
   db: Kysely<Schema>,
   customerId: number,

@@ -3,7 +3,7 @@ import type { Schema } from "../db/schema";
 import type { PayinMethod } from "../reference-data/payin-methods";
 import { partSeparator, searchText } from "./text";
 
-/** Between the customer's text and the record's own: no text has an empty part, so it stands there once. */
+/** Separates the customer's text from the record's own. Texts have no empty parts, so it occurs once. */
 const ownSeparator = partSeparator + partSeparator;
 const tables = ["orders", "approvals", "insertions"] as const;
 
@@ -19,25 +19,25 @@ interface SearchedOrder {
   payment_code: string | null;
 }
 
-/** An order's `search` column: its customer, its numbers, its payer, and what is typed in of a boleto. */
+/** An order's `search` column: its customer, its numbers, its payer, and the digits of a boleto. */
 export const orderSearch = (customerText: string, order: SearchedOrder): string => {
-  const typed = order.payin_method === "boleto" ? (order.payment_code ?? "") : "";
-  return recordSearch(customerText, order.id, order.hash, order.payer_name, order.order_id, typed);
+  const digits = order.payin_method === "boleto" ? (order.payment_code ?? "") : "";
+  return recordSearch(customerText, order.id, order.hash, order.payer_name, order.order_id, digits);
 };
 
-/** An approval's `search` column: its customer, its order, and who asked. */
+/** An approval's `search` column: its customer, its order, and the name of the requesting admin. */
 export const approvalSearch = (
   customerText: string,
   approval: { order_id: number; requested_by_name: string },
 ): string => recordSearch(customerText, approval.order_id, approval.requested_by_name);
 
-/** An insertion's `search` column: its customer, its id, and who asked. */
+/** An insertion's `search` column: its customer, its id, and the name of the requesting admin. */
 export const insertionSearch = (
   customerText: string,
   insertion: { id: number; requested_by_name: string },
 ): string => recordSearch(customerText, insertion.id, insertion.requested_by_name);
 
-/** Lets a customer's orders, approvals and insertions be found by what the customer is found by now. */
+/** Puts a customer's new search text into the `search` column of their orders, approvals and insertions. */
 export async function refreshRecordSearch(
   db: Kysely<Schema>,
   customerId: number,

@@ -53,7 +53,7 @@ function bankAccount(random: Random, { name, doc1 }: DemoCustomer): AccountData 
   };
 }
 
-/** Where a payout goes, in one of the shapes that ways to pay out have (decision F8). */
+/** The account data of a payout, in one of the shapes that its method uses (requirement F8). */
 export function accountData(random: Random, method: PayoutMethod, customer: DemoCustomer): AccountData {
   if (method === "pix") return pix(random, customer);
   if (method === "ted") return bankAccount(random, customer);

@@ -34,7 +34,7 @@ interface DemoAccount {
   about: string;
 }
 
-/** The admins of the demonstration, with passwords that everybody may know. */
+/** The demo admins; their passwords are public. */
 export const demoAdmins = [
   { user: "maker", name: "Helena Duarte", password: "Maker2026", level: "full", about: "everything" },
   {
@@ -69,7 +69,7 @@ export const demoAdmins = [
 
 export type DemoAdmin = (typeof demoAdmins)[number]["user"];
 
-/** The authenticator's secret of a demo admin: derived from the name, so that a command can print codes. */
+/** The authenticator secret of a demo admin, derived from the user name so that a command can print codes. */
 export const demoAuthenticatorSecret = (user: DemoAdmin): Buffer =>
   createHmac("sha1", "horizon demonstration").update(user).digest();
 
@@ -86,7 +86,7 @@ async function insertLevels(db: Kysely<Schema>): Promise<Record<keyof typeof lev
   return Object.fromEntries(ids) as Record<keyof typeof levels, number>;
 }
 
-/** Puts the demo levels and admins into an empty database; `secret` is the platform's. */
+/** Inserts the demo levels and admins into an empty database; `secret` is the platform's. */
 export async function seedAdmins(db: Kysely<Schema>, secret: string): Promise<void> {
   const levelIds = await insertLevels(db);
   const authenticators = createAuthenticators(secret);

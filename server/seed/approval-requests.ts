@@ -1,10 +1,10 @@
 import type { Approval } from "../../contract/approvals";
-import { wholeSecond } from "./moments";
+import { wholeSecond } from "./dates";
 import type { Decider } from "./payouts";
 import type { Random } from "./random";
 
-/** Who asked for something and who closed it: never the same two, but for what was withdrawn. */
-export interface Deciding {
+/** The request columns of a row: who asked and who closed it, two different admins unless it was withdrawn. */
+export interface Decision {
   status: Approval["status"];
   requested_by_id: number;
   requested_by_name: string;
@@ -14,8 +14,8 @@ export interface Deciding {
   date_close: Date | null;
 }
 
-/** Two different admins, each of them first by turns. */
-export function twoOf(admins: readonly Decider[], turn: number): [Decider, Decider] {
+/** Two different admins; each comes first in turn. Throws when there are fewer than two. */
+export function twoAdmins(admins: readonly Decider[], turn: number): [Decider, Decider] {
   const asking = admins[turn % admins.length];
   const deciding = admins[(turn + 1) % admins.length];
   if (!asking || !deciding || asking.id === deciding.id)
@@ -23,13 +23,13 @@ export function twoOf(admins: readonly Decider[], turn: number): [Decider, Decid
   return [asking, deciding];
 }
 
-/** A request that was raised and, unless it is pending, closed between two moments; at the later one where `isLast`. */
-export function deciding(
+/** A request that was raised and, unless pending, closed between `from` and `to`; closed exactly at `to` when `isLast`. */
+export function decided(
   random: Random,
   [asking, closing]: readonly [Decider, Decider],
-  status: Deciding["status"],
+  status: Decision["status"],
   { from, to, isLast = false }: { from: Date; to: Date; isLast?: boolean },
-): Deciding {
+): Decision {
   const span = to.getTime() - from.getTime();
   const asked = wholeSecond(from.getTime() + random.fraction() * span * 0.6);
   const closed = isLast

@@ -1,18 +1,18 @@
 import type { Selectable } from "kysely";
 import type { Schema } from "../db/schema";
 import { approvalSearch } from "../search/records";
-import { type Deciding, deciding, twoOf } from "./approval-requests";
+import { type Decision, decided, twoAdmins } from "./approval-requests";
 import type { DemoCustomer } from "./customers";
-import { minute } from "./moments";
+import { minute } from "./dates";
 import type { DemoOrder } from "./orders";
 import type { Decider } from "./payouts";
 import type { Random } from "./random";
 
-/** An approval as it is stored; dates as moments. */
-export type DemoApproval = Omit<Selectable<Schema["approvals"]>, keyof Deciding> & Deciding;
+/** An approval request as stored, with `Date` objects for dates. */
+export type DemoApproval = Omit<Selectable<Schema["approvals"]>, keyof Decision> & Decision;
 
 const firstId = 30_001;
-/** So many rejected and withdrawn requests; the rejected ones fill exactly one page. */
+/** Numbers of rejected and withdrawn requests; the rejected ones fill exactly one page. */
 const rejected = 20;
 const withdrawn = 6;
 const notes = [
@@ -22,12 +22,12 @@ const notes = [
   "Boleto pago em outro banco, comprovante anexado ao chamado",
 ];
 
-/** So many of a list, evenly apart. */
+/** Picks `count` entries of a list at even distances. */
 const spread = <T>(list: readonly T[], count: number): T[] =>
   list.filter((_, i) => Math.floor(((i + 1) * count) / list.length) > Math.floor((i * count) / list.length));
 
-/** What became of the requests behind orders, by order: decided as the orders' states say, some refused or withdrawn. */
-function outcomes(orders: readonly DemoOrder[]): Map<DemoOrder, Deciding["status"]> {
+/** The status of each order's request: decided as the order's status says, plus some rejected and withdrawn ones. */
+function outcomes(orders: readonly DemoOrder[]): Map<DemoOrder, Decision["status"]> {
   const of = (status: DemoOrder["status"]) => orders.filter((order) => order.status === status);
   const refused = [...of("p").filter(({ payin_method }) => payin_method === "boleto"), ...of("w")];
   const cancelled = of("x").filter(({ date_pay }) => !date_pay);
@@ -39,7 +39,7 @@ function outcomes(orders: readonly DemoOrder[]): Map<DemoOrder, Deciding["status
   ]);
 }
 
-/** The requests that the given orders have behind them, oldest first. */
+/** The approval requests of the given orders, oldest first. */
 export function demoApprovals(
   random: Random,
   now: Date,
@@ -58,7 +58,7 @@ export function demoApprovals(
       payin_method: order.payin_method,
       installments: order.installments,
       note: random.pick(notes),
-      ...deciding(random, twoOf(admins, i), status, { from, to, isLast: status === "a" }),
+      ...decided(random, twoAdmins(admins, i), status, { from, to, isLast: status === "a" }),
     };
     return { ...row, search: approvalSearch(texts.get(order.customer_id) ?? "", row) };
   });

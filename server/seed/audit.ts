@@ -1,16 +1,16 @@
 import type { Transaction } from "kysely";
 import type { Audit, Entry } from "../audit/audit";
 import type { Schema } from "../db/schema";
-import { daysBefore } from "./moments";
+import { daysBefore } from "./dates";
 import { createRandom, type Random } from "./random";
 
-/** Days that sign-ins go back. */
-const daysAtWork = 30;
+/** The number of days with sign-ins. */
+const signInDays = 30;
 
 type Admin = { id: number; user: string };
 
 function signIns(random: Random, now: Date, { id, user }: Admin, ip: string): Entry[] {
-  const days = Array.from({ length: daysAtWork }, (_, i) => i + 1).filter(() => random.chance(70));
+  const days = Array.from({ length: signInDays }, (_, i) => i + 1).filter(() => random.chance(70));
   return days.map((days) => ({
     call: "session.signin",
     at: daysBefore(now, days, `08:${random.between(10, 59)}:${random.between(10, 59)}`),
@@ -34,7 +34,7 @@ async function decisions(db: Transaction<Schema>, admin: number, ip: string): Pr
   }));
 }
 
-/** Writes into the audit what the demo admins are said to have done: signed in, and decided payouts. */
+/** Writes the history of the demo admins into the audit: sign-ins and decided payouts. */
 export async function insertAuditRows(db: Transaction<Schema>, audit: Audit, now: Date): Promise<void> {
   const random = createRandom(6);
   const admins = await db.selectFrom("admins").select(["id", "user_name as user"]).orderBy("id").execute();

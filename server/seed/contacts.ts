@@ -2,10 +2,10 @@ import type { Municipality, PostalMunicipality } from "../reference-data/municip
 import { fold } from "../search/text";
 import type { Random } from "./random";
 
-/** Kept free for examples by RFC 2606: no mail ever reaches anybody. */
+/** Reserved for examples by RFC 2606, so no mail is ever delivered. */
 const domains = ["example.com", "example.org", "example.net"];
 
-/** A name to sign in with; `id` keeps it apart from that of a namesake. */
+/** A user name made of first and last name; `id` makes it unique among namesakes. */
 export function userName(name: string, id: number): string {
   const words = fold(name)
     .replace(/[^a-z ]/g, "")
@@ -14,13 +14,13 @@ export function userName(name: string, id: number): string {
   return `${[words[0], words.at(-1)].join(".").slice(0, 40)}${id}`;
 }
 
-/** An address that is nobody's. */
+/** An e-mail address that belongs to no one. */
 export const email = (random: Random, name: string, id: number): string =>
   `${userName(name, id)}@${random.pick(domains)}`;
 
 /**
- * A number that is nobody's: in Brazil dialling 90 starts a collect call, so that no subscriber's number begins with
- * it, however long the number or the area.
+ * A phone number that belongs to no one: in Brazil dialling 90 starts a collect call, so no subscriber's number begins with it
+ * in any area.
  */
 export const phone = (random: Random, { areaCode }: Municipality): string =>
   `(${areaCode}) 90${random.digits(3)}-${random.digits(4)}`;
@@ -31,7 +31,7 @@ const streets =
   );
 const districts = "Centro, Jardim América, Vila Nova, Boa Vista, Santo Antônio, São Cristóvão".split(", ");
 
-/** A street, a number and a district. */
+/** An address line: street, number and district. */
 export const streetAddress = (random: Random): string =>
   `${random.pick(streets)}, ${random.between(1, 2999)} - ${random.pick(districts)}`;
 

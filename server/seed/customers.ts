@@ -6,23 +6,23 @@ import { postalMunicipalities } from "../reference-data/municipalities";
 import { customerSearch } from "../search/customer";
 import { accountSettings } from "./accounts";
 import { email, phone, postalCode, streetAddress, userName } from "./contacts";
+import { day, daysBefore, hour, wholeSecond } from "./dates";
 import { cnpj, cpf } from "./documents";
-import { day, daysBefore, hour, wholeSecond } from "./moments";
 import { awkwardNames, companyName, type Gender, personName } from "./names";
 import type { Random } from "./random";
 
 type Reset = "pin_reset_at" | "password_reset_at" | "mfa_reset_at";
 
-/** A customer as it is stored, the registration as a moment; nothing was reset. */
+/** A customer as stored, with a `Date` for the registration and without resets. */
 export type DemoCustomer = Omit<Selectable<Schema["customers"]>, "date_reg" | Reset> & { date_reg: Date };
 
 const firstId = 1001;
 const types = { "1": 52, "2": 24, "3": 10, "4": 14 };
 const statuses = { a: 70, p: 12, i: 8, x: 5, e: 5 };
-/** Days that registrations go back. */
+/** The age of the oldest registration, in days. */
 const oldest = 700;
 
-/** Both ends of a day and its neighbours: filters by day must draw the line between them. */
+/** The first and last second of a day and the seconds next to them, for filters by day. */
 const edgesOfADay = [
   { days: 6, time: "23:59:59" },
   { days: 5, time: "00:00:00" },
@@ -30,7 +30,7 @@ const edgesOfADay = [
   { days: 4, time: "00:00:00" },
 ];
 
-/** Registrations, oldest first and denser towards today. */
+/** `count` registration dates, oldest first and denser towards today. */
 function registrations(random: Random, now: Date, count: number): Date[] {
   const spread = Array.from({ length: count - edgesOfADay.length }, () =>
     wholeSecond(now.getTime() - 2 * hour - random.fraction() ** 2 * oldest * day),
@@ -39,7 +39,7 @@ function registrations(random: Random, now: Date, count: number): Date[] {
   return [...spread, ...edges].sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** yyyy-mm-dd, so many years before `now`. */
+/** A day as yyyy-mm-dd, between `least` and `most` years before `now`. */
 const yearsBefore = (random: Random, now: Date, least: number, most: number): string =>
   new Date(now.getTime() - random.between(least * 366, most * 365) * day).toISOString().slice(0, 10);
 
@@ -85,8 +85,8 @@ function belonging(random: Random) {
   };
 }
 
-/** What older rows lack of what the form asks for today. */
-const lacking = {
+/** The columns that older rows lack although the form requires them today. */
+const missingColumns = {
   doc2: null,
   gender: null,
   birth: null,
@@ -96,7 +96,7 @@ const lacking = {
   city_id: null,
 };
 
-interface Place {
+interface CustomerInput {
   id: number;
   registered: Date;
   name: string | undefined;
@@ -104,12 +104,12 @@ interface Place {
   status: DemoCustomer["status"] | undefined;
 }
 
-/** One customer: who, and when registered, is given; the rest is chosen. */
-export function customer(random: Random, now: Date, place: Place): DemoCustomer {
-  const { id, registered, name: given, isOld, status } = place;
-  const type = given ? random.pick([1, 4]) : Number(random.weighted(types));
+/** One customer with the given id, registration, name and status; everything else is random. */
+export function customer(random: Random, now: Date, input: CustomerInput): DemoCustomer {
+  const { id, registered, name: fixedName, isOld, status } = input;
+  const type = fixedName ? random.pick([1, 4]) : Number(random.weighted(types));
   const gender = random.pick<Gender>(["f", "m"]);
-  const name = given ?? (isCompany(type) ? companyName(random) : personName(random, gender));
+  const name = fixedName ?? (isCompany(type) ? companyName(random) : personName(random, gender));
   const city = random.pick(postalMunicipalities);
   const row = {
     id,
@@ -131,12 +131,12 @@ export function customer(random: Random, now: Date, place: Place): DemoCustomer 
     ...review(random),
     status: status ?? random.weighted(statuses),
     ...belonging(random),
-    ...(isOld && lacking),
+    ...(isOld && missingColumns),
   };
   return { ...row, ...accountSettings({ ...row, first: firstId }), search: customerSearch(row) };
 }
 
-/** So many customers, oldest first; the oldest few lack data, the awkward names are among the newer half. */
+/** `count` customers, oldest first; the oldest 3 % lack data, and the awkward names are among the newer half. */
 export function demoCustomers(random: Random, now: Date, count: number): DemoCustomer[] {
   const dates = registrations(random, now, count);
   const everyStatus = Object.keys(statuses) as DemoCustomer["status"][];

@@ -7,21 +7,22 @@ import { type SeedSize, seed } from "./index";
 import { insertStaff } from "./staff";
 import { insertStress } from "./stress/index";
 
-/** Demo data of a size, or the demo data and a million customers more. */
+/** The amount of demo data; "stress" adds up to a million customers. */
 export interface SeedPlan {
   readonly size: SeedSize | "stress";
-  /** The part of the stress data that is made, 1 by default. */
+  /** The fraction of the stress data to make, 1 by default. */
   readonly scale?: number;
 }
 
+/** The options of `seedDemo`. */
 export interface DemoOptions extends SeedPlan {
   secret: string;
   now: Date;
-  /** Hears which part is about to be written. */
+  /** Called with the name of each part before it is written. */
   onProgress?: (part: string) => void;
 }
 
-/** Fills an empty database with the demo admins, data and audit, whole or not at all. */
+/** Fills an empty database with the demo admins, data and audit in one transaction. */
 export async function seedDemo(database: Database, options: DemoOptions): Promise<void> {
   const { secret, size, scale = 1, now, onProgress } = options;
   await fillOnce(database, async (trx) => {

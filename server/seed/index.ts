@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 import { type DemoApproval, demoApprovals } from "./approvals";
 import { type DemoCustomer, demoCustomers } from "./customers";
+import { day } from "./dates";
 import {
   insertCustomers,
   insertLedger,
@@ -13,7 +14,6 @@ import {
 import { type DemoInsertion, demoInsertions } from "./insertions";
 import { insertDocuments } from "./kyc-documents";
 import { type DemoEntry, demoEntries } from "./ledger";
-import { day } from "./moments";
 import { demoNotifications, pendingNotifications } from "./notifications";
 import { type DemoOrder, demoOrders } from "./orders";
 import { type Decider, type DemoPayout, demoPayouts } from "./payouts";
@@ -28,14 +28,16 @@ const sizes = {
 
 export type SeedSize = keyof typeof sizes;
 
+/** The options of `seed`. */
 export interface SeedOptions {
   size: SeedSize;
-  /** The moment that everything happened before. */
+  /** Everything in the demo data happened before this moment. */
   now: Date;
-  /** Hears which part is about to be written. */
+  /** Called with the name of each part before it is written. */
   onProgress?: ((part: string) => void) | undefined;
 }
 
+/** The rows of the demo data that depend on each other. */
 export interface DemoData {
   customers: DemoCustomer[];
   payouts: DemoPayout[];
@@ -55,7 +57,7 @@ const offices = [
 ];
 const rootOffice = "Horizon";
 
-/** The demo data, the same for the same moment; what was decided was decided by `admins`, of whom there are two. */
+/** Makes the demo data, the same for the same moment; `admins` are the two who asked for and decided everything. */
 export function demoData(size: SeedSize, now: Date, admins: readonly Decider[]): DemoData {
   const counts = sizes[size];
   const customers = demoCustomers(createRandom(1), now, counts.customers);
@@ -85,12 +87,12 @@ async function readOperations(db: Kysely<Schema>) {
 }
 
 /**
- * Fills an empty database that has admins with demo data. Give it a transaction to have all of it or nothing; throws
- * when there are customers already, or fewer than two admins, one to ask and one to decide.
+ * Fills a database that has admins but no customers with demo data; pass a transaction to write all of it or nothing. Throws
+ * when there are customers already, or fewer than two admins: one to ask and one to decide.
  */
 export async function seed(db: Kysely<Schema>, { size, now, onProgress }: SeedOptions): Promise<void> {
-  const present = await db.selectFrom("customers").select("id").limit(1).executeTakeFirst();
-  if (present) throw new Error("the database has customers already");
+  const existing = await db.selectFrom("customers").select("id").limit(1).executeTakeFirst();
+  if (existing) throw new Error("the database has customers already");
   const admins = await readAdmins(db);
   const data = demoData(size, now, admins.slice(0, 2));
   const { customers } = data;

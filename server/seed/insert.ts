@@ -7,10 +7,10 @@ import type { DemoEntry } from "./ledger";
 import type { DemoOrder } from "./orders";
 import type { DemoPayout } from "./payouts";
 
-/** Keeps a statement of the widest table well under PostgreSQL's 65,535 parameters. */
+/** Rows a statement; keeps the widest table well under PostgreSQL's 65,535 parameters. */
 const batchSize = 500;
 
-/** Inserts rows in statements that PostgreSQL takes. */
+/** Calls `insert` with batches small enough for one statement. */
 export async function inBatches<T>(
   rows: readonly T[],
   insert: (batch: T[]) => Promise<unknown>,
@@ -19,7 +19,7 @@ export async function inBatches<T>(
     await insert(rows.slice(start, start + batchSize));
 }
 
-/** Lets ids that the database gives go on after those that were given. */
+/** Sets the id sequence of a table to continue after the ids that were inserted. */
 export async function continueIds(
   db: Kysely<Schema>,
   table: "offices" | "customers" | "payouts" | "orders" | "approvals" | "insertions",
@@ -29,7 +29,7 @@ export async function continueIds(
   );
 }
 
-/** Inserts the white labels beside the root office. */
+/** Inserts the white labels, next to the root office that exists already. */
 export async function insertOffices(
   db: Kysely<Schema>,
   names: readonly string[],
@@ -40,20 +40,19 @@ export async function insertOffices(
   await continueIds(db, "offices");
 }
 
-/** Inserts customers. */
 export async function insertCustomers(db: Kysely<Schema>, customers: readonly DemoCustomer[]): Promise<void> {
   await inBatches(customers, (batch) => db.insertInto("customers").values(batch).execute());
   await continueIds(db, "customers");
 }
 
-/** Inserts payouts of customers that are there. */
+/** Inserts payouts; their customers exist already. */
 export async function insertPayouts(db: Kysely<Schema>, payouts: readonly DemoPayout[]): Promise<void> {
   const rows = payouts.map((payout) => ({ ...payout, account_data: JSON.stringify(payout.account_data) }));
   await inBatches(rows, (batch) => db.insertInto("payouts").values(batch).execute());
   await continueIds(db, "payouts");
 }
 
-/** Inserts orders of customers that are there, and what was asked for about them and by hand. */
+/** Inserts orders, their approval requests and the cash insertions; their customers exist already. */
 export async function insertOrders(
   db: Kysely<Schema>,
   orders: readonly DemoOrder[],
@@ -66,7 +65,6 @@ export async function insertOrders(
   for (const table of ["orders", "approvals", "insertions"] as const) await continueIds(db, table);
 }
 
-/** Inserts what admins are told. */
 export async function insertNotifications(
   db: Kysely<Schema>,
   notifications: readonly Insertable<Schema["notifications"]>[],
@@ -74,7 +72,7 @@ export async function insertNotifications(
   await inBatches(notifications, (batch) => db.insertInto("notifications").values(batch).execute());
 }
 
-/** Opens the customers' accounts and inserts the entries, oldest first, so that balances are the sums of them. */
+/** Opens the customers' ledger accounts with the sums of their entries as balances, and inserts the entries, oldest first. */
 export async function insertLedger(
   db: Kysely<Schema>,
   customers: readonly DemoCustomer[],

@@ -1,19 +1,19 @@
 import type { Selectable } from "kysely";
 import type { Schema } from "../db/schema";
 import { insertionSearch } from "../search/records";
-import { type Deciding, deciding, twoOf } from "./approval-requests";
+import { type Decision, decided, twoAdmins } from "./approval-requests";
 import type { DemoCustomer } from "./customers";
-import { day, daysBefore, hour, minute, wholeSecond } from "./moments";
+import { day, daysBefore, hour, minute, wholeSecond } from "./dates";
 import type { Decider } from "./payouts";
 import type { Random } from "./random";
 
-/** An insertion as it is stored; dates as moments. */
-export type DemoInsertion = Omit<Selectable<Schema["insertions"]>, keyof Deciding> & Deciding;
+/** A cash insertion as stored, with `Date` objects for dates. */
+export type DemoInsertion = Omit<Selectable<Schema["insertions"]>, keyof Decision> & Decision;
 
 const firstId = 40_001;
-/** So many of these whatever the size, the rest is approved; the rejected ones fill exactly one page. */
+/** Numbers per status at every size; the rest is approved. The rejected ones fill exactly one page. */
 const exact = { p: 18, n: 20, x: 6 };
-/** Days that requests go back. */
+/** The age of the oldest request, in days. */
 const oldest = { p: 6, a: 150, n: 150, x: 150 };
 const operations = { c: [1, 2, 3, 4, 5], d: [6, 7, 8, 9, 10] } as const;
 const notes = [
@@ -24,14 +24,14 @@ const notes = [
   "Cobrança em duplicidade",
 ];
 
-function moments(random: Random, now: Date, status: Deciding["status"], customer: DemoCustomer) {
+function period(random: Random, now: Date, status: Decision["status"], customer: DemoCustomer) {
   const to = new Date(now.getTime() - minute);
   const since = Math.max(now.getTime() - oldest[status] * day, customer.date_reg.getTime() + hour);
   const from = wholeSecond(since + random.fraction() * (to.getTime() - hour - since));
   return { from, to: new Date(Math.min(to.getTime(), from.getTime() + 2 * day)) };
 }
 
-/** So many insertions for the given customers, oldest first. */
+/** `count` cash insertions of the given customers, oldest first. */
 export function demoInsertions(
   random: Random,
   now: Date,
@@ -40,14 +40,14 @@ export function demoInsertions(
 ): DemoInsertion[] {
   const settled = customers.filter(({ date_reg }) => now.getTime() - date_reg.getTime() > 6 * day);
   const fixed = Object.entries(exact).flatMap(([status, times]) =>
-    Array.from({ length: times }, () => status as Deciding["status"]),
+    Array.from({ length: times }, () => status as Decision["status"]),
   );
   const statuses = [...fixed, ...Array.from({ length: count - fixed.length }, () => "a" as const)];
   const edges = [daysBefore(now, 3, "00:00:00"), daysBefore(now, 3, "23:59:59")];
   const rows = statuses.map((status, i) => {
     const customer = random.pick(settled);
     const type = random.pick(["c", "d"] as const);
-    const raised = deciding(random, twoOf(admins, i), status, moments(random, now, status, customer));
+    const raised = decided(random, twoAdmins(admins, i), status, period(random, now, status, customer));
     return {
       customer,
       customer_id: customer.id,

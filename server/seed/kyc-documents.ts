@@ -4,8 +4,8 @@ import type { Schema } from "../db/schema";
 import { storeFile } from "../files/file-store";
 import { type KycKind, kycKindNames } from "../reference-data/kyc-kinds";
 import type { DemoCustomer } from "./customers";
+import { day, minute, wholeSecond } from "./dates";
 import { inBatches } from "./insert";
-import { day, minute, wholeSecond } from "./moments";
 import { type Color, drawPdf, drawPng } from "./picture";
 import type { Random } from "./random";
 
@@ -24,7 +24,7 @@ const papers: Record<KycKind, Color> = {
   company: [244, 244, 244],
 };
 
-/** A few pictures of each kind, which many customers share: content is stored once. */
+/** Stores a few pictures of each kind, which customers share: equal content is stored once. */
 async function storePictures(db: Kysely<Schema>): Promise<Record<KycKind, string[]>> {
   const names = {} as Record<KycKind, string[]>;
   for (const kind of kycKindNames) {
@@ -44,7 +44,7 @@ function kindsOf(random: Random, { type }: DemoCustomer): KycKind[] {
   return kinds;
 }
 
-/** Inserts the documents of every customer who has sent any, soon after the registration. */
+/** Inserts documents for every customer with `files_sent`, dated within two days of the registration. */
 export async function insertDocuments(
   db: Kysely<Schema>,
   random: Random,

@@ -12,14 +12,14 @@ import { payoutMovements } from "../resources/payouts";
 import { payoutStates } from "../resources/payouts/states";
 import { maskBoleto } from "./boleto";
 import type { DemoCustomer } from "./customers";
+import { hour, minute, wholeSecond } from "./dates";
 import type { DemoInsertion } from "./insertions";
-import { hour, minute, wholeSecond } from "./moments";
 import type { DemoOrder } from "./orders";
 import type { DemoPayout } from "./payouts";
 import { endToEndId } from "./pix";
 import type { Random } from "./random";
 
-/** Movements of money as they are stored, but for the ids of their accounts. */
+/** A ledger entry before the id of its account is known; `amount` in cents. */
 export interface DemoEntry {
   reference: string;
   account: PlatformAccount | { customer: number };
@@ -29,16 +29,16 @@ export interface DemoEntry {
   note: string;
 }
 
-/** Everything that has moved money, or waits to. */
-export interface MoneyBehind {
+/** The rows that moved money or are waiting to. */
+export interface MoneySources {
   customers: readonly DemoCustomer[];
   payouts: readonly DemoPayout[];
   orders: readonly DemoOrder[];
   insertions: readonly DemoInsertion[];
 }
 
-/** Of the customers with payouts that wait, this many in a hundred cannot pay them all. */
-const short = 15;
+/** The percentage of customers whose balance does not cover their waiting payouts. */
+const shortPercent = 15;
 
 const entriesOf = (
   movements: readonly Movement[],
@@ -60,14 +60,14 @@ const inserted = (insertion: DemoInsertion): DemoEntry[] =>
     note: insertion.note,
   });
 
-/** How a payment shows in a statement. */
+/** The note of a payment in the cash statement. */
 function paymentNote(random: Random, order: DemoOrder, at: Date): string {
   if (order.payin_method === "pix") return `Pix ${endToEndId(random, at)}`;
   if (order.payin_method === "boleto") return `Boleto ${maskBoleto(order.payment_code ?? "")}`;
   return `Cartão ${order.installments}x, autorização ${random.digits(6)}`;
 }
 
-/** An order's credit and, where it was cancelled since, the reversal. */
+/** An order's credit and, when it was cancelled later, the reversal. */
 function sold(random: Random, now: Date, order: DemoOrder): DemoEntry[] {
   const { id, date_pay, status } = order;
   if (!date_pay) return [];
@@ -86,7 +86,7 @@ function sold(random: Random, now: Date, order: DemoOrder): DemoEntry[] {
   return [...credit, ...reversal];
 }
 
-/** What of each customer's money goes one way, by customer. */
+/** Sums the amounts that `isCounted` accepts, by customer. */
 function sumsOf(entries: readonly DemoEntry[], isCounted: (amount: number) => boolean): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { account, amount } of entries)
@@ -102,15 +102,15 @@ function waitingOf(payouts: readonly DemoPayout[]): Map<number, number> {
   return sums;
 }
 
-interface Behind {
+interface CustomerTotals {
   spent: number;
   gained: number;
   waiting: number;
 }
 
-/** What a customer starts with: enough for what was spent, and mostly for what waits. */
-function openingBalance(random: Random, { spent, gained, waiting }: Behind): number {
-  if (random.chance(short)) return spent + Math.max(0, Math.floor(waiting / 2) - gained);
+/** An opening balance in cents that covers all spending and, for most customers, the waiting payouts. */
+function openingBalance(random: Random, { spent, gained, waiting }: CustomerTotals): number {
+  if (random.chance(shortPercent)) return spent + Math.max(0, Math.floor(waiting / 2) - gained);
   return spent + waiting + Math.round(random.logNormal(80_000, 1.2));
 }
 
@@ -123,9 +123,9 @@ const opening = ({ id, date_reg }: DemoCustomer, amount: number): DemoEntry[] =>
     { reference: `opening:${id}`, date: date_reg, note: "Saldo inicial" },
   );
 
-/** The ledger that the given customers have behind them. */
-export function demoEntries(random: Random, now: Date, behind: MoneyBehind): DemoEntry[] {
-  const { customers, payouts, orders, insertions } = behind;
+/** The ledger entries of the given rows, with an opening balance for every customer. */
+export function demoEntries(random: Random, now: Date, sources: MoneySources): DemoEntry[] {
+  const { customers, payouts, orders, insertions } = sources;
   const moved = [
     ...payouts.filter(({ status }) => payoutStates[status].takesMoney).flatMap(paidOut),
     ...insertions.filter(({ status }) => status === "a").flatMap(inserted),

@@ -37,7 +37,7 @@ const brands = listed(`
   Bento, Ipê Amarelo, Estação 21, Água Viva, Maré Alta
 `);
 
-/** Names that lists, searches, tables and escapes stumble over; each is in every size of the demo data. */
+/** Names that trip up sorting, search, layout and escaping; every size of the demo data has them all. */
 export const awkwardNames = [
   "João da Silva",
   "JOÃO PEDRO D'ÁVILA",
@@ -61,7 +61,7 @@ export function personName(random: Random, gender: Gender): string {
   return `${first} ${middle}${random.pick(families)}`;
 }
 
-/** A company's name, short enough for the form (decision D3). */
+/** A company's name, short enough for the form (requirement D3). */
 export function companyName(random: Random): string {
   const owner = random.chance(40) ? random.pick(brands) : random.pick(families).replace(/^d[aeo]s? /, "");
   return `${owner} ${random.pick(trades)} ${random.pick(forms)}`;

@@ -4,12 +4,12 @@ import { approvalNotice, insertionNotice, payoutNotice } from "../messaging/mone
 import type { Notice } from "../messaging/notify";
 import type { DemoApproval } from "./approvals";
 import type { DemoCustomer } from "./customers";
+import { minute, wholeSecond } from "./dates";
 import type { DemoInsertion } from "./insertions";
-import { minute, wholeSecond } from "./moments";
 import type { DemoPayout } from "./payouts";
 import type { Random } from "./random";
 
-/** Who is told what they may decide. */
+/** An admin who receives notifications. */
 export interface Reader {
   id: number;
   lang: Language;
@@ -22,7 +22,7 @@ const kinds = [
   { label: "Sistema", text: "A conciliação do dia foi concluída sem divergências" },
 ] as const;
 
-/** So many notifications for every admin, the newest ones unread. */
+/** `count` general notifications for every admin, the newest quarter unread. */
 export function demoNotifications(random: Random, now: Date, admins: readonly Reader[], count: number) {
   return admins.flatMap(({ id }) =>
     Array.from({ length: count }, (_, i) => ({
@@ -34,17 +34,17 @@ export function demoNotifications(random: Random, now: Date, admins: readonly Re
   );
 }
 
-/** What waits for an admin's decision. */
+/** The demo data, of which the rows that wait for a decision count. */
 export interface Pending {
   customers: readonly DemoCustomer[];
   payouts: readonly DemoPayout[];
   approvals: readonly DemoApproval[];
   insertions: readonly DemoInsertion[];
-  /** What cash operations are called, by id. */
+  /** The names of cash operations, by id. */
   operations: ReadonlyMap<number, Record<Language, string>>;
 }
 
-const nameless = { pt: "", en: "" };
+const noNames = { pt: "", en: "" };
 
 function noticesOf({ customers, payouts, approvals, insertions, operations }: Pending): Notice[] {
   const names = new Map(customers.map(({ id, name }) => [id, name]));
@@ -70,13 +70,13 @@ function noticesOf({ customers, payouts, approvals, insertions, operations }: Pe
           name,
           customer: nameOf(customer_id),
           amount,
-          operation: operations.get(operation_id) ?? nameless,
+          operation: operations.get(operation_id) ?? noNames,
         }),
       })),
   ];
 }
 
-/** What every admin with the permission was told when something that still waits was asked for. */
+/** The unread notifications about everything that still waits for a decision, for every admin with the permission. */
 export const pendingNotifications = (pending: Pending, admins: readonly Reader[]) =>
   noticesOf(pending).flatMap(({ needs, date, write }) =>
     admins

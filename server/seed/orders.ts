@@ -7,12 +7,12 @@ import type { PayinMethod } from "../reference-data/payin-methods";
 import { orderSearch } from "../search/records";
 import { boletoLine } from "./boleto";
 import type { DemoCustomer } from "./customers";
-import { day, daysBefore, hour, minute, wholeSecond } from "./moments";
+import { day, daysBefore, hour, minute, wholeSecond } from "./dates";
 import { personName } from "./names";
 import { pixCode } from "./pix";
 import type { Random } from "./random";
 
-/** An order as it is stored; dates as moments. */
+/** An order as stored, with `Date` objects for dates. */
 export type DemoOrder = Omit<Selectable<Schema["orders"]>, "date_buy" | "date_pay"> & {
   date_buy: Date;
   date_pay: Date | null;
@@ -21,19 +21,19 @@ export type DemoOrder = Omit<Selectable<Schema["orders"]>, "date_buy" | "date_pa
 type Status = DemoOrder["status"];
 
 const firstId = 20_001;
-/** So many of these, whatever the size: timed out ones fill exactly two pages and one. */
+/** Numbers per status at every size. Timed-out orders fill exactly two pages of checkouts and one of deposits. */
 const exact: Record<OrderKind, Partial<Record<Status, number>>> = {
   checkout: { t: 40, a: 28, r: 16 },
   deposit: { t: 20, a: 12, r: 8 },
 };
 const otherwise = { w: 8, p: 78, x: 14 };
-/** Of a hundred orders so many are deposits. */
-const deposits = 22;
+/** The percentage of orders that are deposits. */
+const depositPercent = 22;
 const methods = { pix: 52, card: 34, boleto: 14 };
 const installments = { 1: 40, 2: 12, 3: 14, 4: 6, 5: 5, 6: 8, 7: 2, 8: 2, 9: 1, 10: 6, 11: 1, 12: 3 };
 const medians: Record<OrderKind, number> = { checkout: 14_900, deposit: 50_000 };
 const [least, most] = [500, 5_000_000];
-/** Days that purchases go back, by status: what is open is new. */
+/** The age of the oldest purchase in days, by status: open orders are recent. */
 const oldest: Record<Status, number> = { w: 6, r: 8, t: 180, p: 180, x: 180, a: 180 };
 const gateways: Record<PayinMethod, readonly string[]> = {
   card: ["Adquirente Alfa", "Adquirente Beta"],
@@ -48,16 +48,16 @@ const edgesOfADay = [
   { days: 2, time: "00:00:00" },
 ];
 
-interface Place {
+interface OrderInput {
   kind: OrderKind;
   status: Status;
   customer: DemoCustomer;
-  /** Set where the order must be bought or paid at this very moment. */
+  /** Fixes the moment of the purchase or of the payment. */
   bought?: Date | undefined;
   paid?: Date | undefined;
 }
 
-/** How long paying takes, in milliseconds. */
+/** The time from purchase to payment, in milliseconds. */
 function delay(random: Random, method: PayinMethod, status: Status): number {
   if (status === "a") return random.logNormal(30 * hour, 0.6);
   if (method === "boleto") return random.between(8 * 60, 72 * 60) * minute;
@@ -67,7 +67,12 @@ function delay(random: Random, method: PayinMethod, status: Status): number {
 const isPaid = (random: Random, status: Status) =>
   status === "p" || status === "a" || (status === "x" && random.chance(40));
 
-function dates(random: Random, now: Date, { status, customer, bought, paid }: Place, method: PayinMethod) {
+function dates(
+  random: Random,
+  now: Date,
+  { status, customer, bought, paid }: OrderInput,
+  method: PayinMethod,
+) {
   if (paid) return { date_buy: new Date(paid.getTime() - 20 * minute), date_pay: paid };
   const since = Math.max(now.getTime() - oldest[status] * day, customer.date_reg.getTime() + hour);
   const until = now.getTime() - hour;
@@ -98,11 +103,11 @@ function paymentCode(
   return pixCode({ ...charge, receiver: to.name, city: cityOf(to) });
 }
 
-/** One order of a kind, a state and a customer, without its id and what it is found by. */
-export function order(random: Random, now: Date, place: Place): Omit<DemoOrder, "id" | "search"> {
-  const { kind, status, customer } = place;
+/** One order of the given kind, status and customer, without its id and search text. */
+export function order(random: Random, now: Date, input: OrderInput): Omit<DemoOrder, "id" | "search"> {
+  const { kind, status, customer } = input;
   const method = random.weighted(methods);
-  const when = dates(random, now, place, method);
+  const when = dates(random, now, input, method);
   const charge = { hash: random.hex(32), amount: amountOf(random, kind), at: when.date_buy };
   return {
     kind,
@@ -120,7 +125,7 @@ export function order(random: Random, now: Date, place: Place): Omit<DemoOrder, 
   };
 }
 
-/** What becomes of the orders of a kind: the exact numbers first, the rest by chance. */
+/** The statuses of the orders of a kind: the exact numbers first, the rest random. */
 function statusesOf(random: Random, kind: OrderKind, count: number): Status[] {
   const fixed = Object.entries(exact[kind]).flatMap(([status, times]) =>
     Array.from({ length: times }, () => status as Status),
@@ -129,21 +134,22 @@ function statusesOf(random: Random, kind: OrderKind, count: number): Status[] {
   return [...fixed, ...rest];
 }
 
-/** The first and last seconds of days, for what was bought and for what was paid then. */
-function edgesFor(now: Date, statuses: readonly Status[]): Map<number, Pick<Place, "bought" | "paid">> {
+/** The orders, by index, that are bought or paid in the first or last second of a day. */
+function edgesFor(now: Date, statuses: readonly Status[]): Map<number, Pick<OrderInput, "bought" | "paid">> {
   const moments = edgesOfADay.map(({ days, time }) => daysBefore(now, days, time));
   const indexes = statuses.flatMap((status, i) => (status === "p" ? [i] : []));
   const edges = moments.flatMap((moment) => [{ bought: moment }, { paid: moment }]);
   return new Map(edges.map((edge, i) => [indexes[i] ?? i, edge]));
 }
 
+/** The rows that orders refer to. */
 export interface OrderSetting {
   customers: readonly DemoCustomer[];
-  /** So many paid sales are one company's, whose statement is long. */
+  /** The number of paid sales that belong to one company, whose cash statement is long. */
   busy: number;
 }
 
-/** So many orders of the given customers, oldest first. */
+/** `count` orders of the given customers, oldest first. */
 export function demoOrders(
   random: Random,
   now: Date,
@@ -152,21 +158,21 @@ export function demoOrders(
 ): DemoOrder[] {
   const settled = customers.filter(({ date_reg }) => now.getTime() - date_reg.getTime() > 6 * day);
   const seller = settled.find(({ type, status, city_id }) => isCompany(type) && status === "a" && city_id);
-  const inKind = { deposit: Math.round((count * deposits) / 100), checkout: 0 };
+  const inKind = { deposit: Math.round((count * depositPercent) / 100), checkout: 0 };
   inKind.checkout = count - inKind.deposit;
   let left = busy;
-  const places = (["checkout", "deposit"] as const).flatMap((kind) => {
+  const inputs = (["checkout", "deposit"] as const).flatMap((kind) => {
     const statuses = statusesOf(random, kind, inKind[kind]);
     const edges = edgesFor(now, statuses);
-    return statuses.map((status, i): Place => {
+    return statuses.map((status, i): OrderInput => {
       const isBusy = kind === "checkout" && status === "p" && left-- > 0;
       const customer = isBusy && seller ? seller : random.pick(settled);
       return { kind, status, customer, ...edges.get(i) };
     });
   });
   const texts = new Map(customers.map(({ id, search }) => [id, search]));
-  return places
-    .map((place) => order(random, now, place))
+  return inputs
+    .map((input) => order(random, now, input))
     .sort((a, b) => a.date_buy.getTime() - b.date_buy.getTime())
     .map((row, i) => {
       const whole = { ...row, id: firstId + i };

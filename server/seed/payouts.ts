@@ -5,17 +5,17 @@ import { payoutStates } from "../resources/payouts/states";
 import { payoutSearch } from "../search/payout";
 import { accountData } from "./account-data";
 import type { DemoCustomer } from "./customers";
-import { day, daysBefore, hour, minute, wholeSecond } from "./moments";
+import { day, daysBefore, hour, minute, wholeSecond } from "./dates";
 import { endToEndId } from "./pix";
 import type { Random } from "./random";
 
-/** A payout as it is stored; dates as moments. */
+/** A payout as stored, with `Date` objects for dates. */
 export type DemoPayout = Omit<Selectable<Schema["payouts"]>, "date_request" | "date_close"> & {
   date_request: Date;
   date_close: Date | null;
 };
 
-/** Who decided what is closed. */
+/** An admin who asks for and decides things in the demo data. */
 export interface Decider {
   id: number;
   name: string;
@@ -26,11 +26,11 @@ type Status = DemoPayout["status"];
 const firstId = 5001;
 const statuses = { w: 26, s: 9, p: 50, x: 15 };
 const methods = { pix: 72, ted: 22, internal: 6 };
-/** Cents. */
+/** In cents. */
 const fees: Record<PayoutMethod, number> = { pix: 199, ted: 890, internal: 0 };
 const median = 48_000;
 const [least, most] = [1_000, 25_000_000];
-/** Days that requests go back, by status: what waits is new. */
+/** The age of the oldest request in days, by status: waiting payouts are recent. */
 const oldest: Record<Status, number> = { w: 9, s: 3, p: 90, x: 90 };
 
 const edgesOfADay = [
@@ -60,7 +60,7 @@ function amount(random: Random): number {
   return random.chance(30) ? Math.ceil(bounded / 10_000) * 10_000 : bounded;
 }
 
-/** The number under which a bank knows a payment. */
+/** The bank's number of a payment. */
 const bankNumber = (random: Random, method: PayoutMethod, at: Date): string =>
   method === "pix" ? endToEndId(random, at) : random.digits(10);
 
@@ -116,14 +116,15 @@ function requests(random: Random, now: Date, customers: readonly DemoCustomer[],
   return all.sort((a, b) => a.requested.getTime() - b.requested.getTime());
 }
 
+/** The rows and names that payouts refer to. */
 export interface PayoutSetting {
   customers: readonly DemoCustomer[];
   admins: readonly Decider[];
-  /** Name of the office where they were decided. */
+  /** The name of the office where the payouts were decided. */
   office: string;
 }
 
-/** So many payouts of the given customers, oldest first. */
+/** `count` payouts of the given customers, oldest first. */
 export function demoPayouts(
   random: Random,
   now: Date,

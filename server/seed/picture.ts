@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame, named, check]);
 }
 
-/** A PNG of so many pixels: stripes of two colours, which is enough to tell one picture from another. */
+/** A PNG with horizontal stripes in two colours; width and height in pixels. */
 export function drawPng(width: number, height: number, first: Color, second: Color): Buffer {
   const stripe = Math.max(1, Math.floor(height / 6));
   const line = (color: Color) =>
@@ -22,7 +22,7 @@ export function drawPng(width: number, height: number, first: Color, second: Col
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a channel, three channels.
+  // Eight bits per channel, colour type 2: RGB.
   header.set([8, 2], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -32,7 +32,7 @@ export function drawPng(width: number, height: number, first: Color, second: Col
   ]);
 }
 
-/** A PDF of one page with a line of ASCII text on it. */
+/** A one-page PDF with a line of ASCII text. */
 export function drawPdf(text: string): Buffer {
   const escaped = text.replace(/[\\()]/g, "\\$&");
   const content = `BT /F1 18 Tf 72 720 Td (${escaped}) Tj ET`;

@@ -1,13 +1,13 @@
 import { fold } from "../search/text";
 import type { Random } from "./random";
 
-/** The id of a Pix between banks: E, the payer's bank (none has this number), the minute, and eleven of its own. */
+/** The end-to-end id of a Pix payment: E, a bank number that no bank has, the minute, and eleven random digits. */
 export function endToEndId(random: Random, at: Date): string {
   const time = at.toISOString().replace(/\D/g, "").slice(0, 12);
   return `E99999999${time}${random.digits(11)}`;
 }
 
-/** CRC-16/CCITT-FALSE as four hexadecimal digits, which ends a Pix code. */
+/** CRC-16/CCITT-FALSE as four hexadecimal digits, the checksum at the end of a Pix code. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text)) {
@@ -17,7 +17,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** A field of a code: its id, its length, its value. */
+/** An EMV field: id, length in two digits, value. */
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, "0")}${value}`;
 
 const plain = (text: string, longest: number) =>
@@ -27,16 +27,17 @@ const plain = (text: string, longest: number) =>
     .slice(0, longest)
     .trim();
 
+/** A charge to be paid by Pix. */
 export interface PixCharge {
-  /** Names the charge at the receiver's bank. */
+  /** Identifies the charge at the receiver's bank. */
   hash: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
   receiver: string;
   city: string;
 }
 
-/** What a payer copies into a bank's app to pay a charge (BR Code, EMV fields in order, the checksum last). */
+/** The copy-and-paste code of a charge: a BR Code, EMV fields in order with the checksum last. */
 export function pixCode({ hash, amount, receiver, city }: PixCharge): string {
   const account = field("00", "br.gov.bcb.pix") + field("25", `pix.example.com/qr/v2/${hash}`);
   const code = [

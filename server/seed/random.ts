@@ -1,22 +1,23 @@
-/** A source of choices that makes the same ones every time. */
+/** A pseudo-random generator that repeats its sequence for the same seed. */
 export interface Random {
-  /** From 0 up to and without 1. */
+  /** A number from 0 up to but not including 1. */
   fraction(): number;
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
-  /** True in `percent` of a hundred times. */
+  /** True with a probability of `percent` %. */
   chance(percent: number): boolean;
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, each with a probability in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
-  /** Positive numbers as amounts of money are spread: half of them below `median`, a few far above. */
+  /** A log-normal number, as amounts of money are distributed: half are below `median`, a few far above. */
   logNormal(median: number, sigma: number): number;
+  /** A string of decimal digits. */
   digits(length: number): string;
-  /** Hexadecimal digits, lower case. */
+  /** A string of hexadecimal digits in lower case. */
   hex(length: number): string;
 }
 
-/** Mulberry32: small, fast and good enough for data that only has to look real. */
+/** Mulberry32: small, fast, and good enough for data that only has to look real. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +28,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** A source of choices of its own for each seed. */
+/** Makes a generator; each seed has a sequence of its own. */
 export function createRandom(seed: number): Random {
   const fraction = mulberry32(seed);
   const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1));

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 import type { DemoCustomer } from "./customers";
+import { minute, wholeSecond } from "./dates";
 import { inBatches } from "./insert";
-import { minute, wholeSecond } from "./moments";
 import type { Random } from "./random";
 
 type Row = Insertable<Schema["customer_sign_ins"]>;
@@ -15,9 +15,9 @@ const devices = [
   { platform: "macOS", browser: "Safari", version: "19.1" },
   { platform: "Linux", browser: "Chrome", version: "141.0" },
 ];
-/** Kept free for documentation by RFC 5737: nobody's addresses. */
+/** Reserved for documentation by RFC 5737, so these addresses belong to no one. */
 const networks = ["192.0.2", "198.51.100", "203.0.113"];
-const most = 12;
+const maxSignIns = 12;
 
 function signIn(random: Random, now: Date, { id, date_reg }: DemoCustomer): Row {
   const since = date_reg.getTime();
@@ -32,7 +32,7 @@ function signIn(random: Random, now: Date, { id, date_reg }: DemoCustomer): Row 
   };
 }
 
-/** Inserts up to twelve sign-ins of every customer, oldest first; some have never signed in. */
+/** Inserts up to twelve sign-ins for every customer, oldest first; some customers have none. */
 export async function insertSignIns(
   db: Kysely<Schema>,
   random: Random,
@@ -40,7 +40,7 @@ export async function insertSignIns(
   customers: readonly DemoCustomer[],
 ): Promise<void> {
   const rows = customers.flatMap((customer) =>
-    Array.from({ length: random.between(0, most) }, () => signIn(random, now, customer)).sort(
+    Array.from({ length: random.between(0, maxSignIns) }, () => signIn(random, now, customer)).sort(
       (a, b) => a.date.getTime() - b.date.getTime(),
     ),
   );

@@ -19,7 +19,7 @@ const colors: readonly Color[] = [
 const image = (width: number, height: number, color: Color): string =>
   `data:image/png;base64,${drawPng(width, height, color, [255, 255, 255]).toString("base64")}`;
 
-/** Forms as an admin would send them, by template and step. */
+/** The forms of the demo sites as an admin would send them, by template and step. */
 const forms: Record<number, (office: Office, color: Color) => Record<string, Record<string, unknown>>> = {
   1: ({ name }, color) => ({
     identity: {
@@ -61,7 +61,7 @@ const forms: Record<number, (office: Office, color: Color) => Record<string, Rec
   }),
 };
 
-/** Saves the steps that an admin would have filled in, through the same reading as an admin's. */
+/** Saves the demo sites through the same validation as an admin's forms; throws when a form breaks a rule. */
 export async function saveDemoSites(db: Kysely<Schema>, offices: readonly Office[]): Promise<void> {
   const rows = await db.selectFrom("offices").select(["id", "template_id"]).execute();
   const templateOf = new Map(rows.map(({ id, template_id }) => [id, template_id]));

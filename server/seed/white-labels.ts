@@ -6,7 +6,7 @@ import { siteOf } from "../resources/offices/form";
 import { officeSearch } from "../search/office";
 import { fold } from "../search/text";
 import type { DemoCustomer } from "./customers";
-import { day, wholeSecond } from "./moments";
+import { day, wholeSecond } from "./dates";
 import type { Random } from "./random";
 import { saveDemoSites } from "./white-label-sites";
 
@@ -15,19 +15,19 @@ interface Office {
   name: string;
 }
 
-/** Days that the oldest white label goes back. */
+/** The age of the oldest white label, in days. */
 const oldest = 400;
 
-/** A domain that is nobody's, after the office's name. */
+/** An example domain derived from the office's name. */
 const domainOf = (name: string) => `${fold(name).replace(/[^a-z]+/g, "-")}.example.com`;
 
-/** Customers of the root office who could have registered a white label, one for each. */
+/** Picks owners: active customers of the root office who own no white label yet. */
 function pickOwners(customers: readonly DemoCustomer[], count: number): DemoCustomer[] {
-  const able = customers.filter(
+  const eligible = customers.filter(
     ({ status, office_id, office_status }) => status === "a" && office_id === 1 && office_status === "i",
   );
-  const apart = Math.max(1, Math.floor(able.length / (count + 1)));
-  return able.filter((_, i) => i % apart === 0).slice(0, count);
+  const apart = Math.max(1, Math.floor(eligible.length / (count + 1)));
+  return eligible.filter((_, i) => i % apart === 0).slice(0, count);
 }
 
 async function equip(db: Kysely<Schema>, random: Random, now: Date, office: Office, owner: DemoCustomer) {
@@ -54,9 +54,9 @@ function fees(random: Random, office: number): Insertable<Schema["office_fees"]>
     ...Object.keys(payinMethods).map((method) => ({ direction: "payin" as const, method })),
     ...Object.keys(payoutMethods).map((method) => ({ direction: "payout" as const, method })),
   ];
-  return methods.map((place) => ({
+  return methods.map((method) => ({
     office_id: office,
-    ...place,
+    ...method,
     pl: random.between(0, 99),
     plp: random.between(50, 399),
     wl: random.between(0, 149),
@@ -66,7 +66,7 @@ function fees(random: Random, office: number): Insertable<Schema["office_fees"]>
   }));
 }
 
-/** Gives the offices beside the root what white labels have; the newest one has neither fees nor a site yet. */
+/** Gives the white labels their owners, domains, fees and sites; the newest one has neither fees nor a site yet. */
 export async function equipWhiteLabels(
   db: Kysely<Schema>,
   random: Random,

@@ -1,7 +1,7 @@
 import { Button, Input, Table, type TableColumnType, Tag } from "antd";
 import { memo, useCallback, useEffect, useState } from "react";
 import { columns, listCustomers, type Row } from "../session";
-import type { Asked } from "./modal";
+import type { OpenModal } from "./modal";
 import { mount } from "./mount";
 
 const collator = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "base" });
@@ -20,10 +20,10 @@ const dataColumns = columns.map(
 
 interface RowsProps {
   readonly rows: Row[];
-  readonly ask: (asked: Asked) => void;
+  readonly open: (modal: OpenModal) => void;
 }
 
-const Rows = memo(function Rows({ rows, ask }: RowsProps) {
+const Rows = memo(function Rows({ rows, open }: RowsProps) {
   const [all] = useState(() => [
     ...dataColumns,
     {
@@ -31,7 +31,7 @@ const Rows = memo(function Rows({ rows, ask }: RowsProps) {
       width: 150,
       render: (_: unknown, row: Row) =>
         (["edit", "status"] as const).map((kind) => (
-          <button key={kind} type="button" className={kind} onClick={() => ask({ kind, row })}>
+          <button key={kind} type="button" className={kind} onClick={() => open({ kind, row })}>
             {kind}
           </button>
         )),
@@ -50,7 +50,7 @@ const Rows = memo(function Rows({ rows, ask }: RowsProps) {
   );
 });
 
-/** The modal's chunk is fetched when idle after the rows, and kept in state: Suspense would hold the first opening back. */
+/** Loads the modal's chunk when the page is idle after the rows, and keeps it in state: Suspense would delay the first opening. */
 function useModal(isWanted: boolean) {
   const [Modal, setModal] = useState<typeof import("./modal").default>();
   useEffect(() => {
@@ -67,9 +67,9 @@ function List() {
   const [rows, setRows] = useState<Row[]>([]);
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState("");
-  const [asked, setAsked] = useState<Asked>();
+  const [openModal, setOpenModal] = useState<OpenModal>();
   const Modal = useModal(rows.length > 0);
-  const close = useCallback(() => setAsked(undefined), []);
+  const close = useCallback(() => setOpenModal(undefined), []);
   useEffect(() => {
     void listCustomers(page).then((more) => setRows((before) => [...before, ...more]));
   }, [page]);
@@ -77,14 +77,14 @@ function List() {
   return (
     <>
       <Input id="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-      <Rows rows={rows} ask={setAsked} />
+      <Rows rows={rows} open={setOpenModal} />
       <p>
         <span className="count">{rows.length} carregados</span>{" "}
         <Button id="more" onClick={() => setPage(page + 1)}>
           Carregar mais
         </Button>
       </p>
-      {Modal && <Modal asked={asked} close={close} />}
+      {Modal && <Modal opened={openModal} close={close} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Form, Input, Modal, Select } from "antd";
 import { useEffect, useState } from "react";
 import { type Row, readCustomer } from "../session";
 
-/** What a row was asked to do. */
-export interface Asked {
+/** The modal that is open, and its row. */
+export interface OpenModal {
   readonly kind: "edit" | "status";
   readonly row: Row;
 }
@@ -11,21 +11,21 @@ export interface Asked {
 const statuses = ["a", "i", "p", "x", "e"].map((value) => ({ value, label: value }));
 
 interface Props {
-  readonly asked: Asked | undefined;
+  readonly opened: OpenModal | undefined;
   readonly close: () => void;
 }
 
-export default function AskModal({ asked, close }: Props) {
+export default function RowModal({ opened, close }: Props) {
   const [data, setData] = useState<Record<string, unknown>>();
   useEffect(() => {
     setData(undefined);
-    if (asked?.kind === "edit") void readCustomer(asked.row.reqId).then(setData);
-  }, [asked]);
+    if (opened?.kind === "edit") void readCustomer(opened.row.reqId).then(setData);
+  }, [opened]);
 
   return (
-    <Modal open={asked !== undefined} onCancel={close} title={asked?.row.name} width={1000} destroyOnHidden>
-      {asked?.kind === "status" && (
-        <Form layout="vertical" initialValues={asked.row}>
+    <Modal open={opened !== undefined} onCancel={close} title={opened?.row.name} width={1000} destroyOnHidden>
+      {opened?.kind === "status" && (
+        <Form layout="vertical" initialValues={opened.row}>
           <Form.Item name="status" label="status">
             <Select options={statuses} />
           </Form.Item>

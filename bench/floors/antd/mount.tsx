@@ -3,7 +3,7 @@ import { ConfigProvider } from "antd";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Shows a page without motion. */
+/** Renders a page with animations off. */
 export function mount(page: ReactNode): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");

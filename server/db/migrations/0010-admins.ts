@@ -36,7 +36,7 @@ export const admins: Migration = {
     )`,
     "create index if not exists sessions_by_admin on sessions (admin_id)",
     "create index if not exists sessions_by_expiry on sessions (expires_at)",
-    // The shape that rate-limiter-flexible expects: it writes by position.
+    // The columns in the order that rate-limiter-flexible expects, because it inserts by position.
     `create table if not exists sign_in_attempts (
       key varchar(255) primary key,
       points int not null default 0,

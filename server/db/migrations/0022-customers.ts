@@ -1,7 +1,7 @@
 import type { Migration } from "../migrate";
 import { trigramIndex } from "./trigram-index";
 
-/** Who sells through the platform. Rows from older times may lack what the form asks for today. */
+/** The customers, who sell through the platform. Old rows may lack fields that the form requires today. */
 export const customers: Migration = {
   name: "0022-customers",
   statements: [

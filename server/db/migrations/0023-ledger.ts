@@ -1,9 +1,9 @@
 import type { Migration } from "../migrate";
 
 /**
- * Double entry in cents, only ever added to: the entries of one reference sum to zero, an account's balance is the sum
- * of its entries. A customer's is also kept in `balance`, which cannot go below zero; the platform's own accounts keep
- * none, because every movement of money would wait for that one row.
+ * Append-only double entry in cents: the entries of one reference sum to zero, and an account's balance is the sum of its entries.
+ * A customer's balance is also stored in `balance`, which cannot go below zero; the platform's own accounts have none, because
+ * every movement of money would wait for that one row.
  */
 export const ledger: Migration = {
   name: "0023-ledger",

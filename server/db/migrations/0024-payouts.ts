@@ -1,7 +1,7 @@
 import type { Migration } from "../migrate";
 import { trigramIndex } from "./trigram-index";
 
-/** Customers' requests to be paid out. Amount and fee in cents; the states are those of server/resources/payouts/states.ts. */
+/** Customers' payout requests. Amount and fee in cents; the states are those of server/resources/payouts/states.ts. */
 export const payouts: Migration = {
   name: "0024-payouts",
   statements: [

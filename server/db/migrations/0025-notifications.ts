@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate";
 
-/** What an admin is told; excluding one deletes its row. */
+/** Admins' notifications; excluding one deletes its row. */
 export const notifications: Migration = {
   name: "0025-notifications",
   statements: [

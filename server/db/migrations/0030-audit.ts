@@ -1,10 +1,9 @@
 import type { Migration } from "../migrate";
 
 /**
- * What was changed, by whom, when and from where; only ever added to. One chain for each admin, and chain 0 for the
- * platform: a row carries the hash of the one before it, and the head of a chain how many rows it has and the last
- * hash, so that a changed row, a missing one and a missing tail are all found. `before` and `after` are text and not
- * jsonb because a hash needs the very bytes.
+ * The append-only audit: every change with its admin, time and address. There is one chain per admin, and chain 0 for the platform.
+ * A row contains the hash of the previous row, and the head of a chain its length and last hash, which reveals changed rows,
+ * missing rows and a missing tail. `before` and `after` are text, not jsonb, because the hash covers their exact bytes.
  */
 export const audit: Migration = {
   name: "0030-audit",

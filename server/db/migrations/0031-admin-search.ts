@@ -5,8 +5,8 @@ const accented = "áàâãäéèêëíìîïóòôõöúùûüçñ";
 const plain = "aaaaaeeeeiiiiooooouuuucn";
 
 /**
- * Admins are listed and searched like everything else. The row in `settings` is what saving levels and admins waits
- * for, so that no two changes together leave nobody who can administer.
+ * Makes admins searchable in lists. Saving a level or an admin locks the row in `settings`, so that two simultaneous changes cannot
+ * together remove the last admin.
  */
 export const adminSearch: Migration = {
   name: "0031-admin-search",

@@ -2,7 +2,7 @@ import type { Migration } from "../migrate";
 import { trigramIndex } from "./trigram-index";
 
 /**
- * What customers sold (checkout) or put into their accounts (deposit). Cents; the states are those of
+ * Customers' sales (checkout) and payments into their own accounts (deposit). Amounts in cents; the states are those of
  * server/resources/orders/states.ts. A cancelled order that was paid before keeps its payment date.
  */
 export const orders: Migration = {

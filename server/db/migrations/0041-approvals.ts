@@ -2,9 +2,9 @@ import type { Migration } from "../migrate";
 import { trigramIndex } from "./trigram-index";
 
 /**
- * Requests to set an order as paid, with what they are about as it was when they were raised: they stay when the order
- * is deleted, so `order_id` is no foreign key. Who raised one decides it neither way; withdrawing it (x) is no
- * decision. The states are those of server/approval-requests/states.ts.
+ * Requests to set an order as paid, with a copy of the order's data at that time. They outlive the order, so `order_id` is not a
+ * foreign key. The requesting admin can neither approve nor reject; withdrawing (x) is not a decision. The states are those of
+ * server/approval-requests/states.ts.
  */
 export const approvals: Migration = {
   name: "0041-approvals",

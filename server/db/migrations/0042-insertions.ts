@@ -2,8 +2,9 @@ import type { Migration } from "../migrate";
 import { trigramIndex } from "./trigram-index";
 
 /**
- * Money put into or taken out of a customer's account by hand, and the operations it can be. An insertion's type is
- * its operation's; who asked for one decides it neither way. Cents; states as in server/approval-requests/states.ts.
+ * Manual credits and debits of customers' accounts, and their operations. An insertion has the type of its operation; the
+ * requesting admin can neither approve nor reject it. Amounts in cents; the states are those of
+ * server/approval-requests/states.ts.
  */
 export const insertions: Migration = {
   name: "0042-insertions",

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate";
 
-/** What names one customer exactly: beside the id a document, an e-mail or a user name, the latter in lower case. */
+/** Indexes for finding one customer by document, e-mail or user name, the latter in lower case. */
 export const customerLookup: Migration = {
   name: "0043-customer-lookup",
   statements: [

@@ -1,8 +1,8 @@
 import type { Migration } from "../migrate";
 
 /**
- * Files outside JSON, once each by the SHA-256 of their bytes. They are kept in parts, because databases that share
- * our SQL like rows far below a megabyte, and because an export reads 500 rows at once.
+ * Files, stored once each by the SHA-256 of their bytes. They are split into parts, because PostgreSQL-compatible databases work
+ * best with rows far below a megabyte, and because an export reads 500 rows at once.
  */
 export const files: Migration = {
   name: "0050-files",

@@ -5,7 +5,7 @@ const flag = (name: string, usual: "y" | "n") =>
   column(`${name} text not null default '${usual}' check (${name} in ('y', 'n'))`);
 const state = (name: string) => column(`${name} text not null default 'i' check (${name} in ('a', 'i'))`);
 
-/** What a customer's account knows besides the form: settings, referral, blacklist, documents, sign-ins, e-mails. */
+/** The parts of a customer's account outside the form: settings, referral, blacklist, documents, sign-ins and e-mails. */
 export const customerAccounts: Migration = {
   name: "0051-customer-accounts",
   statements: [

@@ -6,7 +6,7 @@ const rows = standardTemplates.map(
   ({ id, name, form }) => `(${id}, ${quote(name)}, ${quote(JSON.stringify(form))})`,
 );
 
-/** Site templates; without one of them no white label can be registered, so every platform has the standard ones. */
+/** Site templates. Registering a white label needs one, so every platform starts with the standard ones. */
 export const siteTemplates: Migration = {
   name: "0052-site-templates",
   statements: [

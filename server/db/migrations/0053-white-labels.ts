@@ -4,8 +4,8 @@ import { trigramIndex } from "./trigram-index";
 const column = (definition: string) => `alter table offices add column if not exists ${definition}`;
 
 /**
- * What a white label has that the root office lacks: a customer it belongs to, contacts, a site. A site's saved values
- * are kept by template, so that trying another template loses nothing. `office_images` says which files are public.
+ * The parts of a white label that the root office lacks: its customer, contacts and site. A site's values are stored per template,
+ * so that trying another template loses nothing. Files in `office_images` are public.
  */
 export const whiteLabels: Migration = {
   name: "0053-white-labels",
@@ -15,7 +15,7 @@ export const whiteLabels: Migration = {
     column("customer_id bigint references customers (id)"),
     column("phone text not null default ''"),
     column("domain text not null default ''"),
-    // A domain without scheme and closing slash: what two white labels cannot share.
+    // The domain without scheme and trailing slash, which must be unique.
     column("site text"),
     column("template_id bigint references templates (id)"),
     column("search text not null default ''"),

@@ -11,8 +11,8 @@ const table = `table if not exists list_cursors (
       )`;
 
 /**
- * Where the pages that sessions have read ended. Losing that costs nothing but speed, so the table is unlogged where
- * the database has such tables: reading a list must not wait for the disk.
+ * The ends of the pages that sessions have read. Reading a list must not wait for the disk, so the table is unlogged where the
+ * database supports it; losing its rows costs only speed.
  */
 export const listCursors: Migration = {
   name: "0060-list-cursors",

@@ -4,10 +4,10 @@ import { trigramIndex } from "./trigram-index";
 const searched = ["customers", "orders", "payouts", "approvals", "insertions"];
 
 /**
- * What the planner has to know of big tables. How common a searched text is decides whether the newest rows are read
- * until a page is full, or the trigram index is asked: with 100 samples everything looks rare. Documents are checked
- * once they were sent, so that "checked, not sent" is nobody and not every ninth. And sales are no deposits: a search
- * of the few deposits reads an index of their own.
+ * Statistics for the planner on big tables. The frequency of a searched text decides between reading the newest rows until the page
+ * is full and using the trigram index; with 100 samples every text looks rare. Documents are checked only after they were sent,
+ * so "checked, not sent" matches no customers instead of the estimated ninth. Searches of the few deposits, which share the table
+ * `orders` with sales, read an index of their own.
  */
 export const searchPlans: Migration = {
   name: "0061-search-plans",

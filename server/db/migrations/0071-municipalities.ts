@@ -10,12 +10,12 @@ const ofState = (id: number) =>
     .map((one) => `(${one.id}, ${id}, ${quote(one.name)})`)
     .join(", ");
 
-/** The ids of `0021-cities` and the codes that take their place. */
+/** Maps the ids of `0021-cities` to the IBGE codes that replace them. */
 const codes = listed.map((one) => `(${one.state * 1000 + one.place}, ${municipalityOf(one).id})`);
 
 /**
- * Every municipality, by its IBGE code. The rows are those of the package at the version in package.json: a later
- * version with others needs a migration of its own, and this one the rows it was released with.
+ * All municipalities by their IBGE codes. The rows come from the package at the version in package.json. A version with different
+ * rows needs a migration of its own, while this one has to keep the rows it was released with.
  */
 export const allMunicipalities: Migration = {
   name: "0071-municipalities",

@@ -23,7 +23,7 @@ import { searchPlans } from "./0061-search-plans";
 import { templateOrder } from "./0070-template-order";
 import { allMunicipalities } from "./0071-municipalities";
 
-/** In the order they run; one that has run anywhere is never edited or removed, only followed by another. */
+/** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
   settings,
   admins,

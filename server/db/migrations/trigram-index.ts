@@ -1,12 +1,12 @@
-/** A part of a table that gets an index of its own, such as { name: "checkout", where: "kind = 'checkout'" }. */
+/** The rows of a partial index, such as { name: "checkout", where: "kind = 'checkout'" }. */
 interface Part {
   name: string;
   where: string;
 }
 
 /**
- * The statement that speeds up `search like '%…%'` on a table, or on a part of it. Where the extension may not or cannot
- * be created the search still works, only slower on big tables.
+ * The statement for an index that speeds up `search like '%…%'` on a table or on a part of it. Where the extension cannot be
+ * created, searches still work, only slower on big tables.
  */
 export const trigramIndex = (table: string, part?: Part): string => `
   do $$

@@ -1,41 +1,32 @@
 import type { Kysely } from "kysely";
 import type { Handlers } from "../../calls/handler";
+import { listHandler } from "../../calls/list-handler";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
-import { pageReader } from "../../lists/page-reader";
-import type { ListQuery } from "../../lists/statement";
 import { lockCustomer, readCustomer } from "./row";
 
 const columns = ["is_blacklisted", "may_pay", "may_withdraw"] as const;
 
-const readBlacklist = pageReader("customers", (listed) =>
-  listed.select(({ ref, fn, val }) => [
-    "id",
-    "name",
-    "type",
-    fn.coalesce("doc1", val("")).as("doc1"),
-    fn.coalesce("cell_phone", val("")).as("cellPhone"),
-    moment(ref("date_reg")).as("dateReg"),
-    "status",
-    "may_pay as payment",
-    "may_withdraw as withdraw",
-  ]),
-);
+const list: Handlers<"blacklist">["list"] = listHandler("customers", {
+  dates: "date_reg",
+  filters: () => ({ is_blacklisted: true }),
+  columns: (listed) =>
+    listed.select(({ ref, fn, val }) => [
+      "id",
+      "name",
+      "type",
+      fn.coalesce("doc1", val("")).as("doc1"),
+      fn.coalesce("cell_phone", val("")).as("cellPhone"),
+      moment(ref("date_reg")).as("dateReg"),
+      "status",
+      "may_pay as payment",
+      "may_withdraw as withdraw",
+    ]),
+  toRow: (row, { seal }) => ({ ...row, reqId: seal("customer", row.id) }),
+});
 
-const list: Handlers<"blacklist">["list"] = async ({ search, page, offset }, context) => {
-  const listing: ListQuery<"customers"> = {
-    by: "date_reg",
-    matching: { is_blacklisted: true },
-    search,
-    page,
-    size: offset,
-  };
-  const found = await readBlacklist(context, listing);
-  return { data: found.map((row) => ({ ...row, reqId: context.seal("customer", row.id) })) };
-};
-
-/** Puts a customer on the list, or changes what is forbidden to one who is on it (decision D1). */
+/** Puts a customer on the blacklist, or changes what a listed customer may do (requirement D1). */
 const update: Handlers<"blacklist">["update"] = async ({ reqId, payment, withdraw }, context) => {
   const { db, unseal, changed } = context;
   const id = unseal("customer", reqId);
@@ -56,7 +47,7 @@ const remove: Handlers<"blacklist">["remove"] = async ({ reqId }, { db, unseal, 
   return { message: "done" };
 };
 
-/** Refuses to move money out of the account of a customer who may not withdraw. */
+/** Throws `withdrawForbidden` when the customer is not allowed to withdraw. */
 export async function requireMayWithdraw(db: Kysely<Schema>, customerId: number): Promise<void> {
   const { name, may_withdraw } = await readCustomer(db, customerId, ["name", "may_withdraw"]);
   if (may_withdraw === "n") throw new CallError("withdrawForbidden", { name });

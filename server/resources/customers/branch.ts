@@ -6,7 +6,7 @@ import { lockCustomer, readCustomer } from "./row";
 
 type Calls = Handlers<"customers">;
 
-/** Where a customer may go: to offices at work, or stay where it is. */
+/** The offices a customer can belong to: the active ones, and the current one whatever its status. */
 const branchesFor = (db: Kysely<Schema>, current: number) =>
   db
     .selectFrom("offices")
@@ -31,5 +31,5 @@ const saveBranch: Calls["saveBranch"] = async ({ reqId, branch }, { db, language
   return { message: "done" };
 };
 
-/** Which office a customer belongs to (decision D2). */
+/** The calls about the office a customer belongs to (requirement D2). */
 export const branch = { editBranch, saveBranch } satisfies Partial<Calls>;

@@ -9,10 +9,10 @@ import { formatCents } from "../../format/money";
 import { readOperationNames } from "../../ledger/operation-names";
 import { originOf } from "../../ledger/posting-origin";
 
-/** Older rows are left out, though not out of the sums: the call has no pages, and nobody reads further. */
-const mostRows = 5_000;
+/** The call has no pages: older rows are left out of the list but still counted in the sums. */
+const maxRows = 5_000;
 
-/** A customer's sums and newest entries with the balance after each, all as of one moment. */
+/** A customer's sums by operation and newest entries with the balance after each, read in one statement so that they agree. */
 const readEntries = (db: Kysely<Schema>, customer: number) =>
   db
     .with("own", (qb) =>
@@ -38,7 +38,7 @@ const readEntries = (db: Kysely<Schema>, customer: number) =>
           .select(["note", "balance"])
           .orderBy("own.date", "desc")
           .orderBy("id", "desc")
-          .limit(mostRows),
+          .limit(maxRows),
       ).as("rows"),
     ])
     .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ function balanceOf(sums: readonly { sum: number }[]) {
 
 type Row = Awaited<ReturnType<typeof readEntries>>["rows"][number];
 
-const wireRow = (row: Row, opDesc: string, language: Language) => ({
+const statementRow = (row: Row, opDesc: string, language: Language) => ({
   id: row.id,
   date: row.date,
   opDesc,
@@ -77,7 +77,7 @@ const wireRow = (row: Row, opDesc: string, language: Language) => ({
   note: row.note,
 });
 
-/** Everything that moved a customer's money: sums, sums by operation, rows with the balance after each. */
+/** A customer's cash statement: totals, sums by operation, and rows with the balance after each. */
 export const cashStatement: Handlers<"customers">["cashStatement"] = async (
   { reqId },
   { db, language, unseal },
@@ -95,7 +95,7 @@ export const cashStatement: Handlers<"customers">["cashStatement"] = async (
         operationName: nameOf(operation),
         sumFormat: withoutSign(sum),
       })),
-      rows: rows.map((row) => wireRow(row, nameOf(row.operation), language)),
+      rows: rows.map((row) => statementRow(row, nameOf(row.operation), language)),
     },
   };
 };

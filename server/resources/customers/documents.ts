@@ -6,7 +6,7 @@ import { lockCustomer } from "./row";
 
 type Calls = Handlers<"customers">;
 
-/** Deletes a file for good; what was approved stays as it was seen. */
+/** Deletes a file for good. Once the documents are approved, no file can be deleted: they stay as the reviewer saw them. */
 const deleteFile: Calls["deleteFile"] = async ({ reqId }, { db, unseal, changed }) => {
   const id = unseal("file", reqId);
   const file = await db
@@ -17,14 +17,18 @@ const deleteFile: Calls["deleteFile"] = async ({ reqId }, { db, unseal, changed 
   if (!file) throw new CallError("notFound");
   const { docs_check } = await lockCustomer(db, file.customer_id, ["docs_check"]);
   if (docs_check === "y") throw new CallError("documentsApproved");
-  const gone = await db.deleteFrom("kyc_files").where("id", "=", id).returning("id").executeTakeFirst();
-  if (!gone) throw new CallError("notFound");
+  const deleted = await db.deleteFrom("kyc_files").where("id", "=", id).returning("id").executeTakeFirst();
+  if (!deleted) throw new CallError("notFound");
   await removeUnused(db, [file.sha256]);
   const { customer_id } = file;
-  const left = await db.selectFrom("kyc_files").select("id").where("customer_id", "=", customer_id).execute();
+  const remaining = await db
+    .selectFrom("kyc_files")
+    .select("id")
+    .where("customer_id", "=", customer_id)
+    .execute();
   await db
     .updateTable("customers")
-    .set({ files_sent: left.length > 0 })
+    .set({ files_sent: remaining.length > 0 })
     .where("id", "=", customer_id)
     .execute();
   changed({ kind: "file", id, before: file, after: null });
@@ -40,7 +44,7 @@ const approveDocuments: Calls["approveDocuments"] = async ({ reqId, status }, { 
   return { message: "done" };
 };
 
-/** Only the e-mail: the documents stay unchecked, and the customer may send others (decision D9). */
+/** Sends the e-mail and nothing else: the documents stay unchecked, and the customer may send others (requirement D9). */
 const disapproveDocuments: Calls["disapproveDocuments"] = async ({ reqId, reason }, context) => {
   const { db, now, unseal, changed } = context;
   const id = unseal("customer", reqId);
@@ -52,5 +56,5 @@ const disapproveDocuments: Calls["disapproveDocuments"] = async ({ reqId, reason
   return { message: "documentsDisapproved" };
 };
 
-/** What an admin decides about a customer's documents. */
+/** The calls that review a customer's documents. */
 export const documents = { deleteFile, approveDocuments, disapproveDocuments } satisfies Partial<Calls>;

@@ -5,12 +5,11 @@ import type { customers as contract } from "../../../contract/customers";
 import { bareDocument } from "../../../contract/documents";
 import { explain } from "../../../contract/validation";
 import type { AdminContext, Handlers } from "../../calls/handler";
+import { listHandler } from "../../calls/list-handler";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import type { Links } from "../../files/links";
 import { day, isoDay, moment } from "../../format/dates";
-import { pageReader } from "../../lists/page-reader";
-import type { ListQuery } from "../../lists/statement";
 import { customerSearch } from "../../search/customer";
 import { refreshOfficeSearch } from "../../search/office";
 import { refreshPayoutSearch } from "../../search/payout";
@@ -23,34 +22,25 @@ import { lockCustomer } from "./row";
 import { settings } from "./settings";
 import { createSupport } from "./support";
 
-const readCustomers = pageReader("customers", (listed) =>
-  listed.select(({ ref, fn, val }) => [
-    "id",
-    "name",
-    "type",
-    fn.coalesce("doc1", val("")).as("doc1"),
-    fn.coalesce("email", val("")).as("email"),
-    fn.coalesce("cell_phone", val("")).as("cellPhone"),
-    moment(ref("date_reg")).as("dateReg"),
-    "docs_check as docsCheck",
-    "status",
-    "office_id as office",
-    "office_status as officeStatus",
-  ]),
-);
-
-const list: Handlers<"customers">["list"] = async (input, context) => {
-  const { status, docsCheck, filesSent, search, page, offset } = input;
-  const listing: ListQuery<"customers"> = {
-    by: "date_reg",
-    matching: { status, docs_check: docsCheck, files_sent: filesSent },
-    search,
-    page,
-    size: offset,
-  };
-  const found = await readCustomers(context, listing);
-  return { data: found.map((row) => ({ ...row, reqId: context.seal("customer", row.id) })) };
-};
+const list: Handlers<"customers">["list"] = listHandler("customers", {
+  dates: "date_reg",
+  filters: ({ status, docsCheck, filesSent }) => ({ status, docs_check: docsCheck, files_sent: filesSent }),
+  columns: (listed) =>
+    listed.select(({ ref, fn, val }) => [
+      "id",
+      "name",
+      "type",
+      fn.coalesce("doc1", val("")).as("doc1"),
+      fn.coalesce("email", val("")).as("email"),
+      fn.coalesce("cell_phone", val("")).as("cellPhone"),
+      moment(ref("date_reg")).as("dateReg"),
+      "docs_check as docsCheck",
+      "status",
+      "office_id as office",
+      "office_status as officeStatus",
+    ]),
+  toRow: (row, { seal }) => ({ ...row, reqId: seal("customer", row.id) }),
+});
 
 const editData: Handlers<"customers">["editData"] = async ({ reqId }, { db, unseal }) => {
   const data: CustomerData | undefined = await db
@@ -148,7 +138,7 @@ const changeStatus: Handlers<"customers">["changeStatus"] = async ({ reqId, stat
   return { message: "done" };
 };
 
-/** Every call of customers; `links` signs the addresses of documents and accounts. */
+/** The handlers of `customers`; `links` signs the addresses of documents and accounts. */
 export const createCustomers = (links: Links): Handlers<"customers"> => ({
   list,
   cashStatement,

@@ -20,7 +20,7 @@ const readFiles = (db: Kysely<Schema>, customerId: number) =>
     .orderBy("kyc_files.id")
     .execute();
 
-/** The files by kind, each at an address for this session and the next minutes (decision D9). */
+/** A customer's files by kind, each with a link that works in this session for a few minutes (requirement D9). */
 async function listFiles(customerId: number, links: Links, context: AdminContext): Promise<KycFiles> {
   const { db, session, now, language, seal } = context;
   const files = await readFiles(db, customerId);
@@ -32,7 +32,7 @@ async function listFiles(customerId: number, links: Links, context: AdminContext
         url: `/files/${links.sign({ kind: "file", id, session: session.key }, now)}`,
         type,
       }));
-  const nameOf = (kind: (typeof kycKindNames)[number], spoken: Language) => kycKinds[kind][spoken];
+  const nameOf = (kind: (typeof kycKindNames)[number], inLanguage: Language) => kycKinds[kind][inLanguage];
   return kycKindNames
     .map((kind) => ({ typeName: nameOf(kind, language), files: ofKind(kind) }))
     .filter((group) => group.files.length > 0);
@@ -61,7 +61,7 @@ const readCustomer = (db: Kysely<Schema>, id: number) =>
     .where("c.id", "=", id)
     .executeTakeFirst();
 
-/** The customer with settings; the files only for a level that may see files. */
+/** Makes the handler of `customers.info`; it answers files only to levels with the `files` permission. */
 export const createInfo =
   (links: Links): Handlers<"customers">["info"] =>
   async ({ reqId }, context) => {

@@ -4,21 +4,23 @@ import type { AdminContext } from "../../calls/handler";
 import { CallError } from "../../errors/call-error";
 import { type TextKey, translate } from "../../errors/messages";
 
+/** A customer as `requireCustomer` finds it. */
 export interface FoundCustomer {
   id: number;
   name: string;
+  /** The customer's search text, which the rows that belong to the customer take over. */
   search: string;
 }
 
-/** Longer ones are no ids: JavaScript could not tell them from their neighbours. */
+/** At most 15 digits: beyond 2^53 JavaScript cannot tell neighbouring integers apart. */
 const idPattern = /^\d{1,15}$/;
 
 const refuse = (field: string, text: TextKey, { language }: AdminContext) =>
   new CallError("invalidInput", {}, [{ field, message: translate(text, language) }]);
 
 /**
- * The one customer whose id, document (with its mask or without), e-mail or user name was typed into `field`. Refuses
- * none and several: money goes to nobody by guess.
+ * Finds the one customer whose id, document (masked or not), e-mail or user name was typed into `field`. Throws a field error
+ * when there is none or more than one: money never goes to a guessed customer.
  */
 export async function requireCustomer(
   typed: string,
@@ -39,8 +41,8 @@ export async function requireCustomer(
     )
     .limit(2)
     .execute();
-  const [customer, another] = found;
+  const [customer, secondMatch] = found;
   if (!customer) throw refuse(field, "customerUnknown", context);
-  if (another) throw refuse(field, "customerAmbiguous", context);
+  if (secondMatch) throw refuse(field, "customerAmbiguous", context);
   return customer;
 }

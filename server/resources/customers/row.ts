@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 
-/** Columns of a customer's row, which is kept from changing until the end of the transaction. */
+/** Reads columns of a customer and locks the row until the transaction ends; throws `notFound`. */
 export async function lockCustomer<C extends keyof Schema["customers"]>(
   db: Kysely<Schema>,
   id: number,
@@ -18,7 +18,7 @@ export async function lockCustomer<C extends keyof Schema["customers"]>(
   return row;
 }
 
-/** Columns of a customer's row, as it is now. */
+/** Reads columns of a customer without locking the row; throws `notFound`. */
 export async function readCustomer<C extends keyof Schema["customers"]>(
   db: Kysely<Schema>,
   id: number,

@@ -8,7 +8,7 @@ import { lockCustomer, readCustomer } from "./row";
 
 type Calls = Handlers<"customers">;
 
-const mostReferrers = 500;
+const maxReferrers = 500;
 
 const editMerchantStatus: Calls["editMerchantStatus"] = async ({ reqId }, { db, seal, unseal }) => {
   const id = unseal("customer", reqId);
@@ -26,7 +26,7 @@ const changeMerchantStatus: Calls["changeMerchantStatus"] = async ({ reqId, stat
   return { message: "done" };
 };
 
-/** Whom a form offers: active merchants by name, and whoever is set already. Others can be named by their id. */
+/** The referrers that the form offers: active merchants by name, and the current one. Any other customer can be entered by id. */
 async function listReferrers(db: Kysely<Schema>, id: number, current: number | null) {
   const merchants = await db
     .selectFrom("customers")
@@ -36,7 +36,7 @@ async function listReferrers(db: Kysely<Schema>, id: number, current: number | n
     .where("id", "<>", id)
     .orderBy("name")
     .orderBy("id")
-    .limit(mostReferrers)
+    .limit(maxReferrers)
     .execute();
   if (current === null || merchants.some((merchant) => merchant.id === current)) return merchants;
   return [await readCustomer(db, current, ["id", "name"]), ...merchants];
@@ -75,7 +75,7 @@ const saveReferral: Calls["saveReferral"] = async (input, { db, language, unseal
   return { message: "done" };
 };
 
-/** Whether a customer may sell, and who referred the customer (decision D8). */
+/** The calls about a customer's merchant status and referral (requirement D8). */
 export const settings = {
   editMerchantStatus,
   changeMerchantStatus,

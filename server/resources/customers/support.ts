@@ -11,24 +11,24 @@ import { lockCustomer, readCustomer } from "./row";
 
 type Calls = Handlers<"customers">;
 
-/** What a log shows: older sign-ins are kept, and found elsewhere. */
-const mostSignIns = 500;
+/** The log answers the newest sign-ins only; older ones stay in the database. */
+const maxSignIns = 500;
 
 type Reset = Extract<Mail["kind"], `${string}-reset`>;
 
-/** What a reset takes away, besides the moment of it. */
-const taken = {
+/** The column that keeps the moment of a reset, and the flags that it clears. */
+const resets = {
   "pin-reset": { column: "pin_reset_at", rest: { has_pin: "n" } },
   "password-reset": { column: "password_reset_at", rest: {} },
   "mfa-reset": { column: "mfa_reset_at", rest: { has_mfa: "n" } },
 } as const satisfies Record<Reset, object>;
 
-/** The old one opens nothing from now on, and the customer is told by e-mail how to set a new one. */
+/** Invalidates the old secret at once and e-mails the customer how to set a new one. */
 const createReset =
   (kind: Reset): Calls["resetPassword"] =>
   async ({ reqId }, { db, now, unseal, changed }) => {
     const id = unseal("customer", reqId);
-    const { column, rest } = taken[kind];
+    const { column, rest } = resets[kind];
     const before = await lockCustomer(db, id, ["has_pin", "has_mfa", column]);
     const after = { ...rest, [column]: now };
     await db.updateTable("customers").set(after).where("id", "=", id).execute();
@@ -55,7 +55,7 @@ const accessLog: Calls["accessLog"] = async ({ reqId }, { db, unseal }) => {
     .where("customer_id", "=", id)
     .orderBy("customer_sign_ins.date", "desc")
     .orderBy("id", "desc")
-    .limit(mostSignIns)
+    .limit(maxSignIns)
     .execute();
   return { data };
 };
@@ -71,7 +71,7 @@ const createOpenAccount =
     return { data: { redirectUrl } };
   };
 
-/** What support does for a customer: resets without a code (decision D11), the log, the account itself. */
+/** The support calls: resets without a one-time code (requirement D11), the access log, opening the account. */
 export const createSupport = (links: Links) =>
   ({
     resetFinancialPassword: createReset("pin-reset"),

@@ -1,41 +1,35 @@
 import type { Insertion } from "../../../contract/insertions";
 import { decideRequest, requestColumns, requestDates } from "../../approval-requests/decide";
 import type { Handlers } from "../../calls/handler";
+import { listHandler } from "../../calls/list-handler";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { cashOperationOf } from "../../ledger/cash-operations";
 import { type Movement, post } from "../../ledger/post";
-import { dateOf, pageReader } from "../../lists/page-reader";
 import { findRepeat, requestInsertion } from "./request";
 
-const readInsertions = pageReader("insertions", (listed) =>
-  listed
-    .innerJoin("customers", "customers.id", "listed.customer_id")
-    .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
-    .select(({ ref }) => [
-      ...requestColumns,
-      moment(ref("listed.date_request")).as("dateReq"),
-      moment(ref("listed.date_close")).as("dateClose"),
-      "listed.type",
-      "cash_operations.name",
-      "cash_operations.name_en",
-    ]),
-);
-
-const list: Handlers<"insertions">["list"] = async (input, context) => {
-  const { statusBilling: status, search, dateStart, dateEnd, page, offset } = input;
-  const by = dateOf(input, requestDates);
-  const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const found = await readInsertions(context, listing);
-  return {
-    data: found.map(({ amount, name, name_en, ...row }) => ({
-      ...row,
-      opName: context.language === "en" ? name_en : name,
-      reqId: context.seal("insertion", row.id),
-      valueFormat: formatCents(amount),
-    })),
-  };
-};
+const list: Handlers<"insertions">["list"] = listHandler("insertions", {
+  dates: requestDates,
+  filters: ({ statusBilling: status }) => ({ status }),
+  columns: (listed) =>
+    listed
+      .innerJoin("customers", "customers.id", "listed.customer_id")
+      .innerJoin("cash_operations", "cash_operations.id", "listed.operation_id")
+      .select(({ ref }) => [
+        ...requestColumns,
+        moment(ref("listed.date_request")).as("dateReq"),
+        moment(ref("listed.date_close")).as("dateClose"),
+        "listed.type",
+        "cash_operations.name",
+        "cash_operations.name_en",
+      ]),
+  toRow: ({ amount, name, name_en, ...row }, { seal, language }) => ({
+    ...row,
+    opName: language === "en" ? name_en : name,
+    reqId: seal("insertion", row.id),
+    valueFormat: formatCents(amount),
+  }),
+});
 
 interface DecidedInsertion {
   customer_id: number;
@@ -44,7 +38,7 @@ interface DecidedInsertion {
   amount: number;
 }
 
-/** What an approved insertion puts into a customer's account or takes out of it. */
+/** The movements of an approved insertion: a credit to the customer's account or a debit from it, in cents. */
 export function insertionMovements(insertion: DecidedInsertion): Movement[] {
   const operation = cashOperationOf(insertion.operation_id);
   const amount = insertion.type === "c" ? insertion.amount : -insertion.amount;

@@ -14,12 +14,12 @@ import { type FoundCustomer, requireCustomer } from "../customers/lookup";
 type Request = typeof contract.request;
 type Form = Parsed<Request>;
 
-/** Milliseconds in which the same request again is the one before, sent twice (decision F7). */
+/** Milliseconds within which an identical request counts as the previous one sent twice (requirement F7). */
 const repeatWindow = 10_000;
 
 const centsOf = (reais: number) => Math.round(reais * 100);
 
-/** The customer that was typed, who has to be the one that the console found before. */
+/** Finds the customer that was typed; throws a field error when it is not the one that the console found before. */
 async function requireSameCustomer({ customer: typed, reqId }: Form, context: AdminContext) {
   const customer = await requireCustomer(typed, "customer", context);
   if (!reqId || context.unseal("customer", reqId) === customer.id) return customer;
@@ -27,8 +27,8 @@ async function requireSameCustomer({ customer: typed, reqId }: Form, context: Ad
   throw new CallError("invalidInput", {}, [{ field: "customer", message }]);
 }
 
-/** The admin's same request of the last seconds. */
-async function findFirst(customer: number, { value, type, op }: Form, { db, me, now }: AdminContext) {
+/** Finds the admin's identical request within the repeat window. */
+async function findPrevious(customer: number, { value, type, op }: Form, { db, me, now }: AdminContext) {
   return await db
     .selectFrom("insertions")
     .select("id")
@@ -74,17 +74,17 @@ async function insert(customer: FoundCustomer, form: Form, { db, me, now }: Admi
   return id;
 }
 
-/** Asks for an insertion once, however often it is sent within the window. */
+/** Requests an insertion; sending it again within the repeat window answers the first request. */
 export const requestInsertion: Handler<Request> = async (form, context) => {
   const { db, me, now, changed, unchanged } = context;
   const customer = await requireSameCustomer(form, context);
   const operation = await requireOperation(form, context);
-  // One request of an admin at a time: of two that come together the second finds the first.
+  // Locking the admin's row runs an admin's requests one after the other, so that the second of two finds the first.
   await db.selectFrom("admins").select("id").where("id", "=", me.id).forUpdate().execute();
-  const first = await findFirst(customer.id, form, context);
-  if (first) {
+  const previous = await findPrevious(customer.id, form, context);
+  if (previous) {
     unchanged();
-    return { data: first, message: "insertionRequested" };
+    return { data: previous, message: "insertionRequested" };
   }
   const id = await insert(customer, form, context);
   const amount = centsOf(form.value);
@@ -102,9 +102,9 @@ export const requestInsertion: Handler<Request> = async (form, context) => {
   return { data: { id }, message: "insertionRequested" };
 };
 
-/** The first answer to a request whose one-time code is used up, if it was the same. */
+/** Answers a request whose one-time code is used up, when it repeats the previous request. */
 export const findRepeat: NonNullable<Handler<Request>["findRepeat"]> = async (form, context) => {
   const customer = await requireSameCustomer(form, context);
-  const first = await findFirst(customer.id, form, context);
-  return first && { data: first, message: "insertionRequested" };
+  const previous = await findPrevious(customer.id, form, context);
+  return previous && { data: previous, message: "insertionRequested" };
 };

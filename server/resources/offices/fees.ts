@@ -10,18 +10,18 @@ import { payoutMethods } from "../../reference-data/payout-methods";
 type Calls = Handlers<"offices">;
 type Direction = "payin" | "payout";
 
-const names = ["PL", "PLP", "WL", "WLP", "SVC", "SVCP"] as const;
-type Name = (typeof names)[number];
-type Fees = Record<Name, number>;
-type Columns = Record<Lowercase<Name>, number>;
+const feeNames = ["PL", "PLP", "WL", "WLP", "SVC", "SVCP"] as const;
+type FeeName = (typeof feeNames)[number];
+type Fees = Record<FeeName, number>;
+type Columns = Record<Lowercase<FeeName>, number>;
 
-const columnOf = (name: Name) => name.toLowerCase() as Lowercase<Name>;
-const free = Object.fromEntries(names.map((name) => [columnOf(name), 0])) as Columns;
+const columnOf = (name: FeeName) => name.toLowerCase() as Lowercase<FeeName>;
+const free = Object.fromEntries(feeNames.map((name) => [columnOf(name), 0])) as Columns;
 const feesOf = (columns: Columns) =>
-  Object.fromEntries(names.map((name) => [name, columns[columnOf(name)] / 100])) as Fees;
-/** Hundredths: 1.1 × 100 is no whole number of its own accord. */
+  Object.fromEntries(feeNames.map((name) => [name, columns[columnOf(name)] / 100])) as Fees;
+/** In hundredths, rounded because 1.1 × 100 is not a whole number in floating point. */
 const columnsOf = (fees: Fees) =>
-  Object.fromEntries(names.map((name) => [columnOf(name), Math.round(fees[name] * 100)])) as Columns;
+  Object.fromEntries(feeNames.map((name) => [columnOf(name), Math.round(fees[name] * 100)])) as Columns;
 
 const methodsOf: Record<Direction, Readonly<Record<string, Readonly<Record<Language, string>>>>> = {
   payin: payinMethods,
@@ -40,14 +40,14 @@ const readRows = (db: Kysely<Schema>, office: number, direction: Direction) =>
     .where("office_id", "=", office)
     .where("direction", "=", direction);
 
-/** The fees of every method there is; one that nobody has set is free. */
+/** Reads the fees of every payment method; a method without a row is free. */
 async function readFees({ db, language }: AdminContext, office: number, direction: Direction) {
   await requireOffice(db, office);
   const rows = await readRows(db, office, direction).execute();
   const byMethod = new Map(rows.map((row) => [row.method, row]));
-  return Object.entries(methodsOf[direction]).map(([method, called]) => ({
+  return Object.entries(methodsOf[direction]).map(([method, names]) => ({
     method,
-    name: called[language],
+    name: names[language],
     fees: feesOf(byMethod.get(method) ?? free),
   }));
 }

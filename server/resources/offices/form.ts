@@ -9,10 +9,10 @@ import { translate } from "../../errors/messages";
 
 type Form = Omit<Parsed<typeof offices.create>, "reqId">;
 
-/** What two white labels cannot share: the domain without scheme and closing slashes. */
+/** The domain without scheme and trailing slashes, which is unique among white labels. */
 export const siteOf = (domain: string): string => domain.replace(/^https?:\/\//, "").replace(/\/+$/, "");
 
-/** A form's columns; `domain` is in lower case already. */
+/** The columns of a form, whose `domain` is already in lower case. */
 export const columnsOf = ({ name, phone, domain, webTemplate }: Form) => ({
   name,
   phone,
@@ -21,11 +21,11 @@ export const columnsOf = ({ name, phone, domain, webTemplate }: Form) => ({
   template_id: webTemplate,
 });
 
-/** The refusal of a domain that another white label has. */
+/** The field error for a domain that another white label uses. */
 export const refuseDomain = (language: Language): CallError =>
   new CallError("invalidInput", {}, [{ field: "domain", message: translate("domainTaken", language) }]);
 
-/** Refuses a template that does not exist, and a domain that another white label than `own` has. */
+/** Throws a field error when the template does not exist or a white label other than `own` uses the domain. */
 export async function requireFree(
   db: Kysely<Schema>,
   { webTemplate, domain }: Form,
@@ -46,6 +46,6 @@ export async function requireFree(
   if (holder && holder.id !== own) throw refuseDomain(language);
 }
 
-/** Whether the database refused a row because another one has its domain, or its customer: somebody was faster. */
+/** True when the database refused a row because another row has its domain or its customer: a unique violation. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "23505";

@@ -1,9 +1,7 @@
-import type { Office } from "../../../contract/offices";
 import type { Handlers } from "../../calls/handler";
+import { listHandler } from "../../calls/list-handler";
 import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
-import { pageReader } from "../../lists/page-reader";
-import type { ListQuery } from "../../lists/statement";
 import { officeSearch } from "../../search/office";
 import { lockCustomer } from "../customers/row";
 import { payinFees, payoutFees, updateFees } from "./fees";
@@ -11,66 +9,54 @@ import { columnsOf, isTaken, refuseDomain, requireFree } from "./form";
 
 const rootOffice = 1;
 
-const readOffices = pageReader("offices", (listed) =>
-  listed
-    .leftJoin("customers as c", "c.id", "listed.customer_id")
-    .leftJoin("office_sites as s", (join) =>
-      join.onRef("s.office_id", "=", "listed.id").onRef("s.template_id", "=", "listed.template_id"),
-    )
-    .select(({ ref }) => [
-      "listed.id",
-      "listed.name",
-      "listed.phone",
-      "listed.domain",
-      "listed.template_id",
-      "listed.status",
-      moment(ref("listed.date_reg")).as("dateReg"),
-      "s.form",
-      "c.name as customerName",
-      "c.type as customerType",
-      "c.doc1",
-      "c.email",
-    ]),
-);
+const list: Handlers<"offices">["list"] = listHandler("offices", {
+  dates: "date_reg",
+  filters: ({ status }) => ({ is_root: false, status }),
+  columns: (listed) =>
+    listed
+      .leftJoin("customers as c", "c.id", "listed.customer_id")
+      .leftJoin("office_sites as s", (join) =>
+        join.onRef("s.office_id", "=", "listed.id").onRef("s.template_id", "=", "listed.template_id"),
+      )
+      .select(({ ref }) => [
+        "listed.id",
+        "listed.name",
+        "listed.phone",
+        "listed.domain",
+        "listed.template_id",
+        "listed.status",
+        moment(ref("listed.date_reg")).as("dateReg"),
+        "s.form",
+        "c.name as customerName",
+        "c.type as customerType",
+        "c.doc1",
+        "c.email",
+      ]),
+  toRow: ({ template_id, form, customerName, customerType, doc1, email, ...row }, { seal }) => ({
+    ...row,
+    reqId: seal("office", row.id),
+    webTemplate: template_id ?? 0,
+    template: { form: form ?? {} },
+    customerData: {
+      name: customerName ?? "",
+      type: customerType ?? 1,
+      doc1: doc1 ?? "",
+      email: email ?? "",
+    },
+  }),
+});
 
-const list: Handlers<"offices">["list"] = async ({ status, search, page, offset }, context) => {
-  const matching = { is_root: false, status };
-  const listing: ListQuery<"offices"> = {
-    by: "date_reg",
-    matching,
-    search,
-    page,
-    size: offset,
-  };
-  const found = await readOffices(context, listing);
-  const data = found.map(
-    ({ template_id, form, customerName, customerType, doc1, email, ...row }): Office => ({
-      ...row,
-      reqId: context.seal("office", row.id),
-      webTemplate: template_id ?? 0,
-      template: { form: form ?? {} },
-      customerData: {
-        name: customerName ?? "",
-        type: customerType ?? 1,
-        doc1: doc1 ?? "",
-        email: email ?? "",
-      },
-    }),
-  );
-  return { data };
-};
-
-/** A customer of the root office becomes a white label, once (decision D2). */
+/** Makes a customer of the root office a white label; a customer can be one only once (requirement D2). */
 const create: Handlers<"offices">["create"] = async ({ reqId, ...form }, context) => {
   const { db, now, language, seal, unseal, changed } = context;
   const customerId = unseal("customer", reqId);
   const customer = await lockCustomer(db, customerId, ["search", "status", "office_id", "office_status"]);
-  const owned = await db
+  const existing = await db
     .selectFrom("offices")
     .select("id")
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  if (owned) throw new CallError("officeExists");
+  if (existing) throw new CallError("officeExists");
   const isFree = customer.office_id === rootOffice && customer.office_status === "i";
   if (!isFree || customer.status !== "a") throw new CallError("officeForbidden");
   await requireFree(db, form, language);
@@ -81,7 +67,7 @@ const create: Handlers<"offices">["create"] = async ({ reqId, ...form }, context
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  // The customer's row is locked, so it can only be the domain that somebody else took in the meantime.
+  // The customer's row is locked, so only the domain can conflict: another request took it in the meantime.
   if (!office) throw refuseDomain(language);
   const search = officeSearch(customer.search, { id: office.id, ...columns });
   await db.updateTable("offices").set({ search }).where("id", "=", office.id).execute();

@@ -5,7 +5,7 @@ import { formatCents } from "../../format/money";
 import { readOperationNames } from "../../ledger/operation-names";
 import { creditReference, reversalReference } from "./postings";
 
-/** What an order moved in its customer's account, in the order that it happened. */
+/** The ledger entries of an order in its customer's account, oldest first. */
 export const cashRecords: Handlers<"orders">["cashRecords"] = async ({ reqId }, { db, language, unseal }) => {
   const id = unseal("order", reqId);
   const order = await db.selectFrom("orders").select("id").where("id", "=", id).executeTakeFirst();

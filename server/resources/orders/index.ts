@@ -1,3 +1,4 @@
+import type { OrderAction } from "../../../contract/lifecycles";
 import { withdrawApproval } from "../../approval-requests/decide";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import { CallError } from "../../errors/call-error";
@@ -11,23 +12,23 @@ import { cashRecords } from "./cash-records";
 import { type LockedOrder, lockOrder } from "./lock";
 import { reversalMovements, reversalReference } from "./postings";
 import { billingNames } from "./state-names";
-import { type OrderAction, orderStates } from "./states";
+import { orderStates } from "./states";
 
-const refusals: Record<OrderAction, TextKey> = {
+const refusalTexts: Record<OrderAction, TextKey> = {
   requestPaid: "orderNotRequestable",
   cancel: "orderNotCancellable",
   remove: "orderNotRemovable",
 };
 
-/** The order that a handle names, locked; refuses an action that its state does not allow. */
+/** Locks the order with that opaque id; throws when its status does not allow the action. */
 async function lockFor(action: OrderAction, reqId: string, context: AdminContext): Promise<LockedOrder> {
   const order = await lockOrder(context.db, context.unseal("order", reqId));
   if (!order) throw new CallError("notFound");
   if (orderStates[order.status].allows.includes(action)) return order;
-  throw new CallError(refusals[action], { status: billingNames[context.language][order.status] });
+  throw new CallError(refusalTexts[action], { status: billingNames[context.language][order.status] });
 }
 
-/** Undoes what an order's state stands for before the order leaves it for good: its pending request, its money. */
+/** Undoes the effects of an order's status before the order leaves it for good: withdraws the pending request, takes the credit back. */
 async function undo(order: LockedOrder, reason: string, context: AdminContext): Promise<void> {
   const { isUnderReview, isCredited } = orderStates[order.status];
   if (isUnderReview) await withdrawApproval(order.id, context);

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
 
 /**
- * An order that nobody else changes until the transaction ends, or undefined. Whatever changes an order, its approvals
- * or its money locks the order first, so that no two wait for each other.
+ * Reads an order and locks it until the transaction ends; undefined when there is none. Everything that changes an order, its
+ * approvals or its money locks the order first, so that no two transactions wait for each other.
  */
 export const lockOrder = (db: Kysely<Schema>, id: number) =>
   db

@@ -1,7 +1,7 @@
 import type { Order } from "../../../contract/orders";
 import type { Language } from "../../../contract/validation";
 
-/** What people call each state of an order (specification 4). */
+/** The name of each order status, by language (requirement S4.22). */
 export const billingNames: Record<Language, Record<Order["statusBilling"], string>> = {
   pt: {
     w: "Aguardando",

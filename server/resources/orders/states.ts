@@ -1,12 +1,17 @@
-import type { Order } from "../../../contract/orders";
+import {
+  type BillingCode,
+  billingLifecycle,
+  isPossible,
+  type OrderAction,
+} from "../../../contract/lifecycles";
 
-type State = Order["statusBilling"];
+const orderActions: readonly OrderAction[] = ["requestPaid", "cancel", "remove"];
 
-/** What an admin does to an order. */
-export type OrderAction = "requestPaid" | "cancel" | "remove";
+const allows = (code: BillingCode) =>
+  orderActions.filter((action) => isPossible(billingLifecycle[code], action));
 
 interface StateTraits {
-  /** What an admin may do from here (specification 4). */
+  /** The actions that an admin may take from here. */
   allows: readonly OrderAction[];
   /** The amount is in the customer's balance. */
   isCredited: boolean;
@@ -14,15 +19,12 @@ interface StateTraits {
   isUnderReview: boolean;
 }
 
-/** Every state of an order. One that was paid by its payer is never deleted, one set as paid by admins is. */
-export const orderStates: Readonly<Record<State, StateTraits>> = {
-  w: { allows: ["requestPaid", "cancel", "remove"], isCredited: false, isUnderReview: false },
-  p: { allows: ["cancel"], isCredited: true, isUnderReview: false },
-  x: { allows: ["remove"], isCredited: false, isUnderReview: false },
-  t: { allows: ["cancel", "remove"], isCredited: false, isUnderReview: false },
-  r: { allows: ["cancel", "remove"], isCredited: false, isUnderReview: true },
-  a: { allows: ["cancel", "remove"], isCredited: true, isUnderReview: false },
+/** Every status of an order: what the lifecycle allows, and what it means for the customer's money. */
+export const orderStates: Readonly<Record<BillingCode, StateTraits>> = {
+  w: { allows: allows("w"), isCredited: false, isUnderReview: false },
+  p: { allows: allows("p"), isCredited: true, isUnderReview: false },
+  x: { allows: allows("x"), isCredited: false, isUnderReview: false },
+  t: { allows: allows("t"), isCredited: false, isUnderReview: false },
+  r: { allows: allows("r"), isCredited: false, isUnderReview: true },
+  a: { allows: allows("a"), isCredited: true, isUnderReview: false },
 };
-
-/** The state of an order whose request to be set as paid was decided so. */
-export const orderStateAfter = { a: "a", n: "w" } as const satisfies Record<"a" | "n", State>;

@@ -1,64 +1,57 @@
 import type { Kysely } from "kysely";
 import type { AdminContext, Handlers } from "../../calls/handler";
+import { listHandler } from "../../calls/list-handler";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { type Movement, post } from "../../ledger/post";
-import { dateOf, pageReader } from "../../lists/page-reader";
 import { payoutMethods } from "../../reference-data/payout-methods";
 import { requireMayWithdraw } from "../customers/blacklist";
 import { payoutStates, statesBefore } from "./states";
 
 const rootOffice = 1;
-const dates = { request: "date_request", close: "date_close" } as const;
 
-const readPayouts = pageReader("payouts", (listed) =>
-  listed
-    .innerJoin("customers", "customers.id", "listed.customer_id")
-    .select(({ ref }) => [
-      "listed.id",
-      "customers.id as customer_id",
-      "customers.name as customer_name",
-      "listed.amount",
-      "listed.fee",
-      "listed.method",
-      "listed.account_data",
-      moment(ref("listed.date_request")).as("dateRequest"),
-      moment(ref("listed.date_close")).as("dateClose"),
-      "listed.status",
-      "listed.bank_number",
-      "listed.decided_by_name",
-      "listed.decided_at_office",
-      "listed.note",
-    ]),
-);
-
-const list: Handlers<"payouts">["list"] = async (input, context) => {
-  const { status, search, dateStart, dateEnd, page, offset } = input;
-  const by = dateOf(input, dates);
-  const listing = { by, matching: { status }, search, dateStart, dateEnd, page, size: offset };
-  const found = await readPayouts(context, listing);
-  return {
-    data: found.map((row) => ({
-      id: row.id,
-      reqId: context.seal("payout", row.id),
-      customer: { id: row.customer_id, name: row.customer_name },
-      valueFormat: formatCents(row.amount),
-      feeFormat: formatCents(row.fee),
-      payoutMethod: row.method,
-      payoutMethodName: payoutMethods[row.method][context.language],
-      accountData: row.account_data,
-      dateRequest: row.dateRequest,
-      dateClose: row.dateClose,
-      status: row.status,
-      payoutId: row.bank_number,
-      approvalAdmName: row.decided_by_name,
-      approvalOfficeName: row.decided_at_office,
-      note: row.note,
-    })),
-  };
-};
+const list: Handlers<"payouts">["list"] = listHandler("payouts", {
+  dates: { request: "date_request", close: "date_close" },
+  filters: ({ status }) => ({ status }),
+  columns: (listed) =>
+    listed
+      .innerJoin("customers", "customers.id", "listed.customer_id")
+      .select(({ ref }) => [
+        "listed.id",
+        "customers.id as customer_id",
+        "customers.name as customer_name",
+        "listed.amount",
+        "listed.fee",
+        "listed.method",
+        "listed.account_data",
+        moment(ref("listed.date_request")).as("dateRequest"),
+        moment(ref("listed.date_close")).as("dateClose"),
+        "listed.status",
+        "listed.bank_number",
+        "listed.decided_by_name",
+        "listed.decided_at_office",
+        "listed.note",
+      ]),
+  toRow: (row, { seal, language }) => ({
+    id: row.id,
+    reqId: seal("payout", row.id),
+    customer: { id: row.customer_id, name: row.customer_name },
+    valueFormat: formatCents(row.amount),
+    feeFormat: formatCents(row.fee),
+    payoutMethod: row.method,
+    payoutMethodName: payoutMethods[row.method][language],
+    accountData: row.account_data,
+    dateRequest: row.dateRequest,
+    dateClose: row.dateClose,
+    status: row.status,
+    payoutId: row.bank_number,
+    approvalAdmName: row.decided_by_name,
+    approvalOfficeName: row.decided_at_office,
+    note: row.note,
+  }),
+});
 
 interface DecidedPayout {
   id: number;
@@ -67,7 +60,7 @@ interface DecidedPayout {
   fee: number;
 }
 
-/** Only a waiting payout changes, and for one caller: whoever comes second matches no row. */
+/** Closes a waiting payout. Of two callers only one matches the row; the other gets undefined. */
 async function close(
   id: number,
   status: "p" | "x",
@@ -90,7 +83,7 @@ async function close(
     .executeTakeFirst();
 }
 
-/** Why a payout could not be decided: who was faster, and how. */
+/** The error for a payout that could not be decided: it is gone, with the bank, or another admin decided first. */
 async function explainRefusal(db: Kysely<Schema>, id: number): Promise<CallError> {
   const payout = await db
     .selectFrom("payouts")
@@ -106,7 +99,7 @@ async function explainRefusal(db: Kysely<Schema>, id: number): Promise<CallError
   });
 }
 
-/** What leaves a customer's balance when a payout is approved, and where it goes. */
+/** The movements of an approved payout: amount and fee out of the customer's account, in cents. */
 export const payoutMovements = ({ customer_id, amount, fee }: DecidedPayout): Movement[] => [
   { account: { customer: customer_id }, operation: "payout", amount: -amount },
   { account: "payouts", operation: "payout", amount },

@@ -1,27 +1,27 @@
-import type { Payout } from "../../../contract/payouts";
+import { codesAfter, codesOf, type PayoutCode, payoutLifecycle } from "../../../contract/lifecycles";
 
-type State = Payout["status"];
+const leadsTo = (code: PayoutCode) => codesAfter(payoutLifecycle[code], "decide");
 
 interface StateTraits {
-  /** States that an admin's decision leads to from here (specification 4). */
-  leadsTo: readonly State[];
+  /** The statuses that an admin's decision leads to from here. */
+  leadsTo: readonly PayoutCode[];
   /** The amount and the fee have left the customer's balance. */
   takesMoney: boolean;
   /** Nothing happens to it any more. */
   isClosed: boolean;
 }
 
-/** Every state of a payout. A sent one is with the bank: paid for, and out of the admins' hands. */
-export const payoutStates: Readonly<Record<State, StateTraits>> = {
-  w: { leadsTo: ["p", "x"], takesMoney: false, isClosed: false },
-  s: { leadsTo: [], takesMoney: true, isClosed: false },
-  p: { leadsTo: [], takesMoney: true, isClosed: true },
-  x: { leadsTo: [], takesMoney: false, isClosed: true },
+/** Every status of a payout: what the lifecycle allows, and what it means for the customer's money. */
+export const payoutStates: Readonly<Record<PayoutCode, StateTraits>> = {
+  w: { leadsTo: leadsTo("w"), takesMoney: false, isClosed: false },
+  s: { leadsTo: leadsTo("s"), takesMoney: true, isClosed: false },
+  p: { leadsTo: leadsTo("p"), takesMoney: true, isClosed: true },
+  x: { leadsTo: leadsTo("x"), takesMoney: false, isClosed: true },
 };
 
-/** The states of payouts. */
-export const payoutStateNames = Object.keys(payoutStates) as State[];
+/** The status codes of payouts. */
+export const payoutStateNames = codesOf(payoutLifecycle);
 
-/** The states from which a decision leads to `state`. */
-export const statesBefore = (state: State): State[] =>
-  payoutStateNames.filter((before) => payoutStates[before].leadsTo.includes(state));
+/** The statuses from which a decision leads to `code`. */
+export const statesBefore = (code: PayoutCode): PayoutCode[] =>
+  payoutStateNames.filter((before) => payoutStates[before].leadsTo.includes(code));

@@ -3,7 +3,7 @@ import type { AppConfig } from "../../../contract/session";
 
 const day = 24 * 60 * 60_000;
 
-/** What the platform says of itself before anybody signs in; good for a day (decision A12). */
+/** The platform's public configuration, readable without signing in and valid for a day (requirement A12). */
 export const describePlatform = (now: Date): AppConfig => ({
   id: "horizon",
   name: "Horizon",

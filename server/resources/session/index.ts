@@ -22,7 +22,7 @@ const findAdmin = (db: Kysely<Schema>, user: string) =>
     .where("a.user_name", "=", user)
     .executeTakeFirst();
 
-/** What sessions are made with. */
+/** The services that the session handlers need. */
 export interface SessionParts {
   readonly database: Pick<Database, "pool">;
   readonly csrf: CsrfTokens;
@@ -31,8 +31,8 @@ export interface SessionParts {
 }
 
 /**
- * Opening, renewing, signing in to and ending sessions. Signing in counts its tries on the pool and checks a password
- * for long, so that only its last step is a transaction, with its audit.
+ * Builds the handlers that open, renew, sign in to and end sessions. Signing in counts attempts on the pool and takes long to
+ * check the password, so only its last step runs in a transaction, together with its audit entry.
  */
 export function createSessionHandlers(parts: SessionParts): Handlers<"session"> {
   const { database, csrf, limit, audit } = parts;
@@ -69,9 +69,9 @@ export function createSessionHandlers(parts: SessionParts): Handlers<"session"> 
       const { db, session, now, ip } = context;
       await limit.count(name, ip);
       const admin = await findAdmin(db, name);
-      const isRight = await checkPassword(admin?.password_hash, pass);
-      const user = admin && isRight ? userOf(admin) : undefined;
-      // One answer for an unknown name, a wrong password and an inactive account: none of them can be told apart.
+      const isPasswordRight = await checkPassword(admin?.password_hash, pass);
+      const user = admin && isPasswordRight ? userOf(admin) : undefined;
+      // Unknown name, wrong password and inactive account get the same answer, so that a caller cannot tell them apart.
       if (!user) throw new CallError("wrongCredentials");
       requireOpenHours(user, now);
       await transaction(database, async (trx) => {

@@ -1,27 +1,27 @@
 import type { FieldDefinition } from "../../../contract/templates";
 import { explain, type FieldError, type Language, type Rule } from "../../../contract/validation";
 import { type TextKey, translate } from "../../errors/messages";
-import { nameOf } from "../../files/file-store";
+import { contentHash } from "../../files/file-store";
 import { siteImageOf, siteImagePath } from "../../files/site-image";
 import { unstorable } from "../../format/storable-text";
 import { type NewImage, readNewImage } from "./image";
 
-type Shape = Readonly<Record<string, FieldDefinition>>;
+type StepSchema = Readonly<Record<string, FieldDefinition>>;
 type Values = Record<string, unknown>;
 
-const longestText = 5000;
-/** Items of a list whose template does not say how many (specification 9). */
-const mostItems = 10;
+const maxTextLength = 5000;
+/** The maximum number of items of a list whose template sets none (requirement S9.22). */
+const defaultMaxItems = 10;
 
-/** What a site has already. */
+/** The saved state of a site. */
 export interface Site {
-  /** The step as it was saved: fields of a kind that we do not know stay as they are (decision H4). */
+  /** The step as saved: fields of an unknown kind keep their saved value (requirement H4). */
   readonly saved: Values;
-  /** Names of the images that the site may go on using. */
+  /** Content hashes of the images that the site already uses and may keep. */
   readonly images: ReadonlySet<string>;
 }
 
-/** A step's values as they are kept, its new images by name, and what is wrong, by dotted path. */
+/** The result of reading a step: values to save, new images by content hash, and errors by dotted path. */
 export interface StepReading {
   values: Values;
   images: Map<string, NewImage>;
@@ -34,7 +34,7 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 const own = (values: unknown, name: string): unknown =>
   isRecord(values) && Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** Reads one step's fields, noting new images and errors on the way. */
+/** Reads the fields of one step and collects new images and errors on the way. */
 class StepReader {
   readonly images = new Map<string, NewImage>();
   readonly errors: FieldError[] = [];
@@ -46,16 +46,16 @@ class StepReader {
     this.#language = language;
   }
 
-  readFields(shape: Shape, value: unknown, path: string, saved: unknown): Values | null {
-    const given = isMissing(value) ? {} : value;
-    if (!isRecord(given)) return this.#breaks(path, "invalidField");
+  readFields(schema: StepSchema, value: unknown, path: string, saved: unknown): Values | null {
+    const sent = isMissing(value) ? {} : value;
+    if (!isRecord(sent)) return this.#breaks(path, "invalidField");
     const at = (name: string) => (path ? `${path}.${name}` : name);
-    for (const name of Object.keys(given))
-      if (!Object.hasOwn(shape, name)) this.#fails(at(name), "fieldUnknown");
+    for (const name of Object.keys(sent))
+      if (!Object.hasOwn(schema, name)) this.#fails(at(name), "fieldUnknown");
     return Object.fromEntries(
-      Object.entries(shape).map(([name, field]) => [
+      Object.entries(schema).map(([name, field]) => [
         name,
-        this.#readField(field, own(given, name), at(name), own(saved, name)),
+        this.#readField(field, own(sent, name), at(name), own(saved, name)),
       ]),
     );
   }
@@ -80,7 +80,7 @@ class StepReader {
     if (typeof value !== "string" || unstorable.test(value)) return this.#breaks(path, "invalidField");
     const text = value.trim();
     if (text === "") return this.#breaks(path, "required");
-    return text.length > longestText ? this.#breaks(path, "maxLength", { max: longestText }) : text;
+    return text.length > maxTextLength ? this.#breaks(path, "maxLength", { max: maxTextLength }) : text;
   }
 
   #readImage(definition: FieldDefinition, value: unknown, path: string): string | null {
@@ -95,20 +95,25 @@ class StepReader {
       this.errors.push({ field: path, message: image.message });
       return null;
     }
-    const name = nameOf(image.bytes);
+    const name = contentHash(image.bytes);
     this.images.set(name, image);
     return siteImagePath(name);
   }
 
-  /** Items that are images come as `{ img }`; one without its image is none. */
-  #readItems({ items, max = mostItems }: FieldDefinition, value: unknown, path: string, saved: unknown) {
-    const given = isMissing(value) ? [] : value;
-    if (!Array.isArray(given) || !items) return this.#breaks(path, "invalidField");
-    if (given.length > max) return this.#breaks(path, "maxItems", { max });
+  /** Image items arrive as `{ img }`; items without an image are dropped. */
+  #readItems(
+    { items, max = defaultMaxItems }: FieldDefinition,
+    value: unknown,
+    path: string,
+    saved: unknown,
+  ) {
+    const sent = isMissing(value) ? [] : value;
+    if (!Array.isArray(sent) || !items) return this.#breaks(path, "invalidField");
+    if (sent.length > max) return this.#breaks(path, "maxItems", { max });
     const before: unknown[] = Array.isArray(saved) ? saved : [];
     if (items.kind !== "image")
-      return given.map((item: unknown, i) => this.#readField(items, item, `${path}.${i}`, before[i]));
-    return given
+      return sent.map((item: unknown, i) => this.#readField(items, item, `${path}.${i}`, before[i]));
+    return sent
       .map((item: unknown, i) => this.readFields({ img: items }, item, `${path}.${i}`, before[i]))
       .filter((item) => item?.img);
   }
@@ -124,9 +129,9 @@ class StepReader {
   }
 }
 
-/** Reads what was sent for one step by the definitions of its fields. */
-export function readStep(shape: Shape, form: Values, site: Site, language: Language): StepReading {
+/** Validates the form sent for one step against the definitions of its fields. */
+export function readStep(schema: StepSchema, form: Values, site: Site, language: Language): StepReading {
   const reader = new StepReader(site, language);
-  const values = reader.readFields(shape, form, "", site.saved) ?? {};
+  const values = reader.readFields(schema, form, "", site.saved) ?? {};
   return { values, images: reader.images, errors: reader.errors };
 }

@@ -5,18 +5,18 @@ import { decodeDataUrl } from "../../files/data-url";
 import { sniff } from "../../files/sniff";
 import type { FileType } from "../../reference-data/file-type";
 
-/** An image that is new to a site. */
+/** An uploaded image, decoded and checked. */
 export interface NewImage {
   bytes: Buffer;
   type: FileType;
 }
 
-/** Pixels a side: what is larger fills the memory of whoever looks at it, however small the file. */
-const largestSide = 10_000;
+/** Pixels: a larger image takes too much memory to show, however small its file. */
+const maxSide = 10_000;
 
 const isImage = (type: FileType): boolean => imageLimit.types.some((allowed) => allowed === type);
 
-/** The image of a data URL, or what is wrong with it in `language` (decision H5). */
+/** Decodes the image of a data URL; answers a message in `language` when it is refused (requirement H5). */
 export function readNewImage(
   dataUrl: string,
   { dimensions, label = "" }: FieldDefinition,
@@ -30,7 +30,7 @@ export function readNewImage(
   const { type, width = 0, height = 0 } = facts;
   const [requiredWidth, requiredHeight] = dimensions ?? [width, height];
   const fits = width === requiredWidth && height === requiredHeight;
-  if (fits && Math.max(width, height) <= largestSide) return { bytes: decoded.bytes, type };
-  const required = dimensions ? dimensions.join("x") : `≤ ${largestSide}x${largestSide}`;
+  if (fits && Math.max(width, height) <= maxSide) return { bytes: decoded.bytes, type };
+  const required = dimensions ? dimensions.join("x") : `≤ ${maxSide}x${maxSide}`;
   return { message: translate("imageDimensions", language, { dimension: `${width}x${height}`, required }) };
 }

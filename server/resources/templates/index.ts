@@ -29,7 +29,7 @@ const info: Handlers<"templates">["info"] = async ({ id }, { db }) => {
   return { data: { id, name, baseConfig: { form } } };
 };
 
-/** The white label's template, its row locked: two who save at once save one after the other. */
+/** Reads the template id of a white label and locks its row, so that two saves at once run one after the other. */
 async function lockTemplate(db: Kysely<Schema>, office: number): Promise<number | null> {
   const row = await db
     .selectFrom("offices")
@@ -51,17 +51,18 @@ const update: Handlers<"templates">["update"] = async ({ reqId, templateId, step
   const office = unseal("office", reqId);
   if ((await lockTemplate(db, office)) !== templateId) throw new CallError("templateChanged");
   const template = await readTemplate(db, templateId);
-  const shape = template && ownStep(template.form, step);
-  if (!shape)
+  const schema = template && ownStep(template.form, step);
+  if (!schema)
     throw new CallError("invalidInput", {}, [{ field: "step", message: translate("stepUnknown", language) }]);
-  const place = { office, template: templateId, step };
-  const site = await readSite(db, place);
-  const reading = readStep(shape, form, site, language);
+  const siteStep = { office, template: templateId, step };
+  const site = await readSite(db, siteStep);
+  const reading = readStep(schema, form, site, language);
   if (reading.errors.length > 0) throw new CallError("invalidInput", {}, reading.errors);
   const { values } = reading;
-  await saveStep(db, place, reading);
+  await saveStep(db, siteStep, reading);
   changed({ kind: "office", id: office, before: { step, values: site.saved }, after: { step, values } });
   return { data: { form: values }, message: "done" };
 };
 
+/** The handlers of site templates and of the sites made from them. */
 export const templates: Handlers<"templates"> = { list, info, update };

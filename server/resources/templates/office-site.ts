@@ -3,7 +3,7 @@ import type { Schema } from "../../db/schema";
 import { removeUnused, storeFile } from "../../files/file-store";
 import type { Site, StepReading } from "./form";
 
-/** One step of one white label's site, in the template it is made of. */
+/** One step of a white label's site: ids of office and template, name of the step. */
 export interface SiteStep {
   office: number;
   template: number;
@@ -22,7 +22,7 @@ async function readImages(db: Kysely<Schema>, office: number): Promise<Set<strin
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** A step as it was saved, and the images of the whole site. */
+/** Reads a step as saved, and the images of the whole site. */
 export async function readSite(db: Kysely<Schema>, { office, template, step }: SiteStep): Promise<Site> {
   const forms = await readForms(db, office);
   const saved = forms.find(({ template_id }) => template_id === template)?.form[step] ?? {};
@@ -30,7 +30,7 @@ export async function readSite(db: Kysely<Schema>, { office, template, step }: S
 }
 
 async function storeImages(db: Kysely<Schema>, office: number, images: StepReading["images"]): Promise<void> {
-  // Always in the same order, so that two sites with the same images never wait for each other.
+  // Stored in a fixed order, so that two transactions with the same images cannot deadlock.
   for (const [, { bytes, type }] of [...images].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const sha256 = await storeFile(db, bytes, type);
     await db
@@ -41,16 +41,20 @@ async function storeImages(db: Kysely<Schema>, office: number, images: StepReadi
   }
 }
 
-/** An image that no step shows any more is no longer public, and goes where nobody else has it. */
+/** Unpublishes the images that no step shows any more, and deletes the files that nothing else uses. */
 async function dropImages(db: Kysely<Schema>, office: number): Promise<void> {
   const shown = JSON.stringify(await readForms(db, office));
-  const gone = [...(await readImages(db, office))].filter((name) => !shown.includes(name));
-  if (gone.length === 0) return;
-  await db.deleteFrom("office_images").where("office_id", "=", office).where("sha256", "in", gone).execute();
-  await removeUnused(db, gone);
+  const unused = [...(await readImages(db, office))].filter((name) => !shown.includes(name));
+  if (unused.length === 0) return;
+  await db
+    .deleteFrom("office_images")
+    .where("office_id", "=", office)
+    .where("sha256", "in", unused)
+    .execute();
+  await removeUnused(db, unused);
 }
 
-/** Puts a step's values in the place of those saved, leaving other steps alone; to be called in a transaction. */
+/** Replaces the saved values of a step and leaves the other steps alone; call it in a transaction. */
 export async function saveStep(
   db: Kysely<Schema>,
   { office, template, step }: SiteStep,

@@ -8,11 +8,11 @@ import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 
 /**
- * The call has no pages: older rows stay in the audit. What changes only the admin's own, such as a notification read,
- * has places of its own, or a morning's reading would leave no row of a week's decisions.
+ * Row limits of a call without pages; older rows stay in the audit. Self-only changes, such as a notification read, have a limit
+ * of their own: otherwise a morning of reading notifications would push out a week of decisions.
  */
-const newestShown = 200;
-const newestOwnShown = 50;
+const maxRows = 200;
+const maxSelfOnlyRows = 50;
 
 function newestOf(db: Kysely<Schema>, chain: number) {
   const rows = db
@@ -22,12 +22,12 @@ function newestOf(db: Kysely<Schema>, chain: number) {
     .where("chain", "=", chain)
     .orderBy("position", "desc");
   return Promise.all([
-    rows.where("call", "not in", selfOnlyCalls).limit(newestShown).execute(),
-    rows.where("call", "in", selfOnlyCalls).limit(newestOwnShown).execute(),
+    rows.where("call", "not in", selfOnlyCalls).limit(maxRows).execute(),
+    rows.where("call", "in", selfOnlyCalls).limit(maxSelfOnlyRows).execute(),
   ]);
 }
 
-/** What an admin did, newest first, in the words of the caller's language. */
+/** An admin's activity, newest first, described in the caller's language. */
 export const registerInfo: Handlers<"users">["registerInfo"] = async ({ reqId }, context) => {
   const { db, unseal, language } = context;
   const id = unseal("user", reqId);

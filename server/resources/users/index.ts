@@ -4,48 +4,39 @@ import type { users as contract } from "../../../contract/users";
 import { explain } from "../../../contract/validation";
 import type { Authenticators } from "../../auth/authenticators";
 import { insertAdmin } from "../../auth/insert-admin";
-import { lockAdministration, requireAdministrator } from "../../auth/last-admin";
+import { lockAdminChanges, requireRemainingAdmin } from "../../auth/last-admin";
 import { hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/session-store";
 import type { AdminContext, Handlers } from "../../calls/handler";
+import { listHandler } from "../../calls/list-handler";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import { type TextKey, translate } from "../../errors/messages";
 import { moment } from "../../format/dates";
-import { pageReader } from "../../lists/page-reader";
-import type { ListQuery } from "../../lists/statement";
 import { adminSearch } from "../../search/admin";
 import { registerInfo } from "./activity";
 
 const alphabet = new Intl.Collator("pt-BR");
 
-const readAdmins = pageReader("admins", (listed) =>
-  listed
-    .innerJoin("access_levels", "access_levels.id", "listed.level_id")
-    .select(({ ref }) => [
-      "listed.id",
-      "listed.name",
-      "listed.user_name as user",
-      "listed.email",
-      "listed.level_id as type",
-      "access_levels.name as typeName",
-      "listed.status",
-      "listed.lang",
-      moment(ref("listed.created_at")).as("dateReg"),
-    ]),
-);
-
-const list: Handlers<"users">["list"] = async ({ status, search, page, offset }, context) => {
-  const listing: ListQuery<"admins"> = {
-    by: "created_at",
-    matching: { status },
-    search,
-    page,
-    size: offset,
-  };
-  const found = await readAdmins(context, listing);
-  return { data: found.map((row) => ({ ...row, reqId: context.seal("user", row.id) })) };
-};
+const list: Handlers<"users">["list"] = listHandler("admins", {
+  dates: "created_at",
+  filters: ({ status }) => ({ status }),
+  columns: (listed) =>
+    listed
+      .innerJoin("access_levels", "access_levels.id", "listed.level_id")
+      .select(({ ref }) => [
+        "listed.id",
+        "listed.name",
+        "listed.user_name as user",
+        "listed.email",
+        "listed.level_id as type",
+        "access_levels.name as typeName",
+        "listed.status",
+        "listed.lang",
+        moment(ref("listed.created_at")).as("dateReg"),
+      ]),
+  toRow: (row, { seal }) => ({ ...row, reqId: seal("user", row.id) }),
+});
 
 const filters: Handlers<"users">["filters"] = async (_, { db }) => {
   const data = await db.selectFrom("access_levels").select(["id", "name"]).execute();
@@ -87,7 +78,7 @@ async function requireLevel({ type }: Form, { db, language }: AdminContext): Pro
 
 const uniqueViolation = "23505";
 
-/** The database decides whether a user name is free: two who ask at the same moment cannot both have it. */
+/** Runs a write and turns a taken user name into a field error: the unique index decides when two admins ask for it at once. */
 async function claimName<T>(context: AdminContext, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -124,8 +115,8 @@ async function read(db: Kysely<Schema>, id: number): Promise<Form> {
   return admin;
 }
 
-/** Nobody locks themselves out, or gives themselves other rights (decision G5). */
-function requireOthers(form: Form, before: Form, context: AdminContext): void {
+/** Throws when admins would deactivate themselves or change their own level (requirement G5). */
+function refuseOwnAccess(form: Form, before: Form, context: AdminContext): void {
   if (form.status !== "a") throw refuseField("status", "ownStatus", context);
   if (form.type !== before.type) throw refuseField("type", "ownLevel", context);
 }
@@ -133,9 +124,9 @@ function requireOthers(form: Form, before: Form, context: AdminContext): void {
 const update: Handlers<"users">["update"] = async ({ reqId, ...form }, context) => {
   const { db, me, now, unseal, changed } = context;
   const id = unseal("user", reqId);
-  await lockAdministration(db);
+  await lockAdminChanges(db);
   const before = await read(db, id);
-  if (id === me.id) requireOthers(form, before, context);
+  if (id === me.id) refuseOwnAccess(form, before, context);
   await requireLevel(form, context);
   const { type, name, email, user, status, language } = form;
   await claimName(context, () =>
@@ -147,12 +138,12 @@ const update: Handlers<"users">["update"] = async ({ reqId, ...form }, context) 
       .execute(),
   );
   if (status === "i") await endSessionsOf(db, id);
-  await requireAdministrator(db, now);
+  await requireRemainingAdmin(db, now);
   changed({ kind: "user", id, before, after: form });
   return { message: "userUpdated" };
 };
 
-/** Admins: who they are, what they may do and what they did. */
+/** Builds the handlers of admins: accounts, access levels to choose from, and activity. */
 export const createUserHandlers = (authenticators: Authenticators): Handlers<"users"> => ({
   list,
   filters,

@@ -2,12 +2,12 @@ import { setImmediate as turn } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema";
 
-/** Rows that are made, and sent, at a time. */
+/** Rows per batch, made and sent together. */
 export const batchSize = 500;
 
 type Table = "customers" | "orders";
 
-/** One statement and one parameter for all rows: neither side spends its time on placeholders. */
+/** Sends all rows as one JSON parameter, which avoids the cost of thousands of placeholders. */
 async function insertBatch(db: Kysely<Schema>, table: Table, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})
@@ -16,7 +16,7 @@ async function insertBatch(db: Kysely<Schema>, table: Table, rows: readonly obje
   );
 }
 
-/** Inserts batches of rows; while the database stores one, the next is made. */
+/** Inserts batches of rows; the next batch is made while the database stores the previous one. */
 export async function bulkInsert(
   db: Kysely<Schema>,
   table: Table,
@@ -28,14 +28,14 @@ export async function bulkInsert(
     await storing;
     await onRows(batch.length);
     storing = insertBatch(db, table, batch);
-    // It is awaited with the next batch only, and must not be taken for forgotten until then.
+    // Awaited with the next batch: without a handler a failure would count as an unhandled rejection until then.
     storing.catch(() => undefined);
     await turn();
   }
   await storing;
 }
 
-/** The places from 0 to `count`, in batches. */
+/** The indexes from 0 up to but not including `count`, in batches. */
 export function* inBatchesOf(count: number): Generator<number[]> {
   for (let start = 0; start < count; start += batchSize)
     yield Array.from({ length: Math.min(batchSize, count - start) }, (_, i) => start + i);

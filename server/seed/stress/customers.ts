@@ -3,20 +3,21 @@ import { createRandom } from "../random";
 import { inBatchesOf } from "./bulk-insert";
 import { registeredAt, type StressPlan } from "./plan";
 
-/** Apart from every other source of choices. */
+/** A seed range of its own. */
 const seedOfCustomers = 100_000_000;
 
-/** The customer at a place: the same one each time, so that nobody has to keep a million of them. */
-export const stressCustomer = (plan: StressPlan, place: number): DemoCustomer =>
-  customer(createRandom(seedOfCustomers + place), plan.now, {
-    id: plan.firstCustomer + place,
-    registered: registeredAt(plan, place),
+/** The customer at an index: the same each time, so that a million of them need not stay in memory. */
+export const stressCustomer = (plan: StressPlan, index: number): DemoCustomer =>
+  customer(createRandom(seedOfCustomers + index), plan.now, {
+    id: plan.firstCustomer + index,
+    registered: registeredAt(plan, index),
     name: undefined,
     isOld: false,
     status: undefined,
   });
 
-/** All of them in batches, oldest first. */
+/** All stress customers in batches, oldest first. */
 export function* stressCustomers(plan: StressPlan): Generator<DemoCustomer[]> {
-  for (const places of inBatchesOf(plan.customers)) yield places.map((place) => stressCustomer(plan, place));
+  for (const indexes of inBatchesOf(plan.customers))
+    yield indexes.map((index) => stressCustomer(plan, index));
 }

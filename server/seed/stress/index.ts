@@ -11,12 +11,13 @@ import { stressOrders } from "./orders";
 import { fullScale, type StressPlan } from "./plan";
 import { insertApprovals, insertInsertions, insertPayouts } from "./requests";
 
+/** The options of `insertStress`. */
 export interface StressOptions {
   now: Date;
-  /** A part of the full 1,000,000 customers and 3,000,000 orders, above 0 and up to 1. */
+  /** The fraction of the full 1,000,000 customers and 3,000,000 orders, above 0 and up to 1. */
   scale: number;
   kind: Database["kind"];
-  /** Hears what is being done, and how far it is. */
+  /** Called with what is being done and how far it is. */
   onProgress?: ((part: string) => void) | undefined;
 }
 
@@ -44,7 +45,7 @@ async function makePlan(db: Kysely<Schema>, { now, scale }: StressOptions): Prom
   };
 }
 
-/** Says every twentieth of the way, and lets an embedded database put its log away, which it never does by itself. */
+/** Reports every twentieth of the way, and checkpoints an embedded database, which never does that by itself. */
 function progress(db: Kysely<Schema>, { kind, onProgress }: StressOptions, part: string, count: number) {
   const step = Math.max(1, Math.floor(count / 20));
   let done = 0;
@@ -61,20 +62,20 @@ const readAdmins = (db: Kysely<Schema>): Promise<Decider[]> =>
   db.selectFrom("admins").select(["id", "name"]).orderBy("id").limit(2).execute();
 
 /**
- * Adds customers and orders to the demo data until there are a million and three millions of them, or that part which
- * `scale` says, with payouts, approvals, cash insertions and a ledger behind them; the same ones for the same moment.
- * Memory stays flat: rows are made and sent in batches.
+ * Adds customers and orders to the demo data until there are `scale` times one million and three million of them, with payouts,
+ * approval requests, cash insertions and a ledger; the same rows for the same moment. Memory stays flat: rows are made and sent
+ * in batches.
  */
 export async function insertStress(db: Kysely<Schema>, options: StressOptions): Promise<void> {
   const plan = await makePlan(db, options);
   const admins = await readAdmins(db);
-  const say = (part: string) => options.onProgress?.(part);
-  await withoutIndexes(db, say, async () => {
+  const report = (part: string) => options.onProgress?.(part);
+  await withoutIndexes(db, report, async () => {
     const customers = progress(db, options, "customers", plan.customers);
     await bulkInsert(db, "customers", stressCustomers(plan), customers);
     const orders = progress(db, options, "orders", plan.orders);
     await bulkInsert(db, "orders", stressOrders(plan), orders);
-    say("payouts, approvals and insertions");
+    report("payouts, approvals and insertions");
     if (plan.payouts > 0) await insertPayouts(db, plan, admins);
     if (plan.insertions > 0) await insertInsertions(db, plan, admins);
     await insertApprovals(db, plan, admins);

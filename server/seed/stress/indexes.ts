@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema";
 
-/** Tables that get many rows at once. */
+/** The tables that stress data fills. */
 export const bigTables = [
   "customers",
   "orders",
@@ -17,7 +17,7 @@ interface Index {
   definition: string;
 }
 
-/** The indexes of the big tables, but for those of primary keys and other constraints. */
+/** Reads the indexes of the big tables, except those of primary keys and other constraints. */
 const readIndexes = async (db: Kysely<Schema>): Promise<Index[]> =>
   (
     await sql<Index>`select i.indexname as name, i.indexdef as definition from pg_indexes i
@@ -26,10 +26,10 @@ const readIndexes = async (db: Kysely<Schema>): Promise<Index[]> =>
       order by i.indexname`.execute(db)
   ).rows;
 
-/** Drops the big tables' indexes for as long as `fill` runs: making them once at the end takes a fraction of the time. */
+/** Drops the big tables' indexes while `fill` runs: building them once at the end takes a fraction of the time. */
 export async function withoutIndexes(
   db: Kysely<Schema>,
-  say: (part: string) => void,
+  report: (part: string) => void,
   fill: () => Promise<void>,
 ): Promise<void> {
   const indexes = await readIndexes(db);
@@ -37,10 +37,10 @@ export async function withoutIndexes(
   await fill();
   await sql`set local maintenance_work_mem = '256MB'`.execute(db);
   for (const { name, definition } of indexes) {
-    say(`index ${name}`);
+    report(`index ${name}`);
     await sql.raw(definition).execute(db);
   }
   await sql`reset maintenance_work_mem`.execute(db);
-  say("statistics");
+  report("statistics");
   for (const table of bigTables) await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { StressPlan } from "./plan";
 
 const account = (name: string) => sql`(select id from ledger_accounts where name = ${name}::text)`;
 
-/** Accounts of the customers that were made, with what they begin with: everything that is, or may be, taken out. */
+/** Opens the accounts of the stress customers; the opening balance covers everything that is, or may be, taken out. */
 async function insertAccounts(db: Kysely<Schema>, plan: StressPlan): Promise<void> {
   const since = sql.lit(plan.firstCustomer);
   await sql`
@@ -58,7 +58,7 @@ async function insertInserted(db: Kysely<Schema>, { firstInsertion }: StressPlan
     where i.id >= ${sql.lit(firstInsertion)} and i.status = 'a' order by i.id`.execute(db);
 }
 
-/** Credits of orders that were paid, and reversals of those that were cancelled since. */
+/** Inserts the credits of paid orders, and the reversals of those that were cancelled later. */
 async function insertSold(db: Kysely<Schema>, from: number, to: number): Promise<void> {
   await sql`${into}
     select step.prefix || o.id, side.account, o.kind || step.suffix, step.sign * side.sign * o.amount,
@@ -73,7 +73,7 @@ async function insertSold(db: Kysely<Schema>, from: number, to: number): Promise
 
 const ordersAtOnce = 200_000;
 
-/** The ledger behind everything that was made: every posting sums to zero, every balance is the sum of its entries. */
+/** Inserts the ledger of the stress data: every posting sums to zero, every balance is the sum of its entries. */
 export async function insertStressLedger(
   db: Kysely<Schema>,
   plan: StressPlan,

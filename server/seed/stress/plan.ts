@@ -1,43 +1,43 @@
-import { day, hour, wholeSecond } from "../moments";
+import { day, hour, wholeSecond } from "../dates";
 
-/** How much there is, and since when; the demo data counts as a part of it. */
+/** The numbers of rows to add and their first ids; the demo data counts towards the totals. */
 export interface StressPlan {
   readonly now: Date;
-  /** Rows to be made. */
+  /** Numbers of rows to make. */
   readonly customers: number;
   readonly orders: number;
   readonly payouts: number;
   readonly insertions: number;
-  /** The ids of the first of them; the others follow without gaps. */
+  /** The ids of the first rows; the others follow without gaps. */
   readonly firstCustomer: number;
   readonly firstOrder: number;
   readonly firstPayout: number;
   readonly firstInsertion: number;
 }
 
-/** Rows in all at full scale. */
+/** The total numbers of rows at full scale. */
 export const fullScale = { customers: 1_000_000, orders: 3_000_000, payouts: 300_000, insertions: 100_000 };
 
-/** Days that registrations and purchases go back. */
+/** The age of the oldest registration and purchase, in days. */
 const oldestCustomer = 1_400;
 const oldestOrder = 720;
-/** Everything that is made happened before that. */
+/** The age of the newest row, in milliseconds. */
 const newest = 2 * hour;
-/** How long a customer has been there before anything else happens. */
+/** The time from a registration to the customer's first order, in milliseconds. */
 const settling = day;
 
 const back = (now: Date, days: number) => wholeSecond(now.getTime() - newest - days * day);
 
-/** When the customer at a place registered: the later the place the later, and denser towards today. */
-export const registeredAt = ({ now, customers }: StressPlan, place: number): Date =>
-  back(now, oldestCustomer * (1 - (place + 0.5) / customers) ** 2);
+/** The registration of the customer at an index: later with each index, and denser towards today. */
+export const registeredAt = ({ now, customers }: StressPlan, index: number): Date =>
+  back(now, oldestCustomer * (1 - (index + 0.5) / customers) ** 2);
 
-/** How many customers had settled by then: the places before that number. */
+/** The number of customers who had settled by `at`: the first indexes. */
 export function settledBy({ now, customers }: StressPlan, at: Date): number {
   const days = (now.getTime() - newest - at.getTime() + settling) / day;
   return Math.max(1, Math.floor(customers * (1 - Math.sqrt(days / oldestCustomer)) - 0.5));
 }
 
-/** When the order at a place was bought; as many every day. */
-export const boughtAt = ({ now, orders }: StressPlan, place: number): Date =>
-  back(now, oldestOrder * (1 - (place + 0.5) / orders));
+/** The purchase of the order at an index, spread evenly over the days. */
+export const boughtAt = ({ now, orders }: StressPlan, index: number): Date =>
+  back(now, oldestOrder * (1 - (index + 0.5) / orders));

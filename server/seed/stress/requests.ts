@@ -4,15 +4,15 @@ import { fold } from "../../search/text";
 import type { Decider } from "../payouts";
 import type { StressPlan } from "./plan";
 
-/** A whole number from 0 up to and without `below` that belongs to `row` and to nothing else. */
+/** A whole number from 0 up to but not including `below`, which depends on `row` and `salt` only. */
 const chosen = (row: RawBuilder<unknown>, salt: number, below: number) =>
   sql`((${row} * 7919 + ${sql.lit(salt)}) * 104729 % 1000003 % ${sql.lit(below)})`;
 
 const g = sql.ref("g");
-/** The customer of a row: one of the older two thirds, who were there before all of this. */
+/** The customer of a row: one of the older two thirds, who registered before all of these requests. */
 const customerOf = ({ firstCustomer, customers }: StressPlan, salt: number) =>
   sql`${sql.lit(firstCustomer)} + ${chosen(g, salt, 1_000_003)} % ${sql.lit(Math.max(1, Math.floor(customers * 0.66)))}`;
-/** A moment so many days back at most, later from row to row. */
+/** A moment at most `days` days back, later with each row. */
 const momentOf = ({ now }: StressPlan, days: number, count: number) =>
   sql`${now}::timestamptz - interval '2 hours'
     - (${sql.lit(days)} * (${sql.lit(count)} - g)::float8 / ${sql.lit(count)}) * interval '1 day'`;
@@ -28,7 +28,7 @@ const foldedNameOf = (ids: RawBuilder<unknown>, admins: readonly Decider[]) =>
     admins.map(({ id, name }) => ({ id, name: fold(name) })),
   );
 
-/** Payout requests of 90 days; the newest tenth is still open in part. */
+/** Inserts payout requests of 90 days; part of the newest tenth is still open. */
 export async function insertPayouts(db: Kysely<Schema>, plan: StressPlan, [admin]: readonly Decider[]) {
   const count = plan.payouts;
   await sql`
@@ -50,7 +50,7 @@ export async function insertPayouts(db: Kysely<Schema>, plan: StressPlan, [admin
       order by g) made`.execute(db);
 }
 
-/** Cash insertions of 150 days; maker and checker take turns to ask, and the newest tenth is pending. */
+/** Inserts cash insertions of 150 days; the two admins take turns to ask, and the newest tenth is pending. */
 export async function insertInsertions(db: Kysely<Schema>, plan: StressPlan, admins: readonly Decider[]) {
   const [one, two] = admins.map(({ id }) => sql.lit(id));
   const count = plan.insertions;
@@ -73,7 +73,7 @@ export async function insertInsertions(db: Kysely<Schema>, plan: StressPlan, adm
         order by g) made) whole`.execute(db);
 }
 
-/** The requests behind orders that are under review or were set as paid by admins. */
+/** Inserts the approval requests of orders that are under review or were set as paid by admins. */
 export async function insertApprovals(db: Kysely<Schema>, plan: StressPlan, admins: readonly Decider[]) {
   const [one, two] = admins.map(({ id }) => sql.lit(id));
   const [asker, closer] = [sql.ref("asker"), sql.ref("closer")];

@@ -7,30 +7,30 @@ import { createOpaqueIds } from "../../server/calls/opaque-ids";
 import type { Database } from "../../server/db/database";
 import { transaction } from "../../server/db/transaction";
 
-/** Somebody who is signed in: what a request carries. */
+/** The credentials of a signed-in session, which every request carries. */
 export interface Caller {
   readonly appAuth: string;
   readonly csrfToken: string;
 }
 
-/** A payout that waits, and an admin of its own to decide on it: a one-time code counts once. */
+/** A waiting payout with an admin of its own, because a one-time code works only once. */
 export interface Decision {
   readonly caller: Caller;
   readonly reqId: string;
-  /** The secret of the admin's authenticator. */
+  /** The secret of the admin's authenticator app. */
   readonly authenticator: Uint8Array;
 }
 
-/** Who makes the requests of the bench, and what there is to decide. */
-export interface Desk {
+/** The callers of the bench, and the payouts to decide. */
+export interface LoadCallers {
   readonly callers: readonly Caller[];
   readonly decisions: readonly Decision[];
 }
 
-/** Connections of the bench; a caller for each. */
+/** The number of connections; each has a caller of its own. */
 export const connections = 20;
-const mostDecisions = 1_200;
-/** No password has this hash: nobody signs in as the bench's admins, their sessions are made here. */
+const maxDecisions = 1_200;
+/** A hash that no password has: the bench creates the sessions of its admins directly. */
 const noPassword = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"C".repeat(43)}`;
 
 const readWaiting = ({ kysely }: Database) =>
@@ -43,11 +43,11 @@ const readWaiting = ({ kysely }: Database) =>
     .where("c.may_withdraw", "=", "y")
     .whereRef("a.balance", ">", "p.amount")
     .orderBy("p.date_request")
-    .limit(mostDecisions)
+    .limit(maxDecisions)
     .execute();
 
-/** Makes admins with everything to do, each signed in to a session of its own, and picks payouts that wait. */
-export async function openDesk(database: Database, secret: string): Promise<Desk> {
+/** Creates admins with full permissions, each signed in to a session of its own, and picks waiting payouts. */
+export async function prepareCallers(database: Database, secret: string): Promise<LoadCallers> {
   const now = new Date();
   const csrf = createCsrfTokens(secret);
   const handles = createOpaqueIds(secret);
@@ -59,7 +59,7 @@ export async function openDesk(database: Database, secret: string): Promise<Desk
     .executeTakeFirstOrThrow();
   const run = randomBytes(3).toString("hex");
 
-  const hire = (number: number) =>
+  const createAdmin = (number: number) =>
     transaction(database, async (db) => {
       const { id } = await insertAdmin(db, authenticators, {
         name: `Bench ${run} ${number}`,
@@ -83,9 +83,12 @@ export async function openDesk(database: Database, secret: string): Promise<Desk
     });
 
   const callers: Caller[] = [];
-  for (let number = 0; number < connections; number += 1) callers.push((await hire(number)).caller);
+  for (let number = 0; number < connections; number += 1) callers.push((await createAdmin(number)).caller);
   const decisions: Decision[] = [];
   for (const { id } of await readWaiting(database))
-    decisions.push({ ...(await hire(connections + decisions.length)), reqId: handles.seal("payout", id) });
+    decisions.push({
+      ...(await createAdmin(connections + decisions.length)),
+      reqId: handles.seal("payout", id),
+    });
   return { callers, decisions };
 }

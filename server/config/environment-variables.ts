@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { ConfigError } from "./config";
+
+/** A row of README's table of environment variables. */
+export interface EnvironmentVariable {
+  readonly name: string;
+  /** The value when the variable is unset or empty; empty for none. */
+  readonly default: string;
+  readonly meaning: string;
+}
+
+const documentation = z.registry<Omit<EnvironmentVariable, "name">>();
+
+const shortestSecret = 32;
+const portAdvice = "use a number from 0 to 65535";
+const proxyAdvice = "use the number of proxies in front, 1 for one";
+const scaleAdvice = "use a part of the stress data, above 0 and up to 1";
+
+const flag = () => z.stringbool({ truthy: ["1"], falsy: ["0"], error: "use 1 or 0" });
+
+const originOf = (text: string) => (URL.canParse(text) ? new URL(text).origin : "null");
+const Origin = z
+  .string()
+  .refine((text) => originOf(text) !== "null", {
+    error: "use origins such as https://console.example.com, comma between",
+  })
+  .transform(originOf);
+const Origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ""),
+  )
+  .pipe(z.array(Origin));
+
+/** Every variable that the platform reads. The message of a rule is the advice that follows the value in an error. */
+const Variables = z
+  .object({
+    PORT: z.coerce
+      .number(portAdvice)
+      .int(portAdvice)
+      .min(0, portAdvice)
+      .max(65_535, portAdvice)
+      .default(3000)
+      .register(documentation, { default: "3000", meaning: "port of the server" }),
+    DATA_DIR: z.string().default("./data").register(documentation, {
+      default: "./data",
+      meaning: "folder of the embedded database and of the generated secret",
+    }),
+    DATABASE_URL: z.string().optional().register(documentation, {
+      default: "",
+      meaning: "connection string of a PostgreSQL server, instead of the embedded database",
+    }),
+    SECRET_KEY: z
+      .string()
+      .min(shortestSecret, `use at least ${shortestSecret} random characters`)
+      .optional()
+      .register(documentation, {
+        default: "kept in DATA_DIR",
+        meaning: "the secret that all keys are derived from; required with DATABASE_URL unless DEMO is 1",
+      }),
+    DEMO: flag().optional().register(documentation, {
+      default: "1; 0 with DATABASE_URL",
+      meaning: "1 fills an empty database with demonstration data, 0 refuses to serve one that has it",
+    }),
+    SEED_SIZE: z
+      .enum(["small", "demo", "stress"], "use small, demo or stress")
+      .default("demo")
+      .register(documentation, { default: "demo", meaning: "the amount of demonstration data" }),
+    SEED_SCALE: z.coerce
+      .number(scaleAdvice)
+      .gt(0, scaleAdvice)
+      .lte(1, scaleAdvice)
+      .default(1)
+      .register(documentation, { default: "1", meaning: "the fraction of the stress data to make" }),
+    CORS_ORIGINS: Origins.default([]).register(documentation, {
+      default: "",
+      meaning: "other origins that a console may be served from, comma between",
+    }),
+    TRUST_PROXY: z.coerce
+      .number(proxyAdvice)
+      .int(proxyAdvice)
+      .min(0, proxyAdvice)
+      .default(0)
+      .register(documentation, {
+        default: "0",
+        meaning: "number of proxies in front whose X-Forwarded-* headers are believed",
+      }),
+    LOG: z.enum(["text", "json", "off"], "use json, text or off").default("text").register(documentation, {
+      default: "text",
+      meaning: "format of the log, a line for each request; off logs unexpected errors only",
+    }),
+    SKIP_BUILD: flag().default(false).register(documentation, {
+      default: "0",
+      meaning: "1 serves dist/ as it is, otherwise the start builds the console when its sources are newer",
+    }),
+  })
+  .refine(({ DATABASE_URL, DEMO, SECRET_KEY }) => !DATABASE_URL || DEMO || SECRET_KEY, {
+    error:
+      "DATABASE_URL needs SECRET_KEY as well: every instance has to know the same secret. Make one with: openssl rand -base64 48",
+  });
+
+/** The variables in the order of the schema, for the table in README.md. */
+export const environmentTable: readonly EnvironmentVariable[] = Object.entries(Variables.shape).map(
+  ([name, schema]) => {
+    const documented = documentation.get(schema);
+    if (!documented) throw new Error(`${name} has no documentation`);
+    return { name, ...documented };
+  },
+);
+
+function explain({ code, path, input, message }: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
+  const [name, ...inList] = path.map(String);
+  if (name === undefined) return message;
+  if (inList.length > 0) return `${name} holds ${String(input)}: ${message}`;
+  // A secret is never printed.
+  if (code === "too_small" && typeof input === "string") return `${name} is too short: ${message}`;
+  return `${name} is ${env[name]}: ${message}`;
+}
+
+/** Parses the environment; an empty variable counts as unset. Throws ConfigError with advice for the first invalid one. */
+export function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof Variables> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = Variables.safeParse(set, { reportInput: true });
+  if (result.success) return result.data;
+  const [first] = result.error.issues;
+  throw new ConfigError(first ? explain(first, env) : result.error.message);
+}
