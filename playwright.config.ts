@@ -1,15 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, chromiumExecutable } from "./tests/support/tools/chromium";
 
-// The tests' own fixtures start the server: each worker has its database.
+// A fixture starts the platform, one per worker, each with its own database (tests/support/servers/console.ts).
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds: a test that passes only at its second try is counted as flaky, and named.
+  // A shared machine may stall for seconds: a test that passes on its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // a machine that is busy with other things is slow, not wrong
+  // generous, since a busy machine is slow without anything being wrong
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     launchOptions: { executablePath: chromiumExecutable(), args: chromiumArguments },
     screenshot: "only-on-failure",
-    // recording every test takes a quarter of the time of all
+    // tracing every test would take a quarter of the run
     trace: process.env.CI ? "on-first-retry" : "off",
   },
   projects: [{ name: "chromium" }],

@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-/** What renders or talks as a browser does; everything else needs no page around it. */
-const inBrowser = ["tests/unit/{engine,http,i18n,pages,providers,resources,shell,ui}/**/*.test.{ts,tsx}"];
+/** Tests that render a component or need the browser's globals; all others run without the set-up of a page. */
+const inBrowser = [
+  "tests/unit/**/*.test.tsx",
+  "tests/unit/{engine/draft,i18n}/**/*.test.ts",
+  "tests/unit/http/{idle-sign-out,page-metadata,safe-url,tabs}.test.ts",
+];
 const onDatabase = ["tests/api/**/*.test.ts"];
 const inChromium = "tests/e2e/**";
 

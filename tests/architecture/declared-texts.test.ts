@@ -8,6 +8,7 @@ import commonEn from "../../src/i18n/en/common";
 import consoleEn from "../../src/i18n/en/console";
 import commonPt from "../../src/i18n/pt/common";
 import consolePt from "../../src/i18n/pt/console";
+import { textsOf } from "../../src/i18n/resource-texts";
 import { screens as entries } from "../../src/resources";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -21,7 +22,7 @@ const screens = Object.fromEntries(
 /** The texts of every page and of every screen, as they are when all screens were opened. */
 async function textsIn(language: Language, common: object): Promise<Tree> {
   const parts = Object.entries(entries).map(
-    async ([name, { texts }]) => [name, (await texts[language]()).default] as const,
+    async ([name, { texts = name }]) => [name, (await textsOf(texts)[language]()).default] as const,
   );
   return { ...common, ...Object.fromEntries(await Promise.all(parts)) } as Tree;
 }
@@ -84,13 +85,14 @@ function wantedKeys(name: string, screen: Screen): string[] {
 }
 
 describe.each([
-  ["Portuguese", pt],
-  ["English", en],
-])("the texts in %s", (_language, texts) => {
+  ["Portuguese", "pt", pt],
+  ["English", "en", en],
+])("the texts in %s", (_language, folder, texts) => {
   it.each(Object.entries(screens))("name everything that the screen of %s declares", (name, screen) => {
+    const file = `src/i18n/${folder}/${entries[name]?.texts ?? name}.ts`;
     const missing = wantedKeys(name, screen).filter((key) => typeof textAt(texts, key) !== "string");
 
-    expect(missing).toEqual([]);
+    expect(missing.map((key) => `${file} lacks ${key}`)).toEqual([]);
   });
 
   it("name every permission", () => {

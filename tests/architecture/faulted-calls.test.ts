@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { screens } from "../../src/resources";
-import { injectedIn, neverSent, sameAs } from "../support/faults/calls-apart";
 import { lists } from "../support/faults/lists";
 import { optionsReads, reads } from "../support/faults/reads";
+import { injectedIn, neverSent, sameAs } from "../support/faults/special-calls";
 import { writes } from "../support/faults/writes";
 import { everyCall } from "../support/security/every-call";
 

@@ -2,11 +2,11 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// Visibility checks over antd's large trees are what makes queries by role slow.
+// Checking visibility over antd's large trees is what makes queries by role slow.
 configure({ defaultHidden: true });
 afterEach(cleanup);
 
-// jsdom has no matchMedia, which antd's layout asks for.
+// jsdom has no matchMedia, which antd's layout calls.
 vi.stubGlobal("matchMedia", (query: string) => ({
   matches: false,
   media: query,
@@ -18,6 +18,6 @@ vi.stubGlobal("matchMedia", (query: string) => ({
   dispatchEvent: () => false,
 }));
 
-// jsdom refuses the styles of pseudo-elements, which antd's scroll bar measuring asks for.
+// jsdom throws on the styles of pseudo-elements, which antd reads to measure scroll bars.
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => getComputedStyle(element);

@@ -23,7 +23,7 @@ const entry = (id: number): Entry => ({
   change: { kind: "payout", id, before: { status: "w" }, after: { status: "p" } },
 });
 
-/** Appends one row for each id to an admin's chain, each in a transaction of its own. */
+/** Appends one row per id to an admin's chain, each in its own transaction. */
 async function given(chain: number, ...ids: number[]): Promise<void> {
   for (const id of ids) await transaction(database, (db) => audit.append(db, chain, [entry(id)]));
 }
@@ -32,7 +32,7 @@ const verify = () => verifyAudit(database.kysely, secret);
 const tamper = (statement: string) => database.pool.query(statement);
 
 describe("a chain of the audit", () => {
-  it("holds as it was written, whatever the time zone of who reads it", async () => {
+  it("holds when it was not touched, whatever the reader's time zone", async () => {
     await given(5, 1, 2, 3);
     await given(6, 4);
 
@@ -46,7 +46,7 @@ describe("a chain of the audit", () => {
     ]);
   });
 
-  it("is broken for whoever has another secret", async () => {
+  it("is broken when verified with another secret", async () => {
     await given(5, 1);
 
     const { broken } = await verifyAudit(database.kysely, "another secret, which is long enough too");
@@ -62,7 +62,7 @@ describe("a chain of the audit", () => {
     ["before", "null"],
     ["after", "replace(after, 'p', 'x')"],
     ["ip", "'192.0.2.2'"],
-  ])("tells the first row whose %s was changed", async (column, value) => {
+  ])("is broken at the first row whose %s was changed", async (column, value) => {
     await given(5, 1, 2, 3, 4);
 
     await tamper(`update audit_log set ${column} = ${value} where chain = 5 and position in (2, 4)`);
@@ -71,7 +71,7 @@ describe("a chain of the audit", () => {
     expect((await verify()).broken).toEqual({ chain: 5, position: 2, why });
   });
 
-  it.each([1, 2])("tells that row %i was taken out", async (position) => {
+  it.each([1, 2])("is broken after row %i when that was deleted", async (position) => {
     await given(5, 1, 2, 3);
 
     await tamper(`delete from audit_log where chain = 5 and position = ${position}`);
@@ -80,7 +80,7 @@ describe("a chain of the audit", () => {
     expect((await verify()).broken).toEqual({ chain: 5, position: position + 1, why });
   });
 
-  it("tells that two rows changed places", async () => {
+  it("is broken when two rows were swapped", async () => {
     await given(5, 1, 2, 3);
 
     await tamper("update audit_log set position = 9 - position where chain = 5 and position in (2, 3)");
@@ -90,7 +90,7 @@ describe("a chain of the audit", () => {
     expect((await verify()).broken).toEqual({ chain: 5, position: 2, why });
   });
 
-  it("tells that rows are missing at its end", async () => {
+  it("is broken when rows are missing at its end", async () => {
     await given(5, 1, 2, 3);
 
     await tamper("delete from audit_log where chain = 5 and position > 1");
@@ -99,7 +99,7 @@ describe("a chain of the audit", () => {
     expect((await verify()).broken).toEqual({ chain: 5, position: 2, why });
   });
 
-  it("tells that rows are missing at its end although its head was put right", async () => {
+  it("is broken when rows are missing at its end although its head was adjusted", async () => {
     await given(5, 1, 2, 3);
 
     await tamper("delete from audit_log where chain = 5 and position = 3");
@@ -111,7 +111,7 @@ describe("a chain of the audit", () => {
     expect((await verify()).broken).toEqual({ chain: 5, why: "its head was changed" });
   });
 
-  it("tells that the whole of it is gone", async () => {
+  it("is broken when all of it was deleted", async () => {
     await given(5, 1, 2);
     await given(6, 3);
 
@@ -121,7 +121,7 @@ describe("a chain of the audit", () => {
     expect((await verify()).broken).toEqual({ chain: 5, why: "it is gone" });
   });
 
-  it("tells rows without a head, rows behind it, and a chain that the platform never began", async () => {
+  it("is broken by rows without a head, rows after it, and a chain that the platform never began", async () => {
     await given(5, 1, 2);
     const sealer = createSealer(secret);
 
@@ -151,7 +151,7 @@ describe("a chain of the audit", () => {
     });
   });
 
-  it("is not there when its transaction is undone", async () => {
+  it("does not exist when its transaction was rolled back", async () => {
     const undone = transaction(database, async (db) => {
       await audit.append(db, 5, [entry(1)]);
       throw new Error("undone");
@@ -161,7 +161,7 @@ describe("a chain of the audit", () => {
     expect(await verify()).toEqual({ chains: [] });
   });
 
-  it("is walked in portions", async () => {
+  it("is verified in portions", async () => {
     const entries = Array.from({ length: 2500 }, (_, i) => entry(i + 1));
     await transaction(database, (db) => audit.append(db, 5, entries));
     expect((await verify()).broken).toBeUndefined();
@@ -173,25 +173,30 @@ describe("a chain of the audit", () => {
 });
 
 describe("fifty writers at once", () => {
-  /** Milliseconds until all have committed; each stays in its transaction for `pause` before its audit. */
+  /**
+   * Resolves, once all have committed, with the largest number that worked at the same time. Each works in its transaction for
+   * `pause` milliseconds before its audit.
+   */
   async function race(chainOf: (writer: number) => number, pause: number): Promise<number> {
-    const wide = await database.another();
-    const start = performance.now();
+    const pool = await database.another();
+    let [working, mostWorking] = [0, 0];
     await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        transaction(wide, async (db) => {
+        transaction(pool, async (db) => {
           await sql`select 1`.execute(db);
+          working += 1;
+          mostWorking = Math.max(mostWorking, working);
           await sleep(pause);
+          working -= 1;
           await audit.append(db, chainOf(i), [entry(i + 1)]);
         }),
       ),
     );
-    const elapsed = performance.now() - start;
-    await wide.close();
-    return elapsed;
+    await pool.close();
+    return mostWorking;
   }
 
-  it("leave one chain without a gap when they are the same admin", async () => {
+  it("leave one chain without gaps when they are the same admin", async () => {
     await race(() => 5, 0);
 
     const { chains, broken } = await verify();
@@ -203,7 +208,7 @@ describe("fifty writers at once", () => {
     ]);
   });
 
-  it("leave fifty chains when they are different admins, beginning all at the same moment", async () => {
+  it("leave fifty chains when they are different admins, whose chains all begin at once", async () => {
     await race((writer) => writer + 1, 0);
 
     const { chains, broken } = await verify();
@@ -216,14 +221,14 @@ describe("fifty writers at once", () => {
   it("wait for each other at their commits only, not while they work", async () => {
     await given(5, 1);
     for (let chain = 1; chain <= 50; chain += 1) if (chain !== 5) await given(chain, 1);
-    // An embedded database has one connection: its writers wait for each other whatever the chains are.
-    const rounds = testDatabaseKind === "postgres" ? 5 : 50;
+    // An embedded database has one connection, so its writers always work one at a time.
+    const atOnce = testDatabaseKind === "postgres" ? 2 : 1;
 
     const same = await race(() => 5, 50);
     const different = await race((writer) => writer + 1, 50);
 
-    expect(same).toBeLessThan(rounds * 50 + 1500);
-    expect(different).toBeLessThan(rounds * 50 + 1500);
+    expect(same).toBeGreaterThanOrEqual(atOnce);
+    expect(different).toBeGreaterThanOrEqual(atOnce);
     expect((await verify()).broken).toBeUndefined();
   });
 });

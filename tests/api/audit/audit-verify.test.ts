@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/open";
 
 const root = join(import.meta.dirname, "../../..");
-const patience = 90_000;
+const testTimeout = 90_000;
 
 let dir: string;
 beforeAll(() => {
@@ -42,7 +42,7 @@ async function createAdmin(user: string, env?: NodeJS.ProcessEnv): Promise<Ended
 
 describe("npm run audit:verify", () => {
   it(
-    "says that the audit holds, then which row was changed",
+    "confirms an intact audit, and names a changed row",
     async () => {
       await createAdmin("ana");
       await createAdmin("bia");
@@ -62,11 +62,11 @@ describe("npm run audit:verify", () => {
         text: "the audit is broken: chain 0, row 3: it was changed after it was written\n",
       });
     },
-    patience,
+    testTimeout,
   );
 
   it(
-    "does not take an audit that was begun again for the one that was installed",
+    "rejects an audit that was begun again after the installation",
     async () => {
       const env = { DATA_DIR: join(dir, "emptied") };
       await createAdmin("ana", env);
@@ -88,10 +88,10 @@ describe("npm run audit:verify", () => {
       expect(begunAgain).toEqual({ code: 1, text });
       expect(forgotten).toEqual({ code: 1, text: "No platform was ever started on this database.\n" });
     },
-    patience,
+    testTimeout,
   );
 
-  it("makes no data directory where there is none", async () => {
+  it("does not create a missing data directory", async () => {
     const missing = join(dir, "missing");
 
     const { code, text } = await verify({ DATA_DIR: missing });

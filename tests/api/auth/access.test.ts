@@ -4,10 +4,11 @@ import { contract } from "../../../contract/index";
 import { permissions } from "../../../contract/permissions";
 import { allow } from "../../../server/auth/full-level";
 import type { Client } from "../../support/clients/client";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { everyCall } from "../../support/security/every-call";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
-/** A Monday, within the hours of every demo admin; and that evening, when "hours" has left. */
+/** A Monday within the access hours of every demo admin, and that evening, outside those of "hours". */
 const workingHours = "2026-11-23T12:00:00-03:00";
 const evening = "2026-11-23T18:30:00-03:00";
 const dayLater = "2026-11-24T12:00:01-03:00";
@@ -19,9 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const of = (is: (call: Call) => boolean) => everyCall.filter(({ call }) => is(call));
+const callsThat = (matches: (call: Call) => boolean) => everyCall.filter(({ call }) => matches(call));
 const isFlag = (needs: Needs) => permissions.some((flag) => flag === needs);
 const none = allow();
+
+/** Makes a waiting payout and returns a matcher for lists that contain it. */
+async function givenWaitingPayout() {
+  const customer = await givenCustomer(platform.database);
+  const { id } = await givenPayout(platform.database, customer.id);
+  return expect.arrayContaining([expect.objectContaining({ id, status: "w" })]);
+}
 
 async function setLevel(
   name: string,
@@ -31,8 +39,8 @@ async function setLevel(
 }
 
 describe("every call", () => {
-  it.each(of(({ needs }) => needs !== "nothing"))(
-    "$name refuses a caller without a session",
+  it.each(callsThat(({ needs }) => needs !== "nothing"))(
+    "$name rejects a caller without a session",
     async ({ call }) => {
       const answer = await platform.client().call(call, {});
 
@@ -40,8 +48,8 @@ describe("every call", () => {
     },
   );
 
-  it.each(of(({ needs, method }) => needs !== "nothing" && method !== "GET"))(
-    "$name refuses a wrong token",
+  it.each(callsThat(({ needs, method }) => needs !== "nothing" && method !== "GET"))(
+    "$name rejects a wrong CSRF token",
     async ({ call }) => {
       const maker = await platform.as("maker");
 
@@ -51,8 +59,8 @@ describe("every call", () => {
     },
   );
 
-  it.each(of(({ needs }) => needs === "admin" || isFlag(needs)))(
-    "$name refuses a session that nobody signed in to",
+  it.each(callsThat(({ needs }) => needs === "admin" || isFlag(needs)))(
+    "$name rejects an anonymous session",
     async ({ call }) => {
       const anonymous = await platform.anonymous();
 
@@ -62,8 +70,8 @@ describe("every call", () => {
     },
   );
 
-  it.each(of(({ writes, selfOnly }) => writes && !selfOnly))(
-    "$name refuses a level that may only read",
+  it.each(callsThat(({ writes, selfOnly }) => writes && !selfOnly))(
+    "$name rejects a read-only level",
     async ({ call }) => {
       const reader = await platform.as("reader");
 
@@ -74,7 +82,7 @@ describe("every call", () => {
   );
 });
 
-describe("a session of yesterday", () => {
+describe("a session from yesterday", () => {
   let old: Client;
   beforeAll(async () => {
     old = await platform.signIn("maker");
@@ -82,7 +90,7 @@ describe("a session of yesterday", () => {
   });
   afterAll(() => platform.clock.stopAt(workingHours));
 
-  it.each(of(({ needs }) => needs !== "nothing"))("is refused $name", async ({ call }) => {
+  it.each(callsThat(({ needs }) => needs !== "nothing"))("cannot call $name", async ({ call }) => {
     const answer = await old.call(call, {});
 
     expect(answer).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
@@ -94,23 +102,26 @@ describe("a level outside its hours", () => {
   beforeAll(async () => {
     late = await platform.signIn("hours");
     platform.clock.stopAt(evening);
-    // the token of noon is too old by now
+    // The token from noon has expired by now.
     await late.renew();
   });
   afterAll(() => platform.clock.stopAt(workingHours));
 
-  it.each(of(({ needs }) => needs === "admin" || isFlag(needs)))("is refused $name", async ({ call }) => {
-    const answer = await late.call(call, {});
+  it.each(callsThat(({ needs }) => needs === "admin" || isFlag(needs)))(
+    "cannot call $name",
+    async ({ call }) => {
+      const answer = await late.call(call, {});
 
-    expect(answer).toMatchObject({ status: 200, response: false, errorCode: "TIMEX001" });
-  });
+      expect(answer).toMatchObject({ status: 200, response: false, errorCode: "TIMEX001" });
+    },
+  );
 });
 
 describe("a level without a permission", () => {
   beforeAll(() => setLevel("Atendimento", { permissions: JSON.stringify(none) }));
   afterAll(() => setLevel("Atendimento", { permissions: JSON.stringify(allow("customer", "support")) }));
 
-  it.each(of(({ needs }) => isFlag(needs)))("is refused $name", async ({ call }) => {
+  it.each(callsThat(({ needs }) => isFlag(needs)))("cannot call $name", async ({ call }) => {
     const desk = await platform.as("desk");
 
     const answer = await desk.call(call, {});
@@ -118,7 +129,7 @@ describe("a level without a permission", () => {
     expect(answer).toMatchObject({ status: 200, response: false, errorCode: "PERMX001" });
   });
 
-  it("is told which one, in the caller's language", async () => {
+  it("gets the name of the permission, in the caller's language", async () => {
     const desk = await platform.as("desk");
 
     const pt = await desk.call(contract.payouts.list, {});
@@ -128,23 +139,27 @@ describe("a level without a permission", () => {
     expect(en.message).toBe("Your access level lacks the permission Payments");
   });
 
-  it("may make it as soon as the level has the permission", async () => {
+  it("can make the call as soon as the level has the permission", async () => {
+    const listed = await givenWaitingPayout();
     const desk = await platform.as("desk");
 
     await setLevel("Atendimento", { permissions: JSON.stringify(allow("payments")) });
     const allowed = await desk.call(contract.payouts.list, {});
     await setLevel("Atendimento", { permissions: JSON.stringify(none) });
-    const refused = await desk.call(contract.payouts.list, {});
+    const rejected = await desk.call(contract.payouts.list, {});
 
-    expect(allowed).toMatchObject({ response: true });
-    expect(refused).toMatchObject({ errorCode: "PERMX001" });
+    expect(allowed).toMatchObject({ response: true, data: listed });
+    expect(rejected).toMatchObject({ response: false, data: null, errorCode: "PERMX001" });
   });
 });
 
-describe("a level that may only read", () => {
-  it("may read", async () => {
+describe("a read-only level", () => {
+  it("can read", async () => {
+    const listed = await givenWaitingPayout();
     const reader = await platform.as("reader");
 
-    expect(await reader.call(contract.payouts.list, {})).toMatchObject({ response: true });
+    const answer = await reader.call(contract.payouts.list, {});
+
+    expect(answer).toMatchObject({ response: true, data: listed });
   });
 });

@@ -31,7 +31,7 @@ describe("a level for office hours", () => {
     expect(answer.errorCode).toBe(errorCode);
   });
 
-  it("says when it opens again, over the weekend", async () => {
+  it("gives the next opening, over the weekend", async () => {
     platform.clock.stopAt("2026-11-20T17:00:00-03:00");
     const hours = await platform.signIn("hours");
 
@@ -43,7 +43,7 @@ describe("a level for office hours", () => {
     expect(en.message).toBe("Outside your access hours, which start again at 23/11/2026 08:00:00");
   });
 
-  it("refuses to sign in outside them, and leaves the session anonymous", async () => {
+  it("rejects a sign-in outside them, and leaves the session anonymous", async () => {
     platform.clock.stopAt(monday("20:00:00"));
     const caller = await platform.anonymous();
 
@@ -70,11 +70,11 @@ describe("time windows", () => {
     ["13:30:00", true],
     ["18:00:00", true],
     ["18:00:01", false],
-  ])("with two intervals are at %s open: %s", (time, open) => {
+  ])("with two intervals: open at %s is %s", (time, open) => {
     expect(isOpen(split, new Date(monday(time)))).toBe(open);
   });
 
-  it("open next at the second interval of the same day", () => {
+  it("open next with the second interval of the same day", () => {
     expect(nextOpening(split, new Date(monday("12:30:00")))).toBe("23/11/2026 13:30:00");
   });
 
@@ -91,7 +91,7 @@ describe("time windows", () => {
     expect(isOpen(whole, new Date(monday("23:59:59.999")))).toBe(true);
   });
 
-  it("go by the weekday in São Paulo, not by the server's", () => {
+  it("use the weekday in São Paulo, not the server's", () => {
     const sundays = everyDay((weekday) =>
       weekday === "0" ? ["00:00:00", "23:59:59"] : ["00:00:00", "00:00:00"],
     );
@@ -108,7 +108,7 @@ describe("a window's end", () => {
     ...days,
   });
 
-  it("comes when its last second is over", () => {
+  it("is reached when its last second is over", () => {
     const access = around({ "1": [["08:00:00", "18:00:00"]] });
 
     expect(closesIn(access, new Date(monday("17:50:00")))).toBe(10 * minute + 1000);
@@ -116,7 +116,7 @@ describe("a window's end", () => {
     expect(closesIn(access, new Date(monday("18:00:01")))).toBeUndefined();
   });
 
-  it("is the first interval's where there is a gap, and the second's where there is none", () => {
+  it("is the first interval's if a gap follows, and the second's if not", () => {
     const gap = around({
       "1": [
         ["08:00:00", "12:00:00"],
@@ -134,13 +134,13 @@ describe("a window's end", () => {
     expect(closesIn(none, new Date(monday("11:59:00")))).toBe(6 * 60 * minute + minute + 1000);
   });
 
-  it("lies after midnight where the next day goes on", () => {
+  it("is after midnight when the next day continues it", () => {
     const night = around({ "1": [["20:00:00", "23:59:59"]], "2": [["00:00:00", "05:59:59"]] });
 
     expect(closesIn(night, new Date(monday("23:00:00")))).toBe(7 * 60 * minute);
   });
 
-  it("never comes to a level that is always open", () => {
+  it("does not exist for a level that is always open", () => {
     const whole = everyDay(() => ["00:00:00", "23:59:59"]);
 
     expect(closesIn(whole, new Date(monday("23:59:00")))).toBeUndefined();

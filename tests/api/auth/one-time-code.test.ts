@@ -14,7 +14,7 @@ const secret = demoAuthenticatorSecret("maker");
 const second = 1000;
 const minute = 60 * second;
 
-/** Writes a row and answers its number; refuses the customer 'nobody' after it wrote, finds the repeats of 'twice'. */
+/** Writes a row and answers id 1; fails for the customer 'nobody' after writing. `findRepeat` finds those of 'twice'. */
 const insert: Handler<typeof request> = async ({ customer }, { db, unchanged }) => {
   await db
     .insertInto("settings")
@@ -56,7 +56,7 @@ const form = (otp: string, customer = "12345"): Input<typeof request> => ({
 const send = (otp: string, customer?: string) => maker.call(request, form(otp, customer));
 const otpError = (message: unknown) => ({ response: false, message: [{ field: "otp", message }] });
 
-/** Six digits that are no code of these minutes. */
+/** Six digits that are not a valid code now. */
 function wrongCode(): string {
   const right = [-1, 0, 1].map((steps) => codeNow(steps));
   return ["000000", "111111", "222222", "333333"].find((code) => !right.includes(code)) ?? "";
@@ -66,16 +66,16 @@ const written = () =>
   platform.database.kysely.selectFrom("settings").select("key").where("key", "like", "code %").execute();
 
 describe("a one-time code", () => {
-  it.each([0, -1, 1])("of %s steps from now is taken", async (steps) => {
+  it.each([0, -1, 1])("%s steps from now is accepted", async (steps) => {
     expect(await send(codeNow(steps))).toMatchObject({ response: true, data: { id: 1 } });
   });
 
-  it.each([-2, 2])("of %s steps from now is refused", async (steps) => {
+  it.each([-2, 2])("%s steps from now is rejected", async (steps) => {
     expect(await send(codeNow(steps))).toMatchObject(otpError("PIN incorreto"));
     expect(await written()).toHaveLength(0);
   });
 
-  it("counts once; a used one says so, and when the next comes", async () => {
+  it("works once; a used one fails with the time until the next", async () => {
     platform.clock.stopAt("2026-11-23T12:00:10-03:00");
     await send(codeNow());
 
@@ -87,7 +87,7 @@ describe("a one-time code", () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("that was used and has its next one already says to use that", async () => {
+  it("that was used and has expired fails with the advice to use the next", async () => {
     platform.clock.stopAt("2026-11-23T12:00:29-03:00");
     const code = codeNow();
     await send(code);
@@ -98,7 +98,7 @@ describe("a one-time code", () => {
     expect(again).toMatchObject(otpError("Este PIN já foi utilizado, use o que o autenticador mostra agora"));
   });
 
-  it("counts once although twenty calls carry it at the same time", async () => {
+  it("works once although twenty simultaneous calls send it", async () => {
     const code = codeNow();
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(code)));
@@ -107,16 +107,16 @@ describe("a one-time code", () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("is not used up by a call that is refused, and nothing of that call stays", async () => {
-    const refused = await send(codeNow(), "nobody");
+  it("is not used up by a call that fails, and nothing of that call stays", async () => {
+    const failed = await send(codeNow(), "nobody");
     const accepted = await send(codeNow());
 
-    expect(refused).toMatchObject({ response: false, message: "Registro não encontrado" });
-    expect(accepted).toMatchObject({ response: true });
+    expect(failed).toMatchObject({ response: false, message: "Registro não encontrado" });
+    expect(accepted).toMatchObject({ response: true, data: { id: 1 } });
     expect(await written()).toHaveLength(1);
   });
 
-  it("that is used up gets the first answer where the handler finds the same request", async () => {
+  it("that is used up gets the first answer when the handler finds the same request", async () => {
     const code = codeNow();
     await send(code);
 
@@ -126,7 +126,7 @@ describe("a one-time code", () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("sent twice at the same time with the same request is answered twice and done once", async () => {
+  it("in two simultaneous identical requests is answered twice and executed once", async () => {
     const code = codeNow();
 
     const answers = await Promise.all([send(code, "twice"), send(code, "twice")]);
@@ -135,18 +135,18 @@ describe("a one-time code", () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("is not looked for in a form that is wrong otherwise", async () => {
+  it("is not checked or used up by a form with other errors", async () => {
     const answer = await maker.call(request, { ...form(codeNow()), value: 0 });
 
     expect(answer.message).toEqual([{ field: "value", message: "O valor mínimo é 1" }]);
-    expect(await send(codeNow())).toMatchObject({ response: true });
+    expect(await send(codeNow())).toMatchObject({ response: true, data: { id: 1 } });
   });
 });
 
 describe("five wrong codes in a row", () => {
   const guess = (times: number) => Array.from({ length: times }, () => send(wrongCode()));
 
-  it("lock codes for five minutes, right ones too", async () => {
+  it("lock all codes for five minutes, valid ones too", async () => {
     for (let i = 0; i < 4; i += 1) expect(await send(wrongCode())).toMatchObject(otpError("PIN incorreto"));
     const fifth = await send(wrongCode());
     const right = await send(codeNow());
@@ -162,7 +162,7 @@ describe("five wrong codes in a row", () => {
     expect(later).toMatchObject({ response: true });
   });
 
-  it("lock them although each try is from another session and claims another address", async () => {
+  it("lock codes although each attempt is from another session and claims another address", async () => {
     for (let i = 0; i < 5; i += 1) {
       const session = await platform.signIn("maker");
       await session.call(request, form(wrongCode()), { "x-forwarded-for": `203.0.113.${i}` });
@@ -171,22 +171,23 @@ describe("five wrong codes in a row", () => {
     expect(await send(codeNow())).toMatchObject(otpError("Muitos PINs incorretos, tente novamente em 5 min"));
   });
 
-  it("are all that are looked at, however many come at once", async () => {
+  it("are all that are compared, however many come at once", async () => {
     const answers = await Promise.all(guess(20));
 
-    const looked = answers.filter(({ message }) => JSON.stringify(message).includes("PIN incorreto"));
-    expect(looked).toHaveLength(4);
+    const compared = answers.filter(({ message }) => JSON.stringify(message).includes("PIN incorreto"));
+    expect(compared).toHaveLength(4);
     expect(await send(codeNow())).toMatchObject(otpError(expect.stringContaining("Muitos PINs")));
   });
 
-  it("are counted anew after a right one", async () => {
+  it("are counted from zero after a valid one", async () => {
     await Promise.all(guess(4));
     await send(codeNow());
 
     await Promise.all(guess(4));
     const right = await send(codeNow(1));
 
-    expect(right).toMatchObject({ response: true });
+    expect(right).toMatchObject({ response: true, data: { id: 1 } });
+    expect(await written()).toHaveLength(2);
   });
 });
 
@@ -216,7 +217,7 @@ describe("TOTP", () => {
 describe("a stored authenticator secret", () => {
   const authenticators = createAuthenticators("one secret");
 
-  it("opens for its admin only, and with its key only", () => {
+  it("can be decrypted only for its admin and with its key", () => {
     const sealed = authenticators.seal(secret, 1);
 
     expect(authenticators.open(sealed, 1)).toEqual(secret);
@@ -224,7 +225,7 @@ describe("a stored authenticator secret", () => {
     expect(() => createAuthenticators("another secret").open(sealed, 1)).toThrow();
   });
 
-  it("reads differently each time and never plainly", () => {
+  it("is encrypted differently each time and never contains the secret", () => {
     const [one, two] = [authenticators.seal(secret, 1), authenticators.seal(secret, 1)];
 
     expect(one).not.toBe(two);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkPassword, hashPassword, nobodysHash } from "../../../server/auth/password";
+import { checkPassword, dummyHash, hashPassword } from "../../../server/auth/password";
 
 const costOf = (hash: string) => hash.split("$").slice(0, 4).join("$");
 
@@ -11,14 +11,14 @@ describe("a password", () => {
     expect(await checkPassword(stored, "maker2026")).toBe(false);
   });
 
-  it("of nobody costs the same work as anybody's, so that the time does not tell who exists", async () => {
+  it("of an unknown user costs as much work as a known one's, so that the time reveals nothing", async () => {
     const stored = await hashPassword("Maker2026");
 
-    expect(costOf(nobodysHash)).toBe(costOf(stored));
+    expect(costOf(dummyHash)).toBe(costOf(stored));
     expect(await checkPassword(undefined, "Maker2026")).toBe(false);
   });
 
-  it("is wrong where the hash cannot be read", async () => {
-    expect(await checkPassword(`${nobodysHash.slice(0, -1)}B`, "Maker2026")).toBe(false);
+  it("is wrong when the hash cannot be read", async () => {
+    expect(await checkPassword(`${dummyHash.slice(0, -1)}B`, "Maker2026")).toBe(false);
   });
 });

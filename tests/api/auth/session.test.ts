@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
 import { createPlatform, listen } from "../../../server/bootstrap/platform";
 import { Client } from "../../support/clients/client";
+import { givenNotifications } from "../../support/factories/given-notifications";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
 
 const minute = 60_000;
@@ -20,7 +21,7 @@ const { open, info, signin, signout } = contract.session;
 const languages = contract.misc.languages;
 
 describe("session/open", () => {
-  it("gives an auth value and a token that work", async () => {
+  it("answers a valid `appAuth` and CSRF token", async () => {
     const caller = platform.client();
 
     await caller.open();
@@ -30,7 +31,7 @@ describe("session/open", () => {
     expect(answer.token).toBe(caller.headers["csrf-token"]);
   });
 
-  it("stores a hash of the auth value and never the value", async () => {
+  it("stores a hash of `appAuth` and never the value", async () => {
     const caller = await platform.anonymous();
 
     const sessions = await platform.database.kysely.selectFrom("sessions").selectAll().execute();
@@ -38,7 +39,7 @@ describe("session/open", () => {
     expect(JSON.stringify(sessions)).not.toContain(caller.headers["app-auth"]);
   });
 
-  it("takes expired sessions away", async () => {
+  it("removes expired sessions", async () => {
     await platform.anonymous();
 
     platform.clock.advance(25 * hour);
@@ -49,7 +50,7 @@ describe("session/open", () => {
 });
 
 describe("session/signin", () => {
-  it("tells who signed in, with rights and hours", async () => {
+  it("answers the admin with permissions and hours", async () => {
     const caller = await platform.anonymous();
 
     const { data } = await caller.answer(signin, { user: "Maker", pass: "Maker2026" });
@@ -64,7 +65,7 @@ describe("session/signin", () => {
     expect(data.user.timeAccess["0"]).toEqual([["00:00:00", "23:59:59"]]);
   });
 
-  it("says the same of an unknown user, a wrong password and an inactive account", async () => {
+  it("answers the same for an unknown user, a wrong password and an inactive account", async () => {
     const caller = await platform.anonymous();
     await platform.database.kysely
       .updateTable("admins")
@@ -93,7 +94,7 @@ describe("session/signin", () => {
 });
 
 describe("session/info", () => {
-  it("tells who is signed in", async () => {
+  it("answers the signed-in admin", async () => {
     const caller = await platform.as("reader");
 
     const { data } = await caller.answer(info, {});
@@ -114,7 +115,7 @@ describe("session/signout", () => {
 });
 
 describe("a session", () => {
-  it("is asked for by SESSX001 when there is none, or an unknown one", async () => {
+  it("that is missing or unknown is answered SESSX001", async () => {
     const caller = platform.client();
 
     const none = await caller.call(languages, {});
@@ -124,7 +125,7 @@ describe("a session", () => {
     expect(unknown).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
   });
 
-  it("that nobody signed in to is sent to sign in by AUTHX001", async () => {
+  it("that is anonymous is answered AUTHX001", async () => {
     const caller = await platform.anonymous();
 
     const answer = await caller.call(languages, {});
@@ -144,18 +145,21 @@ describe("a session", () => {
     expect(at).toEqual([undefined, undefined, undefined, "SESSX001"]);
   });
 
-  it("ends after eight hours of rest", async () => {
-    const [rested, awake] = [await platform.signIn("maker"), await platform.signIn("maker")];
+  it("ends after eight idle hours", async () => {
+    const [idle, active] = [await platform.signIn("maker"), await platform.signIn("maker")];
 
     platform.clock.advance(7 * hour);
-    await awake.answer(languages, {});
+    await active.answer(languages, {});
     platform.clock.advance(hour + minute);
 
-    expect(await rested.call(languages, {})).toMatchObject({ errorCode: "SESSX001" });
-    expect(await awake.call(languages, {})).toMatchObject({ response: true });
+    expect(await idle.call(languages, {})).toMatchObject({ errorCode: "SESSX001" });
+    expect(await active.call(languages, {})).toMatchObject({
+      response: true,
+      data: [{ iso: "pt" }, { iso: "en" }],
+    });
   });
 
-  it("notes when it was last used once a minute at most", async () => {
+  it("stores its last use once a minute at most", async () => {
     const caller = await platform.signIn("checker");
     const lastSeen = async () => {
       const row = await platform.database.kysely
@@ -178,7 +182,7 @@ describe("a session", () => {
     expect(later).not.toBe(first);
   });
 
-  it("is lost when the admin is deactivated, and stays lost", async () => {
+  it("ends when the admin is deactivated, and does not come back", async () => {
     const caller = await platform.signIn("desk");
     const set = (status: "a" | "i") =>
       platform.database.kysely
@@ -196,7 +200,8 @@ describe("a session", () => {
     expect(after).toMatchObject({ errorCode: "SESSX001" });
   });
 
-  it("counts on another instance of the platform, with its tokens", async () => {
+  it("is valid on another instance of the platform, with its tokens", async () => {
+    await givenNotifications(platform.database, "maker", { count: 1 });
     const caller = await platform.signIn("maker");
     const other = await listen(
       createPlatform({
@@ -212,12 +217,12 @@ describe("a session", () => {
 
     const answer = await there.call(contract.notifications.list, {});
 
-    expect(answer).toMatchObject({ response: true });
     await other.close();
+    expect(answer).toMatchObject({ response: true, data: [{ label: "Aviso 1" }], unread: 1 });
   });
 });
 
-it("session/open needs nothing of an old session", async () => {
+it("session/open works without a valid old session", async () => {
   const caller = await platform.signIn("maker");
   await caller.answer(signout, {});
 

@@ -33,7 +33,7 @@ const wrong = "Usuário ou senha inválidos";
 const limited = "Muitas tentativas, tente novamente em 15 min";
 
 describe("guessing a password", () => {
-  it("is stopped after five tries, for the right password too", async () => {
+  it("is blocked after five attempts, for the right password too", async () => {
     const messages = await guess(direct, 6, () => ({}));
     const caller = await direct.anonymous();
     const right = await caller.call(signin, { user: "maker", pass: "Maker2026" });
@@ -42,7 +42,7 @@ describe("guessing a password", () => {
     expect(right).toMatchObject({ response: false, message: limited });
   });
 
-  it("does not keep anybody else out", async () => {
+  it("does not block other users", async () => {
     await guess(direct, 6, () => ({}));
     const caller = await direct.anonymous();
 
@@ -51,13 +51,13 @@ describe("guessing a password", () => {
     });
   });
 
-  it("is stopped although each try claims another address", async () => {
+  it("is blocked although each attempt claims another address", async () => {
     const messages = await guess(direct, 6, (i) => ({ "x-forwarded-for": `203.0.113.${i}` }));
 
     expect(messages.at(-1)).toBe(limited);
   });
 
-  it("is counted by the address that a trusted proxy saw, whatever the caller wrote before it", async () => {
+  it("is counted by the address that a trusted proxy saw, whatever the caller sent", async () => {
     const messages = await guess(proxied, 6, (i) => ({ "x-forwarded-for": `203.0.113.${i}, 198.51.100.7` }));
     const elsewhere = await guess(proxied, 1, () => ({ "x-forwarded-for": "198.51.100.8" }));
 
@@ -65,7 +65,7 @@ describe("guessing a password", () => {
     expect(elsewhere).toEqual([wrong]);
   });
 
-  it("is forgotten after a sign-in that succeeds", async () => {
+  it("is no longer counted after a successful sign-in", async () => {
     await guess(direct, 4, () => ({}));
     const caller = await direct.anonymous();
     await caller.answer(signin, { user: "maker", pass: "Maker2026" });
@@ -75,7 +75,7 @@ describe("guessing a password", () => {
     expect(new Set(messages)).toEqual(new Set([wrong]));
   });
 
-  it("of many users from one address is stopped after forty tries", async () => {
+  it("of many users from one address is blocked after forty attempts", async () => {
     const caller = await direct.anonymous();
     const tries = Array.from({ length: 41 }, (_, i) =>
       caller.call(signin, { user: `user${i}`, pass: "wrong" }),

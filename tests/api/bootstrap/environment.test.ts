@@ -21,13 +21,13 @@ describe("the environment", () => {
     });
   });
 
-  it("leaves demonstration data out of a database of one's own, unless asked", () => {
+  it("leaves demonstration data out of a PostgreSQL database by default", () => {
     expect(readEnvironment({ DATABASE_URL: url, SECRET_KEY: secret }).demo).toBe(false);
     expect(readEnvironment({ DATABASE_URL: url, DEMO: "1" }).demo).toBe(true);
     expect(readEnvironment({ DEMO: "0" }).demo).toBe(false);
   });
 
-  it("reads proxies, origins and the log", () => {
+  it("reads proxies, origins and the log format", () => {
     const env = { TRUST_PROXY: "1", CORS_ORIGINS: "https://a.example/, https://b.example:8443", LOG: "json" };
 
     expect(readEnvironment(env).config).toEqual({
@@ -37,7 +37,7 @@ describe("the environment", () => {
     });
   });
 
-  it("reads which demonstration data is wanted, and how much of the stress data", () => {
+  it("reads the size of the demonstration data, and the fraction of the stress data", () => {
     expect(readEnvironment({ SEED_SIZE: "small" }).seed).toEqual({ size: "small" });
     expect(readEnvironment({ SEED_SIZE: "stress" }).seed).toEqual({ size: "stress", scale: 1 });
     expect(readEnvironment({ SEED_SIZE: "stress", SEED_SCALE: "0.01" }).seed).toEqual({
@@ -58,7 +58,7 @@ describe("the environment", () => {
     ["LOG", { LOG: "loud" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["CORS_ORIGINS", { CORS_ORIGINS: "console.example.com" }],
-  ])("names %s when it cannot be used", (name, env) => {
+  ])("names %s when it is invalid", (name, env) => {
     expect(() => readEnvironment(env)).toThrow(ConfigError);
     expect(() => readEnvironment(env)).toThrow(name);
   });
@@ -71,7 +71,7 @@ describe("the generated secret", () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it("is made once, long, and readable by its owner only", () => {
+  it("is created once, long, and readable by its owner only", () => {
     const first = readSecretFile(join(dir, "data"));
     const second = readSecretFile(join(dir, "data"));
 

@@ -20,14 +20,14 @@ const countLevels = async () =>
   (await database.kysely.selectFrom("access_levels").selectAll().execute()).length;
 
 describe("a database", () => {
-  it("is kept to the secret that it was used with first", async () => {
+  it("accepts only the secret that it was first used with", async () => {
     await install(database, "one secret");
 
     await install(database, "one secret");
     await expect(install(database, "another secret")).rejects.toThrow(ConfigError);
   });
 
-  it("is filled with demonstration data once, whoever starts at the same time", async () => {
+  it("is filled with demonstration data once, although several instances start at the same time", async () => {
     const other = await database.another();
 
     await Promise.all([
@@ -40,7 +40,7 @@ describe("a database", () => {
     await other.close();
   });
 
-  it("is left empty when the filling fails half way", async () => {
+  it("stays empty when filling it fails half way", async () => {
     const filling = fillOnce(database, async (trx) => {
       await insertLevel(trx);
       throw new Error("the power is gone");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
-const patience = 60_000;
+const testTimeout = 60_000;
 
 const children = new Set<ChildProcess>();
 let dir: string;
@@ -19,7 +19,7 @@ afterAll(() => {
 
 interface Run {
   child: ChildProcess;
-  /** Resolves with all that was written once it matches; rejects when the process ends first. */
+  /** Resolves with the whole output once it matches; rejects when the process ends first. */
   says(pattern: RegExp): Promise<string>;
   ended: Promise<{ code: number | null; text: string }>;
 }
@@ -73,7 +73,7 @@ describe("npm start", () => {
       expect(code).toMatchObject({ code: 0, text: expect.stringMatching(/^\d{6} {2}\(\d+ s\)\n$/) });
       expect(first).toMatchObject({ code: 0, text: expect.stringContaining("Stopping") });
     },
-    patience,
+    testTimeout,
   );
 
   it(
@@ -84,7 +84,7 @@ describe("npm start", () => {
       expect(code).toBe(1);
       expect(text).toContain("DEMO=1");
     },
-    patience,
+    testTimeout,
   );
 });
 
@@ -113,12 +113,12 @@ describe("npm run admin:create", () => {
       expect(again).toMatchObject({ code: 1, text: expect.stringContaining("already") });
       expect(weak).toMatchObject({ code: 1, text: expect.stringContaining("password:") });
     },
-    patience,
+    testTimeout,
   );
 });
 
 describe("npm run otp", () => {
-  it("names the demo admins when it does not know the name", async () => {
+  it("lists the demo admins when the name is unknown", async () => {
     const { code, text } = await run("server/cli/otp.ts", ["nobody"], {}).ended;
 
     expect(code).toBe(1);

@@ -7,7 +7,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { everyCall, type Field, fieldsOf, sampleOf, withValue } from "../../support/security/every-call";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
-// Thousands of requests in all, on a machine that may be busy.
+// Thousands of requests, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let platform: TestPlatform;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A caller who may make the call: a session of its own where the call could end or change it. */
+/** A client that may make the call, with a session of its own when the call could end or change it. */
 const callerOf = (call: Call): Promise<Client> =>
   call.needs === "session" ? platform.anonymous() : platform.as("maker");
 
 const withInput = everyCall.filter(({ call }) => fieldsOf(call).length > 0);
 
-/** What reads as more than a text in SQL, in JSON that becomes a query, in templates, in paths and in programs. */
+/** Texts with a special meaning in SQL, in JSON queries, in templates, in paths and in programs. */
 const attacks: readonly unknown[] = [
   "' OR '1'='1",
   "'; DROP TABLE customers; --",
@@ -46,13 +46,13 @@ const attacks: readonly unknown[] = [
   "\ud800",
 ];
 
-/** Attacks that a bare query string can carry. */
+/** Attacks that a query string can contain. */
 const attacksOn = (call: Call) =>
   call.method === "GET" ? attacks.filter((attack) => typeof attack === "string") : attacks;
 
 const isText = ({ schema }: Field) => schema.type === "string" || !schema.type;
 
-describe("what reads as SQL or as a query object is text, or is refused, in every field of", () => {
+describe("SQL and query objects are treated as text, or rejected, in every field of", () => {
   it.each(withInput.filter(({ call }) => fieldsOf(call).some(isText)))("$name", async ({ call }) => {
     for (const field of fieldsOf(call).filter(isText)) {
       for (const attack of attacksOn(call)) {
@@ -65,7 +65,7 @@ describe("what reads as SQL or as a query object is text, or is refused, in ever
     }
   });
 
-  it("no call, so that all is there afterwards and the same passwords open it", async () => {
+  it("no call, so that all data is intact afterwards and the same passwords work", async () => {
     const maker = await platform.signIn("maker");
     const { data } = await maker.answer(contract.customers.list, { page: 1, offset: 50 });
     expect(data.map(({ name }) => name)).toEqual(
@@ -83,7 +83,7 @@ describe("what reads as SQL or as a query object is text, or is refused, in ever
     expect(Number(n)).toBe(demoAdmins.length);
   });
 
-  it("a search, where what stands for any text finds nothing", async () => {
+  it("a search, where wildcards find nothing", async () => {
     const maker = await platform.as("maker");
 
     for (const search of ["%", "_", "\\", "A%o", "' OR '1'='1"]) {
@@ -93,12 +93,12 @@ describe("what reads as SQL or as a query object is text, or is refused, in ever
   });
 });
 
-describe("nothing that a caller sends or is given is in the log after", () => {
+describe("the log contains no content of requests or answers after", () => {
   beforeEach(() => {
     platform.log.length = 0;
   });
 
-  /** The sample with a mark in every free text, so that it is known where it turns up. */
+  /** The sample input with a mark in every free text, by which tests find it. */
   function marked(call: Call): { input: Record<string, unknown>; marks: string[] } {
     let input = sampleOf(call);
     const marks: string[] = [];
@@ -106,7 +106,7 @@ describe("nothing that a caller sends or is given is in the log after", () => {
       const mark = `canary${marks.length}x${field.path.length}canary`;
       const changed = withValue(input, field.path, mark);
       marks.push(mark);
-      // a mark that the rules refuse is sent alone below
+      // A mark that the rules reject is sent alone below.
       if (call.input.safeParse(changed).success) input = changed;
     }
     return { input, marks };

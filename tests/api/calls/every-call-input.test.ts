@@ -6,7 +6,7 @@ import type { Client, Envelope } from "../../support/clients/client";
 import { everyCall, type Field, fieldsOf, sampleOf, withValue } from "../../support/security/every-call";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
-// Hundreds of requests a test, on a machine that may be busy.
+// Hundreds of requests per test, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let platform: TestPlatform;
@@ -17,14 +17,14 @@ afterAll(() => platform.close());
 
 type Input = Record<string, unknown>;
 
-/** A caller who may make the call: a session of its own where the call could end or change it. */
+/** A client that may make the call, with a session of its own when the call could end or change it. */
 const callerOf = (call: Call): Promise<Client> =>
   call.needs === "session" ? platform.anonymous() : platform.as("maker");
 
 const send = async (call: Call, input: Input): Promise<Envelope> =>
   await (await callerOf(call)).call(call, input);
 
-/** Sends the sample with one value changed. */
+/** Sends the sample input with one value changed. */
 const sendWith = (call: Call, { path }: Field, value: unknown) =>
   send(call, withValue(sampleOf(call), path, value));
 
@@ -33,7 +33,7 @@ const errorsAt = ({ message }: Envelope, { name }: Field): string[] =>
     .filter(({ field }) => field === name || field.startsWith(`${name}.`))
     .map((error) => error.message);
 
-/** Refused at the field, in words; a text that is wrong in a list or an object is named with its place in there. */
+/** Expects an error at the field; for a text inside a list or an object, the field name includes its path. */
 function expectRefusedAt(answer: Envelope, field: Field, what: string): void {
   expect(answer, what).toMatchObject({ status: 200, response: false, data: null });
   const errors = errorsAt(answer, field);
@@ -42,7 +42,7 @@ function expectRefusedAt(answer: Envelope, field: Field, what: string): void {
 }
 
 const withInput = everyCall.filter(({ call }) => fieldsOf(call).length > 0);
-/** The query of a GET has no types. */
+/** Calls with a body; the query of a GET has no types. */
 const withBody = withInput.filter(({ call }) => call.method !== "GET");
 
 const fieldsWith = (call: Call, ...keywords: string[]) =>
@@ -57,7 +57,7 @@ interface Bound {
   beyond: unknown;
 }
 
-/** The bounds that the published document gives a value: what is just within, and what is just beyond. */
+/** The bounds of a value in the published document, as values just inside and just outside. */
 function boundsOf({ schema, path }: Field, sample: Input): Bound[] {
   const bounds: Bound[] = [];
   const add = (keyword: string, rule: Rule, step: number, valueAt: (bound: number) => unknown) => {
@@ -124,7 +124,7 @@ const required = explain({ rule: "required", bounds: {} }, "pt");
 const isRequiredText = ({ path, schema, isRequired }: Field) =>
   isRequired && path.length === 1 && schema.minLength === 1;
 
-describe("what is missing in", () => {
+describe("missing fields of", () => {
   it.each(withInput.filter(({ call }) => fieldsOf(call).some(({ isRequired }) => isRequired)))(
     "$name is named",
     async ({ call }) => {
@@ -143,14 +143,14 @@ describe("what is missing in", () => {
   );
 });
 
-/** A value of each kind that JSON has. */
-const strangers: readonly unknown[] = [null, true, 1.5, "texto", ["texto"], { toString: "texto" }];
+/** A value of each JSON type. */
+const wrongTypes: readonly unknown[] = [null, true, 1.5, "texto", ["texto"], { toString: "texto" }];
 
 describe("values of another type in", () => {
   it.each(withBody)("$name are refused at their field", async ({ call }) => {
     for (const field of fieldsOf(call).filter(({ path }) => path.length === 1)) {
       const own = call.input.shape[field.name] as z.core.$ZodType;
-      for (const value of strangers.filter((stranger) => !z.safeParse(own, stranger).success)) {
+      for (const value of wrongTypes.filter((stranger) => !z.safeParse(own, stranger).success)) {
         const answer = await sendWith(call, field, value);
 
         expectRefusedAt(answer, field, `${field.name}: ${JSON.stringify(value)}`);
@@ -171,17 +171,17 @@ describe("values of another type in", () => {
   );
 });
 
-/** JSON as text: an object literal would set its prototype instead of having such a field. */
+/** JSON as text, because an object literal would set its prototype instead of a field `__proto__`. */
 function withSurplus(input: Input): string {
   const dangerous = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{}';
   const whole = JSON.stringify({ ...input, surplus: { deep: [1] }, toString: 1, hasOwnProperty: 1 });
   return `${whole.slice(0, -1)},${dangerous}}`;
 }
 
-describe("fields that nobody asked for in", () => {
+describe("unknown fields of", () => {
   it.each(everyCall.filter(({ call }) => call.method !== "GET"))("$name change nothing", async ({ call }) => {
     const caller = await callerOf(call);
-    // Refused where it can be, so that both answers are about the same thing.
+    // Made to fail where possible, so that both answers are comparable.
     const [first] = fieldsOf(call).filter(({ isRequired }) => isRequired);
     const input = first ? withValue(sampleOf(call), first.path, undefined) : sampleOf(call);
     const expected = await send(call, input);
@@ -201,6 +201,6 @@ describe("fields that nobody asked for in", () => {
   });
 });
 
-it("no value made the platform fail", () => {
+it("no value caused an unexpected error", () => {
   expect(platform.log.filter((line) => line.includes("failure"))).toEqual([]);
 });

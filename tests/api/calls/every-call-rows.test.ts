@@ -11,14 +11,14 @@ import { givenApproval, givenInsertion, givenOrder } from "../../support/factori
 import { everyCall, type Field, fieldsOf, sampleOf, withValue } from "../../support/security/every-call";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
 
-const handles = createOpaqueIds(testSecret);
+const opaqueIds = createOpaqueIds(testSecret);
 const unknownId = 2 ** 40;
 
-// Hundreds of requests a test, on a machine that may be busy.
+// Hundreds of requests per test, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let platform: TestPlatform;
-/** The id of a row of each kind. */
+/** The id of one row of each kind. */
 let rows: Record<Kind, number>;
 let kinds: Kind[];
 beforeAll(async () => {
@@ -45,26 +45,26 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const takesHandle = (call: Call) => "reqId" in call.input.shape;
-const needsHandle = everyCall.filter(({ call }) =>
+const takesOpaqueId = (call: Call) => "reqId" in call.input.shape;
+const requiresOpaqueId = everyCall.filter(({ call }) =>
   fieldsOf(call).some(({ name, isRequired }) => name === "reqId" && isRequired),
 );
 
-/** Makes a call as maker, with a right one-time code where it takes one. */
+/** Makes a call as maker, with a valid one-time code if it takes one. */
 async function send(call: Call, input: Record<string, unknown>): Promise<Envelope> {
   const maker = await platform.as("maker");
   return await maker.call(call, call.otp ? { ...input, otp: await platform.code("maker") } : input);
 }
 
-describe("a handle that nobody was given", () => {
-  it.each(needsHandle)("is not found by $name", async ({ call }) => {
+describe("a made-up opaque id", () => {
+  it.each(requiresOpaqueId)("is not found by $name", async ({ call }) => {
     const forged = [
       "x",
       "A".repeat(22),
       "A".repeat(200),
-      handles.seal("customer", 1).split("").reverse().join(""),
+      opaqueIds.seal("customer", 1).split("").reverse().join(""),
     ];
-    const ofNoRow = kinds.map((kind) => handles.seal(kind, unknownId));
+    const ofNoRow = kinds.map((kind) => opaqueIds.seal(kind, unknownId));
 
     for (const reqId of [...forged, ...ofNoRow]) {
       const answer = await send(call, { ...sampleOf(call), reqId });
@@ -76,7 +76,7 @@ describe("a handle that nobody was given", () => {
 });
 
 describe("a wrong one-time code", () => {
-  it.each(everyCall.filter(({ call }) => call.otp))("is all that $name refuses", async ({ call }) => {
+  it.each(everyCall.filter(({ call }) => call.otp))("is the only error of $name", async ({ call }) => {
     const maker = await platform.as("maker");
     await platform.code("maker");
     const now = stepAt(platform.clock.now());
@@ -92,17 +92,17 @@ describe("a wrong one-time code", () => {
   });
 });
 
-/** Handles of a row of each kind for a call that takes one: one of them is of the right kind. */
+/** Inputs with the opaque id of a row of each kind; one of them is of the right kind. */
 const inputsOf = (call: Call): Record<string, unknown>[] =>
-  takesHandle(call)
-    ? kinds.map((kind) => ({ ...sampleOf(call), reqId: handles.seal(kind, rows[kind]) }))
+  takesOpaqueId(call)
+    ? kinds.map((kind) => ({ ...sampleOf(call), reqId: opaqueIds.seal(kind, rows[kind]) }))
     : [sampleOf(call)];
 
 const isNumber = ({ schema }: Field) => schema.type === "integer" || schema.type === "number";
 const isFreeText = ({ name, schema }: Field) =>
   schema.type === "string" && !schema.enum && !("const" in schema) && !["reqId", "otp"].includes(name);
 
-/** Texts that databases, JSON and searches have a meaning of their own for. */
+/** Texts with a special meaning in databases, JSON and searches. */
 const oddTexts = ["a\u0000 texto", "\ud800 meio par", "100%_\\'\";--", "\u202eotxet 👩‍👩‍👧‍👦"];
 
 describe("the largest and smallest numbers", () => {

@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
 import type { Envelope } from "../../support/clients/client";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
 const kibibyte = 1024;
@@ -39,7 +40,7 @@ async function post(path: string, body: string): Promise<Envelope> {
 }
 
 describe("input", () => {
-  it("is refused field by field, in Portuguese unless asked otherwise", async () => {
+  it("is rejected field by field, in Portuguese by default", async () => {
     const maker = await platform.as("maker");
     const input = { reqId: "x", status: "p" as const, reason: "curto", otp: "12" };
 
@@ -57,7 +58,7 @@ describe("input", () => {
     ]);
   });
 
-  it("that is missing is called required", async () => {
+  it("that is missing is reported as required", async () => {
     const maker = await platform.as("maker");
 
     const answer = await maker.call(contract.misc.userSearch, { search: "" });
@@ -84,8 +85,12 @@ describe("a body", () => {
     },
   );
 
-  it("may be left out where nothing is required", async () => {
-    expect(await post(list.path, "")).toMatchObject({ status: 200, response: true });
+  it("may be empty when no field is required", async () => {
+    const { id } = await givenPayout(platform.database, (await givenCustomer(platform.database)).id);
+
+    const answer = await post(list.path, "");
+
+    expect(answer).toMatchObject({ status: 200, response: true, data: [{ id, status: "w" }] });
   });
 
   it("of more than 64 KiB is answered 413, and of 64 KiB is read", async () => {
@@ -95,7 +100,7 @@ describe("a body", () => {
     expect(await post(list.path, bodyOf(64 * kibibyte + 1))).toMatchObject({ status: 413, response: false });
   });
 
-  it("without a length is counted as it comes and answered 413", async () => {
+  it("without a length is counted as it arrives and answered 413", async () => {
     const maker = await platform.as("maker");
     const chunk = Buffer.alloc(8 * kibibyte, " ");
     let sent = 0;
@@ -121,7 +126,7 @@ describe("a body", () => {
     expect(status).toBe(413);
   });
 
-  it("with images of a template may be larger", async () => {
+  it("with a template's images may be larger", async () => {
     const maker = await platform.as("maker");
     const form = { logo: `data:image/png;base64,${"A".repeat(5 * kibibyte * kibibyte)}` };
 
@@ -135,7 +140,7 @@ describe("a body", () => {
     expect(answer).toMatchObject({ response: true, data: { form: { length: JSON.stringify(form).length } } });
   });
 
-  it("is not read at all for a caller who is not let in", async () => {
+  it("is not read at all for an unauthorized caller", async () => {
     const stranger = platform.client();
 
     const response = await stranger.fetch(list.path, { method: "POST", body: "not json" });
@@ -145,7 +150,7 @@ describe("a body", () => {
 });
 
 describe("an address", () => {
-  it("that the contract does not know is answered 404 in an envelope", async () => {
+  it("outside the contract is answered 404 in an envelope", async () => {
     const response = await platform.client().fetch("/admin/nothing/here", { headers: { "app-lang": "en" } });
 
     expect(response.status).toBe(404);
@@ -156,7 +161,7 @@ describe("an address", () => {
     });
   });
 
-  it("called with another method is answered 405 and says which it takes", async () => {
+  it("called with another method is answered 405 with the allowed ones", async () => {
     const response = await platform.client().fetch(list.path);
 
     expect(response.status).toBe(405);
@@ -165,8 +170,8 @@ describe("an address", () => {
   });
 });
 
-describe("a failure that nobody foresaw", () => {
-  it("is answered 500 with an id that the log has too, and without its cause", async () => {
+describe("an unexpected error", () => {
+  it("is answered 500 with an id that is also in the log, and without its cause", async () => {
     const answer = await post(contract.customers.list.path, "{}");
 
     const id = /\(registro (\w+)\)/.exec(String(answer.message))?.[1] ?? "none";
@@ -177,7 +182,7 @@ describe("a failure that nobody foresaw", () => {
 });
 
 describe("app-config", () => {
-  it("is served bare, to anybody, and may be kept", async () => {
+  it("is served without an envelope or a session, and may be cached", async () => {
     const response = await platform
       .client()
       .fetch(contract.session.appConfig.path, { headers: { "app-id": "none" } });
@@ -189,7 +194,7 @@ describe("app-config", () => {
 });
 
 describe("healthz", () => {
-  it("says ok while the database answers, and 500 when it does not", async () => {
+  it("answers ok while the database answers, and 500 when it does not", async () => {
     const sick = await startPlatform();
 
     const well = await sick.client().fetch("/healthz");

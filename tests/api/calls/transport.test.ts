@@ -52,7 +52,7 @@ describe("the transport and the reference platform", () => {
     expect(tab.signedOut).toEqual(["left", "unauthorized"]);
   });
 
-  it("end the platform's session when the admin leaves", async () => {
+  it("end the platform's session when the admin signs out", async () => {
     const tab = await signIn("maker", "Maker2026");
     const auth = tab.storage.get("adm-auth") ?? "";
 
@@ -64,7 +64,7 @@ describe("the transport and the reference platform", () => {
     expect(error).toMatchObject({ kind: "signedOut", code: "SESSX001" });
   });
 
-  it("refuse a wrong password with the platform's words, in the reader's language", async () => {
+  it("reject a wrong password with the platform's message, in the admin's language", async () => {
     let language = "pt";
     const tab = openTab(platform.url, { at: "/login", language: () => language });
 
@@ -78,7 +78,7 @@ describe("the transport and the reference platform", () => {
     expect(tab.currentUser()).toBeUndefined();
   });
 
-  it("renew an old token and do the write once", async () => {
+  it("renew an old token and write once", async () => {
     const tab = await signIn("maker", "Maker2026");
     platform.clock.advance(45 * minute);
 
@@ -105,7 +105,7 @@ describe("the transport and the reference platform", () => {
     },
   );
 
-  it("do the writes of two tabs once each, over renewals", async () => {
+  it("write once for each of two tabs, across renewals", async () => {
     const storage = createStorage();
     const options = { storage: () => storage, locks: createLocks() };
     const one = await signIn("maker", "Maker2026", options);
@@ -122,7 +122,7 @@ describe("the transport and the reference platform", () => {
     expect([...removed].sort()).toEqual(["one-a", "one-b", "one-c", "two-a", "two-b", "two-c"]);
   });
 
-  it("name the permission that is missing, and the session lives on", async () => {
+  it("name the missing permission, and keep the session", async () => {
     const tab = await signIn("desk", "Desk2026");
 
     const error = await failure(tab.send(levels.list, {}));
@@ -133,7 +133,7 @@ describe("the transport and the reference platform", () => {
     expect(tab.signedOut).toEqual([]);
   });
 
-  it("refuse a change of a read-only level", async () => {
+  it("reject a change by a read-only level", async () => {
     const tab = await signIn("reader", "Reader2026");
 
     const error = await failure(tab.send(blacklist.remove, { reqId: "a" }));
@@ -142,7 +142,7 @@ describe("the transport and the reference platform", () => {
     expect(removed).toEqual([]);
   });
 
-  it("bring the errors of single fields", async () => {
+  it("pass on the errors of single fields", async () => {
     const tab = await signIn("maker", "Maker2026");
 
     const error = await failure(tab.send(blacklist.remove, { reqId: "" }));

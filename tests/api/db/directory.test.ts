@@ -8,7 +8,7 @@ import { startMaintenance } from "../../../server/db/maintenance";
 import { type Database, openDatabase } from "../../../server/db/open";
 import { transaction } from "../../../server/db/transaction";
 
-/** Byte 16 of PostgreSQL's control file says how the cluster was left. */
+/** Byte 16 of PostgreSQL's control file is the state in which the cluster was left. */
 const stateOffset = 16;
 const shutDown = 1;
 const inProduction = 6;
@@ -58,7 +58,7 @@ describe("a database in a directory", () => {
     expect(await readFirst(query)).toBe(expected);
   });
 
-  it("is left shut down by an orderly close, and finds its rows again", async () => {
+  it('is in state "shut down" after a close, and has its rows when reopened', async () => {
     await db.pool.query("insert into kept values (1)");
     expect(readState()).toBe(inProduction);
 
@@ -69,7 +69,7 @@ describe("a database in a directory", () => {
     expect(await readFirst("select id from kept")).toBe(1);
   });
 
-  it("ends a statement that takes too long, keeps what was committed, and serves on", async () => {
+  it("ends a statement that takes too long, keeps committed rows, and stays usable", async () => {
     await db.pool.query("insert into kept values (1)");
 
     const endless = db.pool.query("select count(*) from generate_series(1, 1000000000) a");
@@ -96,7 +96,7 @@ describe("a database in a directory", () => {
     await expect(slept).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it("says what to do when another PostgreSQL version wrote it", async () => {
+  it("gives instructions when another PostgreSQL version wrote it", async () => {
     await db.close();
     writeFileSync(join(dir, "postgres/PG_VERSION"), "17\n");
 
@@ -108,7 +108,7 @@ describe("a database in a directory", () => {
     expect(await readFirst("select current_setting('server_version_num')::int / 10000")).toBe(18);
   });
 
-  it("starts over when its first start was killed half way, from a snapshot where there is one", async () => {
+  it("starts over, from the snapshot if there is one, when its first start was killed half way", async () => {
     const snapshot = await db.takeSnapshot();
     const other = join(dir, "other");
     mkdirSync(join(other, "postgres.new/base"), { recursive: true });
@@ -122,7 +122,7 @@ describe("a database in a directory", () => {
 });
 
 describe("maintenance", () => {
-  it("checkpoints and vacuums what was written, on its own", async () => {
+  it("checkpoints and vacuums automatically after writes", async () => {
     await db.pool.query("create table busy (id int)");
     await db.pool.query("insert into busy select generate_series(1, 1000)");
     await db.pool.query("delete from busy where id > 10");

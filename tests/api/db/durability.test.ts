@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Starts a writer, kills it while it writes, and gives every number it printed: the rows found, then each new id. */
+/** Starts a writer, kills it while it writes, and returns every number it printed: the rows found, then each new id. */
 async function writeUntilKilled(): Promise<number[]> {
   const running = spawn(process.execPath, ["--import", "tsx", writer, dir], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -63,7 +63,7 @@ describe("a database in a directory", () => {
     expect(ids).toEqual(Array.from(ids, (_, position) => position + 1));
   }, 90_000);
 
-  it("refuses a second process while the first one runs", async () => {
+  it("rejects a second process while the first one runs", async () => {
     child = spawn(process.execPath, ["--import", "tsx", writer, dir], {
       stdio: ["ignore", "pipe", "inherit"],
     });

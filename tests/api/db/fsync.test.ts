@@ -9,7 +9,7 @@ let dir: string;
 const flush = vi.spyOn(fs, "fsyncSync");
 
 beforeEach(() => {
-  syncBuiltinESMExports(); // modules that import fsyncSync by name see the one that counts
+  syncBuiltinESMExports(); // modules that import fsyncSync by name get the counting one
   dir = mkdtempSync(join(tmpdir(), "horizon-fsync-"));
 });
 afterEach(() => {

@@ -23,7 +23,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const readClaims = () => readdirSync(join(dir, "lock"));
 
-/** The claim that this process would write, to forge others from. */
+/** The lock file that this process writes, from which tests forge others. */
 async function readOwnClaim(): Promise<{ pid: number; start: string; scope: string }> {
   const unlock = await lockDirectory(dir);
   const claim = JSON.parse(readFileSync(join(dir, "lock", readClaims()[0] ?? ""), "utf8"));
@@ -49,7 +49,7 @@ describe("the lock of a data directory", () => {
     unlock();
   });
 
-  it("is free again once it was given back", async () => {
+  it("is free again after its release", async () => {
     (await lockDirectory(dir))();
 
     (await lockDirectory(dir))();
@@ -57,7 +57,7 @@ describe("the lock of a data directory", () => {
     expect(readClaims()).toEqual([]);
   });
 
-  it("goes to at most one of many that start at once", async () => {
+  it("goes to at most one of many processes that start at once", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(dir)));
 
     const held = outcomes.filter((outcome) => outcome.status === "fulfilled");
@@ -78,7 +78,7 @@ describe("the lock of a data directory", () => {
     unlock();
   });
 
-  it("is taken when its process id now belongs to another process", async () => {
+  it("is taken when its pid now belongs to another process", async () => {
     forgeClaim({ ...(await readOwnClaim()), start: "1" });
 
     const unlock = await lockDirectory(dir);
@@ -87,13 +87,13 @@ describe("the lock of a data directory", () => {
     unlock();
   });
 
-  it("is respected on another machine as long as its holder shows signs of life", async () => {
+  it("is respected while its holder on another machine renews it", async () => {
     forgeClaim({ pid: 1, start: "1", scope: "other-host boot pid:[1]" }, 10_000);
 
     await expect(lockDirectory(dir)).rejects.toThrow("in use by process 1 on other-host");
   });
 
-  it("is taken from another machine that has been silent", async () => {
+  it("is taken from a holder on another machine that stopped renewing it", async () => {
     forgeClaim({ pid: 1, start: "1", scope: "other-host boot pid:[1]" }, 30_000);
 
     const unlock = await lockDirectory(dir);

@@ -33,7 +33,7 @@ async function readApplied(): Promise<string[]> {
 }
 
 describe("migrate", () => {
-  it("runs what has not run yet, in order, and says what it ran", async () => {
+  it("runs pending migrations in order, and returns their names", async () => {
     await migrate(db, [fruits]);
 
     const ran = await migrate(db, [fruits, index]);
@@ -53,7 +53,7 @@ describe("migrate", () => {
     ]);
   });
 
-  it("lets one of several starters work while the others wait", async () => {
+  it("lets one of several instances work while the others wait", async () => {
     const starters = await Promise.all(Array.from({ length: 6 }, () => db.another()));
 
     const ran = await Promise.all(starters.map((starter) => migrate(starter, [fruits, index])));
@@ -63,7 +63,7 @@ describe("migrate", () => {
     await Promise.all(starters.map((starter) => starter.close()));
   });
 
-  it("refuses a migration that was edited after it ran, before running anything", async () => {
+  it("rejects a migration that was edited after it ran, before running anything", async () => {
     await migrate(db, [fruits]);
     const edited = { ...fruits, statements: [...fruits.statements, "drop table fruits"] };
 
@@ -73,7 +73,7 @@ describe("migrate", () => {
     expect((await db.pool.query("select id from fruits")).rows).toHaveLength(2);
   });
 
-  it("goes on where a failed run stopped", async () => {
+  it("continues where a failed run stopped", async () => {
     const broken = { name: index.name, statements: ["create index no_such on no_such_table (id)"] };
     await expect(migrate(db, [fruits, broken])).rejects.toMatchObject({ code: "42P01" });
 
@@ -82,7 +82,7 @@ describe("migrate", () => {
     expect(ran).toEqual(["0002-fruits-by-name"]);
   });
 
-  it("takes over from a starter that died", async () => {
+  it("takes over from an instance that died", async () => {
     await migrate(db, []);
     await db.pool.query("update schema_lease set holder = 'dead', expires_at = now() + interval '1 second'");
     const startedAt = performance.now();
@@ -93,7 +93,7 @@ describe("migrate", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(500);
   });
 
-  it("brings an empty database to the product's schema, and again to no effect", async () => {
+  it("brings an empty database to the product's schema, and does nothing the second time", async () => {
     await migrate(db, migrations);
 
     expect(await migrate(db, migrations)).toEqual([]);

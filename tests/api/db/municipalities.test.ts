@@ -15,7 +15,7 @@ afterEach(() => database.close());
 const readCities = () => database.kysely.selectFrom("cities").select(["id", "state_id", "name"]).execute();
 
 describe("the municipalities", () => {
-  it("are those of the release, whatever version of the package is installed", () => {
+  it("are those of the release, whichever version of the package is installed", () => {
     const [migration] = migrations.slice(all);
 
     expect(migration && checksum(migration)).toBe(
@@ -23,7 +23,7 @@ describe("the municipalities", () => {
     );
   });
 
-  it("are all there, by the codes of IBGE, and customers stay in theirs", async () => {
+  it("are complete, by their IBGE codes, and customers stay in theirs", async () => {
     await migrate(database, migrations.slice(0, all));
     const before = await readCities();
     const cityOf = new Map<number, string>();

@@ -34,11 +34,11 @@ describe("an open database", () => {
     expect(value).toEqual(expected);
   });
 
-  it("refuses a bigint that a number cannot hold", async () => {
+  it("rejects a bigint that does not fit a number", async () => {
     await expect(readValue("9007199254740993::bigint")).rejects.toThrow(RangeError);
   });
 
-  it("serves on after failed queries, one after the other and at once", async () => {
+  it("stays usable after failed queries, both sequential and parallel", async () => {
     const failing = Array.from({ length: 10 }, () => db.pool.query("select no_such_column"));
 
     const outcomes = await Promise.allSettled([...failing, db.pool.query("select 1")]);
@@ -48,7 +48,7 @@ describe("an open database", () => {
     expect(await readValue("1")).toBe(1);
   });
 
-  it("drops what a client leaves behind when it gives up in a transaction", async () => {
+  it("rolls back when a client disconnects inside a transaction", async () => {
     const client = await db.pool.connect();
     await client.query("begin");
     await client.query("insert into settings values ('left', 'behind')");
@@ -59,7 +59,7 @@ describe("an open database", () => {
     expect(rows).toEqual([]);
   });
 
-  it("carries values of several megabytes both ways", async () => {
+  it("sends and receives values of several megabytes", async () => {
     const image = "ç".repeat(3_000_000);
 
     const { rows } = await db.pool.query<{ image: string }>("select $1::text as image", [image]);
@@ -80,7 +80,7 @@ describe("an open database", () => {
     expect(row).toEqual({ key: "greeting", value: "olá" });
   });
 
-  it("closes once however often it is asked", async () => {
+  it("closes once, however often `close` is called", async () => {
     const other = await openTestDatabase({ isMigrated: false });
 
     await other.close();

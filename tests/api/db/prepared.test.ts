@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the connections of the pool have prepared so far. */
+/** The statements that the pool's connections have prepared so far. */
 async function readPrepared(): Promise<string[]> {
   const { rows } = await database.pool.query("select statement from pg_prepared_statements");
   return rows.map(({ statement }) => statement as string);
 }
 
 describe("a statement", () => {
-  it("that has one plan has a name, always the same, and another has none", () => {
+  it("that has one plan always gets the same name, and any other gets none", () => {
     const names = new StatementNames();
     const marked = "select 1 /* one plan */";
 
@@ -27,7 +27,7 @@ describe("a statement", () => {
     expect(names.of("select 1")).toBeUndefined();
   });
 
-  it("gets none any more when so many have one that a connection would fill up", () => {
+  it("gets no name once the maximum is reached", () => {
     const names = new StatementNames();
 
     const named = Array.from({ length: 300 }, (_, i) => names.of(`select ${i} /* one plan */`)).filter(
@@ -38,7 +38,7 @@ describe("a statement", () => {
     expect(new Set(named).size).toBe(256);
   });
 
-  it("that has one plan is prepared once, and answers for the values of each time", async () => {
+  it("that has one plan is prepared once, and answers for new values each time", async () => {
     const ask = (n: number) =>
       sql<{ twice: number }>`select ${n}::int * 2 as twice ${onePlan}`.execute(database.kysely);
 
@@ -49,7 +49,7 @@ describe("a statement", () => {
     expect((await readPrepared()).filter((text) => text.includes("as twice"))).toHaveLength(1);
   });
 
-  it("put together once is sent with the values of each time", async () => {
+  it("that is compiled once is sent with new values each time", async () => {
     let built = 0;
     const find = compileOnce((db, { least, name }: { least: number; name: string }) => {
       built += 1;

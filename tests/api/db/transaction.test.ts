@@ -26,7 +26,7 @@ const raise = (code: string) =>
   sql`do ${sql.raw(`$$ begin raise exception 'again' using errcode = '${code}'; end $$`)}`;
 
 describe("transaction", () => {
-  it("commits all of its statements and gives the work's result", async () => {
+  it("commits all of its statements and resolves with the work's result", async () => {
     const result = await transaction(db, async (trx) => {
       await sql`update accounts set balance = balance - 40 where id = 1`.execute(trx);
       await sql`update accounts set balance = balance + 40 where id = 2`.execute(trx);
@@ -60,7 +60,7 @@ describe("transaction", () => {
     expect(await readBalances()).toEqual([100, 1]);
   });
 
-  it("gives up after the tries it was allowed", async () => {
+  it("gives up after the given number of attempts", async () => {
     let runs = 0;
 
     const work = transaction(
@@ -88,7 +88,7 @@ describe("transaction", () => {
     expect(runs).toBe(1);
   });
 
-  it("refuses to commit when a failed statement was swallowed", async () => {
+  it("does not commit when the failure of a statement was ignored", async () => {
     const work = transaction(db, async (trx) => {
       await sql`update accounts set balance = 1 where id = 1`.execute(trx);
       await sql`select no_such_column`.execute(trx).catch(() => undefined);
@@ -98,7 +98,7 @@ describe("transaction", () => {
     expect(await readBalances()).toEqual([100, 0]);
   });
 
-  it("never runs a statement of a failed branch outside of it", async () => {
+  it("never runs a statement of a failed branch outside the transaction", async () => {
     const branches: Promise<unknown>[] = [];
 
     const work = transaction(db, async (trx) => {
@@ -115,7 +115,7 @@ describe("transaction", () => {
     expect(await readBalances()).toEqual([100, 0]);
   });
 
-  it("commits a statement that nobody waited for", async () => {
+  it("commits a statement that was not awaited", async () => {
     await transaction(db, async (trx) => {
       void sql`update accounts set balance = 5 where id = 2`.execute(trx);
     });
@@ -123,13 +123,13 @@ describe("transaction", () => {
     expect(await readBalances()).toEqual([100, 5]);
   });
 
-  it("refuses its executor once it is over", async () => {
+  it("rejects statements once it is over", async () => {
     const executor = await transaction(db, async (trx) => trx);
 
     await expect(sql`select 1`.execute(executor)).rejects.toThrow("the transaction is over");
   });
 
-  it("loses no update of many at once", async () => {
+  it("loses none of many simultaneous updates", async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         transaction(
@@ -148,9 +148,9 @@ describe("transaction", () => {
     expect(await readBalances()).toEqual([100, 20]);
   });
 
-  // PGlite has no server that could cut a connection.
+  // PGlite has no server that could close a connection.
   if (testDatabaseKind === "postgres") {
-    it("replaces a connection that the server cut", async () => {
+    it("replaces a connection that the server closed", async () => {
       const other = await db.another();
 
       const work = transaction(db, async (trx) => {

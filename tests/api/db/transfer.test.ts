@@ -10,7 +10,7 @@ import { migrations } from "../../../server/db/migrations";
 import { textValues } from "../../../server/db/value-parsers";
 import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 
-/** Tables whose names sort against their references, with what is hard to carry. */
+/** Tables whose names sort against their references, with values that are hard to transfer. */
 const shop: Migration = {
   name: "0001-shop",
   statements: [
@@ -74,7 +74,7 @@ async function readAll(db: TestDatabase): Promise<unknown[]> {
 }
 
 describe("export and import", () => {
-  it("carry every row and value over", async () => {
+  it("transfer every row and value", async () => {
     await fillShop();
 
     const exported = await exportDatabase(source, file);
@@ -85,7 +85,7 @@ describe("export and import", () => {
     expect(await readAll(target)).toEqual(await readAll(source));
   });
 
-  it("carry the product's own tables over", async () => {
+  it("transfer the product's own tables", async () => {
     const [product, empty] = await Promise.all([openTestDatabase(), openTestDatabase({ isMigrated: false })]);
     await product.pool.query("insert into settings values ('installed', 'ontem')");
 
@@ -98,7 +98,7 @@ describe("export and import", () => {
     await Promise.all([product.close(), empty.close()]);
   }, 60_000);
 
-  it("let identities and sequences go on where they stood", async () => {
+  it("continue identities and sequences where they were", async () => {
     await fillShop();
     await exportDatabase(source, file);
     await importDatabase(target, file, [shop]);
@@ -110,13 +110,13 @@ describe("export and import", () => {
     expect(article.rows).toEqual([{ id: 1201 }]);
   });
 
-  it("keep the file from other users of the machine", async () => {
+  it("make the file unreadable for other users of the machine", async () => {
     await exportDatabase(source, file);
 
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it("refuse a database that has rows of its own", async () => {
+  it("reject a database that has rows of its own", async () => {
     await exportDatabase(source, file);
     await migrate(target, [shop]);
     await target.pool.query("insert into suppliers (name) values ('mine')");
@@ -126,7 +126,7 @@ describe("export and import", () => {
     );
   });
 
-  it("refuse a file of another schema", async () => {
+  it("reject a file of another schema", async () => {
     await exportDatabase(source, file);
     const other = { name: "0002-other", statements: ["create table if not exists other (id int)"] };
 
@@ -135,7 +135,7 @@ describe("export and import", () => {
     );
   });
 
-  it("refuse a file that was cut short, and import nothing of it", async () => {
+  it("reject a truncated file, and import nothing of it", async () => {
     await fillShop();
     await exportDatabase(source, file);
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
@@ -146,7 +146,7 @@ describe("export and import", () => {
     expect((await target.pool.query("select id from articles")).rows).toEqual([]);
   });
 
-  it("refuse a damaged file", async () => {
+  it("reject a damaged file", async () => {
     await fillShop();
     await exportDatabase(source, file);
     writeFileSync(file, readFileSync(file).subarray(0, 2_000));
@@ -154,7 +154,7 @@ describe("export and import", () => {
     await expect(importDatabase(target, file, [shop])).rejects.toThrow("unexpected end of file");
   });
 
-  it("leave no file behind when the export fails", async () => {
+  it("leave no file when the export fails", async () => {
     await source.pool.query("drop table schema_migrations");
 
     await expect(exportDatabase(source, file)).rejects.toMatchObject({ code: "42P01" });

@@ -20,7 +20,7 @@ function changed(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** A JPEG with a comment in it, in front of everything else. */
+/** A JPEG with a comment segment before all others. */
 const withComment = (text: string) => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
@@ -28,15 +28,15 @@ const withComment = (text: string) => {
 };
 
 describe("the content of a file", () => {
-  it.each(pictureTypes)("of %s is known with its size", (name, type) => {
+  it.each(pictureTypes)("of %s is detected with its size", (name, type) => {
     expect(sniff(pictures[name])).toEqual({ type, width: 40, height: 30 });
   });
 
-  it("of a document is known", () => {
+  it("of a document is detected", () => {
     expect(sniff(document)).toEqual({ type: "application/pdf" });
   });
 
-  it("is an image though it carries words about itself", () => {
+  it("is an image although it contains metadata", () => {
     expect(sniff(withComment("Foto da equipe"))).toMatchObject({ type: "image/jpeg" });
     expect(sniff(withChunk(pictures.png, "tEXt", Buffer.from("Title\0Loja")))).toMatchObject({
       type: "image/png",
@@ -54,13 +54,13 @@ describe("the content of a file", () => {
     ["a JPEG's first bytes alone", "\xff\xd8\xff\xe0"],
     ["a page behind a JPEG's first bytes", `\xff\xd8\xff\xe0${page}`],
     ["a PDF's first bytes alone", "%PDF-1.7\n"],
-  ])("is refused when it is %s", (_, content) => {
+  ])("is rejected when it is %s", (_, content) => {
     expect(sniff(join(content))).toBeUndefined();
   });
 });
 
 describe.each(Object.entries({ ...pictures, document }))("a %s", (_, bytes) => {
-  it("cut short is refused, wherever it ends", () => {
+  it("cut short is rejected, wherever it ends", () => {
     for (let length = 0; length < bytes.length - 1; length += Math.ceil(bytes.length / 200))
       expect(sniff(bytes.subarray(0, length)), `${length} bytes`).toBeUndefined();
   });
@@ -70,14 +70,14 @@ describe.each(Object.entries({ ...pictures, document }))("a %s", (_, bytes) => {
     ["an archive", emptyZip().toString("latin1")],
     ["one byte", "\x01"],
     ["itself", bytes.toString("latin1")],
-  ])("with %s behind it is refused", (what, content) => {
-    // Two documents one behind the other are a document that was changed and saved once more.
+  ])("followed by %s is rejected", (what, content) => {
+    // Two concatenated documents are a valid one: a document that was edited and saved again.
     const isDocumentTwice = bytes === document && what === "itself";
 
     expect(sniff(join(bytes, content)) === undefined).toBe(!isDocumentTwice);
   });
 
-  it("with anything before it is refused", () => {
+  it("with anything before it is rejected", () => {
     expect(sniff(join(" ", bytes))).toBeUndefined();
     expect(sniff(join(page, bytes))).toBeUndefined();
   });
@@ -92,11 +92,11 @@ describe("a polyglot", () => {
     ["a document", document],
     ["an element with a script of its own", Buffer.from("<img src=x onerror=alert(1)>")],
     ["markup in two bytes a character", Buffer.from("<script>alert(1)</script>", "utf16le")],
-  ])("that carries %s in a chunk nobody reads is refused", (_, content) => {
+  ])("with %s in an unused chunk is rejected", (_, content) => {
     expect(sniff(withChunk(pictures.png, "prVt", content))).toBeUndefined();
   });
 
-  it("is not what merely has the bytes of an archive's end among its pixels, or tells of itself in XML", () => {
+  it("is not an image whose pixels contain the bytes of an archive's end, or that has XML metadata", () => {
     const described = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:li once="y">Foto</rdf:li></x:xmpmeta>`;
 
     for (const content of ["PK\x05\x06 and pixels that follow", described])
@@ -112,13 +112,13 @@ describe("a polyglot", () => {
     },
   );
 
-  it("whose end is the comment of an archive within is refused", () => {
+  it("whose end is the comment of an archive inside it is rejected", () => {
     const end = 4 + 12;
 
     expect(sniff(withChunk(pictures.png, "prVt", emptyZip(end)))).toBeUndefined();
   });
 
-  it("that is a script from its first bytes on is refused", () => {
+  it("that is a script from its first bytes is rejected", () => {
     const size = Buffer.from([0x2f, 0x2a]);
     const filler = "\0".repeat(0x2f2a - 16);
     const script = join(
@@ -134,16 +134,16 @@ describe("a polyglot", () => {
 });
 
 describe("a damaged image", () => {
-  it("with one wrong bit in its pixels is refused, where the form has a checksum", () => {
+  it("with one wrong bit in its pixels is rejected, in formats with a checksum", () => {
     expect(sniff(changed(pictures.png, 50))).toBeUndefined();
   });
 
-  it("without width or height is refused", () => {
+  it("without width or height is rejected", () => {
     expect(sniff(pngOf(0, 30))).toBeUndefined();
     expect(sniff(pngOf(40, 0))).toBeUndefined();
   });
 
-  it("whose length is not the one it states is refused", () => {
+  it("whose length differs from its header is rejected", () => {
     expect(sniff(changed(pictures.webp, 4))).toBeUndefined();
   });
 });

@@ -52,14 +52,14 @@ describe("the console", () => {
     "/assets/main-4f2a.js.br",
     "/cdn/gone.json",
     "/admin",
-  ])("does not give its page for %s", async (path) => {
+  ])("does not answer its page at %s", async (path) => {
     const response = await get(path);
 
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain("<title>");
   });
 
-  it("lets hashed files be kept for ever and sends them compressed", async () => {
+  it("lets browsers cache hashed files for good, and sends them compressed", async () => {
     const compressed = await get("/assets/main-4f2a.js", { "accept-encoding": "gzip, br" });
     const plain = await get("/assets/main-4f2a.js", { "accept-encoding": "identity" });
 
@@ -71,7 +71,7 @@ describe("the console", () => {
     expect(await plain.text()).toBe(script);
   });
 
-  it("lets its page be asked for again and answers 304 while it is the same", async () => {
+  it("lets browsers revalidate its page, and answers 304 while it is unchanged", async () => {
     const first = await get("/");
     const again = await get("/login", { "if-none-match": String(first.headers.get("etag")) });
 
@@ -93,7 +93,7 @@ describe("the console", () => {
     "/%2e%2e/secret.txt",
     "/assets/..%2f..%2fsecret.txt",
     "/assets/%2e%2e/%2e%2e/secret.txt",
-  ])("gives nothing from outside its folder at %s", async (path) => {
+  ])("serves nothing from outside its folder at %s", async (path) => {
     const response = await get(path);
 
     expect(await response.text()).not.toContain("secret");
@@ -101,7 +101,7 @@ describe("the console", () => {
 });
 
 describe("security headers", () => {
-  it("ask for https where the proxy says that the caller came by it", async () => {
+  it("include HSTS when the proxy reports https", async () => {
     const headers = { "x-forwarded-proto": "https" };
 
     const behindProxy = await proxied.client().fetch("/", { headers });

@@ -56,7 +56,7 @@ describe("the address of a document", () => {
     },
   );
 
-  it("keeps files of several parts whole", async () => {
+  it("serves files of several parts whole", async () => {
     const { id } = await desk.given();
     const bytes = Buffer.alloc(200_001, "horizon");
     await givenFile(platform.database, id, { bytes });
@@ -81,7 +81,7 @@ describe("the address of a document", () => {
     expect(late.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("cannot be altered in any place", async () => {
+  it("fails when any character is changed", async () => {
     const { id } = await desk.given();
     await givenFile(platform.database, id);
     const { url } = await desk.fileOf(id);
@@ -96,7 +96,7 @@ describe("the address of a document", () => {
       expect((await get(`/files/${forged}`)).status, forged).toBe(404);
   });
 
-  it("ends with the session that asked for it", async () => {
+  it("ends with the session that requested it", async () => {
     const { id } = await desk.given();
     await givenFile(platform.database, id);
     const leaving = await platform.signIn("checker");
@@ -109,7 +109,7 @@ describe("the address of a document", () => {
     expect((await get(url)).status).toBe(403);
   });
 
-  it("ends as soon as the level may no longer see files", async () => {
+  it("ends as soon as the level loses the permission for files", async () => {
     const { id } = await desk.given();
     await givenFile(platform.database, id);
     await setDesk("customer", "files");
@@ -121,7 +121,7 @@ describe("the address of a document", () => {
     expect((await get(url)).status).toBe(403);
   });
 
-  it("is gone with its file", async () => {
+  it("ends when its file is deleted", async () => {
     const { id } = await desk.given();
     await givenFile(platform.database, id);
     const { url, reqId } = await desk.fileOf(id);
@@ -166,7 +166,7 @@ describe("the address of a document", () => {
     expect(platform.log.join()).not.toContain(token);
   });
 
-  it("opens no account", async () => {
+  it("does not open an account", async () => {
     const { id } = await desk.given();
     await givenFile(platform.database, id);
     const { url } = await desk.fileOf(id);

@@ -18,7 +18,7 @@ const calls = Object.entries(contract).flatMap(([resource, own]) =>
 
 const operationOf = (call: Call) => document.paths[call.path]?.[call.method.toLowerCase()];
 
-/** Every value that a document holds under a key, however deep. */
+/** Every value under a key in a document, at any depth. */
 function findAll(value: unknown, key: string): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -43,7 +43,7 @@ describe("openapi.json", () => {
     );
   });
 
-  it.each(calls)("tells of $name who may make it, what it takes and what it answers", ({ call }) => {
+  it.each(calls)("describes the permission, input and answers of $name", ({ call }) => {
     const operation = operationOf(call);
 
     expect(operation).toMatchObject({
@@ -57,20 +57,20 @@ describe("openapi.json", () => {
     expect(operation?.security).toEqual(call.needs === "nothing" ? undefined : [{ session: [] }]);
   });
 
-  it("refers to nothing that it does not hold", () => {
+  it("has no dangling references", () => {
     const refs = findAll(document, "$ref").map(String);
 
     expect(refs.length).toBeGreaterThan(50);
     expect(refs.filter((ref) => resolve(ref) === undefined)).toEqual([]);
   });
 
-  it("carries the bounds that input is held to", () => {
+  it("has the bounds of inputs", () => {
     const reason = findAll(operationOf(contract.payouts.decide), "reason")[0];
 
     expect(reason).toMatchObject({ type: "string", minLength: 10, maxLength: 250 });
   });
 
-  it("puts answers into the envelope", () => {
+  it("describes answers inside the envelope", () => {
     const text = JSON.stringify(operationOf(contract.payouts.list)?.responses);
 
     expect(text).toContain('"response":{"const":true}');

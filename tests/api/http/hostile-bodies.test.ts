@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024;
 /** 50 MB, which is less than 50 MiB. */
 const tooMuch = 50_000_000;
 const pieceSize = 64 * 1024;
-/** Levels of lists in one another: 30,000 of them fit into the 64 KiB of an ordinary call. */
+/** Nested lists; 30,000 levels fit into the 64 KiB of an ordinary call. */
 const deep = 30_000;
 const deepest = 100_000;
 
@@ -32,20 +32,20 @@ afterAll(async () => {
   await once(server, "exit");
 });
 
-/** The most memory that the platform's process has had so far, in bytes. */
+/** Peak memory of the platform's process so far, in bytes. */
 async function readPeak(): Promise<number> {
   server.send("peak");
   const [{ peak }] = (await once(server, "message")) as [{ peak: number }];
   return peak;
 }
 
-/** The calls with the bytes that they read at most. */
+/** The calls, with the size limit of their bodies in bytes. */
 const each = [
   { name: "an ordinary call", call: contract.payouts.list, limit: 64 * 1024 },
   { name: "the call that takes images", call: contract.templates.update, limit: 44 * mebibyte },
 ];
 
-/** Sends a body piece by piece until it is answered, and gives the status and how long that took. */
+/** Sends a body piece by piece until it is answered; returns the status and the time taken. */
 async function post(
   call: { method: string; path: string },
   body: Iterable<Buffer> | AsyncIterable<Buffer>,
@@ -62,7 +62,7 @@ async function post(
       response.resume();
       resolve(response.statusCode);
     });
-    // What is refused before it is whole is broken off; only an answer that does not come is a failure.
+    // A rejected upload is aborted half way; only a missing answer is a failure.
     pipeline(Readable.from(body), request).catch(reject);
   });
   const status = await answered;
@@ -71,8 +71,8 @@ async function post(
 }
 
 /**
- * A text of so many bytes in pieces that take no memory, and then no end: who went on writing into a connection that is
- * being closed would sometimes not get to read the answer.
+ * Yields `size` bytes in pieces that share their memory, and then never ends: a client that kept writing to a connection that is
+ * being closed could miss the answer.
  */
 async function* endless(size: number): AsyncGenerator<Buffer> {
   const piece = Buffer.alloc(pieceSize, "a");
@@ -89,7 +89,7 @@ describe.each(each)("$name", ({ name, call, limit }) => {
     expect(await maker.call(contract.misc.languages, {})).toMatchObject({ response: true });
   });
 
-  it("refuses 50 MB by the length that is declared", async () => {
+  it("rejects 50 MB by the declared length", async () => {
     const before = await readPeak();
 
     const answer = await post(call, endless(pieceSize), { "content-length": String(tooMuch) });
@@ -99,7 +99,7 @@ describe.each(each)("$name", ({ name, call, limit }) => {
     expect((await readPeak()) - before).toBeLessThan(64 * mebibyte);
   });
 
-  it("refuses bytes that come without a length, once they are too many", async () => {
+  it("rejects a body without a length once it is too large", async () => {
     const before = await readPeak();
 
     const answer = await post(call, endless(limit + pieceSize));
@@ -109,14 +109,14 @@ describe.each(each)("$name", ({ name, call, limit }) => {
     expect((await readPeak()) - before).toBeLessThan(256 * mebibyte);
   });
 
-  it("refuses JSON of 30,000 levels, whose bytes are few", async () => {
+  it("rejects JSON of 30,000 levels within the size limit", async () => {
     const answer = await post(call, [nested(deep)]);
 
     show(`${name}, 30,000 levels`, answer);
     expect(answer.status).toBe(400);
   });
 
-  it("refuses JSON of 100,000 levels", async () => {
+  it("rejects JSON of 100,000 levels", async () => {
     const before = await readPeak();
 
     const answer = await post(call, [nested(deepest)]);
@@ -131,7 +131,7 @@ describe.each(each)("$name", ({ name, call, limit }) => {
     ["half a character", [0xc3]],
     ["a character written too long", [0xc0, 0xaf]],
     ["half of a pair", [0xed, 0xa0, 0x80]],
-  ])("refuses UTF-8 with %s", async (_, bytes) => {
+  ])("rejects UTF-8 with %s", async (_, bytes) => {
     const body = Buffer.concat([Buffer.from('{"search":"'), Buffer.from(bytes), Buffer.from('"}')]);
 
     expect(await post(call, [body])).toMatchObject({ status: 400 });
@@ -142,7 +142,7 @@ describe.each(each)("$name", ({ name, call, limit }) => {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "application/jsonp",
-  ])("refuses a body of %s", async (type) => {
+  ])("rejects a body of %s", async (type) => {
     const answer = await post(call, [Buffer.from("{}")], { "content-type": type });
 
     expect(answer.status).toBe(415);
@@ -158,7 +158,7 @@ describe.each(each)("$name", ({ name, call, limit }) => {
   );
 });
 
-it("a body is not waited for from a caller who is not let in", async () => {
+it("an unauthorized caller is answered before the body arrives", async () => {
   const answer = await post(contract.payouts.list, endless(pieceSize), { "app-auth": "nobody" });
 
   show("a stranger's endless body", answer);

@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 const lastEntry = () => JSON.parse(platform.log.at(-1) ?? "{}") as Record<string, unknown>;
 
 describe("the request log", () => {
-  it("says what was called, by whom, how it ended and how long it took", async () => {
+  it("has the path, admin, outcome and duration of each request", async () => {
     const desk = await platform.as("desk");
     const { data } = await desk.answer(contract.session.info, {});
 
@@ -28,24 +28,24 @@ describe("the request log", () => {
     });
   });
 
-  it("never holds passwords, codes, tokens, handles, bodies or queries", async () => {
+  it("never contains passwords, codes, tokens, opaque ids, bodies or queries", async () => {
     platform.log.length = 0;
     const maker = await platform.signIn("maker");
     const otp = await platform.code("maker");
     const reason = "the reason of this payout";
 
-    await maker.call(contract.payouts.decide, { reqId: "the-handle", status: "p", reason, otp });
-    await maker.call(contract.offices.payinFees, { reqId: "the-handle" });
+    await maker.call(contract.payouts.decide, { reqId: "the-opaque-id", status: "p", reason, otp });
+    await maker.call(contract.offices.payinFees, { reqId: "the-opaque-id" });
     await maker.fetch("/admin/session/info?token=in-the-query");
 
     const text = platform.log.join("\n");
     expect(text).toContain("/admin/payout/update");
     const { "app-auth": auth, "csrf-token": token } = maker.headers;
-    for (const secret of ["Maker2026", otp, auth, token, reason, "the-handle", "in-the-query"])
+    for (const secret of ["Maker2026", otp, auth, token, reason, "the-opaque-id", "in-the-query"])
       expect(text).not.toContain(secret);
   });
 
-  it("stays one line of plain fields, whatever a path is made of", async () => {
+  it("stays one line of plain fields, whatever characters a path contains", async () => {
     const forged = [
       "/%0aFAKE%20LOG%20LINE%1b[31m",
       "/admin/%0d%0aPUT%20/admin/payout/update%20200%20admin=1",
@@ -62,13 +62,13 @@ describe("the request log", () => {
     ]);
   });
 
-  it("cuts a path that is longer than any that is served", async () => {
+  it("cuts a path that is longer than any valid one", async () => {
     await platform.client().fetch(`/${"a b".repeat(2000)}`);
 
     expect(String(lastEntry().path)).toMatch(/^\/a%20.{195}…$/);
   });
 
-  it("keeps the path of a site's image, which anybody may see", async () => {
+  it("keeps the path of a site's image, which is public", async () => {
     const path = `/files/site/${"0123456789abcdef".repeat(4)}`;
 
     await platform.client().fetch(path);
@@ -76,7 +76,7 @@ describe("the request log", () => {
     expect(lastEntry().path).toBe(path);
   });
 
-  it("lets no failure's words begin a line of their own", () => {
+  it("never starts a line with the text of an error", () => {
     const lines: string[] = [];
 
     createLog("text", (line) => void lines.push(line)).failure("f1", "first\nGET /admin 200\u001b[31m");
@@ -84,7 +84,7 @@ describe("the request log", () => {
     expect(lines).toEqual(["failure f1: first\n    GET /admin 200\\u{1b}[31m"]);
   });
 
-  it("is a line for people, or none, where asked", () => {
+  it("is a line of text, or nothing, when configured so", () => {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
     const entry = { method: "GET", path: "/healthz", status: 200, ms: 1.2 };

@@ -62,7 +62,7 @@ async function accountAt(): Promise<string> {
 
 const post: RequestInit = { method: "POST", body: "{}" };
 
-/** What is served, kind by kind, with the status that shows that it is this and no other. */
+/** The kinds of answers, each with the status that identifies it. */
 const kinds: Readonly<Record<string, readonly [status: number, () => Promise<Asked> | Asked]>> = {
   "the console's page": [200, () => ["/"]],
   "the page at a screen's address": [200, () => ["/finance/withdrawals"]],
@@ -98,7 +98,7 @@ async function asMaker(): Promise<Asked> {
   return [failing, { headers: (await platform.as("maker")).headers }];
 }
 
-/** What may not be told to a cache, whatever it is asked for. */
+/** The kinds of answers that must never be cached. */
 const uncached =
   /^(an answer of the API|a refusal|a failure|a picture|a PDF|a link|a demonstration's account)/;
 
@@ -119,7 +119,7 @@ describe("the security headers of", () => {
       expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*'unsafe-inline'|script-src[^;]*\*/);
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toMatch(/form-action '(self|none)'/);
-      // a document may be shown by the console, beside what is known of its customer
+      // The console shows a document in a frame next to the customer's data.
       expect(policy).toMatch(
         /^a (picture|PDF)/.test(kind) ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
       );

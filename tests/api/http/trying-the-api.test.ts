@@ -24,15 +24,17 @@ describe("docs/trying-the-api.md", () => {
     const { id } = await givenPayout(database, customer);
     const script = blocksOf("sh").join("\n").replace("http://localhost:3000", url);
 
-    const { stdout, stderr } = await run("bash", ["-eu", "-o", "pipefail", "-c", script]);
+    // Without --norc, bash reads /etc/bash.bashrc when its stdin is a socket.
+    const flags = ["--norc", "--noprofile", "-eu", "-o", "pipefail"];
+    const { stdout, stderr } = await run("bash", [...flags, "-c", script]);
 
     const lines = stdout.trim().split("\n");
-    const [signedIn, waiting, decided, refused, signedOut] = lines.map((line) => JSON.parse(line));
+    const [signedIn, waiting, decided, rejected, signedOut] = lines.map((line) => JSON.parse(line));
     expect(stderr).toBe("");
     expect(lines).toHaveLength(5);
     expect(signedIn).toMatchObject({ response: true, data: { user: { user: "maker" } } });
     expect(waiting).toMatchObject({ response: true, data: [{ id, status: "w" }] });
-    expect([decided, refused]).toEqual(blocksOf("json").map((text) => JSON.parse(text)));
+    expect([decided, rejected]).toEqual(blocksOf("json").map((text) => JSON.parse(text)));
     expect(signedOut).toMatchObject({ response: true });
     const row = await database.kysely
       .selectFrom("payouts")

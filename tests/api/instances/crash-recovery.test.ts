@@ -16,10 +16,10 @@ import { testSecret } from "../../support/servers/test-secret";
 
 const rounds = 20;
 const payouts = 1_600;
-/** What each round has acknowledged at least when its process is killed. */
+/** The number of acknowledged decisions after which each round's process is killed. */
 const least = 12;
-/** Forty seconds on two idle cores; a busy machine may take its time. */
-const patience = 400_000;
+/** Milliseconds; two idle cores take forty seconds, a busy machine longer. */
+const testTimeout = 400_000;
 
 const dir = mkdtempSync(join(tmpdir(), "killed-"));
 let server: TestDatabase | undefined;
@@ -28,7 +28,7 @@ let where: string;
 const open = (): Promise<Database> =>
   server?.url ? openDatabase({ url: server.url }) : openDatabase({ dir });
 
-/** Admins, four customers with money, and their payouts, all of them waiting. */
+/** Creates admins, four customers with money, and their payouts, all waiting. */
 async function fill(database: Database): Promise<void> {
   await seedAdmins(database.kysely, testSecret);
   for (let i = 0; i < 4; i++) {
@@ -74,7 +74,7 @@ function start(round: number): ChildProcessWithoutNullStreams {
   ]);
 }
 
-/** Lets a process write, kills it in the midst of that, and gives what it had acknowledged. */
+/** Lets a process write, kills it meanwhile, and returns what it had acknowledged. */
 async function writeUntilKilled(child: ChildProcessWithoutNullStreams): Promise<string[]> {
   const ended = once(child, "close");
   let [output, errors] = ["", ""];
@@ -100,11 +100,11 @@ const numbersOf = (lines: readonly string[], what: string) =>
   lines.filter((line) => line.startsWith(`${what} `)).map((line) => Number(line.split(" ")[1]));
 const sorted = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
 
-describe("a platform that is killed twenty times while it decides", () => {
+describe("a platform killed twenty times while it decides", () => {
   let acknowledged: string[] = [];
   let database: Database;
   beforeAll(async () => {
-    // The next process loads its modules while the one before it writes.
+    // The next process loads its modules while the previous one writes.
     let next = start(1);
     for (let round = 1; round <= rounds; round++) {
       const child = next;
@@ -114,10 +114,10 @@ describe("a platform that is killed twenty times while it decides", () => {
     next.kill("SIGKILL");
     await once(next, "close");
     database = await open();
-  }, patience);
+  }, testTimeout);
   afterAll(() => database.close());
 
-  it("has lost nothing that it had acknowledged", async () => {
+  it("has lost nothing acknowledged", async () => {
     const decided = await database.kysely
       .selectFrom("payouts")
       .select("id")
@@ -137,7 +137,7 @@ describe("a platform that is killed twenty times while it decides", () => {
     expect(restrictions).toBeGreaterThanOrEqual(numbersOf(acknowledged, "restriction").length);
   });
 
-  it("has done nothing by halves: what is decided has its money and its audit, and what waits has neither", async () => {
+  it("has done nothing by halves: decided payouts have their money and audit, and waiting ones have neither", async () => {
     const rows = await database.kysely.selectFrom("payouts").select(["id", "status"]).execute();
     const entries = await database.kysely
       .selectFrom("ledger_entries")

@@ -6,26 +6,26 @@ import { givenCustomer, givenPayout } from "../../support/factories/given-custom
 import { type Caller, type Instances, startInstances } from "../../support/servers/instances";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
 
-const handles = createOpaqueIds(testSecret);
+const opaqueIds = createOpaqueIds(testSecret);
 const { signin, signout, info } = contract.session;
 
 let platform: TestPlatform;
-let fleet: Instances;
+let instances: Instances;
 let admins: Caller[];
 beforeAll(async () => {
   platform = await startPlatform();
   platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  fleet = await startInstances(platform, 2);
-  admins = await fleet.admins(4);
+  instances = await startInstances(platform, 2);
+  admins = await instances.admins(4);
 });
 beforeEach(() => platform.clock.advance(60_000));
 afterAll(async () => {
-  await fleet.close();
+  await instances.close();
   await platform.close();
 });
 
 async function anonymousAt(instance: number): Promise<Client> {
-  const client = new Client(fleet.urls[instance] ?? "");
+  const client = new Client(instances.urls[instance] ?? "");
   await client.open();
   return client;
 }
@@ -33,19 +33,24 @@ async function anonymousAt(instance: number): Promise<Client> {
 async function decide({ client }: Caller, otp: string) {
   const { id: customer } = await givenCustomer(platform.database, { balance: 100_000 });
   const { id } = await givenPayout(platform.database, customer);
-  const input = { reqId: handles.seal("payout", id), status: "p" as const, reason: "Dados conferidos", otp };
+  const input = {
+    reqId: opaqueIds.seal("payout", id),
+    status: "p" as const,
+    reason: "Dados conferidos",
+    otp,
+  };
   return await client.call(contract.payouts.decide, input);
 }
 
-const elsewhere = (admin: Caller): Caller => ({ ...admin, client: fleet.at(1, admin.client) });
-const here = (admin: Caller): Caller => ({ ...admin, client: fleet.at(0, admin.client) });
+const elsewhere = (admin: Caller): Caller => ({ ...admin, client: instances.at(1, admin.client) });
+const here = (admin: Caller): Caller => ({ ...admin, client: instances.at(0, admin.client) });
 const pick = (number: number): Caller => admins[number] as Caller;
 
-describe("what happens at one instance counts at the other", () => {
-  it("a sign-in, and a session's end", async () => {
+describe("two instances share", () => {
+  it("a sign-in, and the end of a session", async () => {
     const one = await anonymousAt(0);
     await one.answer(signin, { user: "checker", pass: "Checker2026" });
-    const other = fleet.at(1, one);
+    const other = instances.at(1, one);
 
     const signedIn = await other.call(info, {});
     await other.answer(signout, {});
@@ -55,7 +60,7 @@ describe("what happens at one instance counts at the other", () => {
     expect(ended).toMatchObject({ response: false, errorCode: "SESSX001" });
   });
 
-  it("a handle", async () => {
+  it("opaque ids", async () => {
     const { id: customer } = await givenCustomer(platform.database);
     const { client } = here(pick(0));
     const { data } = await client.answer(contract.customers.list, { search: String(customer) });
@@ -66,7 +71,7 @@ describe("what happens at one instance counts at the other", () => {
     expect(found.data.id).toBe(customer);
   });
 
-  it("a code that was used", async () => {
+  it("used one-time codes", async () => {
     const admin = pick(1);
 
     const first = await decide(here(admin), admin.code());
@@ -78,7 +83,7 @@ describe("what happens at one instance counts at the other", () => {
     ]);
   });
 
-  it("wrong codes, which lock after five wherever they were tried", async () => {
+  it("wrong one-time codes, which lock after five at either instance", async () => {
     const admin = pick(2);
     const wrong = String((Number(admin.code()) + 500_000) % 1_000_000).padStart(6, "0");
 
@@ -90,7 +95,7 @@ describe("what happens at one instance counts at the other", () => {
     ]);
   });
 
-  it("wrong passwords, which lock after five wherever they were tried", async () => {
+  it("wrong passwords, which lock after five at either instance", async () => {
     const callers = [await anonymousAt(0), await anonymousAt(1)];
 
     for (let i = 0; i < 5; i++) await callers[i % 2]?.call(signin, { user: "maker", pass: "wrong" });
@@ -101,7 +106,26 @@ describe("what happens at one instance counts at the other", () => {
     for (const { message } of right) expect(message).toContain("Muitas tentativas");
   });
 
-  it("rights that were taken away", async () => {
+  it("the repeat of a request that was sent once to each", async () => {
+    const admin = pick(0);
+    const { id } = await givenCustomer(platform.database);
+    const form = {
+      customer: String(id),
+      value: 10,
+      type: "c" as const,
+      op: 1,
+      notes: "",
+      otp: admin.code(),
+    };
+
+    const first = await here(admin).client.answer(contract.insertions.request, form);
+    const again = await elsewhere(admin).client.answer(contract.insertions.request, form);
+
+    expect(again.data).toMatchObject({ id: first.data.id });
+    expect((await here(admin).client.answer(contract.insertions.list, {})).data).toHaveLength(1);
+  });
+
+  it("a deactivated account", async () => {
     const admin = pick(3);
     const before = await elsewhere(admin).client.call(contract.payouts.list, {});
 

@@ -21,18 +21,18 @@ const at = new Date("2026-11-23T13:00:00Z");
 const postOnce = (reference: string, movements: Movement[]) =>
   transaction(database, (db) => post(db, { reference, date: at, note: "", movements }));
 
-/** What became of a posting: done, refused for a short balance, or stopped by the database as one already made. */
+/** The outcome of a posting: posted, refused for a short balance, or refused by the database as already posted. */
 const outcomeOf = (reference: string, movements: Movement[]) =>
   postOnce(reference, movements).then(
     () => "done" as const,
     (error: unknown) => {
-      if (error instanceof CallError && error.text === "balanceShort") return "short" as const;
+      if (error instanceof CallError && error.textKey === "balanceShort") return "short" as const;
       if (error instanceof Error && "code" in error && error.code === "23505") return "twice" as const;
       throw error;
     },
   );
 
-/** One thing that can happen to a customer's money. */
+/** A posting that changes a customer's balance. */
 function movementsOf(random: Random, customer_id: number): Movement[] {
   const amount = Math.max(1, Math.round(random.logNormal(5_000, 1.5)));
   const kind = random.pick(["checkout", "deposit"] as const);

@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 const states = ["p", "a", "n", "x"] as const;
 
 describe("POST /admin/transaction_approval/list", () => {
-  it("tells of a request what a row shows", async () => {
+  it("answers the fields that a row shows", async () => {
     const customer = await givenCustomer(platform.database);
     const { id } = await givenApproval(platform.database, customer.id, {
       order_id: 20_017,
@@ -52,7 +52,7 @@ describe("POST /admin/transaction_approval/list", () => {
     ]);
   });
 
-  it("finds by the number of the order", async () => {
+  it("finds by order number", async () => {
     const customer = await givenCustomer(platform.database);
     const { id } = await givenApproval(platform.database, customer.id, { order_id: 987_654 });
     await givenApproval(platform.database, customer.id, { order_id: 2 });
@@ -105,7 +105,7 @@ describe.each([
     expect(await idsOf({ statusBilling })).toEqual([ids.get(statusBilling)]);
   });
 
-  it("finds by customer and by the admin who asked", async () => {
+  it("finds by customer and by requesting admin", async () => {
     const { id, customer } = await given({ requested_by_id: 2 });
     await given();
 
@@ -113,7 +113,7 @@ describe.each([
     expect(await idsOf({ search: "rafael" })).toEqual([id]);
   });
 
-  it("filters and orders by request, or by closing where that is asked for", async () => {
+  it("filters and orders by request date, or by closing date when selected", async () => {
     const asked = (time: string) => given({ status: "n", date_request: new Date(`${time}-03:00`) });
     const one = await asked("2026-03-10T22:59:59");
     const two = await asked("2026-03-10T23:00:00");

@@ -19,11 +19,11 @@ afterEach(() => forgetCustomers(platform.database));
 afterAll(() => platform.close());
 
 const start = Date.UTC(2026, 3, 1);
-/** A payout so many minutes after the first. */
+/** Makes a payout `minute` minutes after the first. */
 const payoutAt = async (minute: number) =>
   (await givenPayout(platform.database, customer, { date_request: new Date(start + minute * 60_000) })).id;
 
-/** So many payouts, a minute apart, listed newest first, and a session that has read nothing yet. */
+/** Makes payouts a minute apart, and a session that has read nothing yet; returns their ids, newest first. */
 async function givenPayouts(count: number): Promise<number[]> {
   caller = await platform.signIn("maker");
   customer = (await givenCustomer(platform.database)).id;
@@ -38,8 +38,8 @@ const remove = (id: number) => platform.database.kysely.deleteFrom("payouts").wh
 const countCursors = async () =>
   (await platform.database.kysely.selectFrom("list_cursors").select("page").execute()).length;
 
-describe("pages of a list that are read one after the other", () => {
-  it("show no row twice when rows were added in between", async () => {
+describe("consecutive pages of a list", () => {
+  it("show no row twice when rows are added in between", async () => {
     const ids = await givenPayouts(25);
 
     const first = await read({});
@@ -51,7 +51,7 @@ describe("pages of a list that are read one after the other", () => {
     expect([first, second, third]).toEqual([ids.slice(0, 10), ids.slice(10, 20), ids.slice(20)]);
   });
 
-  it("skip no row when rows were removed in between, the last one that was read among them", async () => {
+  it("skip no row when rows are removed in between, including the last one read", async () => {
     const ids = await givenPayouts(25);
 
     const first = await read({});
@@ -61,7 +61,7 @@ describe("pages of a list that are read one after the other", () => {
     expect(second).toEqual(ids.slice(10, 20));
   });
 
-  it("tell rows apart that differ by a microsecond, and rows of one microsecond by their ids", async () => {
+  it("distinguish rows by microseconds, and rows of the same microsecond by id", async () => {
     const ids = await givenPayouts(22);
     await sql`update payouts set date_request = '2026-05-01 12:00:00.000100+00'`.execute(
       platform.database.kysely,
@@ -76,7 +76,7 @@ describe("pages of a list that are read one after the other", () => {
     expect(pages.flat()).toEqual([...ids.filter(isEven), ...ids.filter((id) => !isEven(id))]);
   });
 
-  it("can be read again, as when a row of the last one was removed", async () => {
+  it("can be read again, for example when a row of the last page was removed", async () => {
     const ids = await givenPayouts(31);
     for (const page of [1, 2, 3]) await read({ page });
     await payoutAt(100);
@@ -87,7 +87,7 @@ describe("pages of a list that are read one after the other", () => {
     expect(again).toEqual([...ids.slice(20, 25), ...ids.slice(26, 31)]);
   });
 
-  it("go on within the same filters, search and page size only", async () => {
+  it("continue only with the same filters, search and page size", async () => {
     const ids = await givenPayouts(25);
     await read({});
     await payoutAt(100);
@@ -125,7 +125,7 @@ describe("pages of a list that are read one after the other", () => {
     expect([...first, ...second]).toEqual(ids.slice(0, 20));
   });
 
-  it("begin anew with page 1: a page that was not read since is found by counting", async () => {
+  it("restart with page 1: a page not read since then is found by its offset", async () => {
     const ids = await givenPayouts(31);
     for (const page of [1, 2]) await read({ page });
     await payoutAt(100);
@@ -136,8 +136,8 @@ describe("pages of a list that are read one after the other", () => {
   });
 });
 
-describe("a page that nothing was read before", () => {
-  it("is found by counting, and the next one goes on after it", async () => {
+describe("a page whose previous page was not read", () => {
+  it("is found by its offset, and the next one continues after it", async () => {
     const ids = await givenPayouts(35);
 
     const second = await read({ page: 2 });
@@ -147,7 +147,7 @@ describe("a page that nothing was read before", () => {
     expect([second, third]).toEqual([ids.slice(10, 20), ids.slice(20, 30)]);
   });
 
-  it("is found by counting when what was remembered is lost", async () => {
+  it("is found by its offset when the cursors are lost", async () => {
     const ids = await givenPayouts(25);
     await read({});
     await platform.database.kysely.deleteFrom("list_cursors").execute();
@@ -155,7 +155,7 @@ describe("a page that nothing was read before", () => {
     expect(await read({ page: 2 })).toEqual(ids.slice(10, 20));
   });
 
-  it("is found by counting in another session of the same admin", async () => {
+  it("is found by its offset in another session of the same admin", async () => {
     const ids = await givenPayouts(25);
     await read({});
     await payoutAt(100);
@@ -164,8 +164,8 @@ describe("a page that nothing was read before", () => {
   });
 });
 
-describe("what is remembered of pages", () => {
-  it("holds on every instance", async () => {
+describe("the cursor of a page", () => {
+  it("works on every instance", async () => {
     const ids = await givenPayouts(25);
     const database = await platform.database.another();
     const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
@@ -183,7 +183,7 @@ describe("what is remembered of pages", () => {
     await other.close();
   });
 
-  it("is nothing of a page that is not full, and one row for a page however often it is read", async () => {
+  it("is not saved for a page that is not full, and is one row however often the page is read", async () => {
     await givenPayouts(15);
     await platform.database.kysely.deleteFrom("list_cursors").execute();
 
@@ -192,7 +192,7 @@ describe("what is remembered of pages", () => {
     expect(await countCursors()).toBe(1);
   });
 
-  it("is forgotten with the session", async () => {
+  it("is deleted with the session", async () => {
     await givenPayouts(15);
     await platform.database.kysely.deleteFrom("list_cursors").execute();
     await read({});

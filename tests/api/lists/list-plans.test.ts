@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schema } from "../../../server/db/schema";
 import {
-  askOf,
   type ListQuery,
   type PageStart,
+  pageSpecOf,
+  parametersOf,
   type SearchScope,
   selectListed,
-  valuesOf,
 } from "../../../server/lists/statement";
 import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 
@@ -28,20 +28,20 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 const inOrder = ["seqscan", "bitmapscan", "sort", "incremental_sort"];
 
-/** How the rows of a page are found where the planner does without some means, if it can help it: reading a whole table, or sorting. */
+/** The plan of a page's rows, with some of the planner's methods switched off, such as sequential scans and sorting. */
 async function planOf<T extends keyof Schema & string>(
   table: T,
-  listing: ListQuery<T>,
+  query: ListQuery<T>,
   start: PageStart,
-  { reach, without = inOrder }: { reach?: SearchScope; without?: readonly string[] } = {},
+  { scope, without = inOrder }: { scope?: SearchScope; without?: readonly string[] } = {},
 ): Promise<PlanNode[]> {
-  const values = valuesOf({ key: "plans" }, table, listing);
-  const statement = selectListed(database.kysely, table, askOf(listing, start, reach), values).selectAll();
+  const values = parametersOf({ key: "plans" }, table, query);
+  const statement = selectListed(database.kysely, table, pageSpecOf(query, start, scope), values).selectAll();
   const { sql, parameters } = statement.compile();
   const client = await database.pool.connect();
   try {
     await client.query("begin");
-    for (const means of without) await client.query(`set local enable_${means} = off`);
+    for (const method of without) await client.query(`set local enable_${method} = off`);
     const explained = await client.query(`explain (format json) ${sql}`, [...parameters]);
     await client.query("rollback");
     const [{ Plan }] = explained.rows[0]["QUERY PLAN"] as [{ Plan: PlanNode }];
@@ -97,11 +97,11 @@ const cases: Case[] = [
   ["notifications", "notifications", { by: "date", matching: { admin_id: 1 } }],
 ];
 
-describe("an index gives the rows of a page in their order", () => {
-  it.each(cases)("for %s", async (_, table, listing) => {
-    for (const start of ["top", "remembered", "counted"] as const) {
-      const page = start === "top" ? 1 : 50;
-      const nodes = await planOf(table, { ...(listing as ListQuery<typeof table>), page, size: 20 }, start);
+describe("an index returns the rows of a page in order", () => {
+  it.each(cases)("for %s", async (_, table, query) => {
+    for (const start of ["first", "cursor", "offset"] as const) {
+      const page = start === "first" ? 1 : 50;
+      const nodes = await planOf(table, { ...(query as ListQuery<typeof table>), page, size: 20 }, start);
 
       const types = nodes.map((node) => node["Node Type"]);
       const ofTable = nodes.filter((node) => node["Relation Name"] === table);
@@ -129,11 +129,11 @@ const inAll: Case[] = [
 ];
 
 describe("a text is searched", () => {
-  it.each(searched)("in the newest %s as their index gives them", async (_, table, listing) => {
-    for (const reach of ["near", "far", "newest"] as const)
-      for (const start of ["top", "remembered"] as const) {
-        const nodes = await planOf(table, { ...(listing as ListQuery<typeof table>), ...text }, start, {
-          reach,
+  it.each(searched)("in the newest %s, in the order of their index", async (_, table, query) => {
+    for (const scope of ["near", "far", "newest"] as const)
+      for (const start of ["first", "cursor"] as const) {
+        const nodes = await planOf(table, { ...(query as ListQuery<typeof table>), ...text }, start, {
+          scope,
         });
 
         const ofTable = nodes.filter((node) => node["Relation Name"] === table);
@@ -142,10 +142,10 @@ describe("a text is searched", () => {
       }
   });
 
-  // of no orders at all, any index of theirs is as good
-  it.each(inAll)("in all %s by its three letters", async (_, table, listing) => {
-    const asked = { ...(listing as ListQuery<typeof table>), ...text };
-    const nodes = await planOf(table, asked, "top", { reach: "whole", without: ["seqscan", "indexscan"] });
+  // Orders are left out: while the table is empty, any of its indexes serves.
+  it.each(inAll)("in all %s by its trigrams", async (_, table, query) => {
+    const search = { ...(query as ListQuery<typeof table>), ...text };
+    const nodes = await planOf(table, search, "first", { scope: "whole", without: ["seqscan", "indexscan"] });
 
     expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_search`);
   });

@@ -6,7 +6,7 @@ import type { Client } from "../../support/clients/client";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
 const { list } = contract.customers;
-/** More than are looked through before all are searched. */
+/** More rows than the scopes near and far cover, so that the whole table is searched too. */
 const customers = 23_000;
 
 let platform: TestPlatform;
@@ -14,7 +14,7 @@ let caller: Client;
 beforeAll(async () => {
   platform = await startPlatform();
   caller = await platform.signIn("maker");
-  // nth counts from the newest
+  // `nth` counts from the newest row.
   await sql`insert into customers (id, type, name, status, date_reg, search)
     select 5000000 - nth, 1, 'Cliente', case when nth % 2 = 0 then 'a' else 'i' end, now() - nth * interval '1 minute',
       concat_ws(' ',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Every page of what is found, as "load more" reads them. */
+/** Every page of the matches, as "load more" reads them. */
 async function findAll(
   filter: { search: string; status?: "a" | "i" },
   offset: 10 | 20 | 50,
@@ -50,7 +50,7 @@ async function expectedOf(search: string, status?: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-describe("a text is found wherever it is", () => {
+describe("a text is found in any row", () => {
   it.each([
     ["in every fiftieth row", "frequente", 460],
     ["in every seven hundredth", "ocasional", 32],
@@ -64,12 +64,12 @@ describe("a text is found wherever it is", () => {
     for (const offset of [10, 20, 50] as const) expect(await findAll({ search }, offset)).toEqual(expected);
   });
 
-  it("among those of one status, too", async () => {
+  it("also among rows of one status", async () => {
     for (const search of ["frequente", "ocasional", "escasso", "antigo"])
       expect(await findAll({ search, status: "a" }, 20)).toEqual(await expectedOf(search, "a"));
   });
 
-  it("on a page that is jumped to", async () => {
+  it("also on a page reached directly", async () => {
     const fresh = await platform.signIn("checker");
     const expected = await expectedOf("frequente");
 

@@ -15,7 +15,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
   afterAll(() => platform.close());
   const db = () => platform.database.kysely;
 
-  it("has documents of every kind for exactly those customers who sent any", async () => {
+  it("has documents of every kind, for exactly the customers who sent some", async () => {
     const files = await db().selectFrom("kyc_files").select(["customer_id", "kind"]).execute();
     const senders = await db().selectFrom("customers").select("id").where("files_sent", "=", true).execute();
 
@@ -25,7 +25,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(kycKindNames));
   });
 
-  it("has pictures and documents that a browser gets as such", async () => {
+  it("has images and documents that are served with their types", async () => {
     const maker = await platform.as("maker");
     const { data } = await maker.answer(contract.customers.list, { filesSent: true, offset: 50 });
     const types = new Set<string | null>();

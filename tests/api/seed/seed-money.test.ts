@@ -15,7 +15,7 @@ const admins = [
   { id: 2, name: "Rafael Nogueira" },
 ];
 
-/** A code's fields by id, as a reader of EMV codes takes it apart. */
+/** A code's fields by id, as parsed by a reader of EMV codes. */
 function fieldsOf(code: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (let at = 0; at < code.length; ) {
@@ -27,11 +27,11 @@ function fieldsOf(code: string): Map<string, string> {
 }
 
 describe("a Pix code", () => {
-  it("ends with the checksum that the standard gives", () => {
+  it("ends with the checksum of the standard", () => {
     expect(crc16("123456789")).toBe("29B1");
   });
 
-  it("has the fields of the manual, names without accents and cut", () => {
+  it("has the fields of the manual, with names truncated and without accents", () => {
     const code = pixCode({
       hash: "0".repeat(32),
       amount: 5,
@@ -54,7 +54,7 @@ describe("a Pix code", () => {
 });
 
 describe("a boleto's check digits", () => {
-  // Febraban's printed example, 00190.50095 40144.816069 06809.350314 3 37370000000100
+  // Febraban's published example, 00190.50095 40144.816069 06809.350314 3 37370000000100
   it.each([
     ["001905009", "5"],
     ["4014481606", "9"],
@@ -63,7 +63,7 @@ describe("a boleto's check digits", () => {
     expect(modulo10(field)).toBe(digit);
   });
 
-  it("of the whole is 3", () => {
+  it("of the whole boleto is 3", () => {
     expect(modulo11("0019373700000001000500940144816060680935031")).toBe("3");
   });
 
@@ -94,7 +94,7 @@ describe.each(["small", "demo"] as const)("the money of the %s demo data", (size
     if (size === "demo") expect(counts.size).toBe(12);
   });
 
-  it("has boletos of 47 digits and Pix codes that read back as they are", () => {
+  it("has boletos of 47 digits and Pix codes that parse back to their values", () => {
     for (const { payin_method, payment_code: code, amount } of orders) {
       if (payin_method === "card") expect(code).toBeNull();
       if (payin_method === "boleto") {
@@ -113,7 +113,7 @@ describe.each(["small", "demo"] as const)("the money of the %s demo data", (size
     }
   });
 
-  it("lies between the customers' registrations and now, payments after purchases", () => {
+  it("is dated between the customers' registrations and now, payments after purchases", () => {
     for (const { customer_id, date_buy, date_pay, status } of orders) {
       expect(date_buy.getTime()).toBeGreaterThan(registered.get(customer_id)?.getTime() ?? Number.NaN);
       expect((date_pay ?? date_buy).getTime()).toBeLessThan(now.getTime());
@@ -129,7 +129,7 @@ describe.each(["small", "demo"] as const)("the money of the %s demo data", (size
     }
   });
 
-  it("has a pending approval behind each order under review, and an approved one behind each approved order", () => {
+  it("has a pending approval for each order under review, and an approved one for each approved order", () => {
     const behind = (status: string) =>
       approvals.filter((row) => row.status === status).map((row) => row.order_id);
     const ids = (status: string) => orders.filter((row) => row.status === status).map(({ id }) => id);
@@ -154,7 +154,7 @@ describe.each(["small", "demo"] as const)("the money of the %s demo data", (size
     }
   });
 
-  it("has entries for what was paid, reversed, inserted and paid out, and for nothing else", () => {
+  it("has entries for payments, reversals, insertions and payouts, and nothing else", () => {
     const expected = new Set([
       ...customers.map(({ id }) => `opening:${id}`),
       ...payouts.filter(({ status }) => status === "p" || status === "s").map(({ id }) => `payout:${id}`),
@@ -167,13 +167,13 @@ describe.each(["small", "demo"] as const)("the money of the %s demo data", (size
     const posted = new Set(entries.map(({ reference }) => reference));
 
     expect([...posted].filter((reference) => !expected.has(reference))).toEqual([]);
-    // Who starts with nothing has no opening entry.
+    // A customer with an opening balance of zero has no opening entry.
     expect(
       [...expected].filter((reference) => !posted.has(reference) && !reference.startsWith("opening")),
     ).toEqual([]);
   });
 
-  it("lets no balance fall below zero at any time", () => {
+  it("has no balance below zero at any time", () => {
     const balances = new Map<number, number>();
     for (const { account, amount } of entries.toSorted((a, b) => a.date.getTime() - b.date.getTime())) {
       if (typeof account !== "object") continue;
@@ -251,7 +251,7 @@ describe("the seeded platform", () => {
     await expectSoundLedger(platform.database);
   });
 
-  it("has told the admins of more than 99 things that wait for them, and nobody of what is not theirs", async () => {
+  it("has more than 99 notifications for the admins of what waits for them, and none of what is not theirs", async () => {
     const [maker, desk] = [await platform.as("maker"), await platform.as("desk")];
 
     const told = await maker.answer(contract.notifications.list, {});

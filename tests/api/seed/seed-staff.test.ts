@@ -30,7 +30,7 @@ afterAll(() => platform.close());
 const page = async (input: Record<string, unknown>) => (await maker.answer(users.list, input)).data;
 
 describe("the demo admins", () => {
-  it("fill exactly two pages, active and inactive, in both languages and in every level", async () => {
+  it("fill exactly two pages: active and inactive, in both languages and of every level", async () => {
     const rows = [...(await page({ page: 1 })), ...(await page({ page: 2 }))];
 
     expect(rows).toHaveLength(40);
@@ -42,7 +42,7 @@ describe("the demo admins", () => {
     expect(rows.every(({ user }) => /^[a-z0-9]{1,20}$/.test(user))).toBe(true);
   });
 
-  it("are found by their names without accents", async () => {
+  it("are found by name without accents", async () => {
     const colleague = (await page({ page: 2 })).at(-1);
 
     const found = await page({ search: colleague?.name.normalize("NFD").replace(/\p{M}/gu, "") });
@@ -52,7 +52,7 @@ describe("the demo admins", () => {
 });
 
 describe("a colleague", () => {
-  it("cannot sign in, which nobody can tell from a name that nobody has", async () => {
+  it("cannot sign in, and gets the same answer as an unknown user", async () => {
     const colleague = (await page({ page: 2 })).at(-1);
     const tryAs = async (user: string) => {
       const caller = await platform.anonymous();
@@ -67,7 +67,7 @@ describe("a colleague", () => {
 });
 
 describe("the demo audit", () => {
-  it("tells that they signed in and decided payouts, and holds", async () => {
+  it("has their sign-ins and decided payouts, and its chains hold", async () => {
     const [row] = await page({ search: "checker" });
 
     const { data } = await maker.answer(users.registerInfo, { reqId: row?.reqId ?? "" });

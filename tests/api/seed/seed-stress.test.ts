@@ -46,14 +46,14 @@ const read = {
 };
 
 describe("the stress data, scaled down", () => {
-  it("has so many customers, orders, payouts and insertions", async () => {
+  it("has the expected numbers of customers, orders, payouts and insertions", async () => {
     expect(await read.customers()).toHaveLength(1_500);
     expect(await read.orders()).toHaveLength(4_500);
     expect(await read.payouts()).toHaveLength(450);
     expect(await read.insertions()).toHaveLength(160);
   });
 
-  it("has valid documents, and nobody's addresses", async () => {
+  it("has valid documents, and no real e-mail addresses", async () => {
     const customers = await read.customers();
     const isValid = ({ type, doc1 }: (typeof customers)[number]) =>
       isCompany(type) ? isCnpj(doc1 ?? "") : isCpf(doc1 ?? "");
@@ -71,7 +71,7 @@ describe("the stress data, scaled down", () => {
     expect(rows).toEqual([{ missing: 0 }]);
   });
 
-  it("is searched by what the platform would have written", async () => {
+  it("has the search texts that the platform would have written", async () => {
     const [customers, orders] = [await read.customers(), await read.orders()];
     const texts = new Map(customers.map(({ id, search }) => [id, search]));
     const textOf = ({ customer_id }: { customer_id: number }) => texts.get(customer_id) ?? "";
@@ -83,7 +83,7 @@ describe("the stress data, scaled down", () => {
     for (const row of await read.approvals()) expect(row.search).toBe(approvalSearch(textOf(row), row));
   });
 
-  it("has nothing before its customer registered, and nothing of tomorrow", async () => {
+  it("has nothing dated before its customer's registration or in the future", async () => {
     const { rows } = await sql<{ early: number; late: number }>`
       select count(*) filter (where at < c.date_reg)::int as early, count(*) filter (where at > ${now})::int as late
       from (select customer_id, date_buy as at from orders union all select customer_id, date_request from payouts
@@ -94,16 +94,16 @@ describe("the stress data, scaled down", () => {
     expect(rows).toEqual([{ early: 0, late: 0 }]);
   });
 
-  it("has every index again", async () => {
+  it("has every index restored", async () => {
     expect(await readIndexes()).toEqual(indexesBefore);
   });
 
-  it("tells how far it is", () => {
+  it("reports its progress", () => {
     expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^customers [\d,]+ of 900$/)]));
     expect(lines).toContain("index customers_search");
   });
 
-  it("is the same for the same moment", async () => {
+  it("is deterministic for a given moment", async () => {
     const other = await openTestDatabase();
     await fill(other);
     const rows = (of: TestDatabase) =>
@@ -113,7 +113,7 @@ describe("the stress data, scaled down", () => {
     await other.close();
   });
 
-  it("leaves ids free for what comes after", async () => {
+  it("leaves later ids free", async () => {
     const { rows } = await sql<{ next: number; last: number }>`
       select nextval(pg_get_serial_sequence('orders', 'id')) as next, (select max(id) from orders) as last`.execute(
       database.kysely,

@@ -70,7 +70,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
   const data: DemoData = demoData(size, now, admins);
   const { customers, payouts, entries } = data;
 
-  it("is the same for the same moment", () => {
+  it("is deterministic for a given moment", () => {
     expect(demoData(size, now, admins)).toEqual(data);
   });
 
@@ -80,7 +80,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     expect([customers.length, payouts.length]).toEqual(counts[size]);
   });
 
-  it("has valid documents that suit the customer's type, the guardian's too", () => {
+  it("has valid documents for each customer's type, and for guardians", () => {
     const wrong = customers.filter(({ type, doc1, guard_doc }) => {
       const isValid = isCompany(type) ? isCnpj(doc1 ?? "") : isCpf(doc1 ?? "");
       return !isValid || (guard_doc !== null && !isCpf(guard_doc));
@@ -91,7 +91,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     expect(new Set(customers.map(({ doc1 }) => doc1)).size).toBe(customers.length);
   });
 
-  it("has no person of a company's gender, and no company of a person's", () => {
+  it("gives persons and companies their own genders only", () => {
     const wrong = customers.filter(
       ({ type, gender }) => gender !== null && (gender === "x") !== isCompany(type),
     );
@@ -99,7 +99,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     expect(wrong).toEqual([]);
   });
 
-  it("has city, area code and postal code in the customer's state", () => {
+  it("has cities, area codes and postal codes in the customer's state", () => {
     for (const { state_id, city_id, cell_phone, postal_code } of customers.filter((row) => row.state_id)) {
       const code = codeOf(state_id);
       const { areas, postal } = plan[code ?? "SP"];
@@ -114,7 +114,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     }
   });
 
-  it("reaches nobody by e-mail or telephone", () => {
+  it("has no real e-mail addresses or telephone numbers", () => {
     for (const { email, cell_phone, phone } of customers) {
       expect(email).toMatch(/@example\.(com|org|net)$/);
       for (const number of [cell_phone, phone])
@@ -122,7 +122,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     }
   });
 
-  it("has every type and status of customers, checked and unchecked, sent and not", () => {
+  it("has customers of every type and status, with documents checked, unchecked, sent and not sent", () => {
     expect(new Set(customers.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4]));
     expect(new Set(customers.map(({ status }) => status))).toEqual(new Set(["a", "i", "p", "x", "e"]));
     expect(new Set(customers.map(({ docs_check, files_sent }) => `${docs_check} ${files_sent}`))).toEqual(
@@ -130,7 +130,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     );
   });
 
-  it("has the names that screens stumble over", () => {
+  it("has names that are hard to display", () => {
     const names = customers.map(({ name }) => name);
 
     expect(names).toEqual(expect.arrayContaining(["<b>Ana</b>", "Joana D'Ávila", "João da Silva"]));
@@ -140,7 +140,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     expect(names.filter((name) => /\s\s|\n|^\s|\s$/.test(name))).toEqual([]);
   });
 
-  it("has somebody who registered in the first and in the last second of a day", () => {
+  it("has customers registered in the first and in the last second of a day", () => {
     const times = customers.map(({ date_reg }) => date_reg.toISOString().slice(11, 19));
 
     expect(times).toEqual(expect.arrayContaining(["03:00:00", "02:59:59"]));
@@ -156,13 +156,13 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     }
   });
 
-  it("has account data of several shapes", () => {
+  it("has several forms of account data", () => {
     const shapes = new Set(payouts.map(({ account_data }) => Object.keys(account_data).sort().join()));
 
     expect(shapes.size).toBeGreaterThanOrEqual(4);
   });
 
-  it("lies in the past, payouts after their customers' registrations", () => {
+  it("is dated in the past, payouts after their customers' registrations", () => {
     const registered = new Map(customers.map(({ id, date_reg }) => [id, date_reg]));
     for (const { customer_id, date_request, date_close } of payouts) {
       expect(date_request.getTime()).toBeGreaterThan(registered.get(customer_id)?.getTime() ?? Infinity);
@@ -171,7 +171,7 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     expect(customers.every(({ date_reg }) => date_reg < now)).toBe(true);
   });
 
-  it("has balances that cover most of what waits, and not all", () => {
+  it("has balances that cover most, but not all, waiting payouts", () => {
     const balances = new Map<number, number>();
     for (const { account, amount } of entries)
       if (typeof account === "object")
@@ -213,7 +213,7 @@ describe("seed", () => {
     ).toEqual([]);
   });
 
-  it("can be listed whole, every row once", async () => {
+  it("can be listed completely, every row once", async () => {
     const maker = await platform.as("maker");
     const seen = new Set<number>();
     let rows = 0;
@@ -226,7 +226,7 @@ describe("seed", () => {
     expect([rows, seen.size]).toEqual([600, 600]);
   });
 
-  it("is found by a name without its accents", async () => {
+  it("is found by name without accents", async () => {
     const maker = await platform.as("maker");
 
     const { data } = await maker.answer(contract.customers.list, { search: "joao da silva" });
@@ -244,7 +244,7 @@ describe("seed", () => {
     }
   });
 
-  it("leaves ids free for what comes after", async () => {
+  it("leaves later ids free", async () => {
     const { id } = await platform.database.kysely
       .insertInto("offices")
       .values({ name: "Nova", date_reg: new Date() })
@@ -254,7 +254,7 @@ describe("seed", () => {
     expect(id).toBe(8);
   });
 
-  it("refuses a database that has customers", async () => {
+  it("rejects a database that has customers", async () => {
     const again = transaction(platform.database, (db) => seed(db, { size: "small", now }));
 
     await expect(again).rejects.toThrow("has customers already");

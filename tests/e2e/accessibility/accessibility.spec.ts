@@ -8,8 +8,8 @@ test.use({ user: "maker" });
 const actions = { pt: /^Ações de /, en: /^Actions of / };
 const edit = { pt: "Editar dados", en: "Edit data" };
 
-/** What opens over a page, in the order one gets there; the pages themselves are walked in every-page.spec.ts. */
-const sights: Record<string, (page: Page, language: "pt" | "en") => Promise<void>> = {
+/** Overlays, in the order a user opens them; every-page.spec.ts covers the pages themselves. */
+const views: Record<string, (page: Page, language: "pt" | "en") => Promise<void>> = {
   "an open menu": async (page, language) => {
     await page.goto("/customer/list");
     await listScreen(page).rows.first().getByRole("button", { name: actions[language] }).click();
@@ -36,8 +36,8 @@ for (const [theme, language] of [
   ["light", "pt"],
   ["dark", "en"],
 ] as const)
-  test(`axe finds nothing on menus and modals, ${theme}, ${language}`, async ({ page }) => {
-    // four looks at whole pages
+  test(`axe finds no violations on menus and modals, ${theme}, ${language}`, async ({ page }) => {
+    // axe analyzes whole pages four times
     test.slow();
     await page.addInitScript(
       ([name, lang]) => {
@@ -47,8 +47,8 @@ for (const [theme, language] of [
       [theme, language] as const,
     );
 
-    for (const [sight, show] of Object.entries(sights)) {
+    for (const [view, show] of Object.entries(views)) {
       await show(page, language);
-      expect.soft(await violations(page), sight).toEqual([]);
+      expect.soft(await violations(page), view).toEqual([]);
     }
   });

@@ -7,7 +7,7 @@ import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "checker" });
 
-test("a queue is worked through with the keyboard: Enter, a or r, code, Ctrl+Enter, next", async ({
+test("pending requests are decided one after the other by keyboard: Enter, a or r, code, Ctrl+Enter, next row", async ({
   page,
   platform,
 }) => {
@@ -37,7 +37,7 @@ test("a queue is worked through with the keyboard: Enter, a or r, code, Ctrl+Ent
   }
 });
 
-test("Enter shows a row that cannot be decided", async ({ page, platform }) => {
+test("Enter shows a request that cannot be decided", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Odete Decidida" });
   const id = await givenPending(platform, "insertions", customer.id, { requested_by_id: checkerId });
   await openList(page, "insertions", customer.name, 1);

@@ -4,7 +4,7 @@ import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 
-/** Presses keys one after the other; the focus must never be lost to the page. */
+/** Presses keys one after the other; expects that the focus never falls back to the body. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -15,7 +15,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 const focusIsOnPage = (page: Page) =>
   page.evaluate(() => document.activeElement === document.body || document.activeElement === null);
 
-/** Tabs until the focus is on what has this accessible name. */
+/** Presses Tab until the focus is on an element of this name, at most 40 times. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 40; tabs++) {
     const here = await page.evaluate(() => {
@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no ${name} within 40 tabs`);
 }
 
-test("signs in, finds, edits, saves and loads more without a mouse", async ({ page, platform }) => {
+test("a user signs in, finds, edits, saves and loads more without a mouse", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Yolanda Tecla" });
   const { search, row, rows, loaded } = listScreen(page);
   const { dialog, field } = modal(page);
@@ -85,7 +85,7 @@ test.describe("on a list", () => {
     await listScreen(page).rows.first().focus();
   });
 
-  const at = (page: Page, index: number) => page.locator(`tr[data-index='${index}']`);
+  const rowAt = (page: Page, index: number) => page.locator(`tr[data-index='${index}']`);
 
   for (const [keys, index] of [
     [["j", "j", "k"], 1],
@@ -96,33 +96,35 @@ test.describe("on a list", () => {
     [["End", "PageUp"], 9],
     [["k"], 0],
   ] as const)
-    test(`${keys.join(" ")} leads to row ${index + 1}`, async ({ page }) => {
+    test(`${keys.join(" ")} moves the focus to row ${index + 1}`, async ({ page }) => {
       await press(page, ...keys);
 
-      await expect(at(page, index)).toBeFocused();
-      await expect(at(page, index)).toBeInViewport();
+      await expect(rowAt(page, index)).toBeFocused();
+      await expect(rowAt(page, index)).toBeInViewport();
       await expect(page.locator("tr[data-index][tabindex='0']")).toHaveCount(1);
     });
 
-  test("j leads to the rows from anywhere on the page, and back to the row left", async ({ page }) => {
+  test("j moves the focus from anywhere on the page to the rows, after the row last focused", async ({
+    page,
+  }) => {
     await press(page, "j", "j");
     await page.getByRole("button", { name: /Notifica/ }).focus();
 
     await press(page, "j");
 
-    await expect(at(page, 2)).toBeFocused();
+    await expect(rowAt(page, 2)).toBeFocused();
   });
 
-  test("g and the letter of a screen lead to its first row", async ({ page }) => {
+  test("g and the hotkey of a screen open it with the focus on its first row", async ({ page }) => {
     await page.getByRole("button", { name: /Notifica/ }).focus();
 
     for (const key of ["g", "w"]) await page.keyboard.press(key);
 
     await expect(page).toHaveURL(/withdrawals/);
-    await expect(at(page, 0)).toBeFocused();
+    await expect(rowAt(page, 0)).toBeFocused();
   });
 
-  test("'.' opens the row's menu, and Escape closes it onto the row", async ({ page }) => {
+  test("'.' opens the row's menu, and Escape returns the focus to the row", async ({ page }) => {
     await press(page, "j", ".");
     const menu = page.getByRole("menu").filter({ hasText: "Editar dados" });
     await expect(menu).toBeVisible();
@@ -133,10 +135,10 @@ test.describe("on a list", () => {
     await press(page, "Escape");
 
     await expect(menu).toBeHidden();
-    await expect(at(page, 1)).toBeFocused();
+    await expect(rowAt(page, 1)).toBeFocused();
   });
 
-  test("Enter in the menu opens the action, and Escape leads back to the row", async ({ page }) => {
+  test("Enter in the menu opens the action, and Escape returns the focus to the row", async ({ page }) => {
     const { dialog } = modal(page);
     await press(page, "j", ".");
     await page.getByRole("menuitem", { name: "Mudar situação" }).press("Enter");
@@ -146,10 +148,10 @@ test.describe("on a list", () => {
     await page.keyboard.press("Escape");
 
     await expect(dialog).toBeHidden();
-    await expect(at(page, 1)).toBeFocused();
+    await expect(rowAt(page, 1)).toBeFocused();
   });
 
-  test("the letter of an action opens it on the row, and not while one types", async ({ page }) => {
+  test("the hotkey of an action opens it on the row, but not in a text field", async ({ page }) => {
     const { dialog } = modal(page);
     await press(page, "/");
     await page.keyboard.type("es?.jg");
@@ -163,7 +165,7 @@ test.describe("on a list", () => {
     await expect(dialog).toContainText("Mudar a situação");
   });
 
-  test("Tab keeps to the modal while it is open", async ({ page }) => {
+  test("Tab stays in an open modal", async ({ page }) => {
     await page.keyboard.press("s");
     const { dialog } = modal(page);
     await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
@@ -175,7 +177,7 @@ test.describe("on a list", () => {
     }
   });
 
-  test("'?' shows the keys, and Escape closes them onto where one was", async ({ page }) => {
+  test("'?' shows the hotkeys, and Escape returns the focus to where it was", async ({ page }) => {
     await press(page, "j");
     await page.keyboard.press("?");
     const help = page.getByRole("dialog").filter({ hasText: "Atalhos do teclado" });
@@ -186,12 +188,12 @@ test.describe("on a list", () => {
     await page.keyboard.press("Escape");
 
     await expect(help).toBeHidden();
-    await expect(at(page, 1)).toBeFocused();
+    await expect(rowAt(page, 1)).toBeFocused();
   });
 
-  test("the tab stop stays on its row when the order changes", async ({ page }) => {
+  test("the tab stop stays on its record when the sort order changes", async ({ page }) => {
     await press(page, "j", "j");
-    const id = await at(page, 2).getAttribute("data-row-key");
+    const id = await rowAt(page, 2).getAttribute("data-row-key");
 
     await listScreen(page).header("Nome").getByRole("button").focus();
     await page.keyboard.press("Enter");
@@ -203,7 +205,7 @@ test.describe("on a list", () => {
 test.describe("on a payout", () => {
   test.use({ user: "maker" });
 
-  test("decides without a mouse", async ({ page, platform }) => {
+  test("a decision is made without a mouse", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Zenaide Tecla", balance: 100_000 });
     const { id } = await givenPayout(platform.database, customer.id);
     const { row, loaded } = listScreen(page);

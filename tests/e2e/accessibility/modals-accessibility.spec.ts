@@ -8,10 +8,10 @@ import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { violations } from "../../support/tools/axe";
 
-// so low that sheets are higher than their modals
+// low enough that description lists overflow their modals
 test.use({ user: "checker", viewport: { width: 1280, height: 560 } });
 
-/** Every screen of sales and finance, the row whose modals are opened, and what each letter shows once it is there. */
+/** Every screen of sales and finance with a row, the hotkeys to press on it, and what each modal shows once it is ready. */
 async function given({ database }: ConsolePlatform, name: string) {
   const customer = await givenCustomer(database, { name, balance: 100, is_blacklisted: true });
   await givenFile(database, customer.id);
@@ -34,21 +34,21 @@ async function given({ database }: ConsolePlatform, name: string) {
   ] as const;
 }
 
-/** What a theme may break is looked for in both, all the rest in one. */
+/** The rules per theme: all of them in one theme, in the other only what depends on colours. */
 const rulesOf = { light: undefined, dark: ["color-contrast"] };
 const part = "#modals";
 
-type Sights = Readonly<Record<string, string>>;
+type Views = Readonly<Record<string, string>>;
 
-async function walk(page: Page, path: string, id: number, sights: Sights, rules: string[] | undefined) {
+async function walk(page: Page, path: string, id: number, views: Views, rules: string[] | undefined) {
   const { dialog } = modal(page);
   await page.goto(path);
   await expect(listScreen(page).row(id)).toBeVisible();
   expect.soft(await violations(page, { rules }), path).toEqual([]);
-  for (const [letter, sight] of Object.entries(sights)) {
-    await listScreen(page).row(id).press(letter);
-    await expect(dialog.locator(sight).first()).toBeVisible();
-    expect.soft(await violations(page, { part, rules }), `${path} ${letter}`).toEqual([]);
+  for (const [hotkey, content] of Object.entries(views)) {
+    await listScreen(page).row(id).press(hotkey);
+    await expect(dialog.locator(content).first()).toBeVisible();
+    expect.soft(await violations(page, { part, rules }), `${path} ${hotkey}`).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(listScreen(page).row(id)).toBeFocused();
@@ -56,14 +56,14 @@ async function walk(page: Page, path: string, id: number, sights: Sights, rules:
 }
 
 for (const theme of ["light", "dark"] as const)
-  test(`axe finds nothing in any modal of sales and finance, ${theme}`, async ({ page, platform }) => {
+  test(`axe finds no violations in any modal of sales and finance, ${theme}`, async ({ page, platform }) => {
     test.slow();
     const rules = rulesOf[theme];
     const name = `Ifigênia ${theme} Acessível`;
     await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
 
-    for (const [path, id, sights] of await given(platform, name))
-      await walk(page, `${path}?search=${encodeURIComponent(name)}`, id, sights, rules);
+    for (const [path, id, views] of await given(platform, name))
+      await walk(page, `${path}?search=${encodeURIComponent(name)}`, id, views, rules);
 
     await page.goto("/finance/cash_inserts");
     await page.getByRole("button", { name: "Nova inserção" }).click();

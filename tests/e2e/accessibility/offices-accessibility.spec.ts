@@ -16,7 +16,7 @@ async function violations(page: Page) {
 }
 
 for (const theme of ["light", "dark"] as const)
-  test(`axe finds nothing on white labels, fees, the fee form and the editor, ${theme}`, async ({
+  test(`axe finds no violations on white labels, fees, the fee form and the site editor, ${theme}`, async ({
     page,
     platform,
   }) => {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { draftPrompt, loseRename, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseRename } from "../../support/pages/draft-prompt";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
-import { signIn } from "../../support/pages/sign-in-page";
+import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 
-// the clock of the worker's platform is everybody's
+// the tests of a worker share the platform's clock
 test.describe.configure({ mode: "default" });
 test.afterEach(({ platform }) => platform.clock.reset());
 
@@ -13,7 +13,7 @@ test.afterEach(({ platform }) => platform.clock.reset());
 const monday = (time: string) => `2026-11-23T${time}-03:00`;
 const banner = (page: Page) => page.locator(".hours");
 
-test("the end of the hours is announced ten minutes before, and what was typed survives it", async ({
+test("the end of the hours is announced ten minutes ahead, and typed text survives it", async ({
   openAs,
   platform,
 }) => {
@@ -31,7 +31,7 @@ test("the end of the hours is announced ten minutes before, and what was typed s
 
   await expect(banner(page)).toContainText("Seu horário de acesso termina às 18:00:00.");
   await expect(page.locator(".ant-notification-notice")).toContainText("termina às 18:00:00");
-  // somebody is there all the time
+  // the user is active, so the session does not end for idling
   await modal(page).field("Nome").press("End");
   platform.clock.stopAt(monday("18:00:01"));
   await page.clock.fastForward("09:40");
@@ -40,25 +40,25 @@ test("the end of the hours is announced ten minutes before, and what was typed s
   await expect(modal(page).lines).toContainText("24/11/2026 08:00:00");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva Prado");
 
-  // overnight the session ends; the hours' beginning lets the same admin in again
+  // the session ends overnight; when the hours start, the admin can sign in again
   platform.clock.stopAt("2026-11-24T08:00:00-03:00");
   await page.clock.fastForward("14:00:00");
   await expect(page).toHaveURL(/\/login\?to=/);
-  await signIn(page, "hours");
+  await signInWithoutDelay(page, "hours");
   await expect(listScreen(page).rows).toHaveCount(10);
   await expect(banner(page)).toBeEmpty();
   await draftPrompt(page).resume.press("Enter");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva Prado");
 });
 
-test("what was typed is there again after the session ended and the same admin signed in", async ({
+test("typed text is back after the session ended and the same admin signed in", async ({
   openAs,
   platform,
 }) => {
   const page = await openAs("checker");
 
   await loseRename(page, platform, "João da Silva Lemos");
-  await signInAgain(page, "checker");
+  await signInWithoutDelay(page, "checker");
   await expect(listScreen(page).rows).toHaveCount(10);
   await listScreen(page).rows.first().press("Enter");
 
@@ -71,7 +71,9 @@ test("what was typed is there again after the session ended and the same admin s
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
 });
 
-test("menus show everything, or what the level may use where the page says so", async ({ openAs }) => {
+test("menus show every screen, or only the permitted ones when the page's metadata says so", async ({
+  openAs,
+}) => {
   const page = await openAs("desk");
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /^Saques/ })).toBeVisible();

@@ -6,7 +6,7 @@ import { expectMessage, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
 
-const desk = "Atendimento";
+const deskLevel = "Atendimento";
 const time = (page: Page, name: string) => modal(page).field(name);
 const first = (day: string, end: "início" | "fim") => `${day}, ${end} do 1º horário`;
 const second = (day: string, end: "início" | "fim") => `${day}, ${end} do 2º horário`;
@@ -21,7 +21,7 @@ async function openLevel(page: Page, name: string): Promise<void> {
 test.describe("an access level", () => {
   test.use({ user: "maker" });
 
-  test("is registered by keyboard alone, and heads the list", async ({ page, platform }) => {
+  test("is added by keyboard alone and comes first in the list", async ({ page, platform }) => {
     await page.goto("/users/types");
     const { rows } = listScreen(page);
     await expect(rows.first()).toBeVisible();
@@ -62,8 +62,8 @@ test.describe("an access level", () => {
     ]);
   });
 
-  test("says at each time what is wrong, in the specification's words, and is not sent", async ({ page }) => {
-    await openLevel(page, desk);
+  test("shows the required message at each wrong time and is not sent", async ({ page }) => {
+    await openLevel(page, deskLevel);
     const traffic = watchTraffic(page);
 
     await time(page, first("Segunda-feira", "início")).fill("17:00:00");
@@ -86,11 +86,11 @@ test.describe("an access level", () => {
     expect(traffic.countOf(levels.save)).toBe(0);
   });
 
-  test("copies a day to others, closes one by a switch, and is changed in place", async ({
+  test("has days copied and closed by a switch, and its row is updated in place", async ({
     page,
     platform,
   }) => {
-    // other tests are done by the demo's admins, in the hours of the demo's levels
+    // a new level, since other tests need the hours of the demo's levels
     const name = "Plantão de domingo";
     await givenLevel(platform.database, name);
     await openLevel(page, name);
@@ -120,11 +120,11 @@ test.describe("an access level", () => {
     });
   });
 
-  test("draws what is entered, and takes what is drawn", async ({ page }) => {
+  test("takes hours that are drawn with the mouse", async ({ page }) => {
     await openLevel(page, "Horário comercial");
     const day = modal(page).dialog.getByRole("group", { name: "Domingo" });
     const strip = await day.locator(".day-strip").boundingBox();
-    if (!strip) throw new Error("The day is not drawn.");
+    if (!strip) throw new Error("The day has no strip.");
     const at = (hour: number) => strip.x + (strip.width * hour) / 24;
     const drag = async (from: number, to: number) => {
       await page.mouse.move(at(from), strip.y + strip.height / 2);
@@ -150,8 +150,8 @@ test.describe("an access level", () => {
 test.describe("a level that only reads", () => {
   test.use({ user: "reader" });
 
-  test("reads a level, and is told why it cannot save it", async ({ page }) => {
-    await openLevel(page, desk);
+  test("shows a level and says why it cannot be saved", async ({ page }) => {
+    await openLevel(page, deskLevel);
     const traffic = watchTraffic(page);
 
     await expect(modal(page).button("Salvar")).toBeDisabled();

@@ -8,7 +8,7 @@ import { watchTraffic } from "../../support/tools/traffic";
 test.describe("a level that only reads", () => {
   test.use({ user: "reader" });
 
-  test("sees why an action is not for it, by mouse and by keyboard", async ({ page }) => {
+  test("is told why an action is disabled, by mouse and by keyboard", async ({ page }) => {
     const { rows } = listScreen(page);
     const traffic = watchTraffic(page);
     await page.goto("/customer/list?size=10");
@@ -36,7 +36,7 @@ test.describe("a level that only reads", () => {
 test.describe("a level without payments", () => {
   test.use({ user: "desk" });
 
-  test("sees the menu and the refusal with the permission's name", async ({ page }) => {
+  test("sees the menu, and the refusal names the missing permission", async ({ page }) => {
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Financeiro" }).click();
     await page.getByRole("menuitem", { name: "Saques" }).click();
@@ -47,7 +47,7 @@ test.describe("a level without payments", () => {
   });
 });
 
-test("a level that lost a permission meanwhile is refused with its name, and nothing changes", async ({
+test("a save is refused, and nothing changes, when the level has become read-only in the meantime", async ({
   openAs,
   platform,
 }) => {
@@ -74,7 +74,7 @@ test("a level that lost a permission meanwhile is refused with its name, and not
 });
 
 test.describe("a level outside its hours", () => {
-  test("is refused with the moment its hours start again", async ({ openAs, platform }) => {
+  test("is told that it has no hours at all", async ({ openAs, platform }) => {
     const { kysely } = platform.database;
     const page = await openAs("hours");
     const closed = JSON.stringify(

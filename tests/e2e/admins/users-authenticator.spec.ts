@@ -25,7 +25,7 @@ async function create(page: Page, admin: GivenAdmin): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-test("an authenticator reads the code, and what it then shows approves a payout", async ({
+test("an authenticator reads the QR code, and its one-time code approves a payout", async ({
   page,
   browser,
   platform,
@@ -44,16 +44,16 @@ test("an authenticator reads the code, and what it then shows approves a payout"
     storageState: { cookies: [], origins: [] },
   });
   await watchPolicy(context, policy);
-  const theirs = await context.newPage();
-  await theirs.goto(`/login?to=${encodeURIComponent("/finance/withdrawals?search=Cravo")}`);
-  await signInPage(theirs).user.fill("iracema");
-  await signInPage(theirs).password.fill("Senha2026");
-  await signInPage(theirs).submit.click();
-  await act(theirs, payout.id, "Aprovar ou rejeitar");
-  await fillDecision(theirs, codeOf(otpauth, new Date()));
-  await theirs.keyboard.press("Control+Enter");
+  const newAdminPage = await context.newPage();
+  await newAdminPage.goto(`/login?to=${encodeURIComponent("/finance/withdrawals?search=Cravo")}`);
+  await signInPage(newAdminPage).user.fill("iracema");
+  await signInPage(newAdminPage).password.fill("Senha2026");
+  await signInPage(newAdminPage).submit.click();
+  await act(newAdminPage, payout.id, "Aprovar ou rejeitar");
+  await fillDecision(newAdminPage, codeOf(otpauth, new Date()));
+  await newAdminPage.keyboard.press("Control+Enter");
 
-  await expect(listScreen(theirs).row(payout.id)).toContainText("Pago");
+  await expect(listScreen(newAdminPage).row(payout.id)).toContainText("Pago");
   const { status, decided_by_name } = await platform.database.kysely
     .selectFrom("payouts")
     .select(["status", "decided_by_name"])
@@ -63,7 +63,7 @@ test("an authenticator reads the code, and what it then shows approves a payout"
   await context.close();
 });
 
-test("the code stays until its button is asked and answered, and the new admin heads the list", async ({
+test("the QR code stays until closing it is confirmed, and the new admin comes first in the list", async ({
   page,
 }) => {
   await create(page, { name: "Jandira Cravo", user: "jandira", level: "Atendimento" });
@@ -88,10 +88,7 @@ test("the code stays until its button is asked and answered, and the new admin h
   await expect(first).toContainText("Ativo");
 });
 
-test("the key is in groups of four, and the button that copies it whole says so", async ({
-  page,
-  context,
-}) => {
+test("the key is shown in groups of four and copied as a whole", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await create(page, { name: "Lindalva Cravo", user: "lindalva" });
   const shown = await keyOf(page);
@@ -104,7 +101,7 @@ test("the key is in groups of four, and the button that copies it whole says so"
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.replaceAll(" ", ""));
 });
 
-test("the code is dark on white in the dark theme too", async ({ page }) => {
+test("the QR code is dark on white in the dark theme, too", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await create(page, { name: "Marlene Cravo", user: "marlene" });
 
@@ -113,10 +110,10 @@ test("the code is dark on white in the dark theme too", async ({ page }) => {
   expect(otpauth).toMatch(/^otpauth:\/\/totp\/Horizon%20Console:marlene\?/);
 });
 
-test.describe("an answer that is lost", () => {
+test.describe("a lost answer", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("takes the key with it: it is said, with what to do, once the admin is found", async ({ page }) => {
+  test("loses the key: once the new admin is found, the form says so and what to do", async ({ page }) => {
     await page.goto("/users");
     await fillNewAdmin(page, { name: "Noêmia Cravo", user: "noemia", level: "Atendimento" });
     await page.route(
@@ -124,7 +121,7 @@ test.describe("an answer that is lost", () => {
       async (route) => {
         const sent = route.request().postDataJSON();
         await route.fetch();
-        // another one comes at the same moment
+        // another admin is added at the same moment
         await route.fetch({
           postData: { ...sent, name: "Olavo Cravo", user: "olavo", email: "o@h.example" },
         });

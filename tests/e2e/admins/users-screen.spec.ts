@@ -8,7 +8,7 @@ import { watchTraffic } from "../../support/tools/traffic";
 test.use({ user: "maker" });
 
 test.describe("the list of admins", () => {
-  test("filters the loaded rows by level, sends nothing of it, and says so", async ({ page }) => {
+  test("filters by level among the loaded rows only, and says so", async ({ page }) => {
     const { rows, loaded, more } = listScreen(page);
     await page.goto("/users?size=10");
     await expect(rows).toHaveCount(10);
@@ -25,7 +25,7 @@ test.describe("the list of admins", () => {
     expect(traffic.bodiesOf(users.list)).toEqual([{ page: 2, offset: 10 }]);
   });
 
-  test("sends search and status", async ({ page }) => {
+  test("sends the search and the status", async ({ page }) => {
     await page.goto("/users");
     const traffic = watchTraffic(page);
 
@@ -43,7 +43,7 @@ test.describe("the list of admins", () => {
       });
   });
 
-  test("shows what an admin may do and when, and closes with the focus on the row", async ({ page }) => {
+  test("shows an admin's permissions and hours, and returns the focus to the row", async ({ page }) => {
     await page.goto("/users?search=desk");
     await listScreen(page).rows.first().focus();
 
@@ -59,7 +59,7 @@ test.describe("the list of admins", () => {
     await expect(listScreen(page).rows.first()).toBeFocused();
   });
 
-  test("shows what an admin did, all of it or one kind", async ({ page }) => {
+  test("shows an admin's activity, all of it or one kind", async ({ page }) => {
     await page.goto("/users?search=maker");
     await act(page, 1, "Ver logs");
     const rows = modal(page).dialog.getByRole("table").locator("tbody tr");
@@ -75,7 +75,7 @@ test.describe("the list of admins", () => {
 });
 
 test.describe("the form of an admin", () => {
-  test("keeps letters and digits of a user name in lower case, with the caret in its place", async ({
+  test("keeps letters and digits of the user name in lower case, and the caret in its position", async ({
     page,
   }) => {
     await page.goto("/users");
@@ -94,7 +94,7 @@ test.describe("the form of an admin", () => {
     await expect(field).toHaveAccessibleDescription(/A tela de entrada aceita no máximo 20 caracteres/);
   });
 
-  test("says at each field what is wrong, and sends nothing", async ({ page }) => {
+  test("shows a message at each wrong field and sends nothing", async ({ page }) => {
     await page.goto("/users");
     const traffic = watchTraffic(page);
     const { field } = modal(page);
@@ -113,9 +113,7 @@ test.describe("the form of an admin", () => {
     expect(traffic.countOf(users.register)).toBe(0);
   });
 
-  test("ticks off what a password needs as it is typed, and takes no more than 20 characters", async ({
-    page,
-  }) => {
+  test("ticks off the password rules while typing, and takes at most 20 characters", async ({ page }) => {
     await page.goto("/users");
     await page.getByRole("button", { name: "Adicionar" }).click();
     const field = modal(page).field("Senha");
@@ -129,7 +127,7 @@ test.describe("the form of an admin", () => {
     await expect(field).toHaveValue("senhaABC123456789012");
   });
 
-  test("shows a taken user name at its field", async ({ page }) => {
+  test("says at the field that the user name is taken", async ({ page }) => {
     await page.goto("/users");
     await fillNewAdmin(page, { name: "Outra Helena", user: "maker" });
 
@@ -140,7 +138,7 @@ test.describe("the form of an admin", () => {
     await expect(modal(page).field("Senha")).toHaveValue("Senha2026");
   });
 
-  test("changes a row in place and sends no password, by keyboard alone", async ({ page, platform }) => {
+  test("updates a row in place by keyboard alone, and sends no password", async ({ page, platform }) => {
     await page.goto("/users?search=desk");
     const { rows } = listScreen(page);
     await rows.first().focus();
@@ -174,7 +172,7 @@ test.describe("the form of an admin", () => {
     expect(stored.name).toBe("Luciana Prado Reis");
   });
 
-  test("speaks English to the end", async ({ page }) => {
+  test("shows messages and password rules in English", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("lang", "en"));
     await page.goto("/users");
     await page.getByRole("button", { name: "Add" }).click();
@@ -190,7 +188,7 @@ test.describe("the form of an admin", () => {
 test.describe("a level that only reads", () => {
   test.use({ user: "reader" });
 
-  test("is told why it cannot add or edit before it tries", async ({ page }) => {
+  test("sees a disabled button and the reason before it tries to add or edit", async ({ page }) => {
     await page.goto("/users?search=desk");
 
     await expect(page.getByRole("button", { name: "Adicionar" })).toBeDisabled();

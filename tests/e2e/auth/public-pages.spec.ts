@@ -5,7 +5,7 @@ import { expect, test } from "../../support/servers/console";
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
 test.describe("the consent banner", () => {
-  test("asks on / and /login until it is accepted, then for a year no more", async ({ page, context }) => {
+  test("shows on / and /login until it is accepted, and then not for a year", async ({ page, context }) => {
     await page.goto("/login");
     await expect(banner(page)).toBeVisible();
     await page.goto("/");
@@ -29,7 +29,7 @@ test.describe("the terms pages", () => {
     ["/terms/privacy", "Política de privacidade"],
     ["/terms/terms-of-use", "Termos de uso"],
   ] as const)
-    test(`${path} is public, linked from the sign-in page and leads back`, async ({ page }) => {
+    test(`${path} is public, linked from the sign-in page, and links back`, async ({ page }) => {
       await page.goto("/login");
 
       await page.getByRole("link", { name: title }).click();
@@ -44,10 +44,10 @@ test.describe("the terms pages", () => {
 
 test.describe("an unknown path", () => {
   for (const user of [undefined, "maker"] as const)
-    test.describe(user ? "for the signed-in" : "for everyone", () => {
+    test.describe(user ? "with a session" : "without a session", () => {
       test.use({ user });
 
-      test("is not found, with a link to the start", async ({ page }) => {
+      test("shows a 404 page with a link to the start", async ({ page }) => {
         await page.goto("/no/such/page");
 
         await expect(page.getByRole("heading")).toHaveText("404 - Página não encontrada");
@@ -58,7 +58,7 @@ test.describe("an unknown path", () => {
 });
 
 test.describe("the language", () => {
-  test("switches without a reload and is kept", async ({ page }) => {
+  test("switches without a reload and persists", async ({ page }) => {
     await page.goto("/login");
     await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -74,7 +74,7 @@ test.describe("the language", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("is the platform's too", async ({ page }) => {
+  test("is the language of the platform's messages, too", async ({ page }) => {
     await page.goto("/login");
     await page.getByRole("button", { name: "English" }).click();
 
@@ -87,7 +87,9 @@ test.describe("the language", () => {
 });
 
 test.describe("the theme", () => {
-  test("is light at first, and the choice is kept and there before anything is drawn", async ({ page }) => {
+  test("is light by default, and the choice persists and applies before the first paint", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         if (!document.body) return;

@@ -3,7 +3,7 @@ import { notifications } from "../../../contract/notifications";
 import { session } from "../../../contract/session";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
-import { isOf } from "../../support/tools/traffic";
+import { isRequestOf } from "../../support/tools/traffic";
 
 const foreign = [
   "//evil.example",
@@ -22,9 +22,9 @@ test.describe("without a session", () => {
       await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
     });
 
-  test("a deep link is kept through the sign-in, with its filters", async ({ page }) => {
+  test("a deep link survives the sign-in with its filters", async ({ page }) => {
     await page.goto("/customer/list?search=joao&size=50");
-    const listed = page.waitForRequest((request) => isOf(customers.list, request));
+    const listed = page.waitForRequest((request) => isRequestOf(customers.list, request));
 
     await signIn(page, "maker");
 
@@ -59,7 +59,7 @@ test.describe("with a session", () => {
       await expect(page).toHaveURL(`${baseURL}/dashboard`);
     });
 
-  test("signing out forgets the session and keeps language and theme", async ({ page, platform }) => {
+  test("signing out clears the session and keeps language and theme", async ({ page, platform }) => {
     await page.goto("/dashboard");
     await page.getByRole("switch", { name: "Modo escuro" }).click();
     await page.getByRole("button", { name: "English" }).click();
@@ -73,7 +73,7 @@ test.describe("with a session", () => {
     expect(kept).toMatchObject({ lang: "en", theme: "dark" });
     expect(kept).not.toHaveProperty("admin-user");
     expect(kept["adm-auth"]).not.toBe(auth);
-    // the page forgets the session at once, and the platform is told meanwhile
+    // the page forgets the session at once; the platform learns of it a moment later
     await expect(async () => {
       const answer = await fetch(`${platform.url}${session.info.path}`, {
         headers: { "app-auth": String(auth) },
@@ -95,7 +95,7 @@ test.describe("with a session", () => {
   });
 
   test("a session that the platform ended leads to the sign-in page and back", async ({ page, platform }) => {
-    // asked for a moment after the page: they would notice first
+    // the notifications are read a moment after the page opens, and would notice first
     const notified = page.waitForResponse((response) => response.url().endsWith(notifications.list.path));
     await page.goto("/customer/list");
     await expect(page.getByRole("row")).toHaveCount(21);

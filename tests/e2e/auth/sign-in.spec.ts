@@ -1,13 +1,13 @@
 import { session } from "../../../contract/session";
 import { signIn, signInPage } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
-import { isOf, watchTraffic } from "../../support/tools/traffic";
+import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
 
 const wrong = "Usuário ou senha inválidos";
 
 test.beforeEach(({ page }) => page.goto("/login"));
 
-test("takes letters and digits only, and the caret stays behind the same characters", async ({ page }) => {
+test("the user name takes letters and digits only, and the caret keeps its position", async ({ page }) => {
   const { user } = signInPage(page);
   const caretOf = () => user.evaluate((input: HTMLInputElement) => input.selectionStart);
 
@@ -23,7 +23,7 @@ test("takes letters and digits only, and the caret stays behind the same charact
   expect(await caretOf()).toBe(3);
 });
 
-test("cleans what is pasted, in the middle too", async ({ page, context }) => {
+test("pasted text is cleaned, in the middle of the user name, too", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { user } = signInPage(page);
   await user.fill("mar");
@@ -36,7 +36,7 @@ test("cleans what is pasted, in the middle too", async ({ page, context }) => {
   expect(await user.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
 });
 
-test("takes 20 characters of a user", async ({ page }) => {
+test("the user name has at most 20 characters", async ({ page }) => {
   const { user } = signInPage(page);
 
   await user.pressSequentially("a23456789b123456789c12345");
@@ -44,9 +44,9 @@ test("takes 20 characters of a user", async ({ page }) => {
   await expect(user).toHaveValue("a23456789b123456789c");
 });
 
-test("sends the user in lower case", async ({ page }) => {
+test("the user name is sent in lower case", async ({ page }) => {
   const { user, password, submit } = signInPage(page);
-  const sent = page.waitForRequest((request) => isOf(session.signin, request));
+  const sent = page.waitForRequest((request) => isRequestOf(session.signin, request));
 
   await user.fill("MAKER");
   await password.fill("Maker2026");
@@ -56,7 +56,7 @@ test("sends the user in lower case", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("shows and hides the password", async ({ page }) => {
+test("the password can be shown and hidden", async ({ page }) => {
   const { password } = signInPage(page);
   await password.fill("Maker2026");
   await expect(password).toHaveAttribute("type", "password");
@@ -69,7 +69,7 @@ test("shows and hides the password", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("asks for what is missing at its field and sends nothing", async ({ page }) => {
+test("missing fields are asked for, and nothing is sent", async ({ page }) => {
   const traffic = watchTraffic(page);
   const { user, password, submit } = signInPage(page);
 
@@ -85,7 +85,7 @@ test("asks for what is missing at its field and sends nothing", async ({ page })
   expect(traffic.countOf(session.signin)).toBe(0);
 });
 
-test("says the same of a wrong password and of a user that does not exist", async ({ page }) => {
+test("a wrong password and an unknown user get the same message", async ({ page }) => {
   const { user, password, submit } = signInPage(page);
   await signIn(page, "desk", "Wrong2026");
   await expect(page.getByText(wrong)).toBeVisible();
@@ -100,7 +100,7 @@ test("says the same of a wrong password and of a user that does not exist", asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("takes the message of a refusal away after 10 s", async ({ page }) => {
+test("the error message disappears after 10 s", async ({ page }) => {
   await page.clock.install();
   await signIn(page, "desk", "Wrong2026");
   await expect(page.getByText(wrong)).toBeVisible();
@@ -112,9 +112,9 @@ test("takes the message of a refusal away after 10 s", async ({ page }) => {
   await expect(page.getByText(wrong)).toBeHidden();
 });
 
-test("locks the form for 2 s after success, then opens the dashboard", async ({ page }) => {
+test("the form is locked for 2 s after success, then the dashboard opens", async ({ page }) => {
   const { user, password } = signInPage(page);
-  const answered = page.waitForResponse((response) => isOf(session.signin, response.request()));
+  const answered = page.waitForResponse((response) => isRequestOf(session.signin, response.request()));
 
   await signIn(page, "maker");
   await answered;
@@ -129,7 +129,7 @@ test("locks the form for 2 s after success, then opens the dashboard", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Helena Duarte");
 });
 
-test("sends once however often it is asked to", async ({ page }) => {
+test("repeated submits send once", async ({ page }) => {
   const traffic = watchTraffic(page);
   const { user, password } = signInPage(page);
   await user.fill("maker");

@@ -18,7 +18,7 @@ const stored = ({ kysely }: Database, id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-test("lists who is restricted, and finds them by document", async ({ page, platform }) => {
+test("the list shows restricted customers and finds them by document", async ({ page, platform }) => {
   const { database } = platform;
   const customer = await givenCustomer(database, {
     name: "Fabiana Bloqueio",
@@ -39,7 +39,7 @@ test("lists who is restricted, and finds them by document", async ({ page, platf
   );
 });
 
-test("changes what is forbidden, in place", async ({ page, platform }) => {
+test("restrictions are changed in place", async ({ page, platform }) => {
   const customer = await givenRestricted(platform.database, "Graciela Bloqueio");
   const { dialog, button } = modal(page);
   const traffic = watchTraffic(page);
@@ -60,13 +60,13 @@ test("changes what is forbidden, in place", async ({ page, platform }) => {
   });
 });
 
-test("takes a customer off after asking: the row goes, and no other is lost or shown twice", async ({
+test("a customer is taken off the list after confirmation, and no other row is lost or shown twice", async ({
   page,
   platform,
 }) => {
   const { database } = platform;
   const ids: number[] = [];
-  for (let at = 0; at < 22; at++) ids.push((await givenRestricted(database, `Hilda Fila ${at}`)).id);
+  for (let i = 0; i < 22; i++) ids.push((await givenRestricted(database, `Hilda Fila ${i}`)).id);
   ids.reverse();
   const [first = 0, second = 0] = ids;
   const { row, rows, loaded, more } = listScreen(page);
@@ -85,7 +85,7 @@ test("takes a customer off after asking: the row goes, and no other is lost or s
 
   await expect(row(first)).toHaveCount(0);
   await expect(row(second)).toBeFocused();
-  // the platform's pages begin where the one before ended: none moves up
+  // pages continue after the last row read, so no row moves up into an earlier page
   await expect(loaded(19)).toBeVisible();
   await more.click();
   await expect(loaded(21)).toBeVisible();

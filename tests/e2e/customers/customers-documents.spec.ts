@@ -12,7 +12,7 @@ import { watchTraffic } from "../../support/tools/traffic";
 test.use({ user: "maker" });
 test.afterEach(({ platform }) => platform.clock.reset());
 
-/** A customer with a picture of the front, of 300 × 200 pixels, and a contract as a PDF. */
+/** Inserts a customer with a picture of the document's front, 300 × 200 pixels, and a contract as PDF. */
 async function given({ database }: ConsolePlatform, name: string) {
   const customer = await givenCustomer(database, { name, type: 2 });
   await givenFile(database, customer.id, { kind: "front", bytes: pngOf(300, 200) });
@@ -26,8 +26,8 @@ async function openDocuments(page: Page, { id, name }: { id: number; name: strin
   await expect(page.locator(".kyc-image")).toBeVisible();
 }
 
-/** The topmost modal, which asks. */
-const asking = (page: Page) => page.locator(".ant-modal.modal").last();
+/** The topmost modal, which asks for confirmation. */
+const confirmation = (page: Page) => page.locator(".ant-modal.modal").last();
 
 const filesOf = ({ database }: ConsolePlatform, id: number) =>
   database.kysely.selectFrom("kyc_files").select("kind").where("customer_id", "=", id).execute();
@@ -41,7 +41,7 @@ const checkOf = async ({ database }: ConsolePlatform, id: number) =>
       .executeTakeFirstOrThrow()
   ).docs_check;
 
-test("shows the customer's settings, and pictures that can be enlarged and turned by keys", async ({
+test("the customer's settings are shown, and pictures can be enlarged and rotated by keys", async ({
   page,
   platform,
 }) => {
@@ -69,7 +69,7 @@ test("shows the customer's settings, and pictures that can be enlarged and turne
   expect(await sizeOf()).toMatchObject({ width: 200, height: 300 });
 });
 
-test("shows a PDF in the browser's viewer", async ({ page, platform }) => {
+test("a PDF is shown in the browser's viewer", async ({ page, platform }) => {
   const customer = await given(platform, "Quirina Provas Ltda");
   await openDocuments(page, customer);
 
@@ -84,27 +84,24 @@ test("shows a PDF in the browser's viewer", async ({ page, platform }) => {
   await expect(page.getByRole("button", { name: "Ampliar (+)" })).toBeHidden();
 });
 
-test("deletes a document after asking, and the others stay", async ({ page, platform }) => {
+test("a document is deleted after confirmation, and the others stay", async ({ page, platform }) => {
   const customer = await given(platform, "Raimunda Provas Ltda");
   const traffic = watchTraffic(page);
   await openDocuments(page, customer);
 
   await page.getByRole("button", { name: "Excluir", exact: true }).click();
-  await expect(asking(page)).toContainText(`Documento (frente) · ${customer.name} · ${customer.id}`);
-  await asking(page).getByRole("button", { name: "Cancelar" }).click();
+  await expect(confirmation(page)).toContainText(`Documento (frente) · ${customer.name} · ${customer.id}`);
+  await confirmation(page).getByRole("button", { name: "Cancelar" }).click();
   expect(traffic.countOf(customers.deleteFile)).toBe(0);
   await page.getByRole("button", { name: "Excluir", exact: true }).click();
-  await asking(page).getByRole("button", { name: "Excluir documento" }).click();
+  await confirmation(page).getByRole("button", { name: "Excluir documento" }).click();
 
   await expect(page.getByRole("button", { name: "Documento (frente)" })).toBeHidden();
   await expect(page.locator("iframe.kyc-pdf")).toBeVisible();
   expect(await filesOf(platform, customer.id)).toEqual([{ kind: "company" }]);
 });
 
-test("approves, and what could be done before is gone from the modal and the row", async ({
-  page,
-  platform,
-}) => {
+test("after approval, the actions are gone from the modal and the row", async ({ page, platform }) => {
   const customer = await given(platform, "Salustiana Provas Ltda");
   const { row } = listScreen(page);
   const { dialog } = modal(page);
@@ -113,9 +110,11 @@ test("approves, and what could be done before is gone from the modal and the row
 
   await page.getByRole("button", { name: "Aprovar documentos" }).focus();
   await page.keyboard.down("Enter");
-  await expect(asking(page).locator(".form-question")).toContainText(`${customer.name} · ${customer.id}?`);
-  await expect(asking(page).getByRole("button", { name: "Aprovar documentos" })).toBeFocused();
-  // held down, the key that asked does not answer
+  await expect(confirmation(page).locator(".form-question")).toContainText(
+    `${customer.name} · ${customer.id}?`,
+  );
+  await expect(confirmation(page).getByRole("button", { name: "Aprovar documentos" })).toBeFocused();
+  // the key that opened the confirmation, still held down, does not confirm it
   for (let i = 0; i < 5; i++) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   expect(traffic.countOf(customers.approveDocuments)).toBe(0);
@@ -135,7 +134,10 @@ test("approves, and what could be done before is gone from the modal and the row
   expect(await checkOf(platform, customer.id)).toBe("y");
 });
 
-test("disapproves by e-mail with a reason of five characters, by keyboard", async ({ page, platform }) => {
+test("documents are disapproved by keyboard, with a reason of at least five characters that is sent by e-mail", async ({
+  page,
+  platform,
+}) => {
   const customer = await given(platform, "Teresinha Provas Ltda");
   const traffic = watchTraffic(page);
   await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
@@ -143,12 +145,12 @@ test("disapproves by e-mail with a reason of five characters, by keyboard", asyn
   await expect(modal(page).dialog).toContainText("Analisar documentos");
 
   await page.getByRole("button", { name: "Reprovar documentos" }).press("Enter");
-  await asking(page).getByRole("textbox").fill("  ruim  ");
+  await confirmation(page).getByRole("textbox").fill("  ruim  ");
   await page.keyboard.press("Control+Enter");
   await expect(page.locator(".ant-notification")).toContainText("É requerido no mínimo 5 caracteres");
-  await expect(asking(page).getByRole("textbox")).toHaveValue("  ruim  ");
+  await expect(confirmation(page).getByRole("textbox")).toHaveValue("  ruim  ");
   expect(traffic.countOf(customers.disapproveDocuments)).toBe(0);
-  await asking(page).getByRole("textbox").fill("Foto ilegível");
+  await confirmation(page).getByRole("textbox").fill("Foto ilegível");
   await page.keyboard.press("Control+Enter");
 
   await expect(page.getByText(/E-mail sobre os documentos enviado/)).toBeVisible();
@@ -158,7 +160,7 @@ test("disapproves by e-mail with a reason of five characters, by keyboard", asyn
   expect(JSON.stringify(mails)).toContain("Foto ilegível");
 });
 
-test("fetches a new address once when the one it has expired", async ({ page, platform }) => {
+test("an expired address is renewed once", async ({ page, platform }) => {
   const customer = await given(platform, "Umbelina Provas Ltda");
   const traffic = watchTraffic(page);
   let isExpired = true;
@@ -177,7 +179,7 @@ test("fetches a new address once when the one it has expired", async ({ page, pl
   await expect(page.locator(".kyc-image")).toBeVisible();
 });
 
-test("reads the addresses anew for a PDF that is chosen minutes later", async ({ page, platform }) => {
+test("the addresses are read again for a PDF that is opened minutes later", async ({ page, platform }) => {
   const customer = await given(platform, "Valdirene Provas Ltda");
   const traffic = watchTraffic(page);
   await page.clock.install();
@@ -197,7 +199,7 @@ test("reads the addresses anew for a PDF that is chosen minutes later", async ({
 test.describe("a level without files", () => {
   test.use({ user: "desk" });
 
-  test("sees which permission is missing", async ({ page, platform }) => {
+  test("is told which permission is missing", async ({ page, platform }) => {
     const customer = await given(platform, "Violeta Provas Ltda");
     await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
 

@@ -18,7 +18,7 @@ async function openEdit(page: Page, { id, name }: { id: number; name: string }):
   await expect(modal(page).field("Nome")).toHaveValue(name);
 }
 
-test("shows what is stored, with the names of state and city", async ({ page, platform }) => {
+test("the form shows the stored data, with the names of state and city", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Quitéria Prado" });
   const { dialog, field } = modal(page);
 
@@ -34,7 +34,7 @@ test("shows what is stored, with the names of state and city", async ({ page, pl
   await expect(chosen(page, "Gênero")).toHaveText("Feminino");
 });
 
-test("says at the field that a CPF is wrong, and nothing is sent or lost", async ({ page, platform }) => {
+test("a wrong CPF is reported at its field, and nothing is sent or lost", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Rosália Prado" });
   const traffic = watchTraffic(page);
   const { dialog, field, button } = modal(page);
@@ -52,7 +52,7 @@ test("says at the field that a CPF is wrong, and nothing is sent or lost", async
   expect(await stored(platform.database, customer.id)).toMatchObject({ name: "Rosália Prado" });
 });
 
-test("saves what is right and updates the row in place, without loading the list", async ({
+test("valid data is saved, and the row is updated in place without reading the list", async ({
   page,
   platform,
 }) => {
@@ -85,10 +85,7 @@ test("saves what is right and updates the row in place, without loading the list
   });
 });
 
-test("shows a stored name that is too long whole, and says what is wrong with it", async ({
-  page,
-  platform,
-}) => {
+test("a stored name that is too long is shown whole and reported", async ({ page, platform }) => {
   const name = "Teodora Aparecida do Nascimento Albuquerque Cavalcanti Figueiredo";
   const customer = await givenCustomer(platform.database, { name });
   const { field, button } = modal(page);
@@ -104,7 +101,7 @@ test("shows a stored name that is too long whole, and says what is wrong with it
   expect((await stored(platform.database, customer.id)).name).toBe(name);
 });
 
-test("clears the city with another state and offers that state's cities", async ({ page, platform }) => {
+test("another state clears the city and offers its own cities", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Ubirajara Prado" });
   const { dialog, field, button } = modal(page);
   await openEdit(page, customer);
@@ -121,7 +118,7 @@ test("clears the city with another state and offers that state's cities", async 
   expect(await stored(platform.database, customer.id)).toMatchObject({ state_id: 392, city_id: 1_200_401 });
 });
 
-test("takes a company's CNPJ with letters", async ({ page, platform }) => {
+test("a CNPJ with letters is accepted", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Veredas Prado Ltda" });
   const { row } = listScreen(page);
   const { dialog, field, button } = modal(page);
@@ -142,7 +139,7 @@ test("takes a company's CNPJ with letters", async ({ page, platform }) => {
   expect(await stored(platform.database, customer.id)).toMatchObject({ type: 2, doc1: "12ABC34501DE35" });
 });
 
-test("refuses a name with more than five characters in sequence", async ({ page, platform }) => {
+test("a name with more than five consecutive characters is refused", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Xênia Prado" });
   const { dialog, field, button } = modal(page);
   await openEdit(page, customer);
@@ -157,7 +154,7 @@ test("refuses a name with more than five characters in sequence", async ({ page,
   expect((await stored(platform.database, customer.id)).name).toBe("Xênia Abcde");
 });
 
-test("asks an older customer for what the form requires today", async ({ page, platform }) => {
+test("an older customer is asked for the fields required today", async ({ page, platform }) => {
   const lacking = { doc2: null, gender: null, birth: null, postal_code: null, state_id: null, city_id: null };
   const customer = await givenCustomer(platform.database, { name: "Zulmira Prado", ...lacking });
   const { field, button } = modal(page);

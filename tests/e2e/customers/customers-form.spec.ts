@@ -22,7 +22,7 @@ test.describe("a form without changes", () => {
     ["Cancelar", (page: Page) => modal(page).button("Cancelar").click()],
     ["Fechar", (page: Page) => modal(page).button("Fechar").click()],
   ] as const)
-    test(`closes at once by ${how}, and the focus is on its row`, async ({ page, platform }) => {
+    test(`closes at once on ${how} and returns the focus to its row`, async ({ page, platform }) => {
       const customer = await givenCustomer(platform.database, { name: "Alzira Antunes" });
       await openEdit(page, customer);
 
@@ -40,9 +40,9 @@ test.describe("a form with changes", () => {
     ["Cancelar", (page: Page) => modal(page).button("Cancelar").click()],
     ["the browser's Back", (page: Page) => page.goBack()],
   ] as const)
-    test(`asks before ${how} throws them away`, async ({ page, platform }) => {
+    test(`asks before ${how} discards them`, async ({ page, platform }) => {
       const customer = await givenCustomer(platform.database, { name: "Benedita Antunes" });
-      const { dialog, field, question: asked, answer } = modal(page);
+      const { dialog, field, question: confirmation, answer } = modal(page);
       await page.goto("/dashboard");
       await page.getByRole("link", { name: /^Clientes/ }).click();
       await listScreen(page).search.fill(customer.name);
@@ -51,9 +51,9 @@ test.describe("a form with changes", () => {
       await field("Nome").fill("Benedita Antunes Reis");
 
       await close(page);
-      await expect(asked).toContainText(question);
+      await expect(confirmation).toContainText(question);
       await answer("Continuar editando");
-      await expect(asked).toBeHidden();
+      await expect(confirmation).toBeHidden();
       await expect(field("Nome")).toHaveValue("Benedita Antunes Reis");
       await expect(page).toHaveURL(/\/customer\/list/);
       await close(page);
@@ -65,9 +65,12 @@ test.describe("a form with changes", () => {
       await expect(listScreen(page).row(customer.id)).toBeFocused();
     });
 
-  test("Escape closes an open select first, and asks only then", async ({ page, platform }) => {
+  test("closes an open select on the first Escape and asks only on the second", async ({
+    page,
+    platform,
+  }) => {
     const customer = await givenCustomer(platform.database, { name: "Cândida Antunes" });
-    const { dialog, field, question: asked } = modal(page);
+    const { dialog, field, question: confirmation } = modal(page);
     await openEdit(page, customer);
     await field("Nome").fill("Cândida Antunes Reis");
     const list = page.locator(".ant-select-dropdown:visible");
@@ -76,20 +79,20 @@ test.describe("a form with changes", () => {
 
     await page.keyboard.press("Escape");
     await expect(list).toBeHidden();
-    await expect(asked).toBeHidden();
+    await expect(confirmation).toBeHidden();
     await expect(dialog).toBeVisible();
 
     await page.keyboard.press("Escape");
-    await expect(asked).toContainText(question);
+    await expect(confirmation).toContainText(question);
     await page.keyboard.press("Escape");
-    await expect(asked).toBeHidden();
+    await expect(confirmation).toBeHidden();
     await expect(dialog).toBeVisible();
     await expect(field("Nome")).toHaveValue("Cândida Antunes Reis");
   });
 });
 
-test.describe("a refusal of the platform", () => {
-  test("lands at its field", async ({ page, platform }) => {
+test.describe("an error of the platform", () => {
+  test("is shown at its field", async ({ page, platform }) => {
     const { kysely } = platform.database;
     const customer = await givenCustomer(platform.database, { name: "Dalva Antunes" });
     const { dialog, field, button } = modal(page);
@@ -111,11 +114,11 @@ test.describe("a refusal of the platform", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("is shown as a line where the form has no such field", async ({ page, platform }) => {
+  test("is shown above the form when it has no such field", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Eudora Antunes" });
     const { dialog, field, button, lines } = modal(page);
     await openEdit(page, customer);
-    // another country than the form ever sends, which the platform refuses by name
+    // a country that the form never sends, which the platform reports by field name
     await page.route(`**${customers.save.path}`, (route, request) =>
       route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), country: 30 }) }),
     );
@@ -128,7 +131,10 @@ test.describe("a refusal of the platform", () => {
     await expect(field("Nome")).toHaveValue("Eudora Antunes Reis");
   });
 
-  test("as a whole is a line for 10 s, and nothing typed is lost", async ({ page, platform }) => {
+  test("is shown above the form for 10 s when it concerns the whole record, and nothing typed is lost", async ({
+    page,
+    platform,
+  }) => {
     const customer = await givenCustomer(platform.database, { name: "Filomena Antunes" });
     const { dialog, field, button, lines } = modal(page);
     await page.clock.install();
@@ -152,10 +158,10 @@ test.describe("a refusal of the platform", () => {
   });
 });
 
-test.describe("when the line breaks", () => {
+test.describe("when the connection breaks", () => {
   test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 
-  test("a form that cannot be loaded says so and closes", async ({ page, platform }) => {
+  test("a form whose data cannot be read says so and closes", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Guiomar Antunes" });
     await page.route(`**${customers.editData.path}`, (route) => route.abort());
     await page.goto("/customer/list?search=Guiomar");
@@ -169,7 +175,7 @@ test.describe("when the line breaks", () => {
     await expect(listScreen(page).row(customer.id)).toBeFocused();
   });
 
-  test("a lost answer is told as such, nothing is sent again, and the row is read anew", async ({
+  test("a lost answer is reported, nothing is sent again, and the row is read again", async ({
     page,
     platform,
   }) => {

@@ -8,10 +8,7 @@ test.use({ user: "maker" });
 
 const find = (page: Page, name: string) => page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
 
-test("one key leads to the customer's payouts and nobody else's, and Back returns", async ({
-  page,
-  platform,
-}) => {
+test("a hotkey leads to the payouts of this customer only, and Back returns", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Adelaide Laço", doc1: "52998224725" });
   const other = await givenCustomer(platform.database, { name: "Adelaide Laço Outra" });
   const payout = await givenPayout(platform.database, customer.id);
@@ -29,7 +26,7 @@ test("one key leads to the customer's payouts and nobody else's, and Back return
   await expect(row(customer.id)).toBeVisible();
 });
 
-test("g and a letter lead to the other screen, whatever the letter does on the row", async ({
+test("g and a hotkey lead to the other screen, whatever the hotkey does on the row", async ({
   page,
   platform,
 }) => {
@@ -48,7 +45,7 @@ for (const [column, text] of [
   ["CPF / CNPJ", () => "111.444.777-35"],
   ["E-mail", () => "copia@example.com"],
 ] as const)
-  test(`copies what is in '${column}'`, async ({ page, platform, context }) => {
+  test(`the value of '${column}' is copied`, async ({ page, platform, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const customer = await givenCustomer(platform.database, {
       name: `Cidália ${column}`,
@@ -68,7 +65,7 @@ for (const [column, text] of [
     await expect(modal(page).dialog).toBeHidden();
   });
 
-test("shows every action in English, and a modal about the same customer", async ({ page, platform }) => {
+test("the actions and their modal are in English", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Deolinda English" });
   await page.addInitScript(() => localStorage.setItem("lang", "en"));
   await find(page, customer.name);
@@ -84,14 +81,14 @@ test("shows every action in English, and a modal about the same customer", async
   );
 });
 
-test("shows a long name whole in the head of a modal, and what follows it", async ({ page, platform }) => {
+test("the title of a modal shows a long name whole, with the id after it", async ({ page, platform }) => {
   const name = `Estefânia ${"Aparecida ".repeat(9)}Longa`;
   const customer = await givenCustomer(platform.database, { name });
   await find(page, "Estefânia Aparecida");
 
   await act(page, customer.id, "Histórico de acessos");
 
-  const subject = modal(page).dialog.locator(".modal-subject");
-  await expect(subject).toHaveText(`${name} · ${customer.id}`);
-  expect(await subject.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const title = modal(page).dialog.locator(".modal-subject");
+  await expect(title).toHaveText(`${name} · ${customer.id}`);
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

@@ -12,7 +12,7 @@ const rows = [
   { id: 90_100, name: "Bento", date: "2026-01-02T12:00:00Z", status: "e" },
 ] as const;
 
-/** Headers, and what each shows from the smallest to the largest. */
+/** The cells of each column in ascending order. */
 const orders = {
   ID: ["90009", "90010", "90100", "100000"],
   Nome: ["Ágata 9", "ágata 10", "Bento", "Zélia"],
@@ -42,9 +42,9 @@ test.beforeEach(async ({ page, platform }) => {
 const sorter = (page: Page, title: string) => listScreen(page).header(title).getByRole("button");
 
 for (const [title, ascending] of Object.entries(orders))
-  test(`orders by ${title}, up, down and as it came`, async ({ page }) => {
+  test(`${title} sorts in ascending, descending and original order`, async ({ page }) => {
     const header = listScreen(page).header(title);
-    const asItCame = await columnOf(page, title);
+    const original = await columnOf(page, title);
 
     await sorter(page, title).click();
     await expect(header).toHaveAttribute("aria-sort", "ascending");
@@ -56,10 +56,10 @@ for (const [title, ascending] of Object.entries(orders))
 
     await sorter(page, title).click();
     await expect(header).not.toHaveAttribute("aria-sort");
-    expect(await columnOf(page, title)).toEqual(asItCame);
+    expect(await columnOf(page, title)).toEqual(original);
   });
 
-test("orders by Space and Enter on the header, and the page does not scroll", async ({ page }) => {
+test("Space and Enter on the header sort, and the page does not scroll", async ({ page }) => {
   const header = listScreen(page).header("Nome");
   await sorter(page, "Nome").focus();
 
@@ -74,7 +74,7 @@ test("orders by Space and Enter on the header, and the page does not scroll", as
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("one column is ordered at a time", async ({ page }) => {
+test("one column is sorted at a time", async ({ page }) => {
   await sorter(page, "Nome").click();
   await sorter(page, "Cadastro").click();
 

@@ -13,7 +13,7 @@ async function given(database: Database, count: number, tag: string): Promise<vo
   for (let i = 0; i < count; i++) await givenCustomer(database, { email: `c${i}@${tag}.example` });
 }
 
-test("loads more until a page is short", async ({ page, platform }) => {
+test("more can be loaded until a page is short", async ({ page, platform }) => {
   const { loaded, more } = listScreen(page);
   await given(platform.database, 25, "curta");
   await page.goto("/customer/list?search=curta.example");
@@ -26,7 +26,7 @@ test("loads more until a page is short", async ({ page, platform }) => {
   await expect(page.getByText("fim da lista")).toBeVisible();
 });
 
-test("has the button disabled after the empty page that follows an exact multiple", async ({
+test("the button is disabled after the empty page that follows an exact multiple of the page size", async ({
   page,
   platform,
 }) => {
@@ -48,7 +48,7 @@ test("has the button disabled after the empty page that follows an exact multipl
   await expect(rows).toHaveCount(40);
 });
 
-test("shows no row twice when rows came in between", async ({ page, platform }) => {
+test("no row is shown twice when rows were added in the meantime", async ({ page, platform }) => {
   const { loaded, more } = listScreen(page);
   await given(platform.database, 30, "duplas");
   await page.goto("/customer/list?search=duplas.example");
@@ -64,7 +64,7 @@ test("shows no row twice when rows came in between", async ({ page, platform }) 
   expect(ids.map(Number)).toEqual(ids.map(Number).toSorted((a, b) => b - a));
 });
 
-test("puts later rows in their place of the order and says what is ordered", async ({ page, platform }) => {
+test("rows loaded later are sorted in, and the list says what is sorted", async ({ page, platform }) => {
   const { loaded, more, header } = listScreen(page);
   await given(platform.database, 30, "ordenada");
   await page.goto("/customer/list?search=ordenada.example");
@@ -79,7 +79,7 @@ test("puts later rows in their place of the order and says what is ordered", asy
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test("loads once however often the button is pressed", async ({ page, platform }) => {
+test("a double click on the button loads one page", async ({ page, platform }) => {
   const { loaded, more } = listScreen(page);
   await given(platform.database, 50, "vezes");
   await page.goto("/customer/list?search=vezes.example");
@@ -95,7 +95,9 @@ test("loads once however often the button is pressed", async ({ page, platform }
 test.describe("when the platform cannot be reached", () => {
   test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 
-  test("says so in place of the rows, not that there are none, and can be tried again", async ({ page }) => {
+  test("the list says so in place of the rows, not that there are none, and can be tried again", async ({
+    page,
+  }) => {
     const { loaded, rows, more } = listScreen(page);
     await page.route(`**${customers.list.path}`, (route) => route.abort(), { times: 1 });
 
@@ -111,7 +113,7 @@ test.describe("when the platform cannot be reached", () => {
     await expect(failure).toBeHidden();
   });
 
-  test("empties the list when a new filter's page 1 fails", async ({ page }) => {
+  test("the list is emptied when the first page of a new filter fails", async ({ page }) => {
     const { loaded, rows, search } = listScreen(page);
     await page.goto("/customer/list");
     await expect(loaded(20)).toBeVisible();
@@ -126,7 +128,7 @@ test.describe("when the platform cannot be reached", () => {
     await expect(rows.filter({ hasText: "João da Silva" })).toBeVisible();
   });
 
-  test("keeps the rows when loading more fails, and offers it again", async ({ page }) => {
+  test("the rows stay when loading more fails, and it can be tried again", async ({ page }) => {
     const { loaded, rows, more } = listScreen(page);
     await page.goto("/customer/list");
     await expect(loaded(20)).toBeVisible();
@@ -142,7 +144,7 @@ test.describe("when the platform cannot be reached", () => {
     await expect(page.getByText("Sem conexão com o servidor")).toBeHidden();
   });
 
-  test("still says that loading more failed when a row was changed meanwhile, and offers it again", async ({
+  test("the failure to load more is still shown, and can be tried again, after a row was changed", async ({
     page,
     platform,
   }) => {
@@ -168,7 +170,7 @@ test.describe("when the platform cannot be reached", () => {
     await expect(failed).toBeHidden();
   });
 
-  test("leaves a list alone that failed five times, until it is tried again", async ({ page }) => {
+  test("a list that failed five times is not read again until the user tries again", async ({ page }) => {
     const { search, rows } = listScreen(page);
     const traffic = watchTraffic(page);
     const apply = async (text: string) => {

@@ -3,18 +3,18 @@ import { customers } from "../../../contract/customers";
 import { columnOf, listScreen, pick } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 import { stopTimers } from "../../support/tools/stop-timers";
-import { isOf, watchTraffic } from "../../support/tools/traffic";
+import { isRequestOf, roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
-const nextList = (page: Page) => page.waitForRequest((request) => isOf(customers.list, request));
+const nextList = (page: Page) => page.waitForRequest((request) => isRequestOf(customers.list, request));
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/customer/list");
   await expect(listScreen(page).loaded(20)).toBeVisible();
 });
 
-test("finds 'João' by 'joao' 1.5 s after the last key, without Enter", async ({ page }) => {
+test("the search 'joao' finds 'João' 1.5 s after the last key, without Enter", async ({ page }) => {
   const { search, rows, row } = listScreen(page);
   const traffic = watchTraffic(page);
   await stopTimers(page);
@@ -23,7 +23,7 @@ test("finds 'João' by 'joao' 1.5 s after the last key, without Enter", async ({
   await page.clock.runFor(1000);
   await search.press("o");
   await page.clock.runFor(1400);
-  await page.waitForTimeout(200);
+  await roundTrip(page);
   expect(traffic.countOf(customers.list)).toBe(0);
   await page.clock.runFor(200);
   await expect
@@ -38,7 +38,7 @@ test("finds 'João' by 'joao' 1.5 s after the last key, without Enter", async ({
   for (const name of await columnOf(page, "Nome")) expect(name).toMatch(/jo[aã]o/i);
 });
 
-test("applies at once by Enter and does not load again after 1.5 s", async ({ page }) => {
+test("Enter applies the search at once, and nothing is loaded again after 1.5 s", async ({ page }) => {
   const { search, rows } = listScreen(page);
   const traffic = watchTraffic(page);
   await stopTimers(page);
@@ -55,7 +55,7 @@ test("applies at once by Enter and does not load again after 1.5 s", async ({ pa
   expect(traffic.countOf(customers.list)).toBe(1);
 });
 
-test("keeps the old rows dimmed until the new ones come", async ({ page }) => {
+test("the old rows stay, dimmed, until the new ones come", async ({ page }) => {
   const { search, loaded } = listScreen(page);
   const body = page.locator("tbody").first();
   const opacity = () => body.evaluate((element) => Number(getComputedStyle(element).opacity));
@@ -74,7 +74,7 @@ test("keeps the old rows dimmed until the new ones come", async ({ page }) => {
   await expect(page.locator(".list-scroll")).toHaveAttribute("aria-busy", "false");
 });
 
-test("does not load when a change was taken back before 1.5 s", async ({ page }) => {
+test("nothing is loaded when a change is undone within 1.5 s", async ({ page }) => {
   const { search } = listScreen(page);
   const traffic = watchTraffic(page);
   await stopTimers(page);
@@ -88,7 +88,7 @@ test("does not load when a change was taken back before 1.5 s", async ({ page })
   expect(traffic.countOf(customers.list)).toBe(0);
 });
 
-test("filters by status and documents", async ({ page }) => {
+test("the list is filtered by status and documents, 1.5 s after the choice", async ({ page }) => {
   const traffic = watchTraffic(page);
 
   await pick(page, "Situação", "Pendente");
@@ -100,8 +100,8 @@ test("filters by status and documents", async ({ page }) => {
   expect(new Set(await columnOf(page, "Situação"))).toEqual(new Set(["Pendente"]));
 });
 
-test("sends filesSent: false as the boolean it is", async ({ page, platform }) => {
-  const { loaded } = listScreen(page);
+test("filesSent: false is sent as a boolean", async ({ page, platform }) => {
+  const { loaded, search } = listScreen(page);
   const traffic = watchTraffic(page);
   const without = await platform.database.kysely
     .selectFrom("customers")
@@ -112,6 +112,7 @@ test("sends filesSent: false as the boolean it is", async ({ page, platform }) =
   await pick(page, "Registros por página", "50 por página");
   await expect(loaded(50)).toBeVisible();
   await pick(page, "Arquivos", "Não enviados");
+  await search.press("Enter");
 
   const ids = without.map(({ id }) => String(id));
   await expect.poll(async () => (await columnOf(page, "ID")).filter((id) => !ids.includes(id))).toEqual([]);
@@ -122,7 +123,7 @@ test("sends filesSent: false as the boolean it is", async ({ page, platform }) =
   ]);
 });
 
-test("changes the page size at once", async ({ page }) => {
+test("the page size changes at once", async ({ page }) => {
   const { loaded, rows } = listScreen(page);
   const traffic = watchTraffic(page);
 
@@ -134,7 +135,7 @@ test("changes the page size at once", async ({ page }) => {
   await expect(page).toHaveURL(/size=10/);
 });
 
-test("keeps search, filters, order and page size through a reload", async ({ page }) => {
+test("search, filters, sort order and page size survive a reload", async ({ page }) => {
   const { search, rows, header } = listScreen(page);
   await search.fill("joao");
   await pick(page, "Situação", "Ativo");
@@ -155,7 +156,7 @@ test("keeps search, filters, order and page size through a reload", async ({ pag
   expect(await columnOf(page, "ID")).toEqual(shown);
 });
 
-test("has the list as it was after going elsewhere and Back", async ({ page }) => {
+test("Back returns to the list as it was", async ({ page }) => {
   const { search, rows, more, loaded } = listScreen(page);
   await more.click();
   await expect(loaded(40)).toBeVisible();
@@ -180,7 +181,7 @@ test("has the list as it was after going elsewhere and Back", async ({ page }) =
   await expect(rows.first()).toContainText(/joão/i);
 });
 
-test("says when nothing matches and clears the filters", async ({ page }) => {
+test("the list says when nothing matches, and offers to clear the filters", async ({ page }) => {
   const { search, loaded, more, rows } = listScreen(page);
   await search.fill("zzzzzz");
   await search.press("Enter");

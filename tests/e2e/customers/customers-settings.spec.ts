@@ -15,13 +15,13 @@ const stored = ({ database }: ConsolePlatform, id: number) =>
 
 const find = (page: Page, name: string) => page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
 
-/** Presses a letter on a customer's row. */
+/** Presses a key on a customer's row. */
 async function press(page: Page, id: number, key: string): Promise<void> {
   await listScreen(page).row(id).focus();
   await page.keyboard.press(key);
 }
 
-/** What a row offers in its menu. */
+/** Reads the text of a row's menu. */
 async function offers(page: Page, id: number): Promise<string | null> {
   await press(page, id, ".");
   const text = await page.getByRole("menu").textContent();
@@ -29,7 +29,7 @@ async function offers(page: Page, id: number): Promise<string | null> {
   return text;
 }
 
-test("moves a customer to another branch, and the row no longer offers a white label", async ({
+test("a customer is moved to another branch, and the row no longer offers a white label", async ({
   page,
   platform,
 }) => {
@@ -51,7 +51,7 @@ test("moves a customer to another branch, and the row no longer offers a white l
   expect((await stored(platform, customer.id)).office_id).not.toBe(1);
 });
 
-test("sets who referred a customer and clears it again, by keyboard", async ({ page, platform }) => {
+test("the referrer of a customer is set and cleared by keyboard", async ({ page, platform }) => {
   const referrer = await givenCustomer(platform.database, { name: "Benvinda Indica", merchant: "a" });
   const customer = await givenCustomer(platform.database, { name: "Carmela Indicada" });
   const traffic = watchTraffic(page);
@@ -68,7 +68,7 @@ test("sets who referred a customer and clears it again, by keyboard", async ({ p
   });
   await expect(listScreen(page).row(customer.id)).toBeFocused();
   await page.keyboard.press("r");
-  // the box repeats its value for screen readers while it has the focus
+  // while focused, the select repeats its value for screen readers
   await expect(chosen(page, "Indicado por").locator(".ant-select-selection-item")).toHaveText(referrer.name);
   await chosen(page, "Indicado por").hover();
   await chosen(page, "Indicado por").locator(".ant-select-clear").click();
@@ -82,7 +82,7 @@ test("sets who referred a customer and clears it again, by keyboard", async ({ p
   ]);
 });
 
-test("lets a customer sell as a merchant", async ({ page, platform }) => {
+test("a customer is made a merchant", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Dorotéia Lojista", merchant: "i" });
   await find(page, customer.name);
 
@@ -97,8 +97,8 @@ test("lets a customer sell as a merchant", async ({ page, platform }) => {
   expect((await stored(platform, customer.id)).merchant).toBe("a");
 });
 
-test.describe("the white label", () => {
-  test("is registered for a customer, and the row loses the action", async ({ page, platform }) => {
+test.describe("a white label", () => {
+  test("is added for a customer, and the row loses the action", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Eudóxia Própria" });
     const traffic = watchTraffic(page);
     const { field, button, dialog } = modal(page);
@@ -131,7 +131,7 @@ test.describe("the white label", () => {
   for (const [why, given] of [
     ["of another office", { office_id: 2 }],
     ["who is not active", { status: "p" }],
-    ["who has an office at work", { office_status: "a" }],
+    ["who has an active white label", { office_status: "a" }],
   ] as const)
     test(`is not offered for a customer ${why}`, async ({ page, platform }) => {
       const customer = await givenCustomer(platform.database, { name: `Felícia ${why}`, ...given });
@@ -141,8 +141,8 @@ test.describe("the white label", () => {
     });
 });
 
-test.describe("a modal that cannot be read", () => {
-  test("says so and closes", async ({ page, platform }) => {
+test.describe("a modal whose data cannot be read", () => {
+  test("shows the platform's message and closes", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Gertrudes Falha" });
     await page.route("**/admin/customer/get_edit_branch", (route) =>
       route.fulfill({ json: { response: false, message: "Filiais indisponíveis agora" } }),

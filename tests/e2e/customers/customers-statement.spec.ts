@@ -18,14 +18,14 @@ async function openStatement(page: Page, { id, name }: { id: number; name: strin
 
 const rows = (page: Page) => modal(page).dialog.locator("tr[data-row-key]");
 
-/** A customer with R$ 1.000,00, of which R$ 100,00 were taken by hand. */
+/** Inserts a customer with a balance of R$ 1.000,00 and a manual debit of R$ 100,00. */
 async function given({ database }: ConsolePlatform, name: string) {
   const customer = await givenCustomer(database, { name, balance: 100_000 });
   await givenInsertion(database, customer.id, { type: "d", status: "a", note: "=Ajuste; de tarifa" });
   return customer;
 }
 
-test("shows the balance, credits in green, debits in red, and the balance after each row", async ({
+test("the statement shows the balance, green credits, red debits, and the balance after each entry", async ({
   page,
   platform,
 }) => {
@@ -46,7 +46,10 @@ test("shows the balance, credits in green, debits in red, and the balance after 
   await expect(dialog.locator(".statement-detail li")).toHaveCount(2);
 });
 
-test("exports every row as a spreadsheet of the language reads it", async ({ page, platform }) => {
+test("every entry is exported as CSV that a spreadsheet in the language reads", async ({
+  page,
+  platform,
+}) => {
   const customer = await given(platform, "Xenóbia Extrato");
   await openStatement(page, customer);
 
@@ -64,7 +67,7 @@ test("exports every row as a spreadsheet of the language reads it", async ({ pag
   expect(lines).toHaveLength(4);
 });
 
-test("is smooth with hundreds of rows: few are drawn, the keyboard reaches all, and they are ordered by value", async ({
+test("of hundreds of entries few are drawn, the keyboard reaches all, and they sort by value", async ({
   page,
   platform,
 }) => {
@@ -97,7 +100,7 @@ test("is smooth with hundreds of rows: few are drawn, the keyboard reaches all, 
   await expect(listScreen(page).table.last()).toHaveAttribute("aria-rowcount", "601");
 });
 
-test("says when nothing moved yet", async ({ page, platform }) => {
+test("an empty statement says so", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Ubalda Extrato" });
   await openStatement(page, customer);
 

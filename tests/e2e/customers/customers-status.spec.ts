@@ -25,12 +25,12 @@ async function choose(page: Page, { id, name }: { id: number; name: string }, st
   await modal(page).button("Mudar situação").click();
 }
 
-for (const [letter, status] of [
+for (const [code, status] of [
   ["i", "Inativo"],
   ["x", "Cancelado"],
   ["e", "Encerrado"],
 ] as const)
-  test(`to ${letter} asks first, naming the customer`, async ({ page, platform }) => {
+  test(`a change to ${code} asks for confirmation and names the customer`, async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: `Ivone ${status} Braga` });
     const { dialog, question, answer, button } = modal(page);
     const traffic = watchTraffic(page);
@@ -47,21 +47,21 @@ for (const [letter, status] of [
     await expect(page.getByText(`Situação de ${customer.name} · ${customer.id} alterada`)).toBeVisible();
     await expect(listScreen(page).row(customer.id)).toContainText(status);
     await expect(listScreen(page).row(customer.id)).toBeFocused();
-    expect(await statusOf(platform, customer.id)).toBe(letter);
+    expect(await statusOf(platform, customer.id)).toBe(code);
     expect(traffic.countOf(customers.changeStatus)).toBe(1);
     expect(traffic.countOf(customers.list)).toBe(1);
   });
 
-for (const [letter, status, from] of [
+for (const [code, status, from] of [
   ["a", "Ativo", "p"],
   ["p", "Pendente", "a"],
 ] as const)
-  test(`to ${letter} does not ask`, async ({ page, platform }) => {
+  test(`a change to ${code} asks for no confirmation`, async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: `Jacira ${status} Braga`, status: from });
 
     await choose(page, customer, status);
 
     await expect(modal(page).dialog).toBeHidden();
     await expect(listScreen(page).row(customer.id)).toContainText(status);
-    expect(await statusOf(platform, customer.id)).toBe(letter);
+    expect(await statusOf(platform, customer.id)).toBe(code);
   });

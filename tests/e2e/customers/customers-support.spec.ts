@@ -16,7 +16,7 @@ for (const [label, call, column] of [
   ["Redefinir senha financeira", customers.resetFinancialPassword, "pin_reset_at"],
   ["Redefinir dois fatores", customers.resetTwoFactor, "mfa_reset_at"],
 ] as const)
-  test(`'${label}' asks first, naming the customer`, async ({ page, platform }) => {
+  test(`'${label}' asks for confirmation and names the customer`, async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: `Iracema ${label}`, has_mfa: "y" });
     const { dialog, button } = modal(page);
     const traffic = watchTraffic(page);
@@ -46,7 +46,7 @@ for (const [label, call, column] of [
     expect(moment).not.toBeNull();
   });
 
-test("puts a customer on the blacklist with both forbidden, and Back leads to a list that has the customer", async ({
+test("a customer is put on the blacklist with payments and withdrawals forbidden, and Back leads to a list with the customer", async ({
   page,
   platform,
 }) => {
@@ -72,7 +72,7 @@ test("puts a customer on the blacklist with both forbidden, and Back leads to a 
   await expect(listScreen(page).row(customer.id)).toContainText("Bloqueado");
 });
 
-test("shows the access log in a table", async ({ page, platform }) => {
+test("the access log is shown in a table", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Kátia Acessos" });
   const signIn = { customer_id: customer.id, platform: "Linux", browser: "Chrome", version: "141.0" };
   await platform.database.kysely
@@ -110,7 +110,7 @@ test("shows the access log in a table", async ({ page, platform }) => {
 });
 
 test.describe("the customer's account", () => {
-  // Playwright's own questions to a page that runs no scripts
+  // Playwright evaluates scripts in a page that may run none
   test.use({ expectedComplaints: [/document's frame is sandboxed/] });
 
   test("opens in a new tab that cannot reach the console", async ({ page, platform }) => {
@@ -128,7 +128,7 @@ test.describe("the customer's account", () => {
     expect(traffic.countOf(customers.openAccount)).toBe(1);
   });
 
-  test("is a link where the browser blocks the tab", async ({ page, platform }) => {
+  test("is offered as a link when the browser blocks the tab", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Marinalva Conta" });
     await page.addInitScript(() => {
       window.open = () => null;
@@ -143,7 +143,7 @@ test.describe("the customer's account", () => {
     await expect(modal(page).dialog).toContainText(`${customer.name} · ${customer.id}`);
   });
 
-  test("is not opened at an address that runs as a script", async ({ page, platform }) => {
+  test("is not opened at a javascript: address", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Nair Conta" });
     await page.route("**/admin/customer/open_account", (route) =>
       route.fulfill({ json: { response: true, message: "", data: { redirectUrl: "javascript:alert(1)" } } }),
@@ -159,7 +159,7 @@ test.describe("the customer's account", () => {
     await expect(modal(page).dialog).toBeHidden();
   });
 
-  test("leaves no empty tab when the platform refuses", async ({ page, platform }) => {
+  test("leaves no empty tab behind when the platform refuses", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Odete Conta" });
     await page.route("**/admin/customer/open_account", (route) =>
       route.fulfill({ json: { response: false, message: "Conta em manutenção" } }),

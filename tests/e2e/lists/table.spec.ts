@@ -23,10 +23,10 @@ test.describe("with 320 rows loaded", () => {
     await expect(loaded(320)).toBeVisible();
   });
 
-  test("only those near the view are drawn, in one real table that tells where they are", async ({
+  test("only rows near the viewport are drawn, in one table with their positions, under a header that stays in view", async ({
     page,
   }) => {
-    const { table, rows } = listScreen(page);
+    const { table, rows, header } = listScreen(page);
     const scroller = page.locator(".list-scroll");
 
     await expect(page.locator("table")).toHaveCount(1);
@@ -42,15 +42,14 @@ test.describe("with 320 rows loaded", () => {
     expect(await rows.count()).toBeLessThan(45);
     expect(await scroller.evaluate((element) => element.scrollHeight)).toBe(height);
     await expect(rows.last()).toBeInViewport();
+    await expect(header("Nome")).toBeInViewport();
+    await scroller.evaluate((element) => element.scrollTo(0, 5000));
+    await expect(header("Nome")).toBeInViewport();
   });
 
-  test("the header stays in view", async ({ page }) => {
-    await page.locator(".list-scroll").evaluate((element) => element.scrollTo(0, 5000));
-
-    await expect(listScreen(page).header("Nome")).toBeInViewport();
-  });
-
-  test("the focused row stays drawn and focused when it is scrolled away", async ({ page }) => {
+  test("the focused row stays drawn and focused when it is scrolled away, and End and Home reach rows not drawn", async ({
+    page,
+  }) => {
     const { rows } = listScreen(page);
     await rows.nth(2).focus();
     const third = page.locator("tr[aria-rowindex='4']");
@@ -64,10 +63,6 @@ test.describe("with 320 rows loaded", () => {
     await page.keyboard.press("j");
     await expect(page.locator("tr[aria-rowindex='5']")).toBeFocused();
     await expect(page.locator("tr[aria-rowindex='5']")).toBeInViewport();
-  });
-
-  test("End and Home reach rows that were not drawn", async ({ page }) => {
-    await listScreen(page).rows.first().focus();
 
     await page.keyboard.press("End");
     await expect(page.locator("tr[aria-rowindex='321']")).toBeFocused();
@@ -79,7 +74,7 @@ test.describe("with 320 rows loaded", () => {
   });
 });
 
-test("does not claim to know how many rows there are while there may be more", async ({ page }) => {
+test("the table gives no number of rows while there may be more", async ({ page }) => {
   await page.goto("/customer/list");
   await expect(listScreen(page).loaded(20)).toBeVisible();
 
@@ -87,7 +82,10 @@ test("does not claim to know how many rows there are while there may be more", a
   await expect(listScreen(page).table).toHaveAccessibleName("Clientes");
 });
 
-test("a double click opens the row, a click only makes it the current one", async ({ page, platform }) => {
+test("a double click opens the row, and a click only makes it the current one", async ({
+  page,
+  platform,
+}) => {
   const { id } = await givenCustomer(platform.database, { name: "Wanda Clique" });
   const { row } = listScreen(page);
   await page.goto("/customer/list?search=Wanda");
@@ -100,13 +98,13 @@ test("a double click opens the row, a click only makes it the current one", asyn
   await expect(modal(page).field("Nome")).toHaveValue("Wanda Clique");
 });
 
-test("shows a name that looks like HTML as the text it is", async ({ page }) => {
+test("a name that looks like HTML is shown as text", async ({ page }) => {
   await page.goto(`/customer/list?search=${encodeURIComponent("<b>Ana")}`);
 
   await expect(listScreen(page).rows.first()).toContainText("<b>Ana</b>");
 });
 
-test("does not scroll sideways at 1280 px", async ({ page }) => {
+test("no list scrolls sideways at 1280 px", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of [
     "/customer/list",
@@ -125,7 +123,7 @@ test("does not scroll sideways at 1280 px", async ({ page }) => {
   }
 });
 
-test("keeps within a window of 390 px, and opens a row's menu inside it", async ({ page }) => {
+test("a list fits a window of 390 px, and a row's menu opens inside it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto("/finance/withdrawals");
   const { rows } = listScreen(page);

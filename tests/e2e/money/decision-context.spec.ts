@@ -19,32 +19,32 @@ async function open(page: Page, path: string, name: string, id: number): Promise
   await act(page, id, decideLabel);
 }
 
-/** What is said of the balance: a term and its value. */
-const said = (page: Page, term: string) =>
+/** The value shown for a term of the balance. */
+const balanceTerm = (page: Page, term: string) =>
   modal(page)
     .dialog.getByRole("term")
     .filter({ hasText: new RegExp(`^${term}$`) })
     .locator("xpath=following-sibling::dd[1]");
 
-test("a payout shows the balance now and after it, its fee included", async ({ page, platform }) => {
+test("a payout shows the balance before and after it, including its fee", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Adelina Contexto", balance: 100_000 });
   const { id } = await givenPayout(platform.database, customer.id);
 
   await open(page, "/finance/withdrawals", customer.name, id);
 
-  await expect(said(page, "Saldo agora")).toHaveText(/^R\$\s1\.000,00$/);
-  await expect(said(page, "Se for aprovado")).toHaveText(/^R\$\s898,01$/);
+  await expect(balanceTerm(page, "Saldo agora")).toHaveText(/^R\$\s1\.000,00$/);
+  await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^R\$\s898,01$/);
   await expect(modal(page).dialog).toContainText("Nenhum pedido igual deste cliente em 24 h");
 });
 
-test("a balance that would not suffice is told before anything is sent", async ({ page, platform }) => {
+test("a balance that does not suffice is shown before anything is sent", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Brígida Contexto", balance: 10_000 });
   const { id } = await givenPayout(platform.database, customer.id);
   const traffic = watchTraffic(page);
 
   await open(page, "/finance/withdrawals", customer.name, id);
 
-  await expect(said(page, "Se for aprovado")).toHaveText(/^-R\$\s1,99O saldo não é suficiente$/);
+  await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^-R\$\s1,99O saldo não é suficiente$/);
   expect(traffic.countOf(payouts.decide)).toBe(0);
 });
 
@@ -52,7 +52,7 @@ for (const [type, after] of [
   ["c", "150,00"],
   ["d", "50,00"],
 ] as const)
-  test(`an insertion of type ${type} shows the balance now and after it`, async ({ page, platform }) => {
+  test(`an insertion of type ${type} shows the balance before and after it`, async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, {
       name: `Clotilde ${type} Contexto`,
       balance: 10_000,
@@ -61,18 +61,18 @@ for (const [type, after] of [
 
     await open(page, "/finance/cash_inserts", customer.name, id);
 
-    await expect(said(page, "Saldo agora")).toHaveText(/^R\$\s100,00$/);
-    await expect(said(page, "Se for aprovado")).toHaveText(new RegExp(`^R\\$\\s${after}$`));
+    await expect(balanceTerm(page, "Saldo agora")).toHaveText(/^R\$\s100,00$/);
+    await expect(balanceTerm(page, "Se for aprovado")).toHaveText(new RegExp(`^R\\$\\s${after}$`));
   });
 
-test("warns of a request of the same customer over the same amount up to 24 hours away, and of no other", async ({
+test("the form warns of a possible duplicate: same customer, same amount, within 24 hours, and no other request", async ({
   page,
   platform,
 }) => {
   const { database } = platform;
   const customer = await givenCustomer(database, { name: "Domitila Contexto", balance: 100_000 });
   const { id } = await givenPayout(database, customer.id, at("2026-06-10T12:00:00"));
-  const twin = await givenPayout(database, customer.id, { status: "p", ...at("2026-06-09T12:00:00") });
+  const duplicate = await givenPayout(database, customer.id, { status: "p", ...at("2026-06-09T12:00:00") });
   const tooOld = await givenPayout(database, customer.id, at("2026-06-09T11:59:59"));
   const other = await givenPayout(database, customer.id, { amount: 10_001, ...at("2026-06-10T12:00:00") });
   const namesake = await givenCustomer(database, { name: "Domitila Contexto" });
@@ -82,14 +82,14 @@ test("warns of a request of the same customer over the same amount up to 24 hour
 
   const warning = modal(page).dialog.locator(".ant-alert-warning");
   await expect(warning).toContainText("Há outro pedido igual deste cliente em 24 h");
-  await expect(warning).toContainText(`${twin.id} · 09/06/2026 12:00:00 · Pago`);
+  await expect(warning).toContainText(`${duplicate.id} · 09/06/2026 12:00:00 · Pago`);
   await expect(warning).not.toContainText(`${tooOld.id} ·`);
   await expect(warning).not.toContainText(`${other.id} ·`);
   await modal(page).button("Cancelar").click();
   await expect(listScreen(page).loaded(5)).toBeVisible();
 });
 
-test("credits and debits of the same amount are not the same", async ({ page, platform }) => {
+test("a credit and a debit of the same amount are not possible duplicates", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Etelvina Contexto" });
   const { id } = await givenInsertion(platform.database, customer.id, { type: "c" });
   await givenInsertion(platform.database, customer.id, { type: "d" });
@@ -102,7 +102,7 @@ test("credits and debits of the same amount are not the same", async ({ page, pl
 test.describe("when the balance cannot be read", () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test("says so, and the decision can be made all the same", async ({ page, platform }) => {
+  test("the form says so, and the decision can still be made", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Filomena Contexto", balance: 100_000 });
     const { id } = await givenPayout(platform.database, customer.id);
     await page.route(`**${customers.cashStatement.path}`, (route) =>
@@ -124,10 +124,7 @@ test.describe("when the balance cannot be read", () => {
 test.describe("a decision whose answer is lost", () => {
   test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 
-  test("can be sent again by hand where nothing came of it, once that is known", async ({
-    page,
-    platform,
-  }) => {
+  test("can be sent again by hand once the list shows that it was not made", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, {
       name: "Guilhermina Contexto",
       balance: 100_000,

@@ -3,9 +3,9 @@ import { checkerId, makerId } from "../../support/factories/given-money";
 import {
   decideLabel,
   decisionForm,
+  decisionScreens,
   givenPending,
   openList,
-  places,
   storedDecision,
 } from "../../support/pages/decision-screen";
 import { act, columnOf, listScreen, openMenu } from "../../support/pages/list-screen";
@@ -17,11 +17,11 @@ test.use({ user: "checker" });
 
 for (const kind of ["approvals", "insertions"] as const) {
   test.describe(kind, () => {
-    for (const [decision, status, word, credit] of [
+    for (const [decision, status, label, credit] of [
       ["Aprovar", "a", /Aprovad[oa]/, 10_000],
       ["Rejeitar", "n", /Não aprovad[oa]/, 0],
     ] as const)
-      test(`${decision}: with a code alone, the row gets state, date and admin in place`, async ({
+      test(`${decision} takes only a code and updates status, date and admin in the row`, async ({
         page,
         platform,
       }) => {
@@ -33,16 +33,16 @@ for (const kind of ["approvals", "insertions"] as const) {
 
         await decisionForm(page).choose(decision);
         await decisionForm(page).code.fill(await platform.code("checker"));
-        await expect(decisionForm(page).submit).toHaveText(places[kind].submit);
+        await expect(decisionForm(page).submit).toHaveText(decisionScreens[kind].submit);
         await decisionForm(page).submit.click();
 
         const row = listScreen(page).row(id);
-        await expect(row).toContainText(word);
+        await expect(row).toContainText(label);
         await expect(row).toContainText("Rafael Nogueira");
         expect(await columnOf(page, "Fechado em")).toEqual([
           expect.stringMatching(/^\d\d\/\d\d\/\d{4} [\d:]{8}$/),
         ]);
-        expect(traffic.bodiesOf(places[kind].call)).toMatchObject([{ status }]);
+        expect(traffic.bodiesOf(decisionScreens[kind].call)).toMatchObject([{ status }]);
         expect(await storedDecision(platform, kind, id)).toEqual({
           status,
           closed_by_id: checkerId,
@@ -56,7 +56,7 @@ for (const kind of ["approvals", "insertions"] as const) {
         expect(account?.balance ?? 0).toBe(credit);
       });
 
-    test("only pending ones of another admin can be decided; all can be viewed", async ({
+    test("only pending requests of another admin can be decided, and all can be viewed", async ({
       page,
       openAs,
       platform,
@@ -74,24 +74,24 @@ for (const kind of ["approvals", "insertions"] as const) {
         ids[name] = await givenPending(platform, kind, customer.id, row);
       const maker = await openAs("maker");
 
-      for (const [who, decidable] of [
+      for (const [tab, decidable] of [
         [page, "mine"],
         [maker, "theirs"],
       ] as const) {
-        await openList(who, kind, customer.name, 5);
+        await openList(tab, kind, customer.name, 5);
         for (const [name, id] of Object.entries(ids)) {
-          await openMenu(who, id);
-          await expect(who.getByRole("menuitem", { name: "Ver" })).toBeVisible();
-          await expect(who.getByRole("menuitem", { name: decideLabel }), name).toHaveCount(
+          await openMenu(tab, id);
+          await expect(tab.getByRole("menuitem", { name: "Ver" })).toBeVisible();
+          await expect(tab.getByRole("menuitem", { name: decideLabel }), name).toHaveCount(
             name === decidable ? 1 : 0,
           );
-          await who.keyboard.press("Escape");
-          await expect(who.getByRole("menuitem")).toHaveCount(0);
+          await tab.keyboard.press("Escape");
+          await expect(tab.getByRole("menuitem")).toHaveCount(0);
         }
       }
     });
 
-    test("two admins at once: one succeeds, the other is told who was faster, and sees the row as it is", async ({
+    test("when two admins decide at once, the first succeeds, and the second is told who decided and sees the current row", async ({
       page,
       openAs,
       platform,
@@ -102,14 +102,14 @@ for (const kind of ["approvals", "insertions"] as const) {
         requested_by_name: "Beatriz Camargo",
       });
       const maker = await openAs("maker");
-      for (const [who, user] of [
+      for (const [tab, user] of [
         [page, "checker"],
         [maker, "maker"],
       ] as const) {
-        await openList(who, kind, customer.name, 1);
-        await act(who, id, decideLabel);
-        await decisionForm(who).choose("Aprovar");
-        await decisionForm(who).code.fill(await platform.code(user));
+        await openList(tab, kind, customer.name, 1);
+        await act(tab, id, decideLabel);
+        await decisionForm(tab).choose("Aprovar");
+        await decisionForm(tab).code.fill(await platform.code(user));
       }
 
       await decisionForm(page).submit.click();
@@ -129,12 +129,15 @@ for (const kind of ["approvals", "insertions"] as const) {
     test.describe("when the answer is lost", () => {
       test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 
-      test("says so, looks for what became of it, and never sends again", async ({ page, platform }) => {
+      test("the form says so, reads the outcome from the list, and never sends again", async ({
+        page,
+        platform,
+      }) => {
         const customer = await givenCustomer(platform.database, { name: `Marilda ${kind} Decidida` });
         const id = await givenPending(platform, kind, customer.id);
         await openList(page, kind, customer.name, 1);
         const traffic = watchTraffic(page);
-        await page.route(`**${places[kind].call.path}`, async (route) => {
+        await page.route(`**${decisionScreens[kind].call.path}`, async (route) => {
           await route.fetch();
           await route.abort();
         });
@@ -149,13 +152,13 @@ for (const kind of ["approvals", "insertions"] as const) {
           /Situação agora: Aprovad[oa]\. Não há mais o que enviar\./,
         );
         await expect(modal(page).button("Fechar").last()).toBeVisible();
-        expect(traffic.countOf(places[kind].call)).toBe(1);
+        expect(traffic.countOf(decisionScreens[kind].call)).toBe(1);
       });
     });
   });
 }
 
-test("five wrong codes lock, and the lock says how long", async ({ page, platform }) => {
+test("five wrong codes lock the code, and the message says for how long", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Palmira Decidida" });
   const id = await givenPending(platform, "insertions", customer.id);
   await openList(page, "insertions", customer.name, 1);
@@ -205,7 +208,7 @@ test("the same decision in two tabs of one admin has one effect", async ({ page,
 });
 
 test.describe("in English", () => {
-  test("lists and decides", async ({ page, platform }) => {
+  test("approval requests are listed and decided", async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Rosalina Decidida" });
     const id = await givenPending(platform, "approvals", customer.id);
     await page.addInitScript(() => localStorage.setItem("lang", "en"));

@@ -16,7 +16,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+v");
 }
 
-test("takes amounts as other programs write them", async ({ page }) => {
+test("pasted amounts are accepted in the formats of other programs", async ({ page }) => {
   await openInsertionForm(page);
   const { value } = insertionForm(page);
 
@@ -37,7 +37,7 @@ test("takes amounts as other programs write them", async ({ page }) => {
   await expect(value).toHaveValue("");
 });
 
-test("refuses an amount below 1, above 999.999,99, and none", async ({ page }) => {
+test("amounts below 1, above 999.999,99 and missing ones are refused", async ({ page }) => {
   await openInsertionForm(page);
   const traffic = watchTraffic(page);
 
@@ -59,7 +59,7 @@ for (const [typed, sent] of [
   ["1", 1],
   ["999999,99", 999_999.99],
 ] as const)
-  test(`takes an amount of ${typed}`, async ({ page, platform }) => {
+  test(`an amount of ${typed} is accepted`, async ({ page, platform }) => {
     const { id } = await givenCustomer(platform.database, { name: `Firmina ${sent} Caixa` });
     await openInsertionForm(page);
     const traffic = watchTraffic(page);
@@ -75,7 +75,7 @@ for (const [typed, sent] of [
     expect(traffic.bodiesOf(insertions.request)).toMatchObject([{ value: sent }]);
   });
 
-test("takes no more than eleven characters of an amount, and no third decimal", async ({ page }) => {
+test("an amount has at most eleven characters and two decimals", async ({ page }) => {
   await openInsertionForm(page);
   const { value } = insertionForm(page);
 

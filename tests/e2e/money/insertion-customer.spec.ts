@@ -6,11 +6,11 @@ import { listScreen } from "../../support/pages/list-screen";
 import { expectMessage } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { stopTimers } from "../../support/tools/stop-timers";
-import { watchTraffic } from "../../support/tools/traffic";
+import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
-test("looks the customer up once, 500 ms after the last key", async ({ page, platform }) => {
+test("the customer is looked up once, 500 ms after the last key", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Belmira Caixa" });
   await openInsertionForm(page);
   await stopTimers(page);
@@ -28,7 +28,7 @@ test("looks the customer up once, 500 ms after the last key", async ({ page, pla
   expect(traffic.bodiesOf(misc.userSearch)).toEqual([{ search: String(customer.id) }]);
 });
 
-test("ignores an answer to something else than what is typed by now", async ({ page, platform }) => {
+test("the answer to an older look-up is ignored", async ({ page, platform }) => {
   const first = await givenCustomer(platform.database, {
     name: "Cândida Caixa",
     email: "candida@example.com",
@@ -45,18 +45,20 @@ test("ignores an answer to something else than what is typed by now", async ({ p
   await openInsertionForm(page);
   const { customer, found } = insertionForm(page);
 
-  const asked = page.waitForRequest(`**${misc.userSearch.path}`);
+  const sending = page.waitForRequest(`**${misc.userSearch.path}`);
   await customer.fill(String(first.id));
-  await asked;
+  const firstRequest = await sending;
   await customer.fill(String(second.id));
   await expect(found).toHaveText("Delfina Caixa");
   answerFirst();
 
-  await page.waitForTimeout(300);
+  // null when the form aborted the request
+  await firstRequest.response();
+  await roundTrip(page);
   await expect(found).toHaveText("Delfina Caixa");
 });
 
-test("a customer who is not found is told at the field, and nothing is sent", async ({ page, platform }) => {
+test("the field says that no customer was found, and nothing is sent", async ({ page, platform }) => {
   await openInsertionForm(page);
   const traffic = watchTraffic(page);
   const { type, customer, value, code, submit } = insertionForm(page);
@@ -72,7 +74,7 @@ test("a customer who is not found is told at the field, and nothing is sent", as
   await expect(customer).toHaveAttribute("maxlength", "20");
 });
 
-test("waits for the customer when it is sent before one is found, then sends once", async ({
+test("a form sent before the customer is found waits for the look-up and is then sent once", async ({
   page,
   platform,
 }) => {

@@ -1,26 +1,25 @@
 import { insertions } from "../../../contract/insertions";
-import { misc } from "../../../contract/misc";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { insertionForm, openInsertionForm, requestsOf } from "../../support/pages/insertion-form";
 import { listScreen } from "../../support/pages/list-screen";
-import { choose, expectMessage, modal } from "../../support/pages/modal";
+import { choose, expectMessage } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
-test("asks for an insertion: the customer is found first, and the new row heads the list", async ({
+test("an insertion is requested once the customer is found, and its row comes first in the list", async ({
   page,
   platform,
 }) => {
   const customer = await givenCustomer(platform.database, { name: "Abelardo Caixa" });
   await openInsertionForm(page);
   const traffic = watchTraffic(page);
-  const { type, customer: who, found, value, notes, code, submit } = insertionForm(page);
+  const { type, customer: customerField, found, value, notes, code, submit } = insertionForm(page);
 
   await type("Débito").click();
   await choose(page, "Operação", "Bloqueio judicial");
-  await who.fill(String(customer.id));
+  await customerField.fill(String(customer.id));
   await expect(found).toHaveText("Abelardo Caixa");
   await value.fill("1234,5");
   await notes.fill(" Ofício 12/2026 ");
@@ -45,7 +44,7 @@ test("asks for an insertion: the customer is found first, and the new row heads 
   ]);
 });
 
-test("offers the operations of the type, and begins with the first of them", async ({ page }) => {
+test("the form offers the operations of the chosen type and preselects the first one", async ({ page }) => {
   await openInsertionForm(page);
   const { type, operation } = insertionForm(page);
 
@@ -66,7 +65,7 @@ test("offers the operations of the type, and begins with the first of them", asy
   ]);
 });
 
-test("counts notes and refuses more than 250 characters", async ({ page }) => {
+test("notes are counted and refused above 250 characters", async ({ page }) => {
   await openInsertionForm(page);
 
   await insertionForm(page).notes.fill("n".repeat(251));
@@ -76,7 +75,7 @@ test("counts notes and refuses more than 250 characters", async ({ page }) => {
   await expect(insertionForm(page).notes).toHaveAccessibleDescription(/Permitido no máximo 250 caracteres/);
 });
 
-test("a wrong code clears only itself", async ({ page, platform }) => {
+test("a wrong code clears nothing but the code", async ({ page, platform }) => {
   const { id } = await givenCustomer(platform.database, { name: "Gumercinda Caixa" });
   await openInsertionForm(page);
   const { type, customer, value, code, submit } = insertionForm(page);
@@ -93,51 +92,4 @@ test("a wrong code clears only itself", async ({ page, platform }) => {
   await expect(customer).toHaveValue(String(id));
   await expect(value).toHaveValue("77,00");
   expect(await requestsOf(platform, id)).toEqual([]);
-});
-
-test.describe("when the operations cannot be read", () => {
-  test.use({ expectedComplaints: [/status of 500/] });
-
-  test("says so and closes the form", async ({ page }) => {
-    await page.route(`**${misc.cashOperations.path}`, (route) =>
-      route.fulfill({ status: 500, json: { response: false, message: "Fora do ar" } }),
-    );
-    await page.goto("/finance/cash_inserts");
-
-    await page.getByRole("button", { name: "Nova inserção" }).click();
-
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Não foi possível carregar os dados" }),
-    ).toBeVisible();
-    await expect(modal(page).dialog).toBeHidden();
-  });
-});
-
-test.describe("a request whose answer is lost", () => {
-  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
-
-  test("is told as unknown, looked for in the list, and not sent again", async ({ page, platform }) => {
-    const { id } = await givenCustomer(platform.database, { name: "Honorata Caixa" });
-    await openInsertionForm(page);
-    const traffic = watchTraffic(page);
-    await page.route(`**${insertions.request.path}`, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    const { type, customer, value, code, submit } = insertionForm(page);
-    await type("Crédito").click();
-    await customer.fill(String(id));
-    await value.fill("88");
-    await code.fill(await platform.code("maker"));
-
-    await submit.click();
-
-    await expect(modal(page).lines).toContainText("A resposta se perdeu");
-    await expect(modal(page).lines).toContainText(
-      /Há um registro novo na lista: Honorata Caixa · \d+ · R\$\s88,00/,
-    );
-    await expect(submit).toHaveCount(0);
-    expect(traffic.countOf(insertions.request)).toBe(1);
-    expect(await requestsOf(platform, id)).toHaveLength(1);
-  });
 });

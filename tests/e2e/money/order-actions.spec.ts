@@ -20,7 +20,7 @@ const balanceOf = async ({ database }: ConsolePlatform, order: number) =>
       .executeTakeFirst()
   )?.balance ?? 0;
 
-test("sets as paid with a reason and no code: the order goes under review, and a request waits", async ({
+test("setting an order as paid takes a reason and no code, puts it under review and files a request", async ({
   page,
   platform,
 }) => {
@@ -44,7 +44,10 @@ test("sets as paid with a reason and no code: the order goes under review, and a
   expect(request).toEqual({ status: "p", note: reason, requested_by_id: 1 });
 });
 
-test("cancels a paid order with reason and code, and takes its money back", async ({ page, platform }) => {
+test("cancelling a paid order takes a reason and a code, and takes the money back", async ({
+  page,
+  platform,
+}) => {
   const [id = 0] = await showOrders(page, platform, "Dalva Pedrosa", [{ status: "p" }]);
   expect(await balanceOf(platform, id)).toBe(10_000);
   await act(page, id, "Cancelar pedido");
@@ -67,7 +70,7 @@ test("cancels a paid order with reason and code, and takes its money back", asyn
   expect(await balanceOf(platform, id)).toBe(0);
 });
 
-test("deletes an order with reason and code: the row is gone", async ({ page, platform }) => {
+test("deleting an order takes a reason and a code, and removes the row", async ({ page, platform }) => {
   const [id = 0, other = 0] = await showOrders(page, platform, "Elvira Pedrosa", [
     { status: "x" },
     { status: "w" },
@@ -90,21 +93,18 @@ for (const [action, button] of [
   ["Cancelar pedido", "Cancelar pedido"],
   ["Excluir pedido", "Excluir pedido"],
 ] as const)
-  test(`${action} refuses a reason of 9 and of 251 characters, and sends nothing`, async ({
-    page,
-    platform,
-  }) => {
+  test(`${action} refuses reasons of 9 and 251 characters and sends nothing`, async ({ page, platform }) => {
     const [id = 0] = await showOrders(page, platform, `Fausta ${action} Pedrosa`, [{ status: "w" }]);
     const traffic = watchTraffic(page);
     await act(page, id, action);
-    const why = modal(page).field("Motivo");
+    const reasonField = modal(page).field("Motivo");
 
-    await why.fill("123456789");
+    await reasonField.fill("123456789");
     await modal(page).button(button).click();
-    await expect(why).toHaveAccessibleDescription(/É requerido no mínimo 10 caracteres/);
-    await why.fill("m".repeat(251));
+    await expect(reasonField).toHaveAccessibleDescription(/É requerido no mínimo 10 caracteres/);
+    await reasonField.fill("m".repeat(251));
     await modal(page).button(button).click();
-    await expect(why).toHaveAccessibleDescription(/Permitido no máximo 250 caracteres/);
+    await expect(reasonField).toHaveAccessibleDescription(/Permitido no máximo 250 caracteres/);
 
     for (const call of Object.values(orders)) expect(traffic.countOf(call)).toBe(0);
     expect(await storedOrder(platform, id)).toEqual({ status: "w" });

@@ -4,7 +4,7 @@ import { act, columnOf, listScreen, openMenu, pick } from "../../support/pages/l
 import { modal } from "../../support/pages/modal";
 import { orderKinds, showOrders } from "../../support/pages/order-screen";
 import { expect, test } from "../../support/servers/console";
-import { isOf, watchTraffic } from "../../support/tools/traffic";
+import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
@@ -17,7 +17,7 @@ const states = {
   a: "Aprovado",
 };
 
-/** The entries of a row's menu. */
+/** Reads the labels of a row's menu. */
 async function menuOf(page: Page, id: number): Promise<string[]> {
   await openMenu(page, id);
   const entries = page.getByRole("menuitem");
@@ -31,7 +31,7 @@ async function menuOf(page: Page, id: number): Promise<string[]> {
 }
 
 for (const kind of ["checkout", "deposit"] as const)
-  test(`lists ${kind} orders with their columns, and filters them by status and by the day of payment`, async ({
+  test(`${kind} orders are listed with their columns, and filtered by status and by the day of payment`, async ({
     page,
     platform,
   }) => {
@@ -70,8 +70,9 @@ for (const kind of ["checkout", "deposit"] as const)
     if (kind === "checkout") await expect(row).toContainText(`h${id}`);
     else await expect(row).not.toContainText(`h${id}`);
 
-    const listed = page.waitForRequest((request) => isOf(orderKinds[kind].list, request));
+    const listed = page.waitForRequest((request) => isRequestOf(orderKinds[kind].list, request));
     await pick(page, "Situação", "Pago");
+    await listScreen(page).search.press("Enter");
     expect((await listed).postDataJSON()).toMatchObject({ statusBilling: "p" });
     await expect(listScreen(page).loaded(1)).toBeVisible();
 
@@ -81,7 +82,7 @@ for (const kind of ["checkout", "deposit"] as const)
     expect(await columnOf(page, "Situação")).toEqual(["Pago"]);
   });
 
-test("offers set as paid only on waiting orders, cancel not on cancelled ones, delete not on paid ones", async ({
+test("only waiting orders can be set as paid, cancelled ones cannot be cancelled, and paid ones cannot be deleted", async ({
   page,
   platform,
 }) => {
@@ -96,7 +97,7 @@ test("offers set as paid only on waiting orders, cancel not on cancelled ones, d
   const [paid, cancel, remove] = ["Marcar como pago", "Cancelar pedido", "Excluir pedido"];
 
   const menus: Record<string, string[]> = {};
-  for (const [at, letter] of letters.entries()) menus[letter] = await menuOf(page, ids[at] ?? 0);
+  for (const [i, letter] of letters.entries()) menus[letter] = await menuOf(page, ids[i] ?? 0);
 
   expect(menus).toEqual({
     w: [...always, paid, cancel, remove],
@@ -117,7 +118,7 @@ test("offers set as paid only on waiting orders, cancel not on cancelled ones, d
   );
 });
 
-test("shows everything of an order without a call, its state as steps", async ({ page, platform }) => {
+test("an order shows all its fields and its status timeline without a call", async ({ page, platform }) => {
   const [id = 0] = await showOrders(page, platform, "Gilda Pedrosa", [
     { status: "a", amount: 98_765, date_buy: new Date("2026-05-04T15:00:00Z"), order_id: "PED-9" },
   ]);
@@ -149,7 +150,7 @@ test("shows everything of an order without a call, its state as steps", async ({
   for (const call of Object.values(orders)) expect(traffic.countOf(call)).toBe(0);
 });
 
-test("shows the money an order moved", async ({ page, platform }) => {
+test("an order shows its cash records", async ({ page, platform }) => {
   const [paid = 0, waiting = 0] = await showOrders(page, platform, "Hermínia Pedrosa", [
     { status: "p", date_buy: new Date("2026-05-04T15:00:00Z") },
     { status: "w" },
@@ -163,22 +164,4 @@ test("shows the money an order moved", async ({ page, platform }) => {
   await act(page, waiting, "Lançamentos de caixa");
 
   await expect(dialog).toContainText("Nenhum registro encontrado!");
-});
-
-test.describe("when the money cannot be read", () => {
-  test.use({ expectedComplaints: [/status of 500/] });
-
-  test("says so and closes the modal", async ({ page, platform }) => {
-    const [id = 0] = await showOrders(page, platform, "Idalina Pedrosa", [{ status: "p" }]);
-    await page.route(`**${orders.cashRecords.path}`, (route) =>
-      route.fulfill({ status: 500, json: { response: false, message: "Fora do ar" } }),
-    );
-
-    await act(page, id, "Lançamentos de caixa");
-
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Não foi possível carregar os dados" }),
-    ).toBeVisible();
-    await expect(modal(page).dialog).toBeHidden();
-  });
 });

@@ -10,7 +10,7 @@ import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
-/** A waiting payout of R$ 100,00 and R$ 1,99 of a customer with R$ 1.000,00. */
+/** A waiting payout of R$ 100,00 with a fee of R$ 1,99, of a customer with R$ 1.000,00. */
 async function given({ database }: ConsolePlatform, name: string) {
   const customer = await givenCustomer(database, { name, balance: 100_000 });
   const { id } = await givenPayout(database, customer.id);
@@ -35,7 +35,7 @@ async function openDecision(page: Page, { id, name }: { id: number; name: string
   await act(page, id, "Aprovar ou rejeitar");
 }
 
-test("approves: the row changes in place, and money leaves the customer's balance", async ({
+test("an approval updates the row in place and takes the money from the customer's balance", async ({
   page,
   platform,
 }) => {
@@ -59,7 +59,7 @@ test("approves: the row changes in place, and money leaves the customer's balanc
   await act(page, payout.id, "Ver");
   await expect(modal(page).dialog).toContainText("Helena Duarte");
   await expect(modal(page).dialog).toContainText(reason);
-  // those by date look for equal requests, beside the form
+  // reads by date look for possible duplicates, which the form shows
   expect(traffic.bodiesOf(payouts.list).filter(({ dateStart }) => !dateStart)).toEqual([]);
   expect(await stored(platform, payout.id)).toMatchObject({
     status: "p",
@@ -72,7 +72,7 @@ test("approves: the row changes in place, and money leaves the customer's balanc
   ]);
 });
 
-test("rejects: the row is cancelled and no money moves", async ({ page, platform }) => {
+test("a rejection cancels the payout and moves no money", async ({ page, platform }) => {
   const payout = await given(platform, "Balbina Rondon");
   await openDecision(page, payout);
 
@@ -90,7 +90,7 @@ for (const [length, message] of [
   [9, "É requerido no mínimo 10 caracteres"],
   [251, "Permitido no máximo 250 caracteres"],
 ] as const)
-  test(`refuses a reason of ${length} characters at its field, whole, and sends nothing`, async ({
+  test(`a reason of ${length} characters is refused at its field, kept whole, and not sent`, async ({
     page,
     platform,
   }) => {
@@ -110,7 +110,10 @@ for (const [length, message] of [
   });
 
 for (const length of [10, 250])
-  test(`takes a reason of ${length} characters, counted and sent trimmed`, async ({ page, platform }) => {
+  test(`a reason of ${length} characters is accepted, counted and sent without its outer blanks`, async ({
+    page,
+    platform,
+  }) => {
     const payout = await given(platform, `Deolinda ${length} Rondon`);
     await openDecision(page, payout);
     const why = "motivo xyz ".repeat(30).slice(0, length).replace(/ $/, "x");
@@ -122,7 +125,11 @@ for (const length of [10, 250])
     expect(await stored(platform, payout.id)).toMatchObject({ status: "p", note: why });
   });
 
-test("cleans a pasted code before it is cut to six digits", async ({ page, platform, context }) => {
+test("a pasted code is stripped of blanks before it is cut to six digits", async ({
+  page,
+  platform,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const payout = await given(platform, "Estefânia Rondon");
   await openDecision(page, payout);
@@ -143,7 +150,10 @@ test("cleans a pasted code before it is cut to six digits", async ({ page, platf
   await expect(listScreen(page).row(payout.id)).toContainText("Pago");
 });
 
-test("clears a wrong code only, says so at it and gives it the focus", async ({ page, platform }) => {
+test("a wrong code is the only field cleared, shows the message and gets the focus", async ({
+  page,
+  platform,
+}) => {
   const payout = await given(platform, "Florência Rondon");
   await openDecision(page, payout);
 
@@ -161,7 +171,7 @@ test("clears a wrong code only, says so at it and gives it the focus", async ({ 
   await expect(listScreen(page).row(payout.id)).toContainText("Pago");
 });
 
-test("says of a used code that it was used, and when the next one comes", async ({ page, platform }) => {
+test("a used code is refused with the time until the next one", async ({ page, platform }) => {
   const first = await given(platform, "Generosa Rondon");
   const second = await given(platform, "Generosa Rondon");
   const code = await platform.code("maker");
@@ -182,7 +192,7 @@ test("says of a used code that it was used, and when the next one comes", async 
   expect((await stored(platform, second.id)).status).toBe("w");
 });
 
-test("asks for what is missing", async ({ page, platform }) => {
+test("every missing field is asked for", async ({ page, platform }) => {
   const payout = await given(platform, "Hildegarda Rondon");
   const traffic = watchTraffic(page);
   await openDecision(page, payout);
@@ -195,7 +205,7 @@ test("asks for what is missing", async ({ page, platform }) => {
   expect(traffic.countOf(payouts.decide)).toBe(0);
 });
 
-test("a balance that is too short is told, and nothing moves", async ({ page, platform }) => {
+test("an approval beyond the balance is refused, and no money moves", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Iracema Rondon", balance: 10_000 });
   const { id } = await givenPayout(platform.database, customer.id);
   await openDecision(page, { id, name: customer.name });
@@ -210,7 +220,7 @@ test("a balance that is too short is told, and nothing moves", async ({ page, pl
 });
 
 for (const status of ["s", "p", "x"] as const)
-  test(`cannot be opened once the status is ${status}`, async ({ page, platform }) => {
+  test(`a payout of status ${status} cannot be decided`, async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: `Josefa ${status} Rondon` });
     const { id } = await givenPayout(platform.database, customer.id, { status });
     await page.goto(`/finance/withdrawals?search=${encodeURIComponent(customer.name)}`);

@@ -5,13 +5,13 @@ import { act, columnOf, listScreen, pick } from "../../support/pages/list-screen
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
-import { isOf, watchTraffic } from "../../support/tools/traffic";
+import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
 type Given = NonNullable<Parameters<typeof givenPayout>[2]>;
 
-/** Payouts of one customer, whose list is on the screen. */
+/** Inserts payouts of a new customer and opens their list; returns the payouts' ids. */
 async function show(
   page: Page,
   { database }: ConsolePlatform,
@@ -26,7 +26,7 @@ async function show(
   return ids;
 }
 
-/** Orders the rows by a column, once more the other way. */
+/** Clicks a column's sort button and expects the direction. */
 async function sort(page: Page, title: string, direction: "ascending" | "descending"): Promise<void> {
   const header = listScreen(page).header(title);
   await header.getByRole("button").click();
@@ -36,7 +36,7 @@ async function sort(page: Page, title: string, direction: "ascending" | "descend
 const start = (page: Page) => page.getByRole("combobox", { name: "Data inicial" });
 const end = (page: Page) => page.getByRole("combobox", { name: "Data final" });
 
-test("orders money by value and dates by day, up and down", async ({ page, platform }) => {
+test("money sorts by value and dates by day, in both directions", async ({ page, platform }) => {
   await show(page, platform, "Otília Quirino", [
     { amount: 100_000, date_request: new Date("2026-02-01T12:00:00Z") },
     { amount: 900, date_request: new Date("2025-12-31T12:00:00Z") },
@@ -59,7 +59,7 @@ test("orders money by value and dates by day, up and down", async ({ page, platf
   ]);
 });
 
-test("keeps rows without a date last, up and down", async ({ page, platform }) => {
+test("rows without a date come last in both directions", async ({ page, platform }) => {
   await show(page, platform, "Palmira Quirino", [{ status: "w" }, { status: "p" }, { status: "x" }]);
 
   await sort(page, "Fechado em", "ascending");
@@ -68,11 +68,12 @@ test("keeps rows without a date last, up and down", async ({ page, platform }) =
   expect((await columnOf(page, "Fechado em")).at(-1)).toBe("–");
 });
 
-test("filters by status", async ({ page, platform }) => {
+test("the list is filtered by status", async ({ page, platform }) => {
   await show(page, platform, "Quirina Quirino", [{ status: "w" }, { status: "p" }, { status: "w" }]);
-  const listed = page.waitForRequest((request) => isOf(payouts.list, request));
+  const listed = page.waitForRequest((request) => isRequestOf(payouts.list, request));
 
   await pick(page, "Situação", "Aguardando");
+  await listScreen(page).search.press("Enter");
 
   expect((await listed).postDataJSON()).toEqual({
     page: 1,
@@ -84,7 +85,7 @@ test("filters by status", async ({ page, platform }) => {
   expect(await columnOf(page, "Situação")).toEqual(["Aguardando", "Aguardando"]);
 });
 
-test("filters by days, the last one included to its end, chosen by keyboard alone", async ({
+test("the list is filtered by days picked with the keyboard, the last day included to its end", async ({
   page,
   platform,
 }) => {
@@ -120,6 +121,7 @@ test("filters by days, the last one included to its end, chosen by keyboard alon
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(end(page)).toHaveValue("12/03/2026");
+  await listScreen(page).search.press("Enter");
 
   await expect.poll(() => columnOf(page, "ID")).toHaveLength(3);
   const ids = await columnOf(page, "ID");
@@ -136,10 +138,11 @@ test("filters by days, the last one included to its end, chosen by keyboard alon
   await end(page).focus();
   await page.keyboard.press("Delete");
   await expect(end(page)).toHaveValue("");
+  await listScreen(page).search.press("Enter");
   await expect(listScreen(page).loaded(4)).toBeVisible();
 });
 
-test("filters by the day of closing", async ({ page, platform }) => {
+test("the list is filtered by the day of closing", async ({ page, platform }) => {
   const [closed] = await show(page, platform, "Salustiana Quirino", [
     {
       status: "p",
@@ -161,7 +164,7 @@ test("filters by the day of closing", async ({ page, platform }) => {
   expect(await columnOf(page, "ID")).toEqual([String(closed)]);
 });
 
-test("sends no date type without a date", async ({ page, platform }) => {
+test("no date type is sent without a date", async ({ page, platform }) => {
   await show(page, platform, "Tomásia Quirino", [{}]);
   const traffic = watchTraffic(page);
   const { search } = listScreen(page);
@@ -174,7 +177,7 @@ test("sends no date type without a date", async ({ page, platform }) => {
   expect(traffic.bodiesOf(payouts.list)).toEqual([{ page: 1, offset: 20, search: "Tomásia" }]);
 });
 
-test("shows everything of a payout, the account key by key whatever its shape", async ({
+test("a payout shows all its fields, and its account key by key whatever its shape", async ({
   page,
   platform,
 }) => {

@@ -4,7 +4,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { givenApproval, givenInsertion } from "../../support/factories/given-money";
 import { columnOf, listScreen, pick } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
-import { isOf } from "../../support/tools/traffic";
+import { isRequestOf } from "../../support/tools/traffic";
 
 test.use({ user: "checker" });
 
@@ -14,7 +14,10 @@ const kinds = {
 } as const;
 
 for (const [name, { path, list, given, end }] of Object.entries(kinds)) {
-  test(`${name}: every state has its word and colour, and is filtered by`, async ({ page, platform }) => {
+  test(`every status of ${name} has its label and colour, and can be filtered by`, async ({
+    page,
+    platform,
+  }) => {
     const customer = await givenCustomer(platform.database, { name: `Sebastiana ${name} Listada` });
     for (const status of ["p", "a", "n", "x"] as const)
       await given(platform.database, customer.id, { status });
@@ -32,14 +35,18 @@ for (const [name, { path, list, given, end }] of Object.entries(kinds)) {
       `Não aprovad${end} red`,
       "Pendente orange",
     ]);
-    const listed = page.waitForRequest((request) => isOf(list, request));
+    const listed = page.waitForRequest((request) => isRequestOf(list, request));
     await pick(page, "Situação", `Não aprovad${end}`);
+    await listScreen(page).search.press("Enter");
 
     expect((await listed).postDataJSON()).toMatchObject({ statusBilling: "n" });
     await expect(listScreen(page).loaded(1)).toBeVisible();
   });
 
-  test(`${name} are filtered by the day of asking and by the day of closing`, async ({ page, platform }) => {
+  test(`${name} are filtered by the day of the request and by the day of closing`, async ({
+    page,
+    platform,
+  }) => {
     const customer = await givenCustomer(platform.database, { name: `Teodora ${name} Listada` });
     const dates = {
       date_request: new Date("2026-04-01T12:00:00Z"),
@@ -53,7 +60,7 @@ for (const [name, { path, list, given, end }] of Object.entries(kinds)) {
       ["req", "Pendente"],
       ["close", `Não aprovad${end}`],
     ] as const) {
-      const listed = page.waitForRequest((request) => isOf(list, request));
+      const listed = page.waitForRequest((request) => isRequestOf(list, request));
       await page.goto(`${path}?search=Teodora ${name}&dateType=${dateType}&${day}`);
       expect((await listed).postDataJSON()).toMatchObject({
         dateType,

@@ -7,9 +7,9 @@ import { listScreen } from "../../support/pages/list-screen";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { chromiumArguments, chromiumExecutable } from "../../support/tools/chromium";
-import { isOf } from "../../support/tools/traffic";
+import { isRequestOf } from "../../support/tools/traffic";
 
-// the browser keeps pages it leaves as it does for people: Playwright turns that off
+// Playwright turns the back/forward cache off by default
 test.use({
   user: "maker",
   launchOptions: {
@@ -21,7 +21,7 @@ test.use({
 
 const known = "João da Silva";
 
-test("Back after signing out shows nothing of the session, however often", async ({ page }) => {
+test("Back after signing out shows nothing of the session, however often it is pressed", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Saques" }).click();
   await expect(listScreen(page).rows).toHaveCount(20);
@@ -30,11 +30,11 @@ test("Back after signing out shows nothing of the session, however often", async
   const length = await page.evaluate(() => history.length);
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // the sign-in page is there in the place of the list
+  // the sign-in page has replaced the list in the history
   expect(await page.evaluate(() => history.length)).toBe(length);
 
   for (const left of ["withdrawals", "dashboard"]) {
-    // a page out of the browser's memory is not loaded
+    // a page from the back/forward cache fires no load event
     await page.goBack({ waitUntil: "commit" });
     await expect(page).toHaveURL(new RegExp(`/login(\\?to=.*${left})?$`));
     await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
@@ -43,33 +43,33 @@ test("Back after signing out shows nothing of the session, however often", async
   }
 });
 
-test("whoever signs in next does not wait for a change that hangs", async ({ openAs, platform }) => {
+test("the next sign-in does not wait for a write without an answer", async ({ openAs, platform }) => {
   await givenNotifications(platform.database, "desk", { count: 2 });
   const page = await openAs("desk");
-  const line = await holdWrites(page, [notifications.setRead]);
+  const held = await holdWrites(page, [notifications.setRead]);
   await page.goto("/dashboard");
   await bellPanel(page).bell.click();
   await bellPanel(page).read(1);
-  await expect.poll(() => line.arrived()).toBe(1);
+  await expect.poll(() => held.arrived()).toBe(1);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const left = page.waitForResponse((response) => isOf(session.signout, response.request()));
+  const left = page.waitForResponse((response) => isRequestOf(session.signout, response.request()));
 
   await signIn(page, "reader");
 
   await expect(page).toHaveURL(/\/dashboard$/);
-  expect(line.written).toEqual([]);
-  line.open();
-  // only then the platform is told of the one who left
+  expect(held.written).toEqual([]);
+  held.release();
+  // the platform learns of the sign-out only now
   expect((await left).ok()).toBe(true);
-  expect(line.written.map(({ said }) => said.response)).toEqual([true]);
+  expect(held.written.map(({ answer }) => answer.response)).toEqual([true]);
   await page.reload();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 for (const change of ["signs out", "signs in as another admin"] as const)
-  test(`a page out of the browser's memory shows no row when another tab ${change} meanwhile`, async ({
+  test(`a page from the back/forward cache shows no row after another tab ${change}`, async ({
     page,
     platform,
   }) => {
@@ -77,7 +77,7 @@ for (const change of ["signs out", "signs in as another admin"] as const)
     await expect(page.getByRole("row", { name: known })).toBeVisible();
     await page.evaluate(() => {
       window.addEventListener("pageshow", ({ persisted }) => {
-        // what would be painted first
+        // before the first paint
         requestAnimationFrame(() =>
           Object.assign(window, {
             persisted,
@@ -90,12 +90,12 @@ for (const change of ["signs out", "signs in as another admin"] as const)
     const other = await page.context().newPage();
     await other.goto("/terms/privacy");
     const stored = change === "signs out" ? {} : await platform.session("checker");
-    // what the other tab leaves behind
+    // the storage as the other tab leaves it
     await other.evaluate((entries) => {
       for (const key of ["adm-auth", "adm-token", "admin-user"]) localStorage.removeItem(key);
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value));
     }, stored);
-    // tabs hear of it a moment later
+    // storage reaches other tabs a moment later
     const auth = "adm-auth" in stored ? stored["adm-auth"] : null;
     await expect.poll(() => page.evaluate(() => localStorage.getItem("adm-auth"))).toBe(auth);
 

@@ -5,8 +5,8 @@ import { expect, test } from "../../support/servers/console";
 
 const alert = (page: Page) => page.getByRole("alert").filter({ has: page.getByRole("button") });
 
-/** As after a deployment: parts are gone from the server, whose page begins with another script. */
-async function deployAnew(page: Page, gone: string): Promise<void> {
+/** Makes the server look as after a deployment: a chunk is gone, and the page loads another entry script. */
+async function redeploy(page: Page, gone: string): Promise<void> {
   await page.route(gone, (route) => route.fulfill({ status: 404, body: "" }));
   await page.route(/:\d+\/$/, async (route) => {
     if (route.request().resourceType() !== "fetch") return route.fallback();
@@ -17,25 +17,25 @@ async function deployAnew(page: Page, gone: string): Promise<void> {
   });
 }
 
-/** As an extension of the browser may leave a page: from the next one on no CPF can be drawn, until `broken` is taken away. */
+/** Breaks the rendering of CPFs as a browser extension might, on every page opened while `broken` is in the session storage. */
 async function breakDocuments(page: Page): Promise<void> {
   await page.goto("/dashboard");
   await page.evaluate(() => sessionStorage.setItem("broken", "y"));
   await page.addInitScript(() => {
-    const replace = String.prototype.replace as (this: string, ...given: unknown[]) => string;
+    const replace = String.prototype.replace as (this: string, ...args: unknown[]) => string;
     Object.defineProperty(String.prototype, "replace", {
-      value(this: string, ...given: unknown[]) {
+      value(this: string, ...args: unknown[]) {
         if (sessionStorage.getItem("broken") && /^\d{11}$/.test(this)) throw new Error("no CPF can be drawn");
-        return replace.apply(this, given);
+        return replace.apply(this, args);
       },
     });
   });
 }
 
-test.describe("a page that breaks while it is drawn", () => {
+test.describe("a page that throws while it renders", () => {
   test.use({ user: "maker", expectedComplaints: [/./] });
 
-  test("leaves the rest of the console, says so, gives its details away and can be drawn again", async ({
+  test("says so, offers the details of the error, leaves the rest of the console working and can be opened again", async ({
     page,
     context,
   }) => {
@@ -50,7 +50,7 @@ test.describe("a page that breaks while it is drawn", () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^\w*Error: /);
     expect(copied).toContain("/customer/list\n/assets/index-");
-    // elsewhere everything works, and the way back leads to the page again
+    // other pages work, and Back leads to the broken page again
     await page.keyboard.press("g");
     await page.keyboard.press("h");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Helena Duarte");
@@ -67,7 +67,7 @@ test.describe("a page that breaks while it is drawn", () => {
 test.describe("without a network", () => {
   test.use({ user: "maker", expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("the header says so until there is one again", async ({ page, context }) => {
+  test("the header says so until there is a network again", async ({ page, context }) => {
     await page.goto("/dashboard");
     const sign = page.getByRole("banner").getByText("Sem conexão");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -81,14 +81,16 @@ test.describe("without a network", () => {
   });
 });
 
-test.describe("a console that was deployed anew while it was open", () => {
+test.describe("a console that was redeployed while it was open", () => {
   test.use({ expectedComplaints: [/./] });
 
-  test.describe("with somebody signed in", () => {
+  test.describe("with a session", () => {
     test.use({ user: "maker" });
 
-    test("asks for a reload where a screen is gone, and shows it after", async ({ page }) => {
-      await deployAnew(page, "**/assets/payouts-*.js");
+    test("asks for a reload when a screen's chunk is gone, and shows the screen after it", async ({
+      page,
+    }) => {
+      await redeploy(page, "**/assets/payouts-*.js");
       await page.goto("/dashboard");
       await page.getByRole("link", { name: "Saques" }).click();
 
@@ -101,9 +103,7 @@ test.describe("a console that was deployed anew while it was open", () => {
       await expect(listScreen(page).rows).toHaveCount(20);
     });
 
-    test("is not said to be one where only the way there failed, which can be tried again", async ({
-      page,
-    }) => {
+    test("is told apart from a failed download, which can be tried again", async ({ page }) => {
       await page.route("**/assets/payouts-*.js", (route) => route.abort());
       await page.goto("/finance/withdrawals");
 
@@ -116,8 +116,8 @@ test.describe("a console that was deployed anew while it was open", () => {
     });
   });
 
-  test("asks for a reload after the sign-in too, instead of a white page", async ({ page }) => {
-    await deployAnew(page, "**/assets/routes-*.js");
+  test("asks for a reload after the sign-in, too, instead of a blank page", async ({ page }) => {
+    await redeploy(page, "**/assets/routes-*.js");
     await page.goto("/login");
     await signIn(page, "maker");
 

@@ -5,13 +5,13 @@ import { givenNotifications } from "../../support/factories/given-notifications"
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision } from "../../support/pages/payout-form";
-import { signIn } from "../../support/pages/sign-in-page";
+import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
 
 const day = 24 * 60 * 60_000;
 
-// the clock of the worker's platform is everybody's
+// the tests of a worker share the platform's clock
 test.describe.configure({ mode: "default" });
 test.afterEach(({ platform }) => platform.clock.reset());
 
@@ -19,7 +19,7 @@ for (const [name, offset] of [
   ["a day ahead", day],
   ["a day behind", -day],
 ] as const)
-  test(`with a clock ${name} one signs in, reads, decides and keeps the app-config`, async ({
+  test(`with the browser's clock ${name}, a user signs in, reads and decides, and the app-config is kept`, async ({
     page,
     platform,
   }) => {
@@ -32,7 +32,7 @@ for (const [name, offset] of [
     const traffic = watchTraffic(page);
     await page.clock.install({ time: Date.now() + offset });
     await page.goto(`/login?to=${encodeURIComponent(`/finance/withdrawals?search=${customer.name}`)}`);
-    await signIn(page, "maker");
+    await signInWithoutDelay(page, "maker");
     await expect(listScreen(page).loaded(1)).toBeVisible();
     await expect(page.getByText("Horizon Pagamentos").first()).toBeVisible();
 
@@ -41,14 +41,14 @@ for (const [name, offset] of [
     await modal(page).decide.click();
 
     await expect(listScreen(page).row(payout.id)).toContainText("Pago");
-    // what the decision adds to the row is of the platform's day
+    // the date in the row is the platform's
     await expect(listScreen(page).row(payout.id)).toContainText(dayInSaoPaulo());
-    // no token was taken for an old one; what is kept for a day is not stale at once, nor kept once the clock is put right
+    // no token counted as expired; the app-config is kept for a day by either clock, until the clock is corrected
     expect(traffic.countOf(session.info)).toBe(0);
     await page.reload();
     await expect(listScreen(page).row(payout.id)).toContainText("Pago");
     expect(traffic.countOf(session.appConfig)).toBe(1);
-    // the notifications say the moments that the platform told
+    // the notifications show the platform's times
     await page.locator(".bell").click();
     await expect(page.locator(".notification time").first()).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
     await page.clock.setSystemTime(Date.now());
@@ -56,14 +56,14 @@ for (const [name, offset] of [
     await expect.poll(() => traffic.countOf(session.appConfig)).toBe(2);
   });
 
-/** 23 November 2026 is a Monday; the level that is tried works from 8 to 18 on days of the week. */
+/** 23 November 2026 is a Monday; the level of this test works from 8 to 18 on weekdays. */
 const monday = (time: string) => `2026-11-23T${time}-03:00`;
 
 for (const [name, offset] of [
   ["hours ahead", 5 * 60 * 60_000],
   ["a day behind", -day],
 ] as const)
-  test(`with a clock ${name} the end of one's hours is announced by the platform's clock`, async ({
+  test(`with the browser's clock ${name}, the end of the hours is announced by the platform's clock`, async ({
     openAs,
     platform,
   }) => {
@@ -79,7 +79,7 @@ for (const [name, offset] of [
     platform.clock.stopAt(monday("17:53:00"));
     await page.clock.fastForward("12:00");
     await expect(bar).toContainText("Seu horário de acesso termina às 18:00:00.");
-    // somebody is there all the time
+    // the user is active, so the session does not end for idling
     await page.keyboard.press("Shift");
     platform.clock.stopAt(monday("18:00:01"));
     await page.clock.fastForward("07:30");

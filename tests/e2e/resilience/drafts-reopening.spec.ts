@@ -1,56 +1,58 @@
 import type { Page, Route } from "@playwright/test";
 import { customers } from "../../../contract/customers";
-import { draftPrompt, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseSession } from "../../support/pages/draft-prompt";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
+import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
-import { expectCare } from "../../support/tools/presence";
+import { expectSessionGuard } from "../../support/tools/idle";
 
 test.use({ expectedComplaints: [/Failed to load resource|the answer \(500\)/] });
 
 const typed = "Nome Digitado Antes";
 const listCall = `**${customers.list.path}`;
 
-/** Goes on with the draft of a customer's form whose list then goes wrong. */
-async function goOn(
+/** Resumes the draft of a customer's form while the list it belongs to fails. */
+async function resumeDraft(
   page: Page,
   platform: ConsolePlatform,
-  spoil: (route: Route) => unknown,
+  failList: (route: Route) => unknown,
   from = "the list",
 ): Promise<void> {
+  await page.clock.install();
   await page.goto("/dashboard");
   await page.getByRole("link", { name: /^Clientes/ }).click();
   await listScreen(page).rows.first().press("Enter");
   await modal(page).field("Nome").fill(typed);
-  await expectCare(page);
+  await expectSessionGuard(page);
   await loseSession(page, platform, () => modal(page).button("Salvar").click());
-  await page.route(listCall, spoil);
-  // a way to the sign-in page that forgot where it leads back to
+  await page.route(listCall, failList);
+  // this way the sign-in page no longer knows where to lead back to
   if (from === "elsewhere") {
     await page.getByRole("link", { name: "Política de privacidade" }).click();
     await page.getByRole("link", { name: "Voltar" }).click();
   }
-  await signInAgain(page, "checker");
+  await signInWithoutDelay(page, "checker");
   await draftPrompt(page).resume.click();
   await expect(draftPrompt(page).dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Clientes" })).toBeVisible();
   await expect(page).toHaveURL(/\/customer\/list$/);
 }
 
-/** The ways elsewhere, each with a list that fails in another way. */
+/** The ways to leave the screen, each with another failure of the list. */
 const ways = [
   {
     way: "the menu",
     fault: "answers with a failure",
-    spoil: (route: Route) => route.fulfill({ status: 500, body: "" }),
+    failList: (route: Route) => route.fulfill({ status: 500, body: "" }),
     go: (page: Page) => page.getByRole("link", { name: "Dashboard" }).first().click(),
     to: /\/dashboard$/,
   },
   {
     way: "a letter",
     fault: "is cut",
-    spoil: (route: Route) => route.abort("connectionreset"),
+    failList: (route: Route) => route.abort("connectionreset"),
     async go(page: Page) {
       await page.keyboard.press("g");
       await page.keyboard.press("w");
@@ -61,19 +63,19 @@ const ways = [
     way: "the browser's Back",
     fault: "hangs",
     from: "elsewhere",
-    spoil: () => undefined,
+    failList: () => undefined,
     go: (page: Page) => page.goBack(),
     to: /\/dashboard$/,
   },
 ];
 
-for (const { way, fault, from, spoil, go, to } of ways)
-  test(`whoever goes elsewhere by ${way} while the list of a draft ${fault} is let go, and the draft stays`, async ({
+for (const { way, fault, from, failList, go, to } of ways)
+  test(`a user can leave by ${way} while the list of a draft ${fault}, and the draft stays`, async ({
     openAs,
     platform,
   }) => {
     const page = await openAs("checker");
-    await goOn(page, platform, spoil, from);
+    await resumeDraft(page, platform, failList, from);
 
     await go(page);
 
@@ -90,9 +92,9 @@ for (const { way, fault, from, spoil, go, to } of ways)
     await expect(modal(page).field("Nome")).toHaveValue(typed);
   });
 
-test("a list of a draft that comes after another try opens the form", async ({ openAs, platform }) => {
+test("the form opens once the list of its draft is read on another try", async ({ openAs, platform }) => {
   const page = await openAs("checker");
-  await goOn(page, platform, (route) => route.fulfill({ status: 500, body: "" }));
+  await resumeDraft(page, platform, (route) => route.fulfill({ status: 500, body: "" }));
   const retry = page.getByRole("button", { name: "Tentar novamente" });
   await expect(retry).toBeVisible();
   await page.unroute(listCall);

@@ -1,29 +1,30 @@
 import type { Page } from "@playwright/test";
 import { payouts } from "../../../contract/payouts";
-import { draftPrompt, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseSession } from "../../support/pages/draft-prompt";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
-import { signIn } from "../../support/pages/sign-in-page";
+import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
-import { expectCare } from "../../support/tools/presence";
+import { expectSessionGuard } from "../../support/tools/idle";
 
 const known = "João da Silva";
 
-/** One tab with a list, and another with a form that has changes. */
+/** Opens a list in one tab and a changed form in another; installs the clock. */
 async function openTwo(one: Page): Promise<Page> {
+  await one.clock.install();
   await one.goto("/finance/withdrawals");
   const other = await one.context().newPage();
   await other.goto("/customer/list?size=10");
   await listScreen(other).rows.first().press("Enter");
   await modal(other).field("Nome").fill("Nome Digitado Antes");
-  await expectCare(other);
+  await expectSessionGuard(other);
   return other;
 }
 
-const refused = JSON.stringify({ response: false, message: "", data: null, errorCode: "AUTHX001" });
+const refusal = JSON.stringify({ response: false, message: "", data: null, errorCode: "AUTHX001" });
 
-/** How a session ends without anybody's doing, as one tab notices it. */
+/** The ways in which a session ends without a sign-out, each noticed by one tab. */
 const losses: Readonly<Record<string, (one: Page, platform: ConsolePlatform) => Promise<unknown>>> = {
   "the platform ended": async (one, { database }) => {
     await database.kysely.deleteFrom("sessions").execute();
@@ -31,7 +32,7 @@ const losses: Readonly<Record<string, (one: Page, platform: ConsolePlatform) => 
   },
   "the platform refused": async (one) => {
     await one.route(`**${payouts.list.path}`, (route) =>
-      route.fulfill({ contentType: "application/json", body: refused }),
+      route.fulfill({ contentType: "application/json", body: refusal }),
     );
     await one.reload();
   },
@@ -42,7 +43,7 @@ const losses: Readonly<Record<string, (one: Page, platform: ConsolePlatform) => 
 };
 
 for (const [how, lose] of Object.entries(losses))
-  test(`a session that ${how} in one tab leaves the form of another one, which leads back to it`, async ({
+  test(`a session that ${how} in one tab keeps the draft of another tab, which leads back to it`, async ({
     openAs,
     platform,
   }) => {
@@ -53,53 +54,51 @@ for (const [how, lose] of Object.entries(losses))
 
     await expect(one).toHaveURL(/\/login\?to=%2Ffinance%2Fwithdrawals$/);
     await expect(other).toHaveURL(/\/login\?to=%2Fcustomer%2Flist%3Fsize%3D10$/);
-    const said = await one.locator(".login-card").textContent();
-    await expect(other.locator(".login-card")).toHaveText(said ?? "");
-    await signInAgain(other, "checker");
+    const message = await one.locator(".login-card").textContent();
+    await expect(other.locator(".login-card")).toHaveText(message ?? "");
+    await signInWithoutDelay(other, "checker");
     await draftPrompt(other).resume.click();
     await expect(modal(other).field("Nome")).toHaveValue("Nome Digitado Antes");
   });
 
-test("a sign-out in one tab drops what waits in another one, with and without anybody signed in there", async ({
+test("a sign-out in one tab drops the draft that waits in another, signed in or not", async ({
   openAs,
   platform,
 }) => {
   const one = await openAs("checker");
   const other = await openTwo(one);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   other.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await loseSession(other, platform, () => modal(other).button("Salvar").click());
   await one.goto("/login");
-  await signInAgain(one, "checker");
+  await signInWithoutDelay(one, "checker");
   await one.getByRole("button", { name: "Sair" }).click();
   await expect(one).toHaveURL(/\/login$/);
-  await signInAgain(other, "checker");
-  await expectCare(other);
+  await signInWithoutDelay(other, "checker");
+  await expectSessionGuard(other);
   await listScreen(other).rows.first().press("Enter");
   await expect(modal(other).field("Nome")).toHaveValue(known);
   await expect(draftPrompt(other).dialog).toBeHidden();
 
   await modal(other).field("Nome").fill("Nome Digitado Depois");
   await loseSession(other, platform, () => modal(other).button("Salvar").click());
-  await signInAgain(other, "checker");
+  await signInWithoutDelay(other, "checker");
   await draftPrompt(other).later.click();
   await one.goto("/dashboard");
   await one.getByRole("button", { name: "Sair" }).click();
   await expect(other).toHaveURL(/\/login$/);
   await other.reload();
-  await signInAgain(other, "checker");
-  await expectCare(other);
+  await signInWithoutDelay(other, "checker");
+  await expectSessionGuard(other);
 
   await expect(draftPrompt(other).dialog).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
 });
 
-test("a sign-out in one tab leaves nothing of the form of another one, nor where it was", async ({
-  openAs,
-}) => {
+test("a sign-out in one tab drops the form and the location of another tab", async ({ openAs }) => {
   const one = await openAs("checker");
   const other = await openTwo(one);
 
@@ -107,10 +106,10 @@ test("a sign-out in one tab leaves nothing of the form of another one, nor where
 
   await expect(one).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
-  await signIn(other, "checker");
+  await signInWithoutDelay(other, "checker");
   await expect(other).toHaveURL(/\/dashboard$/);
   await other.getByRole("link", { name: /^Clientes/ }).click();
-  await expectCare(other);
+  await expectSessionGuard(other);
   await listScreen(other).rows.first().press("Enter");
   await expect(modal(other).field("Nome")).toHaveValue(known);
   await expect(draftPrompt(other).dialog).toBeHidden();

@@ -1,21 +1,22 @@
 import { givenOffice } from "../../support/factories/given-accounts";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { fillNewAdmin } from "../../support/pages/admin-form";
-import { draftPrompt, loseRename, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseRename, loseSession } from "../../support/pages/draft-prompt";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
-import { signIn } from "../../support/pages/sign-in-page";
+import { signInWithoutDelay, skipRedirectDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
-import { expectCare, expectWatched } from "../../support/tools/presence";
+import { expectIdleTimer, expectSessionGuard } from "../../support/tools/idle";
 
-test("a form is offered to whoever left it and opened on its record, over what changed meanwhile", async ({
+test("a draft is offered after the sign-in and opens on its record, with what has changed in the meantime", async ({
   openAs,
   platform,
 }) => {
   const page = await openAs("checker");
   const { rows, more } = listScreen(page);
+  await page.clock.install();
   await page.goto("/customer/list?size=10");
   await more.click();
   await expect(rows).toHaveCount(20);
@@ -30,7 +31,7 @@ test("a form is offered to whoever left it and opened on its record, over what c
   await row.focus();
   await row.press("Enter");
   await modal(page).field("Nome").fill("Nome Digitado Antes");
-  await expectCare(page);
+  await expectSessionGuard(page);
   await loseSession(page, platform, () => modal(page).button("Salvar").click());
   await kysely
     .updateTable("customers")
@@ -38,10 +39,10 @@ test("a form is offered to whoever left it and opened on its record, over what c
     .where("id", "=", id)
     .execute();
 
-  await signInAgain(page, "checker");
-  const offer = draftPrompt(page);
-  await expect(offer.dialog).toContainText("Editar dados do cliente · ");
-  await expect(offer.resume).toBeFocused();
+  await signInWithoutDelay(page, "checker");
+  const prompt = draftPrompt(page);
+  await expect(prompt.dialog).toContainText("Editar dados do cliente · ");
+  await expect(prompt.resume).toBeFocused();
   expect(await violations(page, { part: "dialog.top" })).toEqual([]);
   await page.keyboard.press("Enter");
 
@@ -51,7 +52,7 @@ test("a form is offered to whoever left it and opened on its record, over what c
   await expect(modal(page).dialog).toContainText(
     "Mudou no registro desde então: Nome (Nome De Outra Pessoa).",
   );
-  await expect(offer.dialog).toBeHidden();
+  await expect(prompt.dialog).toBeHidden();
   await kysely
     .updateTable("customers")
     .set({ name: before.name, address: before.address })
@@ -59,16 +60,16 @@ test("a form is offered to whoever left it and opened on its record, over what c
     .execute();
 });
 
-test("another admin in the same tab is shown nothing, and it is gone for good", async ({
+test("a draft is not shown to another admin in the same tab, and is gone for good", async ({
   openAs,
   platform,
 }) => {
   const page = await openAs("checker");
   await loseRename(page, platform, "Só Para Mim");
 
-  await signInAgain(page, "maker");
+  await signInWithoutDelay(page, "maker");
   await expect(listScreen(page).rows).toHaveCount(10);
-  await expectCare(page);
+  await expectSessionGuard(page);
   await listScreen(page).rows.first().press("Enter");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
   await expect(draftPrompt(page).dialog).toBeHidden();
@@ -77,121 +78,126 @@ test("another admin in the same tab is shown nothing, and it is gone for good", 
   );
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Sair" }).click();
-  await signIn(page, "checker");
+  await signInWithoutDelay(page, "checker");
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expectCare(page);
+  await expectSessionGuard(page);
 
   await expect(draftPrompt(page).dialog).toBeHidden();
 });
 
-test("in English it can wait, comes back with the form, and can be thrown away", async ({
+test("in English, a draft can wait, comes back with its form, and can be discarded", async ({
   openAs,
   platform,
 }) => {
   const page = await openAs("checker");
+  await page.clock.install();
   await page.goto("/customer/list?size=10");
   await page.getByRole("button", { name: "English" }).click();
   const dialog = listScreen(page).modal;
   const name = dialog.getByLabel("Name", { exact: true });
   await listScreen(page).rows.first().press("Enter");
   await name.fill("Typed Before");
-  await expectCare(page);
+  await expectSessionGuard(page);
   await loseSession(page, platform, () => dialog.getByRole("button", { name: "Save" }).click());
-  const again = async () => {
+  const signInAgain = async () => {
     await page.getByLabel("User").fill("checker");
     await page.getByLabel("Password").fill("Checker2026");
     await page.getByRole("button", { name: "Sign in" }).click();
+    await skipRedirectDelay(page);
   };
 
-  await again();
-  const offer = page.getByRole("dialog", { name: "Go on where you were?" });
-  await expect(offer.getByRole("button", { name: "Go on where I was" })).toBeFocused();
+  await signInAgain();
+  const prompt = page.getByRole("dialog", { name: "Go on where you were?" });
+  await expect(prompt.getByRole("button", { name: "Go on where I was" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(offer).toBeHidden();
+  await expect(prompt).toBeHidden();
   await page.keyboard.press("g");
   await page.keyboard.press("h");
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(offer).toBeHidden();
+  await expect(prompt).toBeHidden();
   await page.goBack();
   await listScreen(page).rows.first().press("Enter");
   await expect(name).toHaveValue("Typed Before");
   await loseSession(page, platform, () => dialog.getByRole("button", { name: "Save" }).click());
-  await again();
-  await offer.getByRole("button", { name: "Discard" }).click();
-  await expect(offer).toBeHidden();
+  await signInAgain();
+  await prompt.getByRole("button", { name: "Discard" }).click();
+  await expect(prompt).toBeHidden();
   await listScreen(page).rows.first().press("Enter");
 
   await expect(name).toHaveValue("João da Silva");
 });
 
-test("as long as something waits a reload asks, signed in or not, until somebody signs out", async ({
+test("while a draft waits, a reload asks for confirmation, signed in or not, until the admin signs out", async ({
   openAs,
   platform,
 }) => {
   const page = await openAs("checker");
   await loseRename(page, platform, "Nome Que Espera");
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.dismiss();
   });
   const reload = () => page.evaluate(() => window.location.reload());
 
   await reload();
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await signInAgain(page, "checker");
+  await expect.poll(() => dialogs).toEqual(["beforeunload"]);
+  await signInWithoutDelay(page, "checker");
   await draftPrompt(page).later.click();
   await reload();
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => dialogs).toHaveLength(2);
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.reload();
 
-  await signInAgain(page, "checker");
+  await signInWithoutDelay(page, "checker");
   await page.getByRole("link", { name: /^Clientes/ }).click();
-  await expectCare(page);
+  await expectSessionGuard(page);
   await expect(draftPrompt(page).dialog).toBeHidden();
   await listScreen(page).rows.first().press("Enter");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
-  expect(asked).toHaveLength(2);
+  expect(dialogs).toHaveLength(2);
 });
 
-test("a form for a new admin comes back without its password", async ({ openAs, platform }) => {
+test("the draft of a new admin comes back without the password", async ({ openAs, platform }) => {
   const page = await openAs("maker");
+  await page.clock.install();
   await page.goto("/users");
   await fillNewAdmin(page, { name: "Rosa Interrompida", user: "rosa" });
-  await expectCare(page);
+  await expectSessionGuard(page);
   await loseSession(page, platform, () => page.keyboard.press("Control+Enter"));
-  await signInAgain(page, "maker");
+  await signInWithoutDelay(page, "maker");
   await draftPrompt(page).resume.click();
   await expect(modal(page).field("Nome completo")).toHaveValue("Rosa Interrompida");
   await expect(modal(page).field("Usuário")).toHaveValue("rosa");
   await expect(modal(page).field("Senha")).toHaveValue("");
 });
 
-test("a decision comes back without its one-time code", async ({ openAs, platform }) => {
+test("the draft of a decision comes back without the one-time code", async ({ openAs, platform }) => {
   const page = await openAs("maker");
   const customer = await givenCustomer(platform.database, { name: "Saulo Saque", balance: 50_000 });
   const payout = await givenPayout(platform.database, customer.id, {});
+  await page.clock.install();
   await page.goto(`/finance/withdrawals?search=${encodeURIComponent(customer.name)}`);
-  await expectCare(page);
+  await expectSessionGuard(page);
   await listScreen(page).row(payout.id).focus();
   await page.keyboard.press("d");
   await fillDecision(page, "123456");
   await loseSession(page, platform, () => modal(page).decide.click());
-  await signInAgain(page, "maker");
+  await signInWithoutDelay(page, "maker");
   await draftPrompt(page).resume.click();
 
   await expect(payoutForm(page).reason).toHaveValue(reason);
   await expect(payoutForm(page).code).toHaveValue("");
 });
 
-test("permissions, weekly hours and fees come back too, the fees with the table below them", async ({
+test("drafts of permissions, weekly hours and fees come back, the fees over their table", async ({
   openAs,
   platform,
 }) => {
   const page = await openAs("checker");
   const monday = "Segunda-feira, início do 1º horário";
+  await page.clock.install();
   await page.goto("/users/types");
   await listScreen(page).rows.filter({ hasText: "Atendimento" }).focus();
   await page.keyboard.press("e");
@@ -199,9 +205,9 @@ test("permissions, weekly hours and fees come back too, the fees with the table 
   const grant = modal(page).dialog.getByRole("checkbox", { name: /Investimentos/ });
   const wasGranted = await grant.isChecked();
   await grant.setChecked(!wasGranted);
-  await expectCare(page);
+  await expectSessionGuard(page);
   await loseSession(page, platform, () => page.keyboard.press("Control+Enter"));
-  await signInAgain(page, "checker");
+  await signInWithoutDelay(page, "checker");
   await draftPrompt(page).resume.click();
   await expect(modal(page).field(monday)).toHaveValue("09:30:00");
   await expect(grant).toBeChecked({ checked: !wasGranted });
@@ -211,21 +217,21 @@ test("permissions, weekly hours and fees come back too, the fees with the table 
   const customer = await givenCustomer(platform.database);
   const office = await givenOffice(platform.database, customer.id, { name: "Loja Retomada" });
   await page.goto("/white-label?search=Retomada");
-  await expectCare(page);
+  await expectSessionGuard(page);
   await listScreen(page).row(office.id).focus();
   await page.keyboard.press("i");
   await page.getByRole("button", { name: "Editar as taxas de Pix" }).click();
   const fee = page.getByLabel("Administração: percentual", { exact: true });
   await fee.fill("2,75");
   await loseSession(page, platform, () => page.keyboard.press("Control+Enter"));
-  await signInAgain(page, "checker");
+  await signInWithoutDelay(page, "checker");
   await draftPrompt(page).resume.click();
 
   await expect(fee).toHaveValue("2,75");
   await expect(page.getByRole("table", { name: "Taxas por método" })).toBeVisible();
 });
 
-test("an idle session leaves its form, and says when its record is no longer listed", async ({
+test("the end of an idle session keeps a draft, and resuming says when its record is no longer listed", async ({
   openAs,
   platform,
 }) => {
@@ -236,7 +242,7 @@ test("an idle session leaves its form, and says when its record is no longer lis
   await listScreen(page).row(customer.id).focus();
   await page.keyboard.press("Enter");
   await modal(page).field("Nome").fill("Zilda Presente");
-  await expectWatched(page);
+  await expectIdleTimer(page);
   await page.clock.fastForward("15:01");
   await expect(page).toHaveURL(/\/login\?to=/);
   await platform.database.kysely
@@ -245,8 +251,7 @@ test("an idle session leaves its form, and says when its record is no longer lis
     .where("id", "=", customer.id)
     .execute();
 
-  await signIn(page, "checker");
-  await page.clock.fastForward(2000);
+  await signInWithoutDelay(page, "checker");
   await draftPrompt(page).resume.click();
 
   await expect(page.locator(".ant-notification-notice")).toContainText(

@@ -14,18 +14,18 @@ import { modal } from "../../support/pages/modal";
 import { passwordOf, signIn, signInPage } from "../../support/pages/sign-in-page";
 import { openNewSite, savedSite, siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
-import { isOf, watchTraffic } from "../../support/tools/traffic";
+import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ expectedComplaints: [/Failed to load resource|is no JSON object|Blocked script execution/] });
 
 const tooMany = "Muitas falhas seguidas. Aguarde um minuto ou tente novamente.";
 const again = "Tentar novamente";
 
-/** Cuts the connection of each request of a call; what it answers mends it. */
-async function broken(page: Page, call: Call): Promise<() => void> {
+/** Drops the connection of every request of a call until the returned function is called. */
+async function breakCall(page: Page, call: Call): Promise<() => void> {
   let isBroken = true;
   await page.route(`**${call.path}`, (route) =>
-    isBroken && isOf(call, route.request()) ? route.abort("connectionreset") : route.fallback(),
+    isBroken && isRequestOf(call, route.request()) ? route.abort("connectionreset") : route.fallback(),
   );
   return () => {
     isBroken = false;
@@ -36,9 +36,9 @@ for (const [how, tryAgain] of [
   ["the button", (page: Page) => page.getByRole("button", { name: again }).click()],
   ["Enter", (page: Page) => page.keyboard.press("Enter")],
 ] as const)
-  test(`signing in that failed too often is tried again by ${how}`, async ({ page }) => {
+  test(`a sign-in that failed too often is tried again by ${how}`, async ({ page }) => {
     const traffic = watchTraffic(page);
-    const mend = await broken(page, session.signin);
+    const mend = await breakCall(page, session.signin);
     await page.goto("/login");
     const { user, password, submit } = signInPage(page);
     const lines = page.locator(".login-lines");
@@ -62,8 +62,10 @@ for (const [how, tryAgain] of [
     expect(traffic.countOf(session.signin)).toBe(3);
   });
 
-test("signing in for want of a session is tried again too, and says so in English", async ({ page }) => {
-  const mend = await broken(page, session.open);
+test("a sign-in that cannot open a session is tried again, too, with its message in English", async ({
+  page,
+}) => {
+  const mend = await breakCall(page, session.open);
   await page.goto("/login");
   await page.getByText("English").click();
   await page.getByLabel("User").fill("maker");
@@ -90,12 +92,12 @@ for (const [how, press] of [
     (page: Page) => modal(page).dialog.getByRole("radio", { checked: true }).press("Control+Enter"),
   ],
 ] as const)
-  test(`a form that failed too often sends the same, once, by ${how}`, async ({ openAs, platform }) => {
+  test(`a form that failed too often sends the same values once by ${how}`, async ({ openAs, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Iolanda Teimosa", status: "p" });
     const page = await openAs("maker");
     const traffic = watchTraffic(page);
-    const mend = await broken(page, customers.changeStatus);
-    // not on a page that somebody is at: for a moment it would be in 1970
+    const mend = await breakCall(page, customers.changeStatus);
+    // before the page loads: installed later, the clock would be in 1970 for a moment
     await page.clock.install();
     await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
     await act(page, customer.id, "Mudar situação");
@@ -125,9 +127,11 @@ for (const [how, press] of [
     expect(new Set(bodies.map((body) => body.status))).toEqual(new Set(["a"]));
   });
 
-test("the button beside the message leaves the focus in the form when it fails again", async ({ openAs }) => {
+test("the button beside the message keeps the focus in the form when the call fails again", async ({
+  openAs,
+}) => {
   const page = await openAs("maker");
-  await broken(page, customers.changeStatus);
+  await breakCall(page, customers.changeStatus);
   await page.goto("/customer/list?size=10");
   const id = Number(await listScreen(page).rows.nth(1).getAttribute("data-row-key"));
   await act(page, id, "Mudar situação");
@@ -154,7 +158,7 @@ test("a step of a site that failed too often is saved by the button beside the m
 }) => {
   const page = await openAs("maker");
   const traffic = watchTraffic(page);
-  const mend = await broken(page, templates.update);
+  const mend = await breakCall(page, templates.update);
   const site = await openNewSite(page, platform);
   const { field, save, step, dialog } = siteEditor(page);
   await field("Título").fill("Loja Teimosa");
@@ -175,12 +179,16 @@ test("a step of a site that failed too often is saved by the button beside the m
   expect(await savedSite(platform, site)).toMatchObject({ home: { title: "Loja Teimosa" } });
 });
 
-test("the notifications that failed too often are read again", async ({ openAs, platform }) => {
+test("notifications that failed too often are read again by the panel's button", async ({
+  openAs,
+  platform,
+}) => {
   await givenNotifications(platform.database, "maker", { count: 3 });
   const page = await openAs("maker");
-  const mend = await broken(page, notifications.list);
-  const failed = () => page.waitForEvent("requestfailed", (request) => isOf(notifications.list, request));
-  // the header asks once by itself, a second after the page opens
+  const mend = await breakCall(page, notifications.list);
+  const failed = () =>
+    page.waitForEvent("requestfailed", (request) => isRequestOf(notifications.list, request));
+  // the header reads them by itself, a second after the page opens
   const headerFailed = failed();
   await page.goto("/dashboard");
   await headerFailed;
@@ -189,7 +197,7 @@ test("the notifications that failed too often are read again", async ({ openAs, 
   const retry = panel.getByRole("button", { name: again });
   await expect(retry).toBeVisible();
   for (let tries = 1; tries <= 6; tries += 1) {
-    // one that is still under way when the call is mended would be answered
+    // a request still under way would be answered once the call is mended
     await Promise.all([failed(), retry.click()]);
   }
   mend();
@@ -199,32 +207,32 @@ test("the notifications that failed too often are read again", async ({ openAs, 
   await expect(panel.getByRole("listitem")).toHaveCount(3);
 });
 
-test("a notification that failed too often to be read is, by the notice's button", async ({
+test("a notification that could not be marked as read too often is marked by the toast's button", async ({
   openAs,
   platform,
 }) => {
   await givenNotifications(platform.database, "maker", { count: 1 });
   const page = await openAs("maker");
   const traffic = watchTraffic(page);
-  const mend = await broken(page, notifications.setRead);
+  const mend = await breakCall(page, notifications.setRead);
   await page.goto("/dashboard");
   const { bell, items } = bellPanel(page);
   await bell.click();
-  // notices lie over the panel
+  // by keyboard, since toasts cover the panel
   const read = () => items.getByRole("button").first().press("Enter");
   for (let tries = 1; tries <= 5; tries += 1) {
     await read();
     await expect.poll(() => traffic.countOf(notifications.setRead)).toBe(tries);
   }
   await read();
-  const notice = page.locator(".ant-notification-notice").filter({ hasText: tooMany });
-  await expect(notice).toBeVisible();
+  const toast = page.locator(".ant-notification-notice").filter({ hasText: tooMany });
+  await expect(toast).toBeVisible();
   mend();
 
-  await notice.getByRole("button", { name: again }).click();
+  await toast.getByRole("button", { name: again }).click();
 
   await expect(items).not.toHaveClass(/notification-unread/);
-  await expect(notice).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
   expect(traffic.countOf(notifications.setRead)).toBe(6);
 });
 
@@ -232,41 +240,43 @@ for (const [call, key] of [
   [customers.info, "v"],
   [customers.openAccount, "c"],
 ] as const)
-  test(`${call.path} that failed too often is opened again by the notice's button`, async ({ openAs }) => {
+  test(`an action whose ${call.path} failed too often is opened again by the toast's button`, async ({
+    openAs,
+  }) => {
     const page = await openAs("maker");
     const traffic = watchTraffic(page);
-    const mend = await broken(page, call);
+    const mend = await breakCall(page, call);
     await page.goto("/customer/list?size=10");
     const row = listScreen(page).rows.nth(1);
-    const notices = page.locator(".ant-notification-notice");
+    const toasts = page.locator(".ant-notification-notice");
     for (let tries = 1; tries <= 6; tries += 1) {
       await row.press(key);
-      await expect(notices).toHaveCount(1);
+      await expect(toasts).toHaveCount(1);
       await expect(modal(page).dialog).toBeHidden();
       if (tries === 6) break;
-      await notices.locator(".ant-notification-notice-close").click();
-      await expect(notices).toHaveCount(0);
+      await toasts.locator(".ant-notification-notice-close").click();
+      await expect(toasts).toHaveCount(0);
     }
-    await expect(notices).toContainText(tooMany);
+    await expect(toasts).toContainText(tooMany);
     expect(traffic.countOf(call)).toBe(5);
     mend();
 
-    await notices.getByRole("button", { name: again }).click();
+    await toasts.getByRole("button", { name: again }).click();
 
     await expect.poll(() => traffic.countOf(call)).toBe(6);
     if (call === customers.info) await expect(modal(page).dialog.locator("dl").first()).toBeVisible();
     else await expect.poll(() => page.context().pages().length).toBe(2);
-    await expect(notices).toHaveCount(0);
+    await expect(toasts).toHaveCount(0);
   });
 
-test("a customer that could not be looked up too often is, by the button below the input", async ({
+test("a look-up of a customer that failed too often is tried again by the button below the input", async ({
   openAs,
   platform,
 }) => {
   const { id, name } = await givenCustomer(platform.database, { name: "Procurada Teimosa" });
   const page = await openAs("maker");
   const traffic = watchTraffic(page);
-  const mend = await broken(page, misc.userSearch);
+  const mend = await breakCall(page, misc.userSearch);
   await openInsertionForm(page);
   const { customer, dialog, found } = insertionForm(page);
   for (let tries = 1; tries <= 5; tries += 1) {

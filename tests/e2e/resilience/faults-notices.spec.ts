@@ -3,30 +3,30 @@ import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { givenNotifications } from "../../support/factories/given-notifications";
-import { type Fault, FaultLine, faultNamed, faultsFor } from "../../support/faults/faults";
-import { expectCalm } from "../../support/faults/form-ends";
+import { type Fault, FaultInjector, faultNamed, faultsFor } from "../../support/faults/faults";
+import { expectNoSpinner } from "../../support/faults/form-outcomes";
 import { injectFaults } from "../../support/faults/inject-faults";
 import type { Observation } from "../../support/faults/observed";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 
-// the demonstration's account page may run no script, which the browser says of whatever looks into it
+// the demo's account page may run no scripts, about which the browser complains when Playwright evaluates one
 test.use({
   expectedComplaints: [/Failed to load resource|is no JSON object|Blocked script execution/],
 });
 
 const lost = /A resposta se perdeu e não se sabe se a operação foi realizada/;
 
-/** A call that a press makes with no form, and whose failure a notice tells. */
+/** A call that one press makes without a form, and whose failure a toast reports. */
 interface Press {
   readonly call: Call;
-  /** Shows what is pressed. */
+  /** Opens the page with the element to press. */
   readonly show: (page: Page, platform: ConsolePlatform) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
-  /** What is there once it was done, and what is there as long as it was not. */
+  /** Expects that the call was done. */
   readonly done: (page: Page) => Promise<void>;
-  /** What the notice says above what went wrong. */
+  /** The title of the toast. */
   readonly title: string;
 }
 
@@ -70,49 +70,54 @@ const presses: Readonly<Record<string, Press>> = {
   },
 };
 
-async function expectEnd(page: Page, line: FaultLine, fault: Fault, made: Press): Promise<Observation> {
-  const { done, press, title } = made;
-  if (fault.isSilent) await line.waitForTimeout();
-  const ends = fault.endsChange ?? fault.ends;
-  if (ends === "signed out") {
+async function expectOutcome(
+  page: Page,
+  injector: FaultInjector,
+  fault: Fault,
+  action: Press,
+): Promise<Observation> {
+  const { done, press, title } = action;
+  if (fault.isSilent) await injector.passTimeout();
+  const outcome = fault.changeOutcome ?? fault.outcome;
+  if (outcome === "signed out") {
     await expect(page).toHaveURL(/\/login\?to=/);
     return "led to the sign-in page";
   }
-  if (ends === "failed") {
-    const notice = page.locator(".ant-notification-notice-error").filter({ hasText: title });
-    // a failure leaves open whether it was done
-    await expect(notice).toContainText(lost);
-    await expectCalm(page);
-    await notice.locator(".ant-notification-notice-close").click();
+  if (outcome === "failed") {
+    const toast = page.locator(".ant-notification-notice-error").filter({ hasText: title });
+    // after a failure it is unknown whether the call was done
+    await expect(toast).toContainText(lost);
+    await expectNoSpinner(page);
+    await toast.locator(".ant-notification-notice-close").click();
     await press(page);
   }
   await done(page);
-  await expectCalm(page);
-  return ends === "failed" ? "told, tried again" : "served";
+  await expectNoSpinner(page);
+  return outcome === "failed" ? "told, tried again" : "served";
 }
 
-for (const [at, [name, made]] of Object.entries(presses).entries())
-  test(`${name} can be tried again after a fault, and a notice says what it was`, async ({
+for (const [i, [name, action]] of Object.entries(presses).entries())
+  test(`${name} can be tried again after a fault, and a toast says what went wrong`, async ({
     openAs,
     platform,
   }, info) => {
     test.setTimeout(180_000);
-    // an account opened for an answer that cannot be read has no address to go to
-    const faults = faultsFor(at, 6).filter(
-      (fault) => !(made.call === customers.openAccount && fault.endsChange),
+    // an unreadable answer holds no address at which to open the account
+    const faults = faultsFor(i, 6).filter(
+      (fault) => !(action.call === customers.openAccount && fault.changeOutcome),
     );
     await injectFaults(info, faults, {
-      call: made.call,
+      call: action.call,
       open: () => openAs("maker"),
-      show: (page) => made.show(page, platform),
-      see: async (page, line, fault) => {
-        await made.press(page);
-        return await expectEnd(page, line, fault, made);
+      navigate: (page) => action.show(page, platform),
+      observe: async (page, injector, fault) => {
+        await action.press(page);
+        return await expectOutcome(page, injector, fault, action);
       },
     });
   });
 
-test("more notifications can be asked for again after a fault, and it says what it was", async ({
+test("loading more notifications can be tried again after a fault, and the panel says what went wrong", async ({
   openAs,
   platform,
 }, info) => {
@@ -128,50 +133,50 @@ test("more notifications can be asked for again after a fault, and it says what 
   await injectFaults(info, faultsFor(3, 6), {
     call: notifications.list,
     open: () => openAs("maker"),
-    show,
-    see: async (page, line, fault) => {
+    navigate: show,
+    observe: async (page, injector, fault) => {
       await panel(page).getByRole("button", { name: "Mais" }).click();
 
-      if (fault.isSilent) await line.waitForTimeout();
-      if (fault.ends === "signed out") {
+      if (fault.isSilent) await injector.passTimeout();
+      if (fault.outcome === "signed out") {
         await expect(page).toHaveURL(/\/login/);
         return "led to the sign-in page";
       }
-      if (fault.ends === "failed") {
+      if (fault.outcome === "failed") {
         const failed = panel(page).getByRole("alert");
-        await expect(failed).toContainText(fault.says ?? /./);
+        await expect(failed).toContainText(fault.message ?? /./);
         await expect(itemsOf(page)).toHaveCount(10);
         await failed.getByRole("button", { name: "Tentar novamente" }).click();
       }
       await expect(itemsOf(page)).toHaveCount(15);
-      await expectCalm(page);
-      return fault.ends === "failed" ? "told, tried again" : "served";
+      await expectNoSpinner(page);
+      return fault.outcome === "failed" ? "told, tried again" : "served";
     },
   });
 });
 
-test("what broke on the way is told for 10 seconds, what was done for 5", async ({ openAs, platform }) => {
+test("a failure is shown for 10 seconds, a success for 5", async ({ openAs, platform }) => {
   const { name } = await givenCustomer(platform.database, { name: "Duradoura Falhada" });
   const page = await openAs("maker");
-  const line = await FaultLine.across(page);
-  const notice = (kind: "error" | "success") => page.locator(`.ant-notification-notice-${kind}`);
+  const injector = await FaultInjector.attach(page);
+  const toast = (kind: "error" | "success") => page.locator(`.ant-notification-notice-${kind}`);
   await page.clock.install();
   await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
   await expect(listScreen(page).rows).toHaveCount(1);
 
-  line.spoilNext(customers.editMerchantStatus, faultNamed("a 500"));
+  injector.injectNext(customers.editMerchantStatus, faultNamed("a 500"));
   await listScreen(page).rows.first().press("m");
-  await expect(notice("error")).toBeVisible();
+  await expect(toast("error")).toBeVisible();
   await page.clock.runFor(9000);
-  await expect(notice("error")).toBeVisible();
+  await expect(toast("error")).toBeVisible();
   await page.clock.runFor(2000);
-  await expect(notice("error")).toHaveCount(0);
+  await expect(toast("error")).toHaveCount(0);
   await listScreen(page).rows.first().press("b");
   await page.getByRole("button", { name: "Incluir nos restritos" }).click();
-  await expect(notice("success")).toBeVisible();
+  await expect(toast("success")).toBeVisible();
   await page.clock.runFor(4000);
-  await expect(notice("success")).toBeVisible();
+  await expect(toast("success")).toBeVisible();
   await page.clock.runFor(2000);
 
-  await expect(notice("success")).toHaveCount(0);
+  await expect(toast("success")).toHaveCount(0);
 });

@@ -3,60 +3,66 @@ import type { Call } from "../../../contract/call";
 import { misc } from "../../../contract/misc";
 import { users } from "../../../contract/users";
 import { givenCustomer } from "../../support/factories/given-customers";
-import { type Fault, FaultLine, faultNamed, faultsFor } from "../../support/faults/faults";
+import { type Fault, FaultInjector, faultNamed, faultsFor } from "../../support/faults/faults";
 import { type Injection, injectFaults } from "../../support/faults/inject-faults";
 import type { Observation } from "../../support/faults/observed";
 import { optionsReads } from "../../support/faults/reads";
 import { listScreen } from "../../support/pages/list-screen";
 import { chosen, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
-import { isOf } from "../../support/tools/traffic";
+import { isRequestOf } from "../../support/tools/traffic";
 
 test.use({ expectedComplaints: [/Failed to load resource|is no JSON object/] });
 
 const reads = optionsReads.length;
 
-/** What an input shows of a request that a fault hit, how that is asked for again, and what it shows then. */
+/** How a test uses an input whose request a fault hits. */
 interface Input {
-  readonly ask: (page: Page) => Promise<void>;
-  readonly expectTold: (page: Page, says: RegExp) => Promise<void>;
-  readonly askAgain: (page: Page) => Promise<void>;
+  /** Makes the input send its request. */
+  readonly request: (page: Page) => Promise<void>;
+  readonly expectMessage: (page: Page, message: RegExp) => Promise<void>;
+  readonly retry: (page: Page) => Promise<void>;
   readonly expectServed: (page: Page) => Promise<void>;
 }
 
-async function expectEnd(page: Page, line: FaultLine, fault: Fault, input: Input): Promise<Observation> {
-  if (fault.isSilent) await line.waitForTimeout();
-  if (fault.ends === "signed out") {
+async function expectOutcome(
+  page: Page,
+  injector: FaultInjector,
+  fault: Fault,
+  input: Input,
+): Promise<Observation> {
+  if (fault.isSilent) await injector.passTimeout();
+  if (fault.outcome === "signed out") {
     await expect(page).toHaveURL(/\/login\?to=/);
     return "led to the sign-in page";
   }
-  if (fault.ends === "failed") {
-    await input.expectTold(page, fault.says ?? /./);
-    await input.askAgain(page);
+  if (fault.outcome === "failed") {
+    await input.expectMessage(page, fault.message ?? /./);
+    await input.retry(page);
   }
   await input.expectServed(page);
-  return fault.ends === "failed" ? "told, tried again" : "served";
+  return fault.outcome === "failed" ? "told, tried again" : "served";
 }
 
-/** What is spoilt of an input's, as `spoilEach` takes it. */
-const spoilt = (call: Call, parts: Pick<Injection, "open" | "show">, input: Input) => ({
+/** The injection for an input's request. */
+const injectionOf = (call: Call, parts: Pick<Injection, "open" | "navigate">, input: Input): Injection => ({
   ...parts,
   call,
-  see: async (page: Page, line: FaultLine, fault: Fault) => {
-    await input.ask(page);
-    return await expectEnd(page, line, fault, input);
+  observe: async (page, injector, fault) => {
+    await input.request(page);
+    return await expectOutcome(page, injector, fault, input);
   },
 });
 
-for (const [i, { at, key, label, call }] of optionsReads.entries())
-  test(`${call.path} fails at its select, where its options can be asked for again`, async ({
+for (const [i, { path: at, key, label, call }] of optionsReads.entries())
+  test(`a failure of ${call.path} is shown at its select, where the options can be read again`, async ({
     openAs,
   }, info) => {
     test.setTimeout(180_000);
     const failed = (page: Page) => modal(page).dialog.locator(".field-failed");
     const show = async (page: Page) => {
-      // the list may ask the same for a filter
-      const filter = page.waitForResponse((response) => isOf(users.filters, response.request()));
+      // the list may read the same options for a filter
+      const filter = page.waitForResponse((response) => isRequestOf(users.filters, response.request()));
       await page.goto(`${at}?size=10`);
       await (at === "/users" ? filter : listScreen(page).rows.first().waitFor());
       filter.catch(() => undefined);
@@ -65,16 +71,16 @@ for (const [i, { at, key, label, call }] of optionsReads.entries())
     await injectFaults(
       info,
       faultsFor(i, 6),
-      spoilt(
+      injectionOf(
         call,
-        { open: () => openAs("maker"), show },
+        { open: () => openAs("maker"), navigate: show },
         {
-          ask: async (page) => {
+          request: async (page) => {
             await listScreen(page).rows.nth(1).focus();
             await page.keyboard.press(key);
           },
-          expectTold: async (page, says) => await expect(failed(page)).toHaveText(says),
-          askAgain: async (page) => await failed(page).getByRole("button").click(),
+          expectMessage: async (page, message) => await expect(failed(page)).toHaveText(message),
+          retry: async (page) => await failed(page).getByRole("button").click(),
           expectServed: async (page) => {
             await expect(chosen(page, label).locator(".ant-select-selection-item")).toBeVisible();
             await expect(failed(page)).toHaveCount(0);
@@ -84,7 +90,7 @@ for (const [i, { at, key, label, call }] of optionsReads.entries())
     );
   });
 
-test(`${misc.userSearch.path} fails at its input, which can be typed into again`, async ({
+test(`a failure of ${misc.userSearch.path} is shown at its input, and typing again retries`, async ({
   openAs,
   platform,
 }, info) => {
@@ -100,13 +106,14 @@ test(`${misc.userSearch.path} fails at its input, which can be typed into again`
   await injectFaults(
     info,
     faultsFor(reads, 6),
-    spoilt(
+    injectionOf(
       misc.userSearch,
-      { open: () => openAs("maker"), show },
+      { open: () => openAs("maker"), navigate: show },
       {
-        ask: (page) => type(page, String(id)),
-        expectTold: (page, says) => expect(modal(page).field("Cliente")).toHaveAccessibleDescription(says),
-        askAgain: async (page) => {
+        request: (page) => type(page, String(id)),
+        expectMessage: (page, message) =>
+          expect(modal(page).field("Cliente")).toHaveAccessibleDescription(message),
+        retry: async (page) => {
           await expect(modal(page).field("Cliente")).toHaveValue(String(id));
           await type(page, `cliente${id}@example.com`.slice(0, 20));
           await type(page, String(id));
@@ -117,10 +124,12 @@ test(`${misc.userSearch.path} fails at its input, which can be typed into again`
   );
 });
 
-test("a filter whose options failed says so, and has them when it is opened again", async ({ openAs }) => {
+test("a filter whose options cannot be read says so and reads them again when it is opened", async ({
+  openAs,
+}) => {
   const page = await openAs("maker");
-  const line = await FaultLine.across(page);
-  line.spoilNext(users.filters, faultNamed("a 500"));
+  const injector = await FaultInjector.attach(page);
+  injector.injectNext(users.filters, faultNamed("a 500"));
   await page.goto("/users?size=10");
   const filter = page
     .locator(".ant-select")

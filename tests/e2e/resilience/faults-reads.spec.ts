@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Fault, FaultLine, faultsFor } from "../../support/faults/faults";
+import { type Fault, FaultInjector, faultsFor } from "../../support/faults/faults";
 import { noteObserved, noteTried, type Observation } from "../../support/faults/observed";
 import { type Read, reads } from "../../support/faults/reads";
 import { listScreen } from "../../support/pages/list-screen";
@@ -8,21 +8,21 @@ import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker", expectedComplaints: [/Failed to load resource|is no JSON object/] });
 
-/** What the key that opens the modal is pressed on. */
+/** The element that takes the key which opens the modal. */
 const openerOf = (page: Page, { button }: Read): Locator =>
   button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
 
-/** What a modal shows once what it reads is there. */
+/** The content of the modal once it is read. */
 const content = (page: Page) =>
   modal(page).dialog.locator(".ant-modal-body").locator("label, dl, table, p").first();
 
-async function closeNotice(page: Page, opener: Locator): Promise<void> {
+async function closeToast(page: Page, opener: Locator): Promise<void> {
   await page.locator(".ant-notification-notice-close").last().click();
   await expect(page.locator(".ant-notification-notice")).toHaveCount(0);
   await opener.focus();
 }
 
-/** What was asked for is shown, and closed again. */
+/** Expects the content of the modal and closes it. */
 async function expectRead(page: Page, opener: Locator): Promise<void> {
   const { dialog } = modal(page);
   await expect(content(page)).toBeVisible();
@@ -32,23 +32,27 @@ async function expectRead(page: Page, opener: Locator): Promise<void> {
   await expect(opener).toBeFocused();
 }
 
-async function expectEnd(page: Page, opener: Locator, line: FaultLine, fault: Fault): Promise<Observation> {
+async function expectOutcome(
+  page: Page,
+  opener: Locator,
+  injector: FaultInjector,
+  fault: Fault,
+): Promise<Observation> {
   const { dialog } = modal(page);
   if (fault.isSilent) {
     await expect(dialog).toBeVisible();
-    await line.waitForTimeout();
+    await injector.passTimeout();
   }
-  if (fault.ends === "signed out") {
+  if (fault.outcome === "signed out") {
     await expect(page).toHaveURL(/\/login\?to=/);
     return "led to the sign-in page";
   }
-  if (fault.ends === "failed") {
-    await expect(
-      page.locator(".ant-notification-notice").filter({ hasText: fault.says ?? "" }),
-    ).toBeVisible();
+  if (fault.outcome === "failed") {
+    const toast = page.getByRole("alert").filter({ hasText: "Não foi possível carregar os dados" });
+    await expect(toast).toContainText(fault.message ?? "");
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
-    await closeNotice(page, opener);
+    await closeToast(page, opener);
     return "told, tried again";
   }
   await expectRead(page, opener);
@@ -56,38 +60,38 @@ async function expectEnd(page: Page, opener: Locator, line: FaultLine, fault: Fa
 }
 
 for (const [i, read] of reads.entries()) {
-  const { at, key, call } = read;
-  test(`${call.path} can be read after a fault, and its modal says what it was and closes`, async ({
+  const { path: at, key, call } = read;
+  test(`a modal that cannot read ${call.path} says what went wrong, closes, and can be opened again`, async ({
     openAs,
   }, info) => {
     test.setTimeout(120_000);
-    let open: { page: Page; line: FaultLine } | undefined;
+    let open: { page: Page; injector: FaultInjector } | undefined;
     noteTried(info, call, faultsFor(i));
     for (const fault of faultsFor(i))
       await test.step(fault.name, async () => {
         if (!open) {
           const page = await openAs("maker");
-          open = { page, line: await FaultLine.across(page) };
+          open = { page, injector: await FaultInjector.attach(page) };
           await page.goto(`${at}?size=10`);
         }
-        const { page, line } = open;
+        const { page, injector } = open;
         if (fault.isSilent) {
           await page.clock.install();
           await page.reload();
         }
         const opener = openerOf(page, read);
         await opener.focus();
-        line.spoilNext(call, fault);
+        injector.injectNext(call, fault);
 
         await page.keyboard.press(key);
 
-        const seen = await expectEnd(page, opener, line, fault);
-        if (fault.ends === "signed out") open = undefined;
-        if (fault.ends === "failed") {
+        const observed = await expectOutcome(page, opener, injector, fault);
+        if (fault.outcome === "signed out") open = undefined;
+        if (fault.outcome === "failed") {
           await page.keyboard.press(key);
           await expectRead(page, opener);
         }
-        noteObserved(info, call, fault, seen);
+        noteObserved(info, call, fault, observed);
       });
   });
 }

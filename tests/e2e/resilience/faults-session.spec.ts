@@ -3,7 +3,7 @@ import { contract } from "../../../contract/index";
 import { faultNamed, faultsFor } from "../../support/faults/faults";
 import { injectFaults } from "../../support/faults/inject-faults";
 import { listScreen } from "../../support/pages/list-screen";
-import { passwordOf, signIn, signInPage } from "../../support/pages/sign-in-page";
+import { passwordOf, signIn, signInPage, skipRedirectDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 
 test.use({
@@ -12,57 +12,59 @@ test.use({
 
 const { session, customers } = contract;
 
-/** What the sign-in page says went wrong; its form holds what was typed, and can be sent again. */
-async function expectRefused(page: Page, says: RegExp): Promise<void> {
+/** Expects the sign-in page to say what went wrong and to keep what was typed, and sends it again. */
+async function expectRefused(page: Page, message: RegExp): Promise<void> {
   const { user, password, submit } = signInPage(page);
-  await expect(page.locator(".login-lines")).toHaveText(says);
+  await expect(page.locator(".login-lines")).toHaveText(message);
   await expect(user).toHaveValue("maker");
   await expect(password).toHaveValue(passwordOf("maker"));
   await expect(page.locator("form")).toHaveAttribute("aria-busy", "false");
   await submit.click();
 }
 
-for (const [at, call] of [session.open, session.signin].entries())
-  test(`${call.path} fails at the sign-in page, where one can sign in all the same`, async ({
+for (const [i, call] of [session.open, session.signin].entries())
+  test(`a failure of ${call.path} is shown on the sign-in page, and a second try signs in`, async ({
     browser,
     baseURL,
   }, info) => {
     test.setTimeout(240_000);
     const open = async () => await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
 
-    await injectFaults(info, faultsFor(at, 6), {
+    await injectFaults(info, faultsFor(i, 6), {
       call,
       open,
-      see: async (page, line, fault) => {
+      observe: async (page, injector, fault) => {
         await page.goto("/login");
         await signIn(page, "maker");
 
-        if (fault.isSilent) await line.waitForTimeout();
+        if (fault.isSilent) await injector.passTimeout();
         const refused = page.locator(".login-lines p");
         const done = page.getByRole("button", { name: "Abrindo o painel…" });
         await expect(refused.or(done).first()).toBeVisible();
         const isRefused = (await refused.count()) > 0;
-        // of a sign-in that names nobody nothing else is known
-        const says = fault.endsChange ? /^Ocorreu um erro, tente novamente$/ : (fault.says ?? /./);
-        if (isRefused) await expectRefused(page, says);
+        // a sign-in whose answer holds no admin has no message of its own
+        const message = fault.changeOutcome ? /^Ocorreu um erro, tente novamente$/ : (fault.message ?? /./);
+        if (isRefused) await expectRefused(page, message);
+        await done.waitFor();
+        await skipRedirectDelay(page);
         await expect(page).toHaveURL(/\/dashboard$/);
         return isRefused ? "told, tried again" : "served";
       },
     });
   });
 
-test(`${session.info.path} fails while it renews a token: what was asked for says so, and can be asked again`, async ({
+test(`a failure of ${session.info.path} while a token is renewed is shown by the list, which can be read again`, async ({
   openAs,
 }, info) => {
   test.setTimeout(240_000);
   await injectFaults(info, faultsFor(2, 6), {
     call: session.info,
     open: () => openAs("maker"),
-    see: async (page, line, fault) => {
-      line.spoilNext(customers.list, faultNamed("a token that has run out"));
+    observe: async (page, injector, fault) => {
+      injector.injectNext(customers.list, faultNamed("a token that has run out"));
       await page.goto("/customer/list");
 
-      if (fault.isSilent) await line.waitForTimeout();
+      if (fault.isSilent) await injector.passTimeout();
       const first = listScreen(page).rows.first();
       const failed = page.locator(".list-state[role=alert]");
       await expect(first.or(failed).or(page.locator(".login-card"))).toBeVisible();
@@ -71,7 +73,7 @@ test(`${session.info.path} fails while it renews a token: what was asked for say
         return "led to the sign-in page";
       }
       if (!(await failed.count())) return "served";
-      await expect(failed).toContainText(fault.says ?? /./);
+      await expect(failed).toContainText(fault.message ?? /./);
       await failed.getByRole("button", { name: "Tentar novamente" }).click();
       await expect(first).toBeVisible();
       return "told, tried again";
@@ -79,37 +81,39 @@ test(`${session.info.path} fails while it renews a token: what was asked for say
   });
 });
 
-test(`${session.signout.path} fails: this browser is signed out all the same`, async ({ openAs }, info) => {
+test(`a failure of ${session.signout.path} leaves this browser signed out`, async ({ openAs }, info) => {
   test.setTimeout(240_000);
 
   await injectFaults(info, faultsFor(3, 6), {
     call: session.signout,
     open: () => openAs("reader"),
-    see: async (page, line, fault) => {
+    observe: async (page, injector, fault) => {
       await page.goto("/dashboard");
       await page.getByRole("button", { name: "Sair" }).click();
 
       await expect(page).toHaveURL(/\/login$/);
-      if (fault.isSilent) await line.waitForTimeout();
+      if (fault.isSilent) await injector.passTimeout();
       await expect(signInPage(page).user).toBeEnabled();
       expect(await page.evaluate(() => localStorage.getItem("admin-user"))).toBeNull();
-      return fault.ends === "served" ? "served" : "nothing lost";
+      return fault.outcome === "served" ? "served" : "nothing lost";
     },
   });
 });
 
-test(`${session.appConfig.path} fails: the console starts without it`, async ({ openAs }, info) => {
+test(`the console starts without the app-config when ${session.appConfig.path} fails`, async ({
+  openAs,
+}, info) => {
   test.setTimeout(240_000);
 
   await injectFaults(info, faultsFor(4, 6), {
     call: session.appConfig,
     open: () => openAs("maker"),
-    see: async (page, line, fault) => {
+    observe: async (page, injector, fault) => {
       await page.goto("/customer/list");
 
-      if (fault.isSilent) await line.waitForTimeout();
+      if (fault.isSilent) await injector.passTimeout();
       await expect(listScreen(page).rows.first()).toBeVisible();
-      return fault.ends === "served" ? "served" : "nothing lost";
+      return fault.outcome === "served" ? "served" : "nothing lost";
     },
   });
 });

@@ -3,7 +3,7 @@ import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import { screens } from "../../../src/resources";
 import { givenCustomer } from "../../support/factories/given-customers";
-import { FaultLine, misshapen } from "../../support/faults/faults";
+import { FaultInjector, misshapen } from "../../support/faults/faults";
 import { lists } from "../../support/faults/lists";
 import { reads } from "../../support/faults/reads";
 import { fillNewAdmin } from "../../support/pages/admin-form";
@@ -25,20 +25,20 @@ interface Schema {
 }
 
 const unreadable = "O servidor deu uma resposta que não pôde ser lida";
-const notice = (page: Page) => page.locator(".ant-notification-notice");
-/** With FAULTS=all every one, otherwise another one for each call. */
-const someOf = <T>(all: readonly T[], at: number): readonly T[] =>
-  process.env.FAULTS === "all" ? all : all.filter((_, i) => i === at % all.length);
+const toast = (page: Page) => page.locator(".ant-notification-notice");
+/** All of them with FAULTS=all, otherwise one, a different one for each call. */
+const someOf = <T>(all: readonly T[], index: number): readonly T[] =>
+  process.env.FAULTS === "all" ? all : all.filter((_, i) => i === index % all.length);
 const isList = (call: Call) => call.data._zod.def.type === "array";
 
-test("no list shows rows that are none, nor says that there are none", async ({ page }) => {
+test("a list with malformed rows shows an error, neither the rows nor an empty list", async ({ page }) => {
   test.setTimeout(120_000);
-  const line = await FaultLine.across(page);
+  const injector = await FaultInjector.attach(page);
   const failed = page.locator(".list-state[role=alert]");
   for (const [i, [name, call]] of Object.entries(lists).entries())
     for (const data of someOf([[null], [42], [{}]], i))
       await test.step(`${name}: ${JSON.stringify(data)}`, async () => {
-        line.spoilNext(call, misshapen(data));
+        injector.injectNext(call, misshapen(data));
         await page.goto(screens[name]?.path ?? "");
 
         await expect(failed).toContainText(unreadable);
@@ -47,29 +47,29 @@ test("no list shows rows that are none, nor says that there are none", async ({ 
       });
 });
 
-test("what a modal cannot show is said, and the modal closes", async ({ page }) => {
+test("a modal with malformed data says so and closes", async ({ page }) => {
   test.setTimeout(120_000);
-  const line = await FaultLine.across(page);
+  const injector = await FaultInjector.attach(page);
   const { dialog } = modal(page);
-  for (const [i, { at, key, button, call }] of reads.entries())
+  for (const [i, { path: at, key, button, call }] of reads.entries())
     for (const data of someOf(isList(call) ? [[null], {}] : [null, []], i))
       await test.step(`${call.path}: ${JSON.stringify(data)}`, async () => {
         await page.goto(`${at}?size=10`);
         const opener = button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
         await opener.focus();
-        line.spoilNext(call, misshapen(data));
+        injector.injectNext(call, misshapen(data));
         await page.keyboard.press(key);
 
-        await expect(notice(page)).toContainText(unreadable);
+        await expect(toast(page)).toContainText(unreadable);
         await expect(dialog).toBeHidden();
         await expect(opener).toBeFocused();
       });
 });
 
-/** What a call answers with nothing in it but what names rows and what holds other values. */
+/** Makes data of a schema in which every field is the gap, except ids and the objects and lists that hold fields. */
 function hollow(schema: Schema, gap: null | undefined): unknown {
   const { type, shape = {}, element, innerType } = schema._zod.def;
-  // hours are pairs: there are none rather than half of one
+  // lists of anything but objects stay empty, since hours are pairs and a gap would be half of one
   if (type === "array") return element?._zod.def.type === "object" ? [hollow(element, gap)] : [];
   if (innerType) return hollow(innerType, gap);
   if (type !== "object") return type === "record" ? {} : gap;
@@ -81,9 +81,9 @@ function hollow(schema: Schema, gap: null | undefined): unknown {
   );
 }
 
-test("fields that are left out are gaps, and nothing else", async ({ page }) => {
+test("missing fields are shown as gaps, never as undefined, null or NaN", async ({ page }) => {
   test.setTimeout(120_000);
-  const line = await FaultLine.across(page);
+  const injector = await FaultInjector.attach(page);
   const words = page.locator(
     "[title*=undefined], [title*=null], [aria-label*=undefined], [aria-label*=null]",
   );
@@ -91,18 +91,18 @@ test("fields that are left out are gaps, and nothing else", async ({ page }) => 
   for (const [i, [name, call]] of Object.entries(lists).entries())
     for (const gap of someOf([undefined, null], i))
       await test.step(`${name}: ${gap}`, async () => {
-        line.spoilNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
+        injector.injectNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
         await page.goto(screens[name]?.path ?? "");
         await expect(listScreen(page).row(1)).toBeVisible();
         await expect(leaked).toHaveCount(0);
       });
-  for (const [i, { at, key, button, call }] of reads.entries())
+  for (const [i, { path: at, key, button, call }] of reads.entries())
     for (const gap of someOf([null, undefined], i))
       await test.step(`${call.path}: ${gap}`, async () => {
         await page.goto(`${at}?size=10`);
         const opener = button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
         await opener.focus();
-        line.spoilNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
+        injector.injectNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
         await page.keyboard.press(key);
         await expect(modal(page).dialog).toBeVisible();
         await expect(modal(page).dialog.locator(".ant-skeleton")).toHaveCount(0);
@@ -110,9 +110,9 @@ test("fields that are left out are gaps, and nothing else", async ({ page }) => 
       });
 });
 
-test("options that are none leave the form as it was filled in", async ({ page, platform }) => {
+test("malformed options leave the form as it was filled in", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Quitéria Vasques" });
-  const line = await FaultLine.across(page);
+  const injector = await FaultInjector.attach(page);
   const { dialog, field } = modal(page);
   await page.goto("/customer/list?search=Quiteria Vasques");
   await listScreen(page).row(customer.id).focus();
@@ -123,21 +123,21 @@ test("options that are none leave the form as it was filled in", async ({ page, 
     ["Acre", [null]],
     ["Bahia", {}],
   ] as const) {
-    line.spoilNext(contract.misc.cities, misshapen(data));
+    injector.injectNext(contract.misc.cities, misshapen(data));
     await choose(page, "Estado", state);
 
     await expect(dialog.locator(".field-failed")).toContainText(unreadable);
     await dialog.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(dialog.locator(".field-failed")).toHaveCount(0);
-    // answered: the next fault is not for this request
+    // wait for the answer, so that the next fault does not hit this request
     await expect(chosen(page, "Cidade")).not.toContainText("Carregando");
     await expect(field("Nome")).toHaveValue("Quitéria Vasques Lima");
   }
 });
 
-test("notifications that are none take no form away", async ({ page, platform }) => {
+test("malformed notifications close no form", async ({ page, platform }) => {
   const customer = await givenCustomer(platform.database, { name: "Odete Vasques" });
-  const line = await FaultLine.across(page);
+  const injector = await FaultInjector.attach(page);
   const { field } = modal(page);
   await page.clock.install();
   await page.goto("/customer/list?search=Vasques");
@@ -145,7 +145,7 @@ test("notifications that are none take no form away", async ({ page, platform })
   await page.keyboard.press("e");
   await field("Nome").fill("Odete Vasques Lima");
 
-  line.spoilNext(contract.notifications.list, misshapen([null]));
+  injector.injectNext(contract.notifications.list, misshapen([null]));
   const poll = page.waitForResponse(`**${contract.notifications.list.path}`);
   await page.clock.fastForward(61_000);
   await poll;
@@ -154,8 +154,10 @@ test("notifications that are none take no form away", async ({ page, platform })
   await expect(field("Nome")).toHaveValue("Odete Vasques Lima");
 });
 
-test("an account's address that is none is said, and the tab that waited for it closes", async ({ page }) => {
-  const line = await FaultLine.across(page);
+test("an invalid address of an account is reported, and the tab that waited for it closes", async ({
+  page,
+}) => {
+  const injector = await FaultInjector.attach(page);
   const { dialog } = modal(page);
   await page.goto("/customer/list?size=10");
   for (const data of [
@@ -168,34 +170,34 @@ test("an account's address that is none is said, and the tab that waited for it 
   ])
     await test.step(JSON.stringify(data), async () => {
       await listScreen(page).rows.nth(2).focus();
-      line.spoilNext(contract.customers.openAccount, misshapen(data));
+      injector.injectNext(contract.customers.openAccount, misshapen(data));
       await page.keyboard.press("c");
 
-      await expect(notice(page)).toBeVisible();
+      await expect(toast(page)).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect.poll(() => page.context().pages().length).toBe(1);
       await page.locator(".ant-notification-notice-close").click();
-      await expect(notice(page)).toHaveCount(0);
+      await expect(toast(page)).toHaveCount(0);
     });
 });
 
-test("a customer without a name is nobody to insert money for", async ({ page }) => {
-  const line = await FaultLine.across(page);
+test("a customer without a name cannot be chosen for an insertion", async ({ page }) => {
+  const injector = await FaultInjector.attach(page);
   const { field } = modal(page);
   await page.goto("/finance/cash_inserts");
   await page.getByRole("button", { name: "Nova inserção" }).click();
   for (const [i, data] of [null, {}, { name: "" }, { name: " ", reqId: "x" }].entries()) {
-    line.spoilNext(contract.misc.userSearch, misshapen(data));
+    injector.injectNext(contract.misc.userSearch, misshapen(data));
     await field("Cliente").fill(`alguem${i}`);
     await expect(field("Cliente")).toHaveAccessibleDescription(new RegExp(unreadable));
   }
 });
 
 test("a template without steps says so", async ({ page }) => {
-  const line = await FaultLine.across(page);
+  const injector = await FaultInjector.attach(page);
   await page.goto("/white-label?size=10");
   await listScreen(page).rows.nth(1).focus();
-  line.spoilNext(contract.templates.info, misshapen({ id: 1, name: "Vazio", baseConfig: { form: {} } }));
+  injector.injectNext(contract.templates.info, misshapen({ id: 1, name: "Vazio", baseConfig: { form: {} } }));
   await page.keyboard.press("t");
 
   const { dialog, button } = modal(page);
@@ -203,22 +205,24 @@ test("a template without steps says so", async ({ page }) => {
   await expect(button("Salvar etapa")).toBeDisabled();
 });
 
-test("a key that is none is said to be lost; one that is too long for a code is shown", async ({ page }) => {
+test("an invalid authenticator key is reported as lost, and one too long for a QR code is shown as text", async ({
+  page,
+}) => {
   test.setTimeout(60_000);
-  const line = await FaultLine.across(page);
+  const injector = await FaultInjector.attach(page);
   const { dialog } = modal(page);
   const code = dialog.getByRole("img", { name: /^Código QR/ });
   for (const [i, mfa] of [{}, 42, "A".repeat(3000)].entries())
     await test.step(JSON.stringify(mfa).slice(0, 20), async () => {
       await page.goto("/users");
       await fillNewAdmin(page, { name: "Zulmira Paz", user: `zulmira${i}` });
-      line.spoilNext(
+      injector.injectNext(
         contract.users.register,
         misshapen(i === 2 ? { mfa } : { id: 9_999 + i, reqId: "x", mfa }),
       );
       await page.keyboard.press("Control+Enter");
 
-      // the row is not told of each time: the key is shown all the same
+      // the last answer has no row, and its key is shown all the same
       if (typeof mfa === "string") await expect(dialog.locator("code")).toContainText("AAAA AAAA");
       else await expect(dialog).toContainText("a chave do autenticador se perdeu com a resposta");
       await expect(code).toHaveCount(0);
@@ -228,12 +232,12 @@ test("a key that is none is said to be lost; one that is too long for a code is 
 test.describe("without a session", () => {
   test.use({ user: undefined });
 
-  test("an app-config with parts of another type is used as far as it goes", async ({ page }) => {
-    const line = await FaultLine.across(page);
+  test("an app-config with malformed parts is used as far as possible", async ({ page }) => {
+    const injector = await FaultInjector.attach(page);
     for (const config of [{ logo: {} }, { logo: 42, name: {}, terms: { privacy: 42 } }, { terms: 7 }]) {
-      line.spoilNext(contract.session.appConfig, {
+      injector.injectNext(contract.session.appConfig, {
         ...misshapen(config),
-        spoil: (route) => route.fulfill({ json: { id: "outra", ...config } }),
+        inject: (route) => route.fulfill({ json: { id: "outra", ...config } }),
       });
       await page.goto("/login");
       await expect(page.getByRole("textbox", { name: "Usuário" })).toBeVisible();
@@ -243,12 +247,12 @@ test.describe("without a session", () => {
     }
   });
 
-  test("an admin who is told of in parts of another type works all the same", async ({ page }) => {
-    const line = await FaultLine.across(page);
+  test("an admin with malformed parts can work all the same", async ({ page }) => {
+    const injector = await FaultInjector.attach(page);
     const user = { id: 1, name: 42, permissions: "all", timeAccess: { 0: null, 1: [["x"]] } };
-    line.spoilNext(contract.session.signin, {
+    injector.injectNext(contract.session.signin, {
       ...misshapen(user),
-      async spoil(route) {
+      async inject(route) {
         await route.fetch();
         await route.fulfill({ json: { response: true, message: "", data: { user } } });
       },

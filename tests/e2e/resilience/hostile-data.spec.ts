@@ -4,14 +4,14 @@ import { listScreen } from "../../support/pages/list-screen";
 import { HostilePlatform, hostileTexts, tracesOf } from "../../support/security/hostile";
 import { expect, test } from "../../support/servers/console";
 
-// An address that is none is not asked for twice; everything else that the browser says fails the test.
+// hostile addresses fail to load; every other complaint of the browser fails the test
 test.use({ user: "maker", expectedComplaints: [/Failed to load resource/] });
 
 const paths = Object.entries(screens).map(([name, { path }]) => ({ name, path }));
-/** So many texts further on each screen begins, so that together they are shown all. */
+/** Each screen starts this many texts after the one before, so that all of them are shown together. */
 const share = Math.ceil(hostileTexts.length / paths.length);
 
-/** Anything that a text could make run calls this, and asks for nothing from anywhere else. */
+/** Records the calls of `xss`, dialogs, and requests to xss.invalid: whatever a hostile text could cause. */
 async function watch(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction("xss", () => ran.push("a script"));
@@ -30,30 +30,50 @@ async function openMenu(page: Page): Promise<void> {
   await expect(items(page).first()).toBeVisible();
 }
 
-/** Closes what an action opened, without what it asks for. */
+/**
+ * Waits until an image that fails to load has reported its error, and a frame is drawn: what a hostile text makes run at once,
+ * or when something fails to load, has run by then.
+ */
+const expectHandlersRun = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const image = new Image();
+    const failed = new Promise((resolve) => {
+      image.onerror = resolve;
+    });
+    image.src = "/healthz";
+    await failed;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** Closes whatever an action opened without confirming it. */
 async function leave(page: Page, path: string): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
   if (new URL(page.url()).pathname !== path) await page.goto(`${path}?size=50`);
   const dialog = page.getByRole("dialog").or(page.locator(".ant-modal-confirm"));
   for (let tries = 0; tries < 4 && (await dialog.count()) > 0; tries += 1) {
+    const open = await dialog.count();
     await page.keyboard.press("Escape");
-    await page.waitForTimeout(250);
+    // a dialog that Escape does not close stays
+    await expect
+      .poll(() => dialog.count(), { timeout: 500, intervals: [25] })
+      .not.toBe(open)
+      .catch(() => undefined);
   }
   if ((await dialog.count()) > 0) await page.goto(`${path}?size=50`);
   await expect(listScreen(page).rows.first()).toBeVisible();
 }
 
-// what is still under way is nobody's any more
+// requests still under way no longer matter
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-for (const [at, { name, path }] of paths.entries()) {
-  test(`what the platform answers stays text on the screen ${name} and in all that opens from it`, async ({
+for (const [i, { name, path }] of paths.entries()) {
+  test(`hostile texts stay texts on the screen ${name} and in everything that opens from it`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     const ran = await watch(page);
-    const platform = new HostilePlatform(at * share);
-    await platform.across(page);
+    const platform = new HostilePlatform(i * share);
+    await platform.attach(page);
     const expectText = async (where: string) => {
       expect.soft(await tracesOf(page), where).toEqual([]);
       expect.soft(ran, where).toEqual([]);
@@ -78,7 +98,7 @@ for (const [at, { name, path }] of paths.entries()) {
       if ((await item.getAttribute("aria-disabled")) === "true") continue;
       await item.click();
       await expect(page.locator(".ant-skeleton:visible, .skeleton:visible")).toHaveCount(0);
-      await page.waitForTimeout(200);
+      await expectHandlersRun(page);
       await expectText(label);
       await leave(page, path);
     }
@@ -87,16 +107,14 @@ for (const [at, { name, path }] of paths.entries()) {
   });
 }
 
-test("what the platform answers stays text in the shell, the notifications and the company's pages", async ({
-  page,
-}) => {
+test("hostile texts stay texts in the shell, the notifications and the company's pages", async ({ page }) => {
   const ran = await watch(page);
   await page.addInitScript((texts) => {
     const user = JSON.parse(localStorage.getItem("admin-user") ?? "{}") as Record<string, unknown>;
     Object.assign(user, { name: texts[0], typeName: texts[1], email: texts[2] });
     localStorage.setItem("admin-user", JSON.stringify(user));
   }, hostileTexts);
-  await new HostilePlatform(7).across(page);
+  await new HostilePlatform(7).attach(page);
 
   for (const path of ["/dashboard", "/terms/privacy", "/terms/terms-of-use", "/login"]) {
     await page.goto(path);

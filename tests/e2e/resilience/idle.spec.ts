@@ -1,19 +1,21 @@
 import { session } from "../../../contract/session";
 import { listScreen } from "../../support/pages/list-screen";
-import { signIn } from "../../support/pages/sign-in-page";
+import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
-import { expectWatched, idleDialog, serveIdleMinutes } from "../../support/tools/presence";
+import { expectIdleTimer, idleDialog, serveIdleMinutes } from "../../support/tools/idle";
 
 const day = 24 * 60 * 60_000;
 const why = "Sua sessão foi encerrada por inatividade.";
 
-test("the end is announced a minute before, and whoever is there stays signed in", async ({ openAs }) => {
+test("the end of the session is announced a minute ahead, and an active user stays signed in", async ({
+  openAs,
+}) => {
   const page = await openAs("maker");
   await page.clock.install();
   await page.goto("/customer/list?size=10");
   await listScreen(page).rows.nth(2).focus();
-  await expectWatched(page);
+  await expectIdleTimer(page);
 
   await page.clock.fastForward("13:50");
   await expect(idleDialog(page)).toBeHidden();
@@ -39,35 +41,34 @@ test("the end is announced a minute before, and whoever is there stays signed in
   await expect(page).toHaveURL(/\/customer\/list\?size=10$/);
 });
 
-test("after 15 minutes the session ends on the platform too, and the sign-in says why and leads back", async ({
+test("after 15 minutes the session ends on the platform, too, and the sign-in page says why and leads back", async ({
   openAs,
   platform,
 }) => {
   const page = await openAs("checker");
   await page.clock.install();
   await page.goto("/customer/list?size=10");
-  await expectWatched(page);
+  await expectIdleTimer(page);
   const auth = await page.evaluate(() => localStorage.getItem("adm-auth"));
-  const farewell = page.waitForResponse((response) => response.url().endsWith(session.signout.path));
+  const signedOut = page.waitForResponse((response) => response.url().endsWith(session.signout.path));
 
   await page.clock.fastForward("15:01");
 
   await expect(page).toHaveURL(/\/login\?to=%2Fcustomer%2Flist%3Fsize%3D10$/);
   await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
-  await farewell;
+  await signedOut;
   const answer = await fetch(`${platform.url}${session.info.path}`, {
     headers: { "app-auth": String(auth) },
   });
   expect(await answer.json()).toMatchObject({ response: false, errorCode: "SESSX001" });
   expect(await violations(page)).toEqual([]);
-  await signIn(page, "checker");
-  await page.clock.fastForward(2000);
+  await signInWithoutDelay(page, "checker");
   await expect(page).toHaveURL(/\/customer\/list\?size=10$/);
   await expect(listScreen(page).rows).toHaveCount(10);
   await expect(idleDialog(page)).toBeHidden();
 });
 
-test("what is done in one tab keeps all of them, and one that ends leads all to the sign-in", async ({
+test("activity in one tab keeps the session of all tabs, and its end leads all of them to the sign-in page", async ({
   openAs,
 }) => {
   const page = await openAs("maker");
@@ -76,8 +77,8 @@ test("what is done in one tab keeps all of them, and one that ends leads all to 
   await page.getByRole("button", { name: "English" }).click();
   const other = await page.context().newPage();
   await other.goto("/finance/withdrawals");
-  await expectWatched(page);
-  await expectWatched(other);
+  await expectIdleTimer(page);
+  await expectIdleTimer(other);
 
   await page.clock.fastForward("14:05");
   await expect(idleDialog(page)).toBeVisible();
@@ -102,11 +103,13 @@ test("what is done in one tab keeps all of them, and one that ends leads all to 
     await expect(tab.getByText("You were signed out after a time without activity.")).toBeVisible();
 });
 
-test("signing out when asked leads to the sign-in without a word of idling", async ({ openAs }) => {
+test("signing out from the dialog leads to the sign-in page without the message about inactivity", async ({
+  openAs,
+}) => {
   const page = await openAs("maker");
   await page.clock.install();
   await page.goto("/dashboard");
-  await expectWatched(page);
+  await expectIdleTimer(page);
   await page.clock.fastForward("14:05");
 
   await idleDialog(page).getByRole("button", { name: "Sair agora" }).click();
@@ -115,13 +118,13 @@ test("signing out when asked leads to the sign-in without a word of idling", asy
   await expect(page.getByText(why)).toBeHidden();
 });
 
-test("a clock that is set a day ahead asks, one that is set a day back does not keep the session", async ({
+test("a clock set a day ahead opens the dialog, and one set a day back does not prolong the session", async ({
   openAs,
 }) => {
   const page = await openAs("maker");
   await page.clock.install();
   await page.goto("/dashboard");
-  await expectWatched(page);
+  await expectIdleTimer(page);
 
   await page.clock.setSystemTime(Date.now() + day);
   await page.clock.runFor(11_000);
@@ -138,11 +141,11 @@ test("a clock that is set a day ahead asks, one that is set a day back does not 
   await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
 });
 
-test("a page opened long after anybody was there ends the session", async ({ openAs }) => {
+test("a page opened long after the last activity ends the session", async ({ openAs }) => {
   const page = await openAs("checker");
   await page.clock.install();
   await page.goto("/dashboard");
-  await expectWatched(page);
+  await expectIdleTimer(page);
   await page.goto("about:blank");
 
   await page.clock.fastForward("08:00:00");
@@ -153,7 +156,7 @@ test("a page opened long after anybody was there ends the session", async ({ ope
   await expect(page.getByText(why)).toBeVisible();
 });
 
-test("the page's metadata sets the time, and 0 turns it off", async ({ openAs }) => {
+test("the page's metadata sets the idle minutes, and 0 turns the timer off", async ({ openAs }) => {
   const page = await openAs("maker");
   await page.clock.install();
   await serveIdleMinutes(page, 0);
@@ -166,7 +169,7 @@ test("the page's metadata sets the time, and 0 turns it off", async ({ openAs })
 
   await serveIdleMinutes(page, 5);
   await page.goto("/customer/list");
-  await expectWatched(page);
+  await expectIdleTimer(page);
   await page.clock.fastForward("04:00");
 
   await expect(idleDialog(page)).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from "../../support/servers/console";
 // high enough for every row to be drawn
 test.use({ user: "maker", viewport: { width: 1440, height: 2600 } });
 
-/** Lists on their way, each held until it is let through. */
+/** Answers of the customers' list, each held until `answer`. */
 class HeldLists {
   readonly #held = new Map<string, () => Promise<void>>();
   #isHolding = true;
@@ -27,7 +27,7 @@ class HeldLists {
     const answer = await route.fetch();
     await new Promise<void>((resolve) => {
       this.#held.set(`${search} ${page}`, async () => {
-        // the page has taken an older one back by then
+        // the page may have aborted an older request by then
         await route.fulfill({ response: answer }).catch(() => undefined);
         resolve();
       });
@@ -62,8 +62,8 @@ async function given(database: Database, count: number, tag: string): Promise<nu
 }
 
 const idsOf = async (page: Page) => (await columnOf(page, "ID")).map(Number);
-/** Time enough for an answer to be drawn if it were drawn. */
-const settle = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+/** Waits 100 ms, enough for an answer to be drawn: an answer that is ignored has no effect to wait for. */
+const letItDraw = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
 
 const orders = [
   [0, 1, 2],
@@ -74,12 +74,12 @@ const orders = [
   [2, 1, 0],
 ] as const;
 
-test("three filters whose answers come in any order: the rows of the last one stay", async ({
+test("the rows of the last of three filters stay, in whatever order their answers come", async ({
   page,
   platform,
 }) => {
   const tags = ["primeira", "segunda", "terceira"] as const;
-  for (const [at, tag] of tags.entries()) await given(platform.database, at + 1, tag);
+  for (const [i, tag] of tags.entries()) await given(platform.database, i + 1, tag);
   await page.goto("/customer/list");
   await expect(listScreen(page).loaded(20)).toBeVisible();
   for (const order of orders)
@@ -90,9 +90,9 @@ test("three filters whose answers come in any order: the rows of the last one st
         await lists.arrival(`${tag}.example`);
       }
 
-      for (const at of order) {
-        await lists.answer(`${tags[at]}.example`);
-        await settle(page);
+      for (const i of order) {
+        await lists.answer(`${tags[i]}.example`);
+        await letItDraw(page);
       }
 
       await expect(listScreen(page).loaded(3)).toBeVisible();
@@ -104,9 +104,12 @@ test("three filters whose answers come in any order: the rows of the last one st
     });
 });
 
-test.describe("more rows on their way while the filter changes", () => {
+test.describe("more rows of a filter that is changed before they arrive", () => {
   for (const isLate of [false, true])
-    test(`never come among the others'${isLate ? ", however late" : ""}`, async ({ page, platform }) => {
+    test(`never mix with the new rows${isLate ? ", however late they arrive" : ""}`, async ({
+      page,
+      platform,
+    }) => {
       const tag = isLate ? "tarde" : "cedo";
       await given(platform.database, 25, `${tag}-antes`);
       const wanted = await given(platform.database, 22, `${tag}-depois`);
@@ -123,7 +126,7 @@ test.describe("more rows on their way while the filter changes", () => {
       if (isLate) answers.reverse();
       for (const text of answers) {
         await lists.answer(text, text.includes("antes") ? 2 : 1);
-        await settle(page);
+        await letItDraw(page);
       }
       lists.letAllPass();
 
@@ -132,7 +135,7 @@ test.describe("more rows on their way while the filter changes", () => {
       await expect(loaded(22)).toBeVisible();
       await expect(more).toBeDisabled();
       expect(await idsOf(page)).toEqual(wanted);
-      // and the list that was left goes on where it was
+      // and the former list can load more from where it was
       await search(page, `${tag}-antes.example`);
       await expect(loaded(20)).toBeVisible();
       await more.click();
@@ -140,7 +143,7 @@ test.describe("more rows on their way while the filter changes", () => {
     });
 });
 
-test("a filter that was set before is read again, since others work on too", async ({ page, platform }) => {
+test("a filter used before is read again, since the data may have changed", async ({ page, platform }) => {
   const { database } = platform;
   const { loaded } = listScreen(page);
   await given(database, 3, "voltou");
@@ -155,7 +158,7 @@ test("a filter that was set before is read again, since others work on too", asy
   await expect(loaded(4)).toBeVisible();
 });
 
-test("more rows that are asked for while a list is read again come after it", async ({ page, platform }) => {
+test("more rows requested while a list is read again are loaded after it", async ({ page, platform }) => {
   const { loaded, more } = listScreen(page);
   const ids = await given(platform.database, 25, "denovo");
   await page.goto("/customer/list?search=denovo.example");
@@ -174,7 +177,7 @@ test("more rows that are asked for while a list is read again come after it", as
   expect(await idsOf(page)).toEqual(ids);
 });
 
-test("a list of one full page ends with the empty one after it", async ({ page, platform }) => {
+test("a list of exactly one page ends with the empty page after it", async ({ page, platform }) => {
   const { loaded, more, ended } = listScreen(page);
   const ids = await given(platform.database, 20, "vinte");
   await page.goto("/customer/list?search=vinte.example");
@@ -188,7 +191,7 @@ test("a list of one full page ends with the empty one after it", async ({ page, 
   expect(await idsOf(page)).toEqual(ids);
 });
 
-test("a row that goes while pages are loaded takes no other with it", async ({ page, platform }) => {
+test("rows deleted while pages are loaded hide no other row", async ({ page, platform }) => {
   const { database } = platform;
   const ids = await given(database, 45, "some");
   const { loaded, more } = listScreen(page);
@@ -205,11 +208,11 @@ test("a row that goes while pages are loaded takes no other with it", async ({ p
   await expect(more).toBeDisabled();
   const shown = await idsOf(page);
   expect(new Set(shown).size).toBe(shown.length);
-  // those that are gone stay until the list is read again; of the others none is missing
+  // deleted rows stay until the list is read again, and no other row is missing
   expect(shown).toEqual(ids);
 });
 
-test("rows that come and go at once are neither doubled nor lost", async ({ page, platform }) => {
+test("rows added and deleted at the same time are neither doubled nor lost", async ({ page, platform }) => {
   const { database } = platform;
   const ids = await given(database, 50, "mexe");
   const { loaded, more } = listScreen(page);

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { customers } from "../../../contract/customers";
+import { notifications } from "../../../contract/notifications";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
-import { isOf, watchTraffic } from "../../support/tools/traffic";
+import { isRequestOf, roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
-/** Lets the next list wait on its way to the platform until the returned function is called. */
+/** Holds the next read of the list on its way to the platform until the returned function is called. */
 async function holdNextList(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -16,7 +17,7 @@ async function holdNextList(page: Page): Promise<() => void> {
     `**${customers.list.path}`,
     async (route) => {
       await released;
-      // the page may have taken the request back meanwhile
+      // the page may have aborted the request in the meantime
       await route.continue().catch(() => undefined);
     },
     { times: 1 },
@@ -29,19 +30,22 @@ test.beforeEach(async ({ page }) => {
   await expect(listScreen(page).loaded(20)).toBeVisible();
 });
 
-test("an answer to an older search never takes the place of a newer one", async ({ page }) => {
+test("the answer to an older search never replaces a newer one", async ({ page }) => {
   const { search, rows, loaded } = listScreen(page);
   const traffic = watchTraffic(page);
   const release = await holdNextList(page);
+  const sending = page.waitForRequest((request) => isRequestOf(customers.list, request));
   await search.fill("joana");
   await search.press("Enter");
-  await expect.poll(() => traffic.countOf(customers.list)).toBe(1);
+  const older = await sending;
 
   await search.fill("Maria João Sant'Anna");
   await search.press("Enter");
   await expect(loaded(1)).toBeVisible();
   release();
-  await page.waitForTimeout(500);
+  // null when the page aborted the request
+  await older.response();
+  await roundTrip(page);
 
   await expect(loaded(1)).toBeVisible();
   await expect(rows).toHaveText([/Maria João Sant'Anna/]);
@@ -51,13 +55,13 @@ test("an answer to an older search never takes the place of a newer one", async 
   ]);
 });
 
-test("the header says when a request takes long, and no more once it is done", async ({ page }) => {
+test("the header says that a request takes long until it is done", async ({ page }) => {
   const { more, loaded } = listScreen(page);
   const release = await holdNextList(page);
 
   await more.click();
 
-  // one, or two when the notifications are asked for meanwhile
+  // one, or two while the notifications are read
   const sign = page.getByRole("status").filter({ hasText: /^[12] requisiç(ão|ões) em andamento…$/ });
   await expect(sign).toBeVisible();
   await expect(more).toBeDisabled();
@@ -66,22 +70,30 @@ test("the header says when a request takes long, and no more once it is done", a
   await expect(sign).toBeHidden();
 });
 
-test("another language reads the list again in it, without a reload of the page", async ({ page }) => {
+test("another language reads the list and the notifications again, without a reload of the page", async ({
+  page,
+}) => {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const listed = page.waitForRequest((request) => isOf(customers.list, request));
+  // the first read of the notifications, a second after the page opened, is done
+  await expect(page.locator(".bell")).toHaveAccessibleName(/, \d+ não lidas?$/);
+  const reads = [customers.list, notifications.list].map((call) =>
+    page.waitForRequest((request) => isRequestOf(call, request)),
+  );
 
   await page.getByRole("button", { name: "English" }).click();
 
-  expect((await listed).headers()["app-lang"]).toBe("en");
+  for (const read of reads) expect((await read).headers()["app-lang"]).toBe("en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveTitle("Customers · Horizon");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customers");
   await expect(page.getByRole("columnheader", { name: "Registered" })).toBeVisible();
   await expect(page.getByText("20 loaded")).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("every list is asked for with the session, the token and no address of a row", async ({ page }) => {
+test("every read of a list carries the session, the token and the language", async ({ page }) => {
   const { more, loaded } = listScreen(page);
-  const listed = page.waitForRequest((request) => isOf(customers.list, request));
+  const listed = page.waitForRequest((request) => isRequestOf(customers.list, request));
 
   await more.click();
 

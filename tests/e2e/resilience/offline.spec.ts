@@ -9,7 +9,7 @@ import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker", expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-test("a form that is sent without a network keeps all of it, and is sent once with one", async ({
+test("a form sent without a network keeps what was typed, and is sent once when there is a network again", async ({
   page,
   context,
   platform,
@@ -38,7 +38,7 @@ test("a form that is sent without a network keeps all of it, and is sent once wi
   expect(await nameOf()).toBe("Otília Semrede");
   const traffic = watchTraffic(page);
   await context.setOffline(false);
-  // that there is a network again sends nothing by itself
+  // the network coming back sends nothing by itself
   await modal(page).button("Verificar de novo").click();
   await expect(modal(page).button("Salvar")).toBeEnabled();
   expect(traffic.countOf(customers.save)).toBe(0);
@@ -49,7 +49,7 @@ test("a form that is sent without a network keeps all of it, and is sent once wi
   expect(await nameOf()).toBe("Otília Comrede");
 });
 
-test("a payout decision cut off on its way is made at most once, and looked for", async ({
+test("a payout decision whose answer is lost with the network is found by 'Verificar de novo', and never sent again", async ({
   page,
   context,
   platform,
@@ -60,7 +60,7 @@ test("a payout decision cut off on its way is made at most once, and looked for"
   await act(page, payout.id, "Aprovar ou rejeitar");
   await fillDecision(page, await platform.code("maker"));
   const traffic = watchTraffic(page);
-  // the platform has it, and the network goes before its answer
+  // the network goes after the platform got the request and before its answer
   await page.route(`**${payouts.decide.path}`, async (route) => {
     await route.fetch();
     await context.setOffline(true);

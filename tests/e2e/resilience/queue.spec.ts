@@ -14,21 +14,21 @@ import { fillDecision } from "../../support/pages/payout-form";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
-import { expectWatched, idleDialog, serveIdleMinutes } from "../../support/tools/presence";
-import { isOf, watchTraffic } from "../../support/tools/traffic";
+import { expectIdleTimer, idleDialog, serveIdleMinutes } from "../../support/tools/idle";
+import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
 
 const { setRead, exclude } = notifications;
 const minute = 60_000;
-/** Longer than the platform takes a token. */
+/** Longer than the platform accepts a token. */
 const tokenAge = 40 * minute;
 
-const everyPlace = [1, 2, 3, 4, 5];
+const everyNumber = [1, 2, 3, 4, 5];
 
-// the clock of the worker's platform is everybody's
+// the tests of a worker share the platform's clock
 test.describe.configure({ mode: "default" });
 test.afterEach(({ platform }) => platform.clock.reset());
 
-/** Which of the five notifications were changed: read ones, and those that are gone. */
+/** The numbers of the five notifications that were read or deleted. */
 async function changed({ database }: ConsolePlatform): Promise<number[]> {
   const left = await database.kysely
     .selectFrom("notifications")
@@ -37,11 +37,11 @@ async function changed({ database }: ConsolePlatform): Promise<number[]> {
     .where("user_name", "=", "maker")
     .execute();
   const untouched = left.filter(({ is_read }) => !is_read).map(({ label }) => Number(label.slice(6)));
-  return everyPlace.filter((number) => !untouched.includes(number));
+  return everyNumber.filter((number) => !untouched.includes(number));
 }
 
-/** Asks for five changes at once, of two kinds. */
-async function askForFive(page: Page): Promise<void> {
+/** Makes five writes of two kinds at once. */
+async function makeFiveWrites(page: Page): Promise<void> {
   const { bell, items, read, exclude: remove } = bellPanel(page);
   await page.goto("/dashboard");
   await bell.click();
@@ -53,77 +53,74 @@ async function askForFive(page: Page): Promise<void> {
   await read(5);
 }
 
-/** Lets five changes of a new page pass; before the platform gets the one at a place, something happens. */
-async function letFivePass(
+/** Makes five writes on a new page and lets them through; runs `interfere` before the platform gets write number `at`. */
+async function passFiveWrites(
   openAs: (user: DemoAdmin) => Promise<Page>,
   platform: ConsolePlatform,
   at: number,
-  happens: () => unknown,
+  interfere: () => unknown,
 ) {
   await givenNotifications(platform.database, "maker", { count: 5 });
   const page = await openAs("maker");
-  const line = await holdWrites(page, [setRead, exclude], async (place) => {
-    if (place === at) await happens();
+  const held = await holdWrites(page, [setRead, exclude], async (number) => {
+    if (number === at) await interfere();
   });
-  await askForFive(page);
-  line.open();
-  return { page, line };
+  await makeFiveWrites(page);
+  held.release();
+  return { page, held };
 }
 
 const signedInAs = (page: Page) => page.evaluate(() => localStorage.getItem("admin-user"));
 
-interface End {
-  /** At which of the five changes it is tried. */
+interface SessionEnd {
+  /** The numbers of the writes at which it is tried. */
   readonly at: readonly number[];
   readonly end: (platform: ConsolePlatform) => Promise<unknown>;
-  /** What the platform says to the change. */
-  readonly said: readonly string[];
+  /** The error codes of the write and of its replay. */
+  readonly codes: readonly string[];
 }
 
-/** How the platform loses a session, each time for real. */
-const ends: Readonly<Record<string, End>> = {
+/** The ways in which the platform ends a session, by error code. */
+const sessionEnds: Readonly<Record<string, SessionEnd>> = {
   SESSX001: {
-    at: everyPlace,
+    at: everyNumber,
     end: ({ database }) => database.kysely.deleteFrom("sessions").execute(),
-    said: ["SESSX001"],
+    codes: ["SESSX001"],
   },
   AUTHX001: {
-    // it ends as the other does: every place takes long
-    at: process.env.FAULTS === "all" ? everyPlace : [1, 5],
+    // handled like the other one, so a short run tries the first and the last write
+    at: process.env.FAULTS === "all" ? everyNumber : [1, 5],
     end: ({ database }) => database.kysely.updateTable("sessions").set({ admin_id: null }).execute(),
-    // the token was that of the admin who is gone
-    said: ["SESSX007", "AUTHX001"],
+    // the token belongs to the admin who is no longer signed in
+    codes: ["SESSX007", "AUTHX001"],
   },
 };
 
-test.describe("five changes wait", () => {
-  test("and the token runs out before any of them: each is done exactly once", async ({
-    openAs,
-    platform,
-  }) => {
-    for (const at of everyPlace)
+test.describe("while five writes wait", () => {
+  test("an expired token at any of them leaves each done exactly once", async ({ openAs, platform }) => {
+    for (const at of everyNumber)
       await test.step(`before the ${at}.`, async () => {
-        const { page, line } = await letFivePass(openAs, platform, at, () =>
+        const { page, held } = await passFiveWrites(openAs, platform, at, () =>
           platform.clock.advance(tokenAge),
         );
 
-        await expect.poll(() => changed(platform)).toEqual(everyPlace);
+        await expect.poll(() => changed(platform)).toEqual(everyNumber);
         await expect(bellPanel(page).items).toHaveCount(3);
-        const codes = line.written.map(({ said }) => said.errorCode ?? said.response);
+        const codes = held.written.map(({ answer }) => answer.errorCode ?? answer.response);
         expect(codes).toEqual([true, true, true, true, true].toSpliced(at - 1, 0, "SESSX007" as never));
-        expect(new Set(line.written.map(({ reqId }) => reqId)).size).toBe(5);
+        expect(new Set(held.written.map(({ reqId }) => reqId)).size).toBe(5);
         await page.close();
       });
   });
 
-  for (const [code, { at: places, end, said }] of Object.entries(ends))
-    test(`and ${code} ends the session at any of them: what was not done is told`, async ({
+  for (const [code, { at: numbers, end, codes }] of Object.entries(sessionEnds))
+    test(`${code} at any of them ends the session, and the sign-in page says how many were not sent`, async ({
       openAs,
       platform,
     }) => {
-      for (const at of places)
+      for (const at of numbers)
         await test.step(`at the ${at}.`, async () => {
-          const { page, line } = await letFivePass(openAs, platform, at, () => end(platform));
+          const { page, held } = await passFiveWrites(openAs, platform, at, () => end(platform));
 
           await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
           const lost = 6 - at;
@@ -132,59 +129,59 @@ test.describe("five changes wait", () => {
               ? "1 alteração não foi enviada: a sessão terminou antes. Confira depois de entrar."
               : `${lost} alterações não foram enviadas: a sessão terminou antes. Confira depois de entrar.`,
           );
-          const done = everyPlace.slice(0, at - 1);
+          const done = everyNumber.slice(0, at - 1);
           expect(await changed(platform)).toEqual(done);
-          expect(line.written.map(({ said }) => said.errorCode ?? said.response)).toEqual([
+          expect(held.written.map(({ answer }) => answer.errorCode ?? answer.response)).toEqual([
             ...done.map(() => true),
-            ...said,
+            ...codes,
           ]);
           expect(await signedInAs(page)).toBeNull();
           await page.close();
         });
     });
 
-  test("and signing out empties the queue: what runs is done, nothing is sent after it, and it is told", async ({
+  test("signing out empties the queue: the running write is done, no other is sent, and the sign-in page says so", async ({
     openAs,
     platform,
   }) => {
     await givenNotifications(platform.database, "maker", { count: 5 });
     const page = await openAs("maker");
-    const line = await holdWrites(page, [setRead, exclude]);
-    await askForFive(page);
+    const held = await holdWrites(page, [setRead, exclude]);
+    await makeFiveWrites(page);
     await page.keyboard.press("Escape");
     const traffic = watchTraffic(page);
 
     await page.getByRole("button", { name: "Sair" }).click();
     await expect(page).toHaveURL(/\/login$/);
-    const left = page.waitForResponse((response) => isOf(session.signout, response.request()));
-    line.open();
+    const left = page.waitForResponse((response) => isRequestOf(session.signout, response.request()));
+    held.release();
     await left;
 
     await expect(page.getByRole("status")).toContainText("4 alterações não foram enviadas");
     expect(await changed(platform)).toEqual([1]);
-    expect(line.arrived()).toBe(1);
+    expect(held.arrived()).toBe(1);
     expect(traffic.countOf(session.signout)).toBe(1);
     expect(traffic.countOf(setRead) + traffic.countOf(exclude)).toBe(0);
   });
 
-  test("and nobody is there any more: what runs is done, and what was not sent is told", async ({
+  test("the end of an idle session lets the running write finish, and the sign-in page says what was not sent", async ({
     openAs,
     platform,
   }) => {
     await givenNotifications(platform.database, "maker", { count: 5 });
     const page = await openAs("maker");
     await page.clock.install();
-    // shorter than what is under way may take
+    // shorter than the running write may take
     await serveIdleMinutes(page, 0.25);
-    const line = await holdWrites(page, [setRead, exclude]);
-    await askForFive(page);
-    await expectWatched(page);
+    const held = await holdWrites(page, [setRead, exclude]);
+    await makeFiveWrites(page);
+    await expectIdleTimer(page);
 
     await page.clock.fastForward(8000);
     await expect(idleDialog(page)).toBeVisible();
     await page.clock.fastForward(8000);
     await expect(idleDialog(page).getByRole("button", { name: "Continuar conectado" })).toBeDisabled();
-    line.open();
+    held.release();
 
     await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
     await expect(page.getByText("Sua sessão foi encerrada por inatividade.")).toBeVisible();
@@ -192,13 +189,14 @@ test.describe("five changes wait", () => {
       "4 alterações não foram enviadas: a sessão terminou antes. Confira depois de entrar.",
     );
     expect(await changed(platform)).toEqual([1]);
-    expect(line.arrived()).toBe(1);
+    expect(held.arrived()).toBe(1);
     await signIn(page, "maker");
+    // still on the sign-in page, which stays for two seconds
     await expect(page.getByRole("status")).toBeEmpty();
   });
 });
 
-/** The customers' list, with five notifications in the bell's panel that is open over it. */
+/** Opens the customers' list with the panel of five notifications over it. */
 async function openListUnderBell(page: Page, { database }: ConsolePlatform): Promise<void> {
   await givenNotifications(database, "maker", { count: 5 });
   await page.goto("/customer/list");
@@ -207,8 +205,8 @@ async function openListUnderBell(page: Page, { database }: ConsolePlatform): Pro
   await expect(bellPanel(page).items).toHaveCount(5);
 }
 
-test.describe("a list that hangs", () => {
-  test("does not hold a decision up for longer than 30 s", async ({ openAs, platform }) => {
+test.describe("a list that gets no answer", () => {
+  test("delays a decision by 30 s at most", async ({ openAs, platform }) => {
     const customer = await givenCustomer(platform.database, { name: "Quirino Fila", balance: 500_000 });
     for (let i = 0; i < 11; i++) await givenPayout(platform.database, customer.id);
     const page = await openAs("maker");
@@ -236,12 +234,12 @@ test.describe("a list that hangs", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(row.status).toBe("p");
-    // that more could not be loaded is still said
+    // the failure to load more is still shown
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(loaded(11)).toBeVisible();
   });
 
-  test("holds nothing up once a newer one takes its place", async ({ openAs, platform }) => {
+  test("delays nothing once a newer read replaces it", async ({ openAs, platform }) => {
     const page = await openAs("maker");
     const { search, loaded } = listScreen(page);
     await openListUnderBell(page, platform);
@@ -264,14 +262,11 @@ test.describe("a list that hangs", () => {
     expect(traffic.countOf(customers.list)).toBe(2);
   });
 
-  test("is not asked for at all when newer ones come while a change is under way", async ({
-    openAs,
-    platform,
-  }) => {
+  test("is not read at all when newer reads replace it during a write", async ({ openAs, platform }) => {
     const page = await openAs("maker");
     const { search, loaded } = listScreen(page);
     await openListUnderBell(page, platform);
-    const line = await holdWrites(page, [setRead]);
+    const held = await holdWrites(page, [setRead]);
     const traffic = watchTraffic(page);
     await bellPanel(page).read(1);
     await page.keyboard.press("Escape");
@@ -280,11 +275,11 @@ test.describe("a list that hangs", () => {
       await search.press("Enter");
       await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(text);
     }
-    // the address is there before the list asks
+    // the URL changes before the list would be read, so there is nothing to wait for but time
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 200))));
     expect(traffic.countOf(customers.list)).toBe(0);
 
-    line.open();
+    held.release();
 
     await expect(loaded(1)).toBeVisible();
     expect(traffic.bodiesOf(customers.list).map((body) => body.search)).toEqual(["Maria João Sant'Anna"]);

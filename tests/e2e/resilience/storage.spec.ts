@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { listScreen } from "../../support/pages/list-screen";
-import { signIn } from "../../support/pages/sign-in-page";
+import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 
 const note = "O navegador não permite que este painel guarde dados.";
 
-/** What a browser does to a page whose site it lets keep nothing, or that has no room left. */
+/** Scripts that break a page's storage as browsers do. */
 const storages: Readonly<Record<string, () => void>> = {
-  "that throws when it is reached for": () => {
+  "that throws when it is accessed": () => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB"])
       Object.defineProperty(window, name, {
         get() {
@@ -20,7 +20,7 @@ const storages: Readonly<Record<string, () => void>> = {
       throw new DOMException("full", "QuotaExceededError");
     };
   },
-  "that is not there, nor cookies, nor locks": () => {
+  "that is missing, along with cookies and locks": () => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB"])
       Object.defineProperty(window, name, { value: undefined });
     Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined });
@@ -29,10 +29,11 @@ const storages: Readonly<Record<string, () => void>> = {
 };
 
 async function signInAndWork(page: Page): Promise<void> {
+  await page.clock.install();
   await page.goto("/login?to=%2Fcustomer%2Flist");
   await expect(page.getByText(note)).toBeVisible();
   await page.getByRole("button", { name: "Entendi" }).click();
-  await signIn(page, "maker");
+  await signInWithoutDelay(page, "maker");
   await expect(listScreen(page).loaded(20)).toBeVisible();
   await listScreen(page).more.click();
   await expect(listScreen(page).loaded(40)).toBeVisible();
@@ -43,7 +44,7 @@ async function signInAndWork(page: Page): Promise<void> {
 }
 
 for (const [name, breakStorage] of Object.entries(storages))
-  test(`with a storage ${name} one can sign in, work and leave, and is told what is missing`, async ({
+  test(`with a storage ${name}, a user can sign in, work and sign out, and is told about it`, async ({
     page,
   }) => {
     await page.addInitScript(breakStorage);
@@ -57,7 +58,7 @@ for (const [name, breakStorage] of Object.entries(storages))
     await expect(page.getByText(note)).toBeVisible();
   });
 
-test("where everything can be kept nothing is said of it", async ({ page }) => {
+test("with a working storage nothing is said about it", async ({ page }) => {
   await page.goto("/login");
 
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();

@@ -6,18 +6,18 @@ import { holdWrites } from "../../support/faults/held-writes";
 import { bellPanel } from "../../support/pages/bell";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
-import { signIn } from "../../support/pages/sign-in-page";
+import { signIn, signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
 
 const { setRead, exclude } = notifications;
 const minute = 60_000;
 
-// the clock of the worker's platform is everybody's
+// the tests of a worker share the platform's clock
 test.describe.configure({ mode: "default" });
 test.afterEach(({ platform }) => platform.clock.reset());
 
-/** What the tabs of a browser write: how much at once, and what the platform said. */
+/** Records the answers to the tabs' writes, and how many writes were under way at once; `beforeEach` runs before each. */
 async function watchWrites(context: BrowserContext, beforeEach: (count: number) => void) {
   const codes: unknown[] = [];
   let [count, running, mostAtOnce] = [0, 0, 0];
@@ -27,8 +27,8 @@ async function watchWrites(context: BrowserContext, beforeEach: (count: number) 
     count += 1;
     beforeEach(count);
     const answer = await route.fetch();
-    const said = (await answer.json()) as { response: boolean; errorCode?: string };
-    codes.push(said.errorCode ?? said.response);
+    const envelope = (await answer.json()) as { response: boolean; errorCode?: string };
+    codes.push(envelope.errorCode ?? envelope.response);
     running -= 1;
     await route.fulfill({ response: answer });
   });
@@ -39,18 +39,18 @@ async function openBell(page: Page, pages: number): Promise<void> {
   const { bell, items, more } = bellPanel(page);
   await page.goto("/dashboard");
   await bell.click();
-  for (let at = 1; at <= pages; at++) {
-    await expect(items).toHaveCount(at * 10);
-    if (at < pages) await more.click();
+  for (let loaded = 1; loaded <= pages; loaded++) {
+    await expect(items).toHaveCount(loaded * 10);
+    if (loaded < pages) await more.click();
   }
 }
 
-/** Reads notifications by their places, all in one go. */
+/** Clicks a range of notifications, all in one task. */
 const readAll = (page: Page, from: number, to: number): Promise<void> =>
   bellPanel(page).dialog.evaluate(
-    (dialog, places) => {
+    (dialog, range) => {
       const texts = [...dialog.querySelectorAll<HTMLElement>(".notification-text")];
-      for (const text of texts.slice(...places)) text.click();
+      for (const text of texts.slice(...range)) text.click();
     },
     [from, to] as const,
   );
@@ -66,7 +66,7 @@ const unread = async (database: Parameters<typeof givenNotifications>[0]): Promi
       .execute()
   ).length;
 
-test("two tabs that write twenty times each at once never get a refused token, while it is rotated", async ({
+test("two tabs that write twenty times each at once never have a token refused while it is rotated", async ({
   openAs,
   platform,
 }) => {
@@ -75,7 +75,7 @@ test("two tabs that write twenty times each at once never get a refused token, w
   const two = await one.context().newPage();
   await openBell(one, 2);
   await openBell(two, 4);
-  // every eighth change meets another ten minutes, which bring another token
+  // every eighth write comes ten minutes later, which rotates the token
   const writes = await watchWrites(one.context(), (count) => {
     if (count % 8 === 0) platform.clock.advance(10 * minute);
   });
@@ -88,37 +88,38 @@ test("two tabs that write twenty times each at once never get a refused token, w
   await expect(one.locator(".notification-unread")).toHaveCount(0);
 });
 
-/** Two tabs at the sign-in page, of which the first one is maker's by now. */
+/** Opens a second tab at the sign-in page, then signs maker in in the first one; installs the clock. */
 async function openTwo(page: Page): Promise<Page> {
+  await page.clock.install();
   const second = await page.context().newPage();
   await second.goto("/login");
   await page.goto("/login?to=%2Fcustomer%2Flist");
-  await signIn(page, "maker");
+  await signInWithoutDelay(page, "maker");
   await expect(listScreen(page).loaded(20)).toBeVisible();
   return second;
 }
 
 const nameOf = (page: Page) => page.locator(".bell");
 
-test.describe("another admin signs in in a second tab", () => {
-  test("and the first one becomes theirs: nothing that waited is sent, and it is told", async ({
+test.describe("when another admin signs in in a second tab", () => {
+  test("the first tab switches to that admin, and says how many waiting writes were not sent", async ({
     page,
     platform,
   }) => {
     await givenNotifications(platform.database, "maker", { count: 5 });
     const second = await openTwo(page);
-    const line = await holdWrites(page, [setRead, exclude]);
+    const held = await holdWrites(page, [setRead, exclude]);
     const { bell, items, read } = bellPanel(page);
     await bell.click();
     await expect(items).toHaveCount(5);
     for (const number of [1, 2, 3]) await read(number);
 
     await signIn(second, "checker");
-    // the sign-in is the next one in line, before what waits in the first tab
+    // the sign-in waits for the lock ahead of the first tab's other writes
     await expect
       .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
       .toBe(1);
-    line.open();
+    held.release();
 
     await expect(nameOf(page)).toHaveAccessibleName(/^Notificações de Rafael Nogueira/);
     await expect(second).toHaveURL(/\/dashboard$/);
@@ -127,15 +128,15 @@ test.describe("another admin signs in in a second tab", () => {
     await expect(page.locator(".ant-notification-notice")).toContainText(
       "2 alterações não foram enviadas: outra pessoa entrou neste navegador.",
     );
-    expect(line.written.map(({ said }) => said.response)).toEqual([true]);
+    expect(held.written.map(({ answer }) => answer.response)).toEqual([true]);
     expect(await unread(platform.database)).toBe(4);
   });
 
-  test("and a form of the first one's goes without a question, unsent", async ({ page }) => {
+  test("a form in the first tab closes without confirmation, unsent", async ({ page }) => {
     const second = await openTwo(page);
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.accept();
     });
     await listScreen(page).rows.first().press("Enter");
@@ -150,17 +151,14 @@ test.describe("another admin signs in in a second tab", () => {
     await expect(nameOf(page)).toHaveAccessibleName(/^Notificações de Rafael Nogueira/);
     await expect(modal(page).dialog).toBeHidden();
     await expect(listScreen(page).rows.first()).toContainText(before);
-    expect(asked).toEqual([]);
+    expect(dialogs).toEqual([]);
     expect(traffic.countOf(customers.save)).toBe(0);
-    // nothing of it is kept for somebody else
+    // no draft is kept for the other admin
     await listScreen(page).rows.first().press("Enter");
     await expect(name).toHaveValue(before);
   });
 
-  test("and a click before the first one heard of it does nothing under the new name", async ({
-    openAs,
-    platform,
-  }) => {
+  test("a click before the first tab notices writes nothing as that admin", async ({ openAs, platform }) => {
     await givenNotifications(platform.database, "maker", { count: 5 });
     const page = await openAs("maker");
     await page.goto("/dashboard");
@@ -170,7 +168,7 @@ test.describe("another admin signs in in a second tab", () => {
     const traffic = watchTraffic(page);
     const stored = Object.entries(await platform.session("checker"));
 
-    // a page hears nothing of what it stores itself, as if the event of another tab were late
+    // a page gets no event for its own changes, as if another tab's event were late
     await page.evaluate((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
       for (const text of document.querySelectorAll<HTMLElement>(".notification-text")) text.click();

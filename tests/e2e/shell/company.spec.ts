@@ -18,7 +18,7 @@ const acme: AppConfig = {
   expire: "31/12/2099 00:00:00",
 };
 
-const describeAs = (page: Page, config: Partial<AppConfig>) =>
+const serveConfig = (page: Page, config: Partial<AppConfig>) =>
   page.route(`**${session.appConfig.path}`, (route) => route.fulfill({ json: config }));
 
 const color = (page: Page, name: string) =>
@@ -30,7 +30,7 @@ const color = (page: Page, name: string) =>
 test("the console has the company's name, logo, colour and terms, from the sign-in page on", async ({
   page,
 }) => {
-  await describeAs(page, acme);
+  await serveConfig(page, acme);
   await page.goto("/terms/privacy");
 
   await expect(page).toHaveTitle("Política de privacidade · Acme Pay");
@@ -41,7 +41,7 @@ test("the console has the company's name, logo, colour and terms, from the sign-
   await expect(page.locator(".logo-name")).toHaveText("Acme Pay");
   await expect(page.locator("img.logo-picture")).toHaveAttribute("src", logo);
   await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", logo);
-  // too bright to be read on white: darker, but yellow
+  // too bright to read on white, so it is darkened, and still yellow
   expect(await color(page, "color-primary")).toMatch(/^#[0-9a-f]{4}00$/);
   expect(await color(page, "color-primary")).not.toBe("#ffd400");
   await signIn(page, "maker");
@@ -55,9 +55,7 @@ test("the console has the company's name, logo, colour and terms, from the sign-
   await expect(page).toHaveTitle("Clientes · Acme Pay");
 });
 
-test("another company's name and mark are not shown before it is known whose console it is", async ({
-  page,
-}) => {
+test("no name or logo is shown until the app-config is read", async ({ page }) => {
   let answer = () => undefined as unknown;
   const isAnswered = new Promise((resolve) => {
     answer = () => resolve(undefined);
@@ -76,10 +74,10 @@ test("another company's name and mark are not shown before it is known whose con
   await expect(page.locator(".logo")).toBeVisible();
 });
 
-test.describe("where the platform does not say whose console it is", () => {
+test.describe("without an app-config", () => {
   test.use({ expectedComplaints: [/404|app-config/] });
 
-  test("it has the product's own name and mark, and the terms say whose text belongs there", async ({
+  test("the console has the product's own name and logo, and the terms say whose text belongs there", async ({
     page,
   }) => {
     await page.route(`**${session.appConfig.path}`, (route) => route.fulfill({ status: 404, body: "" }));
@@ -90,10 +88,8 @@ test.describe("where the platform does not say whose console it is", () => {
     await expect(page.locator("svg.logo-picture")).toBeVisible();
   });
 
-  test("a picture that is not there gives way to the mark, and a colour that is none to the product's", async ({
-    page,
-  }) => {
-    await describeAs(page, { id: "acme", logo: "/no-such.png", primaryColor: "url(x)" });
+  test("a missing logo and an invalid colour are replaced by the product's own", async ({ page }) => {
+    await serveConfig(page, { id: "acme", logo: "/no-such.png", primaryColor: "url(x)" });
     await page.goto("/login");
 
     await expect(page.locator("svg.logo-picture")).toBeVisible();

@@ -2,11 +2,9 @@ import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker" });
 
-test("shows every card of the specification, called illustrative, and asks the platform nothing for them", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+test("every card is shown and called illustrative, and none of them makes a call", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
 
   await page.goto("/dashboard");
 
@@ -27,13 +25,13 @@ test("shows every card of the specification, called illustrative, and asks the p
   for (const part of ["Adquirência", "Antecipação", "Antifraude", "Cobranças", "Lucro Total"])
     await expect(page.getByText(part, { exact: true })).toBeVisible();
   await expect(page.getByText("Dados ilustrativos")).toBeVisible();
-  const calls = asked.filter(
+  const calls = requested.filter(
     (path) => path.startsWith("/admin/") && !path.startsWith("/admin/notifications/"),
   );
   expect(calls).toEqual([]);
 });
 
-test("another period has other sales, and tells how they stand to the period before", async ({ page }) => {
+test("another period shows other sales, compared with the period before", async ({ page }) => {
   await page.goto("/dashboard");
   const sales = page.locator(".block").filter({ hasText: "Total em Vendas" });
   const month = await sales.locator("strong").textContent();
@@ -46,7 +44,7 @@ test("another period has other sales, and tells how they stand to the period bef
   await expect(sales).toContainText("Sem período anterior para comparar");
 });
 
-test("the period is chosen with the keyboard too, down to days of one's own", async ({ page }) => {
+test("the period is chosen by keyboard, custom days included", async ({ page }) => {
   await page.goto("/dashboard");
   const periods = page.getByRole("radiogroup", { name: "Período" });
   await periods.getByText("90 dias").click();
@@ -60,7 +58,7 @@ test("the period is chosen with the keyboard too, down to days of one's own", as
   await expect(page.locator(".figure strong").first()).toHaveText(half ?? "");
 });
 
-test("a screen reader gets the comparison as a table", async ({ page }) => {
+test("the comparison is a table for screen readers", async ({ page }) => {
   await page.goto("/dashboard");
 
   const table = page.getByRole("table", { name: "Comparação de vendas por período" });
@@ -72,7 +70,7 @@ test("a screen reader gets the comparison as a table", async ({ page }) => {
 test("the installments run from 1x to 12x", async ({ page }) => {
   await page.goto("/dashboard");
 
-  const rows = page.locator(".bars-beside").getByRole("rowheader");
+  const rows = page.locator(".bars-columns").getByRole("rowheader");
 
   await expect(rows).toHaveText(Array.from({ length: 12 }, (_, index) => `${index + 1}x`));
 });

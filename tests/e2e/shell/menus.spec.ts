@@ -1,8 +1,8 @@
 import { screens } from "../../../src/resources";
 import { expect, test } from "../../support/servers/console";
 
-/** The places of each menu (specification 2, decision B4), in the order of the registry. */
-const places = {
+/** The entries of each menu (requirements S2.10, S2.11 and B4), in the order of the registry. */
+const menus = {
   Vendas: ["Lista", "Restritos"],
   Financeiro: ["Vendas / checkouts", "Depósitos", "Liquidações manuais", "Inserções manuais", "Saques"],
   Admin: ["Usuários", "Níveis de acesso"],
@@ -10,7 +10,7 @@ const places = {
 
 test.use({ user: "maker" });
 
-test("the header's menus lead to every screen, mark where one is, and close on navigation", async ({
+test("the header's menus lead to every screen, mark the current one, and close on navigation", async ({
   page,
 }) => {
   await page.goto("/dashboard");
@@ -21,7 +21,7 @@ test("the header's menus lead to every screen, mark where one is, and close on n
     "page",
   );
 
-  for (const [name, entries] of Object.entries(places)) {
+  for (const [name, entries] of Object.entries(menus)) {
     await header.getByRole("button", { name, exact: true }).click();
     await expect(menu.getByRole("menuitem")).toHaveText(entries);
     await menu.getByRole("menuitem").last().click();
@@ -40,7 +40,7 @@ test("the header's menus lead to every screen, mark where one is, and close on n
   await expect(menu).toBeHidden();
 });
 
-test("by the keyboard a menu opens, chooses and gives the focus back", async ({ page }) => {
+test("a menu opens, navigates and returns the focus by keyboard", async ({ page }) => {
   await page.goto("/dashboard");
   const sales = page.getByRole("button", { name: "Vendas", exact: true });
   await sales.focus();
@@ -57,7 +57,7 @@ test("by the keyboard a menu opens, chooses and gives the focus back", async ({ 
   await expect(page.getByRole("menu")).toBeHidden();
 });
 
-test("every screen has its place in one of the menus", async ({ page }) => {
+test("every screen is in one of the menus", async ({ page }) => {
   await page.goto("/dashboard");
   const links = new Set<string>();
   const buttons = page.locator(".head-menu button");

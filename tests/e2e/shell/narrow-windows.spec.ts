@@ -7,7 +7,7 @@ test.use({ user: "maker" });
 test.describe("in a window of 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("no page is wider than the window; a table scrolls by itself", async ({ page }) => {
+  test("no page is wider than the window, and a table scrolls by itself", async ({ page }) => {
     test.slow();
     const tooWide = () =>
       page.evaluate(() =>
@@ -28,7 +28,7 @@ test.describe("in a window of 390 px", () => {
   });
 });
 
-test("the dashboard has three columns above 1024 px, two down to 801 px, and one from 800 px on", async ({
+test("the dashboard has three columns above 1024 px, two from 801 px, and one up to 800 px", async ({
   page,
 }) => {
   await page.goto("/dashboard");
@@ -48,7 +48,7 @@ test("the dashboard has three columns above 1024 px, two down to 801 px, and one
   }
 });
 
-test("the way to another page leads to its top, and Back to where one was", async ({ page }) => {
+test("another page opens at its top, and Back restores the scroll position", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.locator(".chart").first()).toBeVisible();
   const main = page.locator("main");

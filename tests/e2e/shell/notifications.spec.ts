@@ -18,7 +18,7 @@ const panelOf = (page: Page) => {
 
 test.use({ user: "maker" });
 
-test("the picture says how many are unread, and 99+ above 99", async ({ page, platform }) => {
+test("the bell shows the number of unread notifications, and 99+ above 99", async ({ page, platform }) => {
   await givenNotifications(platform.database, "maker", { count: 99 });
   const { bell, count } = panelOf(page);
 
@@ -31,7 +31,7 @@ test("the picture says how many are unread, and 99+ above 99", async ({ page, pl
   await expect(bell).toHaveAccessibleName("Notificações de Helena Duarte, 100 não lidas");
 });
 
-test("without unread ones the picture has no number", async ({ page, platform }) => {
+test("the bell has no number without unread notifications", async ({ page, platform }) => {
   await givenNotifications(platform.database, "maker", { count: 2, read: 2 });
   const { bell, count } = panelOf(page);
 
@@ -41,7 +41,7 @@ test("without unread ones the picture has no number", async ({ page, platform })
   await expect(count).toBeHidden();
 });
 
-test("a click reads one and lowers the number once", async ({ page, platform }) => {
+test("a click marks a notification as read and lowers the number once", async ({ page, platform }) => {
   await givenNotifications(platform.database, "maker", { count: 3, read: 1 });
   const { bell, count, item } = panelOf(page);
   const traffic = watchTraffic(page);
@@ -60,7 +60,7 @@ test("a click reads one and lowers the number once", async ({ page, platform }) 
   await expect(count).toHaveText("1");
 });
 
-test("the keyboard alone opens, reads, takes away and closes", async ({ page, platform }) => {
+test("the panel is opened, read, emptied and closed by keyboard alone", async ({ page, platform }) => {
   await givenNotifications(platform.database, "maker", { count: 2 });
   const { bell, count, dialog, items } = panelOf(page);
   await page.goto("/dashboard");
@@ -85,7 +85,7 @@ test("the keyboard alone opens, reads, takes away and closes", async ({ page, pl
   await expect(bell).toBeFocused();
 });
 
-test("more brings the next ten until there are none, each once", async ({ page, platform }) => {
+test("'Mais' loads ten more until there are none, each notification once", async ({ page, platform }) => {
   await givenNotifications(platform.database, "maker", { count: 25 });
   const { bell, items, more } = panelOf(page);
   await page.goto("/dashboard");
@@ -106,7 +106,7 @@ test("more brings the next ten until there are none, each once", async ({ page, 
   expect(new Set(labels).size).toBe(24);
 });
 
-test("new ones appear without a reload", async ({ page, platform }) => {
+test("new notifications appear without a reload", async ({ page, platform }) => {
   await givenNotifications(platform.database, "maker", { count: 1 });
   const { bell, count, items } = panelOf(page);
   await page.clock.install();
@@ -127,7 +127,7 @@ test("new ones appear without a reload", async ({ page, platform }) => {
 test.describe("a change that the platform refuses", () => {
   test.use({ expectedComplaints: [/500/] });
 
-  test("is said, and the notification stays as it was", async ({ page, platform }) => {
+  test("is reported, and the notification stays as it was", async ({ page, platform }) => {
     await givenNotifications(platform.database, "maker", { count: 1 });
     const { bell, count, items } = panelOf(page);
     await page.route(`**${notifications.exclude.path}`, (route) => route.fulfill({ status: 500, body: "" }));

@@ -10,12 +10,12 @@ test.use({ user: "maker" });
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("theme", "dark")));
 
-test("a statement is printed with all its rows, dark on white, and nothing around it", async ({
+test("a statement is printed with all its rows, dark on white, and without the rest of the page", async ({
   page,
   platform,
 }) => {
   const customer = await givenCustomer(platform.database, { name: "Iolanda Impressa", balance: 100_000 });
-  for (let at = 1; at < count; at += 1)
+  for (let i = 1; i < count; i += 1)
     await givenInsertion(platform.database, customer.id, { type: "c", status: "a" });
   await page.goto("/customer/list?search=Iolanda");
   await listScreen(page).row(customer.id).press("x");
@@ -40,7 +40,9 @@ test("a statement is printed with all its rows, dark on white, and nothing aroun
   expect(await rows.count()).toBeLessThan(count);
 });
 
-test("a sheet is printed alone from its button, and a list with its loaded rows", async ({ page }) => {
+test("a description list is printed alone from its button, and a list with its loaded rows", async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.assign(window, { print: () => document.body.setAttribute("data-printed", "") }),
   );

@@ -18,7 +18,7 @@ const names = {
   SVCP: "Gateway: percentual",
 } as const;
 
-/** The table's modal, the form over it, and its parts. */
+/** Locators of the fee table, the form over it and its split panel. */
 const feesOf = (page: Page) => {
   const form = page.getByRole("dialog").filter({ hasText: "Editar taxas" });
   return {
@@ -57,7 +57,7 @@ async function openFees(page: Page, database: Database, name: string, letter: "i
 test.describe("the fees of a white label", () => {
   test.use({ user: "maker" });
 
-  test("are a table of methods by parties, and change by keyboard alone", async ({ page, platform }) => {
+  test("are a table of methods by parties, and are edited by keyboard alone", async ({ page, platform }) => {
     const id = await openFees(page, platform.database, "Loja Acácia", "i");
     const { table, row, edit, form, field, save } = feesOf(page);
     await expect(table.getByRole("columnheader")).toHaveText([
@@ -91,7 +91,7 @@ test.describe("the fees of a white label", () => {
     ]);
   });
 
-  test("of payouts are apart, and are shown anew after a reload", async ({ page, platform }) => {
+  test("of payouts are separate, and are shown after a reload", async ({ page, platform }) => {
     const id = await openFees(page, platform.database, "Loja Magnólia", "o");
     const { edit, field, save, row, form } = feesOf(page);
     await edit("TED").click();
@@ -106,10 +106,7 @@ test.describe("the fees of a white label", () => {
     expect(await stored(platform.database, id, "ted")).toMatchObject([{ direction: "payout", svc: 390 }]);
   });
 
-  test("are typed with comma or point, cleared and filled again where the caret is", async ({
-    page,
-    platform,
-  }) => {
+  test("are typed with comma or point, cleared, and edited at the caret", async ({ page, platform }) => {
     await openFees(page, platform.database, "Loja Tulipa", "i");
     const { edit, field, save } = feesOf(page);
     const traffic = watchTraffic(page);
@@ -138,7 +135,7 @@ test.describe("the fees of a white label", () => {
     expect(traffic.countOf(offices.updateFees)).toBe(0);
   });
 
-  test("show beside the form what each party gets of a sale, as they are typed", async ({
+  test("show each party's part of a sale beside the form while they are typed", async ({
     page,
     platform,
   }) => {
@@ -158,7 +155,10 @@ test.describe("the fees of a white label", () => {
     await expect(split).toContainText(/O menor valor que cobre as taxas é R\$\s0,52\./);
   });
 
-  test("are left by Escape: the form first, which asks, then the table", async ({ page, platform }) => {
+  test("close by Escape: first the form, after a confirmation, then the table", async ({
+    page,
+    platform,
+  }) => {
     await openFees(page, platform.database, "Loja Begônia", "i");
     const { edit, field, form, table } = feesOf(page);
     await edit("Boleto").click();
@@ -178,7 +178,7 @@ test.describe("the fees of a white label", () => {
 test.describe("a level that only reads", () => {
   test.use({ user: "reader" });
 
-  test("sees fees, and why it cannot change them", async ({ page, platform }) => {
+  test("sees fees, and the reason it cannot change them", async ({ page, platform }) => {
     await openFees(page, platform.database, "Loja Gérbera", "i");
 
     await expect(feesOf(page).edit("Pix")).toBeDisabled();

@@ -17,7 +17,7 @@ const stored = ({ kysely }: Database, id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** A white label of a customer of its own, found by its name. */
+/** A white label with a customer of its own. */
 async function givenLabel(database: Database, name: string, given: Parameters<typeof givenOffice>[2] = {}) {
   const customer = await givenCustomer(database, { name: `Dona de ${name}`, doc1: "39053344705" });
   const { id } = await givenOffice(database, customer.id, { name, ...given });
@@ -27,7 +27,7 @@ async function givenLabel(database: Database, name: string, given: Parameters<ty
 const openList = (page: Page, search: string) =>
   page.goto(`/white-label?search=${encodeURIComponent(search)}`);
 
-test("lists white labels with their customer and how they are reached", async ({ page, platform }) => {
+test("lists white labels with their customer and contact data", async ({ page, platform }) => {
   const { id, customer } = await givenLabel(platform.database, "Loja Jasmim", {
     domain: "jasmim.example.com",
   });
@@ -47,7 +47,7 @@ test("lists white labels with their customer and how they are reached", async ({
   );
 });
 
-test("filters by status, and shows as many as are wanted", async ({ page, platform }) => {
+test("filters by status and page size", async ({ page, platform }) => {
   await givenLabel(platform.database, "Loja Lilás ativa");
   const off = await givenLabel(platform.database, "Loja Lilás parada", { status: "i" });
   await openList(page, "Loja Lilás");
@@ -66,7 +66,7 @@ test("filters by status, and shows as many as are wanted", async ({ page, platfo
   ]);
 });
 
-test("edits data by keyboard alone, in place", async ({ page, platform }) => {
+test("edits data by keyboard alone, and updates the row in place", async ({ page, platform }) => {
   const { id, name } = await givenLabel(platform.database, "Loja Cravo");
   await openList(page, name);
   await listScreen(page).row(id).focus();
@@ -101,7 +101,7 @@ test("edits data by keyboard alone, in place", async ({ page, platform }) => {
   });
 });
 
-test("says what is wrong before anything is sent", async ({ page, platform }) => {
+test("shows validation errors before anything is sent", async ({ page, platform }) => {
   const { id, name } = await givenLabel(platform.database, "Loja Dália");
   await openList(page, name);
   const { field, button } = modal(page);
@@ -119,7 +119,7 @@ test("says what is wrong before anything is sent", async ({ page, platform }) =>
   expect(traffic.countOf(offices.update)).toBe(0);
 });
 
-test("says at the domain that another white label has it", async ({ page, platform }) => {
+test("refuses a domain of another white label at its field", async ({ page, platform }) => {
   await givenLabel(platform.database, "Loja Verbena", { domain: "verbena.example.com" });
   const { id, name } = await givenLabel(platform.database, "Loja Íris");
   await openList(page, name);
@@ -150,7 +150,7 @@ test("lists the templates with id and name", async ({ page }) => {
   await expect(listScreen(page).more).toBeHidden();
 });
 
-test("speaks English", async ({ page, platform }) => {
+test("is available in English", async ({ page, platform }) => {
   const { id, name } = await givenLabel(platform.database, "Loja Narciso");
   await page.addInitScript(() => localStorage.setItem("lang", "en"));
   await openList(page, name);

@@ -7,13 +7,13 @@ import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
-/** The most bytes that an image may have (specification 5). */
+/** The highest number of bytes of an image (requirement S5.30). */
 const limit = 3_145_728;
 
 const slidesOf = (form: Awaited<ReturnType<typeof savedSite>>) =>
   (form.home?.slides as { img: string }[] | undefined)?.map(({ img }) => img) ?? [];
 
-test("takes PNG, JPEG and WebP by content, shows them, and serves them after a reload", async ({
+test("accepts PNG, JPEG and WebP by content, shows them, and serves them after a reload", async ({
   page,
   platform,
 }) => {
@@ -37,7 +37,7 @@ test("takes PNG, JPEG and WebP by content, shows them, and serves them after a r
   }
 });
 
-test("refuses what is too large, of another type, damaged or of other dimensions", async ({
+test("refuses files that are too large, of another type, damaged or of other dimensions", async ({
   page,
   platform,
 }) => {
@@ -65,7 +65,10 @@ test("refuses what is too large, of another type, damaged or of other dimensions
   expect(traffic.countOf(templates.update)).toBe(0);
 });
 
-test("says at the image what only the platform sees, and keeps the rest", async ({ page, platform }) => {
+test("shows an error only the platform can find at its image, and keeps the other values", async ({
+  page,
+  platform,
+}) => {
   await openNewSite(page, platform);
   const { field, image, save, step } = siteEditor(page);
   const alsoPage = Buffer.concat([pngOf(40, 30), Buffer.from("<script>")]);
@@ -80,7 +83,7 @@ test("says at the image what only the platform sees, and keeps the rest", async 
   await expect(field("Título")).toHaveValue("Loja");
 });
 
-test("sends an image of exactly the limit, and tells how much was sent", async ({ page, platform }) => {
+test("sends an image of exactly the limit, and shows the upload's progress", async ({ page, platform }) => {
   const site = await openNewSite(page, platform);
   const { field, image, save, step, dialog } = siteEditor(page);
   await field("Título").fill("Loja");
@@ -103,7 +106,7 @@ test("sends an image of exactly the limit, and tells how much was sent", async (
   expect((await savedSite(platform, site)).home?.photo).toMatch(/^\/files\/site\//);
 });
 
-test("replaces and takes away an image", async ({ page, platform }) => {
+test("replaces and removes an image", async ({ page, platform }) => {
   const site = await openNewSite(page, platform);
   const { field, image, save, step, dialog } = siteEditor(page);
   await field("Título").fill("Loja");
@@ -122,7 +125,7 @@ test("replaces and takes away an image", async ({ page, platform }) => {
   expect((await savedSite(platform, site)).home?.photo).toBeNull();
 });
 
-test("adds slides up to the most there may be, and puts them in order by pointer and by keys", async ({
+test("adds slides up to the limit, and reorders them by pointer and by keyboard", async ({
   page,
   platform,
 }) => {
@@ -162,7 +165,7 @@ test("adds slides up to the most there may be, and puts them in order by pointer
   expect(slidesOf(await savedSite(platform, site))).toEqual([a, c]);
 });
 
-test("leaves a drag by Escape, and the editor stays", async ({ page, platform }) => {
+test("cancels a drag by Escape, and the editor stays open", async ({ page, platform }) => {
   await openNewSite(page, platform);
   const { dialog, handles } = siteEditor(page);
   await dialog
@@ -181,7 +184,7 @@ test("leaves a drag by Escape, and the editor stays", async ({ page, platform })
   await expect(dialog.locator(".site-file")).toHaveText(["a.png", "b.png"]);
 });
 
-test("warns where light text stands on a light image", async ({ page, platform }) => {
+test("warns about light text over a light image", async ({ page, platform }) => {
   await openNewSite(page, platform, {
     page: {
       title: { kind: "string" },

@@ -1,5 +1,5 @@
 import { templates } from "../../../contract/templates";
-import { draftPrompt, loseSession, signInAgain } from "../../support/pages/draft-offer";
+import { draftPrompt, loseSession, signInAgain } from "../../support/pages/draft-prompt";
 import { listScreen } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { fileOf, openNewSite, openSite, savedSite, siteEditor } from "../../support/pages/site-editor";
@@ -11,12 +11,9 @@ test.use({ user: "maker" });
 
 const oneStep = { page: { title: { kind: "string", label: "Título" } } };
 
-test("fills in a site step by step, each saved on its own, and shows it after a reload", async ({
-  page,
-  platform,
-}) => {
+test("saves a site step by step, and shows it after a reload", async ({ page, platform }) => {
   const site = await openNewSite(page, platform);
-  const { step, field, save, said, dialog } = siteEditor(page);
+  const { step, field, save, savedToast: said, dialog } = siteEditor(page);
   await expect(step("Início")).toContainText("A preencher");
 
   await field("Título").fill("Loja da Lua");
@@ -48,7 +45,7 @@ test("fills in a site step by step, each saved on its own, and shows it after a 
   await expect(field("Email")).toHaveValue("loja@example.com");
 });
 
-test("fills in nested fields by keyboard alone: items added, moved and removed", async ({
+test("edits nested fields by keyboard alone: items are added, moved and removed", async ({
   page,
   platform,
 }) => {
@@ -89,7 +86,7 @@ test("fills in nested fields by keyboard alone: items added, moved and removed",
   });
 });
 
-test("says which texts are missing, and keeps what was filled in", async ({ page, platform }) => {
+test("marks missing texts, and keeps the other values", async ({ page, platform }) => {
   await openNewSite(page, platform);
   const { step, field, save, dialog } = siteEditor(page);
   const traffic = watchTraffic(page);
@@ -107,7 +104,7 @@ test("says which texts are missing, and keeps what was filled in", async ({ page
   expect(traffic.countOf(templates.update)).toBe(0);
 });
 
-test("has what was filled in again after the session ended, and the same admin signed in", async ({
+test("restores unsaved values after the session ended and the same admin signed in again", async ({
   openAs,
   platform,
 }) => {
@@ -131,7 +128,7 @@ test("has what was filled in again after the session ended, and the same admin s
   });
 });
 
-test("shows a value of a kind that nobody knows, and keeps it", async ({ page, platform }) => {
+test("shows a value of an unknown kind as read-only", async ({ page, platform }) => {
   await openNewSite(page, platform);
   const { step, dialog } = siteEditor(page);
 
@@ -140,7 +137,10 @@ test("shows a value of a kind that nobody knows, and keeps it", async ({ page, p
   await expect(dialog).toContainText("Este painel não sabe editar campos do tipo coordinates");
 });
 
-test("has no step bar for one step, and asks before changes are thrown away", async ({ page, platform }) => {
+test("has no step bar for a single step, and confirms before it discards changes", async ({
+  page,
+  platform,
+}) => {
   const site = await openNewSite(page, platform, oneStep);
   const { field, dialog } = siteEditor(page);
   const { question, answer } = modal(page);
@@ -159,7 +159,7 @@ test("has no step bar for one step, and asks before changes are thrown away", as
   expect(await savedSite(platform, site)).toEqual({});
 });
 
-test("opens what is saved now, whoever saved it since the list was read", async ({ page, platform }) => {
+test("opens with the values saved since the list was read", async ({ page, platform }) => {
   const site = await openNewSite(page, platform, oneStep);
   await page.keyboard.press("Escape");
   await platform.database.kysely
@@ -176,7 +176,7 @@ test("opens what is saved now, whoever saved it since the list was read", async 
   await expect(siteEditor(page).field("Título")).toHaveValue("De outra pessoa");
 });
 
-test("closes with what the platform says when the template cannot be read", async ({ page, platform }) => {
+test("closes with the platform's message when the template cannot be read", async ({ page, platform }) => {
   const site = await openNewSite(page, platform, oneStep);
   await page.keyboard.press("Escape");
   await page.route(`**${templates.info.path}`, (route) =>
@@ -189,7 +189,7 @@ test("closes with what the platform says when the template cannot be read", asyn
   await expect(siteEditor(page).dialog).toHaveCount(0);
 });
 
-test("says that somebody chose another template meanwhile", async ({ page, platform }) => {
+test("refuses a save after the template was changed meanwhile", async ({ page, platform }) => {
   const site = await openNewSite(page, platform, oneStep);
   const { field, save, dialog } = siteEditor(page);
   await field("Título").fill("Tarde demais");
@@ -205,10 +205,7 @@ test("says that somebody chose another template meanwhile", async ({ page, platf
   await expect(field("Título")).toHaveValue("Tarde demais");
 });
 
-test("draws the site as it is typed, as wide as a computer's or a phone's window", async ({
-  page,
-  platform,
-}) => {
+test("previews the site while it is edited, at desktop and phone width", async ({ page, platform }) => {
   await openNewSite(page, platform, {
     look: { title: { kind: "string" }, textColor: { kind: "string" }, backgroundColor: { kind: "string" } },
   });
@@ -225,13 +222,13 @@ test("draws the site as it is typed, as wide as a computer's or a phone's window
   await expect(preview.getByRole("status")).toBeEmpty();
   await preview.getByText("Celular").click();
 
-  await expect(preview.locator(".sketch-phone")).toBeVisible();
+  await expect(preview.locator(".site-layout-phone")).toBeVisible();
 });
 
 test.describe("a level that only reads", () => {
   test.use({ user: "reader" });
 
-  test("sees the site, and why it cannot save it", async ({ page, platform }) => {
+  test("sees the site, and the reason it cannot save it", async ({ page, platform }) => {
     await openNewSite(page, platform);
 
     await expect(siteEditor(page).field("Título")).toBeDisabled();

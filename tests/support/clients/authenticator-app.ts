@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The bytes of a base32 text (RFC 4648, 6). */
+/** Decodes base32 (RFC 4648, section 6). */
 function bytesOf(base32: string): Buffer {
   const bits = [...base32.replace(/=+$/, "")]
     .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
@@ -9,7 +9,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows for an otpauth address at a moment, as RFC 6238 has it and apart from the platform's own. */
+/** The code that an authenticator app shows for an otpauth URI, by RFC 6238; written apart from the platform's own code. */
 export function codeOf(otpauth: string, at: Date): string {
   const { protocol, searchParams } = new URL(otpauth);
   if (protocol !== "otpauth:") throw new Error(`${otpauth} sets up no authenticator.`);

@@ -1,20 +1,20 @@
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import type { EnvelopeFields, Call, Data, Input } from "../../../contract/call";
+import type { Call, Data, EnvelopeFields, Input } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import type { FieldError } from "../../../contract/validation";
 
-/** The envelope as it came, with the HTTP status; `data` is null where the call was refused. */
+/** The envelope of an answer with its HTTP status; `data` is null when the call was refused. */
 export interface Envelope<C extends Call = Call> {
   status: number;
   response: boolean;
   message: string | FieldError[];
   data: Data<C> | null;
   errorCode?: string;
-  [beside: string]: unknown;
+  [field: string]: unknown;
 }
 
-/** What an accepted call holds. */
+/** The envelope of an accepted call. */
 export type Accepted<C extends Call> = { data: Data<C>; message: string } & (EnvelopeFields<C> extends Record<
   string,
   never
@@ -22,10 +22,10 @@ export type Accepted<C extends Call> = { data: Data<C>; message: string } & (Env
   ? unknown
   : EnvelopeFields<C>);
 
-/** A caller of the platform, who keeps session and token as the console does. */
+/** Calls the platform and keeps session and token as the console does. */
 export class Client {
   readonly #url: string;
-  /** Sent with every call; a test may change what it likes. */
+  /** Sent with every call; a test may change them. */
   readonly headers: Record<string, string> = {};
 
   constructor(url: string) {
@@ -39,13 +39,13 @@ export class Client {
     this.headers["csrf-token"] = token;
   }
 
-  /** Takes the token of now. */
+  /** Fetches a fresh CSRF token. */
   async renew(): Promise<void> {
     const { token } = await this.answer(contract.session.info, {});
     this.headers["csrf-token"] = token;
   }
 
-  /** Any request, with the session's headers. */
+  /** Sends any request with the session's headers. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...this.headers, ...(init.headers as Record<string, string>) };
     const response = await fetch(new URL(path, this.#url), { redirect: "manual", ...init, headers });
@@ -54,7 +54,7 @@ export class Client {
     return response;
   }
 
-  /** Makes a call and gives the envelope as it is; fails when accepted data is not what the contract says. */
+  /** Makes a call and returns its envelope, whatever it says; fails when an accepted answer breaks the contract. */
   async call<C extends Call>(
     call: C,
     input: Input<C>,
@@ -65,14 +65,14 @@ export class Client {
     if (envelope.response) {
       const { data } = envelope;
       expect(z.safeParse(call.data, data), `${call.path} answers its data`).toMatchObject({ success: true });
-      expect(z.safeParse(call.envelope, envelope), `${call.path} answers beside`).toMatchObject({
+      expect(z.safeParse(call.envelope, envelope), `${call.path} answers its envelope`).toMatchObject({
         success: true,
       });
     }
     return envelope;
   }
 
-  /** Makes a call that has to be accepted. */
+  /** Makes a call and fails unless the platform accepts it. */
   async answer<C extends Call>(call: C, input: Input<C>): Promise<Accepted<C>> {
     const envelope = await this.call(call, input);
     expect(envelope, `${call.method} ${call.path}`).toMatchObject({ response: true });

@@ -3,7 +3,7 @@ import type { DemoAdmin } from "../../../server/seed/admins";
 import { givenCustomer } from "../factories/given-customers";
 import type { TestPlatform } from "../servers/platform";
 
-/** What an admin reads of customers. */
+/** What an admin reads about customers. */
 export function customerClient(platform: TestPlatform) {
   const { list, info } = contract.customers;
   const { database } = platform;
@@ -21,7 +21,7 @@ export function customerClient(platform: TestPlatform) {
     return (await admin.answer(info, { reqId: await handleOf(id) })).data;
   }
 
-  /** The first file of a customer. */
+  /** Reads the first file of a customer. */
   async function fileOf(id: number, user: DemoAdmin = "maker") {
     const file = (await infoOf(id, user)).kycFiles[0]?.files[0];
     if (!file) throw new Error(`customer ${id} has no file`);

@@ -9,10 +9,10 @@ import { expectSoundLedger } from "./ledger";
 export type State = keyof typeof approvalStates;
 export type Resource = "approvals" | "insertions";
 
-/** The state of an order whose approval is in a state. */
+/** The state of an order, by the state of its approval request. */
 const orderStateOf = { p: "r", a: "a", n: "w", x: "x" } as const;
 
-/** What an admin does at the lists of what others ask for. */
+/** The actions of an admin on the lists of approval requests and insertions. */
 export function decisionClient(platform: TestPlatform) {
   const { database } = platform;
 
@@ -27,7 +27,7 @@ export function decisionClient(platform: TestPlatform) {
     return id;
   }
 
-  /** Something to decide, of R$ 100,00, with its customer; an approval with its order. */
+  /** Creates a request over R$ 100,00 with its customer; an approval request with its order, too. */
   async function given(resource: Resource, { status = "p" as State, requestedBy = makerId } = {}) {
     const customer = await givenCustomer(database);
     const row = { status, requested_by_id: requestedBy };
@@ -52,7 +52,7 @@ export function decisionClient(platform: TestPlatform) {
     return await admin.call(contract[resource].decide, { reqId, status, otp: await platform.code(user) });
   }
 
-  /** Fails when the ledger is not sound, and leaves nothing for the next test. */
+  /** Fails when the ledger is not sound, and empties the tables for the next test. */
   async function clear(): Promise<void> {
     await expectSoundLedger(database);
     await forgetCustomers(database);

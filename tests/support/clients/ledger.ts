@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "../../../server/db/database";
 
-/** A customer's balance in cents; 0 without an account. */
+/** Reads a customer's balance in cents; 0 without an account. */
 export async function balanceOf({ kysely }: Database, customer: number): Promise<number> {
   const account = await kysely
     .selectFrom("ledger_accounts")
@@ -11,7 +11,7 @@ export async function balanceOf({ kysely }: Database, customer: number): Promise
   return account?.balance ?? 0;
 }
 
-/** What the ledger holds under a reference: the customer's entries and the platform's, oldest first. */
+/** Reads the entries under a reference, the customer's and the platform's, oldest first. */
 export const entriesUnder = ({ kysely }: Database, reference: string) =>
   kysely
     .selectFrom("ledger_entries")
@@ -21,7 +21,7 @@ export const entriesUnder = ({ kysely }: Database, reference: string) =>
     .orderBy("ledger_entries.id")
     .execute();
 
-/** Fails unless every posting sums to zero and every balance is the sum of its entries, none below zero. */
+/** Fails unless every posting sums to zero, every balance is the sum of its entries, and none is below zero. */
 export async function expectSoundLedger({ kysely }: Database): Promise<void> {
   const entries = await kysely.selectFrom("ledger_entries").selectAll().execute();
   const accounts = await kysely.selectFrom("ledger_accounts").selectAll().execute();

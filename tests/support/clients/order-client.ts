@@ -1,7 +1,7 @@
 import type { Input } from "../../../contract/call";
 import { contract } from "../../../contract/index";
+import type { OrderAction } from "../../../contract/lifecycles";
 import type { Order } from "../../../contract/orders";
-import type { OrderAction } from "../../../server/resources/orders/states";
 import type { DemoAdmin } from "../../../server/seed/admins";
 import { forgetCustomers, givenCustomer } from "../factories/given-customers";
 import { givenOrder } from "../factories/given-money";
@@ -12,10 +12,10 @@ import { expectSoundLedger } from "./ledger";
 type OrderRow = NonNullable<Parameters<typeof givenOrder>[2]>;
 type Act = (id: number, user?: DemoAdmin, why?: string) => Promise<Envelope>;
 
-/** The reason that is given where a test has none of its own. */
+/** The reason for tests that need no particular one. */
 export const reason = "Comprovante conferido com o banco";
 
-/** What an admin does at the list of checkout orders. */
+/** The actions of an admin on the list of checkout orders. */
 export function orderClient(platform: TestPlatform) {
   const { orders, checkoutOrders } = contract;
 
@@ -60,7 +60,7 @@ export function orderClient(platform: TestPlatform) {
     requestPaid: (id, user, why = reason) => askPaid(id, { reason: why }, user),
   };
 
-  /** The requests to set an order as paid. */
+  /** Reads the approval requests of an order. */
   const approvalsOf = (order: number) =>
     platform.database.kysely
       .selectFrom("approvals")
@@ -68,7 +68,7 @@ export function orderClient(platform: TestPlatform) {
       .where("order_id", "=", order)
       .execute();
 
-  /** Fails when the ledger is not sound, and leaves nothing for the next test. */
+  /** Fails when the ledger is not sound, and empties the tables for the next test. */
   async function clear(): Promise<void> {
     await expectSoundLedger(platform.database);
     await platform.database.kysely.deleteFrom("notifications").execute();

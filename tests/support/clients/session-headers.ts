@@ -4,7 +4,7 @@ import { openSession, signInTo } from "../../../server/auth/session-store";
 import type { Schema } from "../../../server/db/schema";
 import { testSecret } from "../servers/test-secret";
 
-/** Signs an admin in without a password; gives the headers that the session's calls carry at a moment. */
+/** Signs an admin in without a password, and returns a function that makes the session's headers for a moment. */
 export async function openSessionOf(
   db: Kysely<Schema>,
   adminId: number,

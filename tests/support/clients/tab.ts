@@ -6,12 +6,12 @@ import type { SignedOutReason } from "../../../src/http/session";
 import type { WebLocks } from "../../../src/http/web-locks";
 import type { FaultServer } from "../faults/fault-server";
 
-/** A clock that stands still until it is advanced. */
+/** A clock that stands still until `advance`. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock at noon, São Paulo, of 21 November 2025. */
+/** Creates a clock that stands at noon of 21 November 2025 in São Paulo. */
 export function createManualClock(): ManualClock {
   let time = Date.UTC(2025, 10, 21, 15);
   const timers = new Set<{ due: number; action: () => void }>();
@@ -33,7 +33,7 @@ export function createManualClock(): ManualClock {
   };
 }
 
-/** A browser's storage: shared by the tabs that it is given to. */
+/** Creates a browser storage in memory; pass the same one to tabs that share it. */
 export function createStorage(
   entries: Record<string, string> = {},
 ): StorageLike & { entries: Map<string, string> } {
@@ -46,7 +46,7 @@ export function createStorage(
   };
 }
 
-/** Locks as a browser has them: first come, first served. */
+/** Creates exclusive Web Locks that are granted in the order of the requests. */
 export function createLocks(): WebLocks {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -62,10 +62,10 @@ export function createLocks(): WebLocks {
   };
 }
 
-/** An admin as the storage keeps one. */
+/** An admin as the browser's storage keeps it. */
 export const admin = { id: 7, name: "Ana Souza" };
 
-/** Opens the transport as a tab of the console would, and writes down what it tells. */
+/** Creates the HTTP client as a tab of the console does, and records its callbacks. */
 export function openTab(url: string, options: Partial<HttpOptions> & { at?: string } = {}) {
   const storage = createStorage();
   const signedOut: SignedOutReason[] = [];
@@ -87,9 +87,7 @@ export function openTab(url: string, options: Partial<HttpOptions> & { at?: stri
   return { ...http, storage: storage.entries, signedOut, queue, warnings, place };
 }
 
-/**
- * A tab with a session that the server knows and an admin signed in; the server forgets what it received for that.
- */
+/** Opens a tab with a session that the server knows and an admin signed in; clears what the server received for it. */
 export async function openSignedIn(server: FaultServer, options: Parameters<typeof openTab>[1] = {}) {
   const tab = openTab(server.url, options);
   await tab.open();
@@ -98,12 +96,12 @@ export async function openSignedIn(server: FaultServer, options: Parameters<type
   return tab;
 }
 
-/** The change that tests send: its route as the server writes it down, and its input. */
+/** The route of the write that tests send, as the server records it; `decision` makes its input. */
 export const decide = "PUT /admin/payout/update";
 export const decision = (reqId: string) =>
   ({ reqId, status: "p", reason: "Conferido hoje", otp: "123456" }) as const;
 
-/** The error that a request ends with; anything but an ApiError is itself a failure. */
+/** Resolves with the ApiError that a request rejects with; throws when it succeeds or rejects with anything else. */
 export async function failure(request: Promise<unknown>): Promise<ApiError> {
   const outcome = await request.then(
     () => new Error("The request succeeded."),

@@ -18,7 +18,7 @@ interface GivenFile {
   type?: FileType;
 }
 
-/** Puts a document of a customer into the database, as if the customer had sent it. */
+/** Inserts a document of a customer, as if the customer had sent it. */
 export async function givenFile(
   database: Database,
   customer: number,
@@ -36,24 +36,24 @@ export async function givenFile(
   });
 }
 
-/** Puts a white label of a customer into the database. */
+/** Inserts a white label of a customer. */
 export async function givenOffice(
   { kysely }: Database,
   customer: number,
-  given: Partial<Omit<Insertable<Schema["offices"]>, "id">> = {},
+  overrides: Partial<Omit<Insertable<Schema["offices"]>, "id">> = {},
 ): Promise<{ id: number }> {
   const { search } = await kysely
     .selectFrom("customers")
     .select("search")
     .where("id", "=", customer)
     .executeTakeFirstOrThrow();
-  const domain = given.domain ?? `loja${customer}.example.com`;
+  const domain = overrides.domain ?? `loja${customer}.example.com`;
   const row = {
     name: `Loja ${customer}`,
     template_id: 1,
     date_reg: new Date(Date.UTC(2026, 0, 1) + customer * 60_000),
-    ...given,
-    phone: given.phone ?? "(11) 90123-4567",
+    ...overrides,
+    phone: overrides.phone ?? "(11) 90123-4567",
     domain,
     site: domain,
   };
@@ -70,7 +70,7 @@ export async function givenOffice(
   return { id };
 }
 
-/** Puts a site template into the database. */
+/** Inserts a site template. */
 export async function givenTemplate({ kysely }: Database, form: BaseForm): Promise<{ id: number }> {
   return await kysely
     .insertInto("templates")
@@ -79,13 +79,13 @@ export async function givenTemplate({ kysely }: Database, form: BaseForm): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Puts an access level into the database that may do everything at any time, unless told otherwise. */
+/** Inserts an access level, by default one that may do everything at any time. */
 export async function givenLevel(
   { kysely }: Database,
   name: string,
-  given: Partial<Pick<Level, "readOnly" | "permissions" | "timeAccess">> = {},
+  overrides: Partial<Pick<Level, "readOnly" | "permissions" | "timeAccess">> = {},
 ): Promise<{ id: number }> {
-  const { readOnly, permissions, timeAccess } = { ...fullLevel, ...given };
+  const { readOnly, permissions, timeAccess } = { ...fullLevel, ...overrides };
   return await kysely
     .insertInto("access_levels")
     .values({
@@ -98,7 +98,7 @@ export async function givenLevel(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes white labels, documents and customers out of the database. */
+/** Deletes white labels, documents, templates of tests and customers. */
 export async function forgetAccounts(database: Database): Promise<void> {
   const { kysely } = database;
   await kysely.updateTable("customers").set({ office_id: 1, referral_id: null }).execute();

@@ -11,15 +11,15 @@ import { payoutSearch } from "../../../server/search/payout";
 type CustomerRow = Omit<Insertable<Schema["customers"]>, "search" | "id">;
 type PayoutRow = Omit<Insertable<Schema["payouts"]>, "search" | "id" | "customer_id">;
 
-let next = 1;
+let nextId = 1;
 
 const cpfOf = (number: number): string => {
   const nine = String(100_000_000 + number);
   return nine + cpfDigits(nine);
 };
 
-/** A customer as the edit form takes one, from São Paulo. */
-const ordinary = (number: number): CustomerRow & { id: number } => ({
+/** A customer from São Paulo whom the edit form accepts as is. */
+const defaults = (number: number): CustomerRow & { id: number } => ({
   id: number,
   type: 1,
   name: `Cliente ${number}`,
@@ -48,12 +48,12 @@ const ordinary = (number: number): CustomerRow & { id: number } => ({
   office_status: "i",
 });
 
-/** Puts a customer into the database, with money where `balance` (cents) says so. */
+/** Inserts a customer with an opening balance in cents, 0 by default. */
 export async function givenCustomer(
   database: Database,
-  { balance = 0, ...given }: Partial<CustomerRow> & { id?: number; balance?: number } = {},
+  { balance = 0, ...overrides }: Partial<CustomerRow> & { id?: number; balance?: number } = {},
 ): Promise<{ id: number; name: string }> {
-  const row = { ...ordinary(next++), ...given };
+  const row = { ...defaults(nextId++), ...overrides };
   const search = customerSearch({
     ...row,
     doc1: row.doc1 ?? null,
@@ -79,7 +79,7 @@ export async function givenCustomer(
   return row;
 }
 
-const closing = (status: keyof typeof payoutStates, requested: Date) => ({
+const closedFields = (status: keyof typeof payoutStates, requested: Date) => ({
   decided_by_id: status === "w" ? null : 1,
   decided_by_name: status === "w" ? null : "Helena Duarte",
   decided_at_office: status === "w" ? null : "Horizon",
@@ -87,14 +87,14 @@ const closing = (status: keyof typeof payoutStates, requested: Date) => ({
   bank_number: status === "s" ? "E9999999920260101" : null,
 });
 
-/** Puts a payout of a customer into the database; it waits unless said otherwise. */
+/** Inserts a payout of a customer, by default a waiting one of R$ 100,00 and a fee of R$ 1,99. */
 export async function givenPayout(
   database: Database,
   customer: number,
-  given: Partial<PayoutRow> = {},
+  overrides: Partial<PayoutRow> = {},
 ): Promise<{ id: number }> {
-  const id = next++;
-  const { status = "w", date_request = new Date(Date.UTC(2026, 0, 1) + id * 60_000) } = given;
+  const id = nextId++;
+  const { status = "w", date_request = new Date(Date.UTC(2026, 0, 1) + id * 60_000) } = overrides;
   const row = {
     id,
     amount: 10_000,
@@ -103,8 +103,8 @@ export async function givenPayout(
     account_data: JSON.stringify({ pixKey: "chave@example.com" }),
     date_request: date_request as Date,
     status,
-    ...closing(status, date_request as Date),
-    ...given,
+    ...closedFields(status, date_request as Date),
+    ...overrides,
   };
   const { search } = await database.kysely
     .selectFrom("customers")
@@ -122,7 +122,7 @@ export async function givenPayout(
   return { id };
 }
 
-/** Takes every customer, and what belongs to them, out of the database. */
+/** Deletes every customer and all that belongs to customers. */
 export async function forgetCustomers({ kysely }: Database): Promise<void> {
   await kysely.deleteFrom("approvals").execute();
   await kysely.deleteFrom("insertions").execute();

@@ -15,7 +15,7 @@ type Given<Table extends "orders" | "approvals" | "insertions"> = Partial<
 export const makerId = 1;
 export const checkerId = 2;
 
-let next = 50_001;
+let nextId = 50_001;
 const dateOf = (id: number) => new Date(Date.UTC(2026, 0, 1) + (id % 50_000) * 60_000);
 const hour = 3_600_000;
 
@@ -23,7 +23,7 @@ const searchOf = async ({ kysely }: Database, customer: number) =>
   (await kysely.selectFrom("customers").select("search").where("id", "=", customer).executeTakeFirstOrThrow())
     .search;
 
-const closing = (status: string, requestedBy: number, date: Date) => {
+const closedFields = (status: string, requestedBy: number, date: Date) => {
   if (status === "p") return { closed_by_id: null, closed_by_name: null, date_close: null };
   const isByMaker = requestedBy !== makerId;
   return {
@@ -33,18 +33,18 @@ const closing = (status: string, requestedBy: number, date: Date) => {
   };
 };
 
-/** Puts a request to set an order as paid into the database; it is maker's and pending unless said otherwise. */
+/** Inserts a request to set an order as paid, by default a pending one of maker's. */
 export async function givenApproval(
   database: Database,
   customer: number,
-  given: Given<"approvals"> = {},
+  overrides: Given<"approvals"> = {},
 ): Promise<{ id: number }> {
-  const id = next++;
-  const { status = "p", requested_by_id = makerId, date_request = dateOf(id) } = given;
+  const id = nextId++;
+  const { status = "p", requested_by_id = makerId, date_request = dateOf(id) } = overrides;
   const row = {
     id,
     customer_id: customer,
-    // an order has one pending request
+    // unique: an order has at most one pending request
     order_id: id,
     order_kind: "checkout" as const,
     amount: 10_000,
@@ -54,8 +54,8 @@ export async function givenApproval(
     requested_by_name: requested_by_id === makerId ? "Helena Duarte" : "Rafael Nogueira",
     date_request,
     note: "Comprovante conferido",
-    ...closing(status, requested_by_id, date_request as Date),
-    ...given,
+    ...closedFields(status, requested_by_id, date_request as Date),
+    ...overrides,
   };
   const search = approvalSearch(await searchOf(database, customer), row);
   await database.kysely
@@ -65,14 +65,14 @@ export async function givenApproval(
   return { id };
 }
 
-/** Puts an order into the database: with its money where the state holds it, under review with maker's request. */
+/** Inserts an order, with its ledger entries when its state is a credited one, and with maker's request when it is under review. */
 export async function givenOrder(
   database: Database,
   customer: number,
-  given: Given<"orders"> = {},
+  overrides: Given<"orders"> = {},
 ): Promise<{ id: number }> {
-  const id = next++;
-  const { status = "w", date_buy = dateOf(id) } = given;
+  const id = nextId++;
+  const { status = "w", date_buy = dateOf(id) } = overrides;
   const { isCredited, isUnderReview } = orderStates[status];
   const row = {
     id,
@@ -87,7 +87,7 @@ export async function givenOrder(
     api_name: "Banco Exemplo",
     date_buy,
     date_pay: isCredited ? new Date((date_buy as Date).getTime() + hour) : null,
-    ...given,
+    ...overrides,
   };
   const search = orderSearch(await searchOf(database, customer), row);
   await transaction(database, async (db) => {
@@ -108,14 +108,14 @@ export async function givenOrder(
   return { id };
 }
 
-/** Puts a cash insertion into the database, with its money where it is approved; maker's and pending unless said otherwise. */
+/** Inserts a cash insertion, with its ledger entries when it is approved; by default a pending credit of maker's. */
 export async function givenInsertion(
   database: Database,
   customer: number,
-  given: Given<"insertions"> = {},
+  overrides: Given<"insertions"> = {},
 ): Promise<{ id: number }> {
-  const id = next++;
-  const { status = "p", type = "c", requested_by_id = makerId, date_request = dateOf(id) } = given;
+  const id = nextId++;
+  const { status = "p", type = "c", requested_by_id = makerId, date_request = dateOf(id) } = overrides;
   const row = {
     id,
     customer_id: customer,
@@ -126,8 +126,8 @@ export async function givenInsertion(
     requested_by_name: requested_by_id === makerId ? "Helena Duarte" : "Rafael Nogueira",
     date_request,
     note: "Acordo com o cliente",
-    ...closing(status, requested_by_id, date_request as Date),
-    ...given,
+    ...closedFields(status, requested_by_id, date_request as Date),
+    ...overrides,
   };
   const search = insertionSearch(await searchOf(database, customer), row);
   await transaction(database, async (db) => {

@@ -3,7 +3,7 @@ import type { DemoAdmin } from "../../../server/seed/admins";
 
 const minute = 60_000;
 
-/** Gives a demo admin exactly these notifications, `Aviso 1` the newest; the first `read` ones were read. */
+/** Replaces a demo admin's notifications by `count` new ones, `Aviso 1` the newest, of which the newest `read` are read. */
 export async function givenNotifications(
   { kysely }: Database,
   user: DemoAdmin,
@@ -16,18 +16,18 @@ export async function givenNotifications(
     .executeTakeFirstOrThrow();
   await kysely.deleteFrom("notifications").where("admin_id", "=", id).execute();
   const newest = Date.now() - minute;
-  const rows = Array.from({ length: count }, (_, at) => ({
+  const rows = Array.from({ length: count }, (_, index) => ({
     admin_id: id,
-    label: `Aviso ${at + 1}`,
-    text: `Texto do aviso ${at + 1}`,
-    date: new Date(newest - at * minute),
-    is_read: at < read,
+    label: `Aviso ${index + 1}`,
+    text: `Texto do aviso ${index + 1}`,
+    date: new Date(newest - index * minute),
+    is_read: index < read,
   }));
-  // ids rise with time, as they do where notifications are raised
+  // ids rise with time, as they do in production
   if (count > 0) await kysely.insertInto("notifications").values(rows.reverse()).execute();
 }
 
-/** One more, newer than all others. */
+/** Inserts one more unread notification, newer than all others. */
 export async function givenNewNotification({ kysely }: Database, user: DemoAdmin, label: string) {
   const { id } = await kysely
     .selectFrom("admins")

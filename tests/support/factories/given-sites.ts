@@ -5,7 +5,7 @@ import type { TestPlatform } from "../servers/platform";
 import { givenOffice, givenTemplate } from "./given-accounts";
 import { givenCustomer } from "./given-customers";
 
-/** A template with every kind of field, nested and not, and one of a kind that nobody knows. */
+/** A template with every kind of field, nested and not, and one of a kind that the console does not know. */
 export const base: BaseForm = {
   home: {
     title: { kind: "string", label: "Título" },
@@ -25,16 +25,17 @@ export const base: BaseForm = {
     map: { kind: "coordinates" },
   },
 };
-/** What the second step requires. */
+
+/** A valid second step. */
 export const about = { contact: { email: "loja@example.com" } };
 
-/** A white label and the template that its site is made of. */
+/** The ids of a white label and of its site's template. */
 export interface Site {
   office: number;
   template: number;
 }
 
-/** Puts a white label with a template of its own into the database. */
+/** Inserts a white label with its own template. */
 export async function givenSite({ database }: { database: Database }, form: BaseForm = base): Promise<Site> {
   const template = await givenTemplate(database, form);
   const customer = await givenCustomer(database);
@@ -42,7 +43,7 @@ export async function givenSite({ database }: { database: Database }, form: Base
   return { office: office.id, template: template.id };
 }
 
-/** The white label as its list shows it. */
+/** Reads the white label's row of the list. */
 export async function readOffice(platform: TestPlatform, { office }: Site) {
   const maker = await platform.as("maker");
   const { data } = await maker.answer(contract.offices.list, { offset: 50 });
@@ -56,7 +57,7 @@ interface Step {
   templateId?: number;
 }
 
-/** Sends a step as an admin does; the first one of the usual template unless said otherwise. */
+/** Saves a step of a site as an admin does; the first step of the site's template by default. */
 export async function saveSite(
   platform: TestPlatform,
   site: Site,

@@ -3,7 +3,7 @@ import { givenFile } from "../factories/given-accounts";
 import { givenCustomer } from "../factories/given-customers";
 import { choose, modal } from "../pages/modal";
 import type { ConsolePlatform } from "../servers/console-platform";
-import { byButton, byLetter, byMenu, each, texts, type Write, word } from "./write";
+import { byButton, byHotkey, byMenu, clickText, fillTexts, inOrder, type Write } from "./write";
 
 const { customers, blacklist, offices } = contract;
 
@@ -19,52 +19,52 @@ async function givenDocuments(platform: ConsolePlatform, name: string): Promise<
 const givenRestricted = async ({ database }: ConsolePlatform, name: string) =>
   (await givenCustomer(database, { name, is_blacklisted: true, may_pay: "n", may_withdraw: "n" })).id;
 
-const customer = { at: "/customer/list", given };
-const documents = { at: "/customer/list", given: givenDocuments };
-const restricted = { at: "/customer/blacklist", given: givenRestricted };
+const customer = { path: "/customer/list", given };
+const documents = { path: "/customer/list", given: givenDocuments };
+const restricted = { path: "/customer/blacklist", given: givenRestricted };
 
-/** What is changed of customers, under the names of the screens' actions. */
+/** The forms that change customers, keyed by screen and action. */
 export const customerWrites = {
   "customers.edit": {
     ...customer,
     call: customers.save,
-    open: byLetter("e"),
-    fill: texts({ Endereço: "Rua das Falhas, 7", "Nome do responsável": "Rita Responsável" }),
+    open: byHotkey("e"),
+    fill: fillTexts({ Endereço: "Rua das Falhas, 7", "Nome do responsável": "Rita Responsável" }),
   },
   "customers.branch": {
     ...customer,
     call: customers.saveBranch,
-    open: byLetter("f"),
+    open: byHotkey("f"),
     fill: (page) => choose(page, "Filial", "Serra Cobranças"),
   },
   "customers.referral": {
     ...customer,
     call: customers.saveReferral,
-    open: byLetter("r"),
-    fill: word("Ativa"),
+    open: byHotkey("r"),
+    fill: clickText("Ativa"),
   },
   "customers.merchant": {
     ...customer,
     call: customers.changeMerchantStatus,
-    open: byLetter("m"),
-    fill: word("Ativo"),
+    open: byHotkey("m"),
+    fill: clickText("Ativo"),
   },
   "customers.changeStatus": {
     ...customer,
     call: customers.changeStatus,
-    open: byLetter("s"),
-    fill: word("Pendente"),
+    open: byHotkey("s"),
+    fill: clickText("Pendente"),
   },
   "customers.whiteLabel": {
     ...customer,
     call: offices.create,
-    open: byLetter("l"),
-    fill: each(
+    open: byHotkey("l"),
+    fill: inOrder(
       (page, { id }) => modal(page).field("Domínio").fill(`loja-nova-${id}.example.com`),
       (page) => choose(page, "Modelo do site", "Essencial"),
     ),
   },
-  "customers.blacklist": { ...customer, call: blacklist.update, open: byLetter("b") },
+  "customers.blacklist": { ...customer, call: blacklist.update, open: byHotkey("b") },
   "customers.resetPassword": {
     ...customer,
     call: customers.resetPassword,
@@ -83,24 +83,24 @@ export const customerWrites = {
   "customers.approve": {
     ...documents,
     call: customers.approveDocuments,
-    open: byButton("Aprovar documentos", byLetter("v")),
+    open: byButton("Aprovar documentos", byHotkey("v")),
   },
   "customers.disapprove": {
     ...documents,
     call: customers.disapproveDocuments,
-    open: byButton("Reprovar documentos", byLetter("v")),
-    fill: texts({ "Motivo, enviado ao cliente por e-mail": "A foto está ilegível" }),
+    open: byButton("Reprovar documentos", byHotkey("v")),
+    fill: fillTexts({ "Motivo, enviado ao cliente por e-mail": "A foto está ilegível" }),
   },
   "customers.deleteFile": {
     ...documents,
     call: customers.deleteFile,
-    open: byButton("Excluir", byLetter("v")),
+    open: byButton("Excluir", byHotkey("v")),
   },
   "blacklist.edit": {
     ...restricted,
     call: blacklist.update,
-    open: byLetter("e"),
-    fill: word("Permitido", "Pagamento"),
+    open: byHotkey("e"),
+    fill: clickText("Permitido", "Pagamento"),
   },
-  "blacklist.remove": { ...restricted, call: blacklist.remove, open: byLetter("r") },
+  "blacklist.remove": { ...restricted, call: blacklist.remove, open: byHotkey("r") },
 } as const satisfies Readonly<Record<string, Write>>;

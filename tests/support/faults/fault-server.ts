@@ -12,38 +12,38 @@ export interface Received {
   readonly body: unknown;
 }
 
-/** A request under way: carry it out, answer it, or spoil it. */
+/** A request under way: carry it out, answer it, or let it fail. */
 export interface Turn {
   readonly received: Received;
   readonly response: ServerResponse;
-  /** Does what was asked, as far as `done` can tell. */
+  /** Records the request in `done`, which is all that carrying out means here. */
   carryOut(): void;
-  /** Carries out and answers as a platform in order would. */
+  /** Carries the request out and answers it as a healthy platform would. */
   serve(): void;
   answer(envelope: unknown, status?: number, headers?: Record<string, string>): void;
 }
 
-/** What happens to one request instead of its being served. */
+/** Handles one request in place of `serve`. */
 export type Fault = (turn: Turn) => void | Promise<void>;
 
-/** A small platform over real HTTP that enforces session and token, records everything and fails on demand. */
+/** A small platform over real HTTP that enforces session and token, records every request and fails on demand. */
 export interface FaultServer {
   readonly url: string;
   /** Every request, in order of arrival. */
   readonly received: Received[];
-  /** What was carried out, in order: bodies of calls that are not GET. */
+  /** The requests other than GET that were carried out, in order. */
   readonly done: Received[];
-  /** How many requests that are not GET were ever under way at once. */
+  /** The largest number of requests other than GET that were under way at once. */
   mostAtOnce(): number;
-  /** Faults for the next requests of a route, one each; `serve` lets one pass. */
+  /** Queues faults for the next requests of a route, one each; `serve` lets one pass. */
   plan(route: string, ...faults: Fault[]): void;
-  /** What a route answers beside `response: true`. */
+  /** Sets the envelope fields that a route answers in addition to `response: true`. */
   answers(route: string, envelope: Record<string, unknown>): void;
-  /** The token given out is no longer taken: the next write gets a SESSX007. */
+  /** Invalidates the token last issued: the next write gets a SESSX007. */
   expireToken(): void;
-  /** No session is known any more: the next request gets a SESSX001. */
+  /** Forgets every session: the next request gets a SESSX001. */
   endSessions(): void;
-  /** Resolves once so many requests of a route have arrived. */
+  /** Resolves once `count` requests of a route have arrived; 1 by default. */
   arrived(route: string, count?: number): Promise<void>;
   countOf(route: string): number;
   close(): Promise<void>;
@@ -84,7 +84,7 @@ class Sessions {
   }
 }
 
-/** Starts one on a free port. */
+/** Starts a fault server on a free port. */
 export async function startFaultServer(): Promise<FaultServer> {
   const received: Received[] = [];
   const done: Received[] = [];
@@ -109,13 +109,13 @@ export async function startFaultServer(): Promise<FaultServer> {
         const fault = sessions.faultOf(request);
         if (fault) return turn.answer({ response: false, message: "Sessão expirada", errorCode: fault });
         turn.carryOut();
-        const beside = {
+        const sessionFields = {
           ...(request.route === "GET /admin/session/open" && sessions.open()),
           ...(request.route === "GET /admin/session/info" && { token: sessions.issue() }),
         };
         const own = envelopes.get(request.route);
         if (request.route.startsWith("GET /cdn/")) return turn.answer(own ?? {}, own ? 200 : 404);
-        return turn.answer({ response: true, message: "", data: null, ...beside, ...own });
+        return turn.answer({ response: true, message: "", data: null, ...sessionFields, ...own });
       },
     };
     return turn;
@@ -175,10 +175,10 @@ export async function startFaultServer(): Promise<FaultServer> {
   };
 }
 
-/** Lets the request pass. */
+/** Serves the request. */
 export const serve: Fault = (turn) => turn.serve();
 
-/** Serves after so many milliseconds. */
+/** Serves the request after a delay in milliseconds. */
 export const delay =
   (milliseconds: number): Fault =>
   async (turn) => {
@@ -186,7 +186,7 @@ export const delay =
     turn.serve();
   };
 
-/** Serves when the returned function is called. */
+/** Returns a fault that serves its request once `release` is called. */
 export function held(): { fault: Fault; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -199,16 +199,16 @@ export function held(): { fault: Fault; release: () => void } {
   return { fault, release };
 }
 
-/** Breaks the connection before anything was done. */
+/** Drops the connection before anything is carried out. */
 export const dropBefore: Fault = ({ response }) => void response.destroy();
 
-/** Does what was asked and breaks the connection instead of answering. */
+/** Carries the request out and drops the connection instead of answering. */
 export const dropAfter: Fault = ({ carryOut, response }) => {
   carryOut();
   response.destroy();
 };
 
-/** Does what was asked and breaks the connection in the middle of the answer. */
+/** Carries the request out and drops the connection in the middle of the answer. */
 export const cutShort: Fault = ({ carryOut, response }) => {
   carryOut();
   response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
@@ -218,13 +218,13 @@ export const cutShort: Fault = ({ carryOut, response }) => {
 /** Never answers. */
 export const hang: Fault = () => {};
 
-/** Answers with this, whatever it is: a text as it stands, anything else as JSON. */
+/** Answers with the given envelope: a string as it is, anything else as JSON. */
 export const reply =
   (envelope: unknown, status = 200, headers: Record<string, string> = {}): Fault =>
   ({ answer }) =>
     answer(envelope, status, headers);
 
-/** Does what was asked, then answers with this. */
+/** Carries the request out, then answers with the given envelope. */
 export const doneThenReply =
   (envelope: unknown, status = 200): Fault =>
   ({ carryOut, answer }) => {
@@ -232,6 +232,6 @@ export const doneThenReply =
     answer(envelope, status);
   };
 
-/** Says no with an error code. */
+/** Refuses the request with an error code. */
 export const refusal = (errorCode: string, message = "", status = 200): Fault =>
   reply({ response: false, message, data: null, errorCode }, status);

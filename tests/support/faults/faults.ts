@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Route } from "@playwright/test";
 import type { Call } from "../../../contract/call";
-import { isOf } from "../tools/traffic";
+import { isRequestOf } from "../tools/traffic";
 
-/** How a request that a fault hit ends for the one who made it. */
-export type FaultEnd = "served" | "failed" | "signed out";
+/** How the user sees a request end that a fault hit. */
+export type FaultOutcome = "served" | "failed" | "signed out";
 
-/** What happens between the console and the platform to one request. */
+/** Something that goes wrong with one request between the console and the platform. */
 export interface Fault {
   readonly name: string;
-  readonly ends: FaultEnd;
-  /** How a change ends where that is another way: one that the platform says it made is made, whatever else it says. */
-  readonly endsChange?: FaultEnd;
-  /** What the screen says of it, in Portuguese; of a change whose answer is lost it says that instead. */
-  readonly says?: RegExp;
-  /** The platform has done what was asked. */
+  readonly outcome: FaultOutcome;
+  /** The outcome of a write where it differs: what the platform reports as done is done, whatever else the answer holds. */
+  readonly changeOutcome?: FaultOutcome;
+  /** The message on screen, in Portuguese; for a write whose answer is lost, the screen says that instead. */
+  readonly message?: RegExp;
+  /** True when the platform carries the request out all the same. */
   readonly isDone?: boolean;
-  /** Whether it takes the time-out to tell. */
+  /** True when only the time-out ends the request. */
   readonly isSilent?: boolean;
-  readonly spoil: (route: Route) => Promise<unknown>;
+  readonly inject: (route: Route) => Promise<unknown>;
 }
 
 const json = (route: Route, body: unknown, status = 200) =>
@@ -27,122 +27,130 @@ const json = (route: Route, body: unknown, status = 200) =>
 const text = (route: Route, body: string, contentType: string, status = 200) =>
   route.fulfill({ status, contentType, body });
 
-const refusal = (errorCode: string) => ({ response: false, message: "", data: null, errorCode });
+const errorBody = (errorCode: string) => ({ response: false, message: "", data: null, errorCode });
 
 const noConnection = /Sem conexão com o servidor/;
 const unreadable = /O servidor deu uma resposta que não pôde ser lida/;
 const httpFailure = /Ocorreu um erro ao realizar a sua requsição!/;
 
-/** What the network, gateways and a platform in trouble do to answers. */
+/** The faults of networks, gateways and a platform in trouble. */
 const faults: readonly Fault[] = [
   {
     name: "a late answer",
-    ends: "served",
+    outcome: "served",
     isDone: true,
-    spoil: async (route) => {
+    inject: async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     },
   },
   {
     name: "a connection cut before the platform",
-    ends: "failed",
-    says: noConnection,
-    spoil: (route) => route.abort("connectionreset"),
+    outcome: "failed",
+    message: noConnection,
+    inject: (route) => route.abort("connectionreset"),
   },
   {
     name: "a connection cut after the platform",
-    ends: "failed",
-    says: noConnection,
+    outcome: "failed",
+    message: noConnection,
     isDone: true,
-    spoil: async (route) => {
+    inject: async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     },
   },
   {
     name: "a 500",
-    ends: "failed",
-    says: httpFailure,
-    spoil: (route) => text(route, "oops", "text/plain", 500),
+    outcome: "failed",
+    message: httpFailure,
+    inject: (route) => text(route, "oops", "text/plain", 500),
   },
   {
     name: "a gateway's page",
-    ends: "failed",
-    says: unreadable,
-    spoil: (route) => text(route, "<html><body>Bem-vindo</body></html>", "text/html"),
+    outcome: "failed",
+    message: unreadable,
+    inject: (route) => text(route, "<html><body>Bem-vindo</body></html>", "text/html"),
   },
   {
     name: "an empty answer",
-    ends: "failed",
-    says: unreadable,
-    spoil: (route) => text(route, "", "application/json"),
+    outcome: "failed",
+    message: unreadable,
+    inject: (route) => text(route, "", "application/json"),
   },
   {
     name: "a truncated answer",
-    ends: "failed",
-    says: unreadable,
+    outcome: "failed",
+    message: unreadable,
     isDone: true,
-    spoil: async (route) => {
+    inject: async (route) => {
       const answer = await (await route.fetch()).text();
       await text(route, answer.slice(0, answer.length / 2), "application/json");
     },
   },
   {
     name: "an answer of another type",
-    ends: "failed",
-    endsChange: "served",
-    says: unreadable,
+    outcome: "failed",
+    changeOutcome: "served",
+    message: unreadable,
     isDone: true,
-    spoil: async (route) => {
+    inject: async (route) => {
       await route.fetch();
       await json(route, { response: true, message: 7, data: 42 });
     },
   },
   {
     name: "a token that has run out",
-    ends: "served",
+    outcome: "served",
     isDone: true,
-    spoil: (route) => json(route, refusal("SESSX007")),
+    inject: (route) => json(route, errorBody("SESSX007")),
   },
-  { name: "a session that is over", ends: "signed out", spoil: (route) => json(route, refusal("SESSX001")) },
-  { name: "a sign-in that is over", ends: "signed out", spoil: (route) => json(route, refusal("AUTHX001")) },
+  {
+    name: "a session that is over",
+    outcome: "signed out",
+    inject: (route) => json(route, errorBody("SESSX001")),
+  },
+  {
+    name: "a sign-in that is over",
+    outcome: "signed out",
+    inject: (route) => json(route, errorBody("AUTHX001")),
+  },
   {
     name: "no answer",
-    ends: "failed",
-    says: /O servidor demorou demais para responder/,
+    outcome: "failed",
+    message: /O servidor demorou demais para responder/,
     isSilent: true,
-    spoil: () => new Promise(() => undefined),
+    inject: () => new Promise(() => undefined),
   },
 ];
 
 /**
- * The faults for one of many calls: with FAULTS=all every one, otherwise every third (or one in as many as given), from
- * another one on for each call, so that the whole run takes minutes less and every fault still hits some of the calls.
+ * The faults to try on the call at an index of its table. FAULTS=all tries every fault; otherwise one in `oneIn`, starting
+ * at a different one for each call, so that a run is minutes shorter and every fault still hits some of the calls.
  */
-export const faultsFor = (at: number, oneIn = 3): readonly Fault[] =>
-  process.env.FAULTS === "all" ? faults : faults.filter((_, i) => i % oneIn === at % oneIn);
+export const faultsFor = (index: number, oneIn = 3): readonly Fault[] =>
+  process.env.FAULTS === "all" ? faults : faults.filter((_, i) => i % oneIn === index % oneIn);
 
-/** An answer that says that all is well, and whose data is not built as the call's. */
+/** A successful answer whose data does not have the call's schema. */
 export const misshapen = (data: unknown): Fault => ({
   name: `an answer of ${JSON.stringify(data)}`,
-  ends: "failed",
-  says: unreadable,
-  spoil: (route) => json(route, { response: true, message: "", data }),
+  outcome: "failed",
+  message: unreadable,
+  inject: (route) => json(route, { response: true, message: "", data }),
 });
 
-/** The names of all faults, in their order. */
+/** The names of all faults, in table order. */
 export const faultNames: readonly string[] = faults.map(({ name }) => name);
 
-/** The fault of a name; an unknown name is a mistake of the test's. */
+/** Returns the fault of a name; throws on an unknown one. */
 export function faultNamed(name: string): Fault {
   const fault = faults.find((each) => each.name === name);
-  if (!fault) throw new Error(`there is no fault "${name}"`);
+  if (!fault) throw new Error(`There is no fault "${name}".`);
   return fault;
 }
 
-/** A place between the console and the platform where the next request of each call can be spoilt. */
-export class FaultLine {
+/** Sits between a page and the platform, and can inject a fault into the next request of each call. */
+export class FaultInjector {
   readonly #page: Page;
   readonly #next = new Map<Call, Fault>();
   #hit = () => {};
@@ -152,35 +160,36 @@ export class FaultLine {
     this.#page = page;
   }
 
-  /** Puts itself between the page and every call of the platform. */
-  static async across(page: Page): Promise<FaultLine> {
-    const line = new FaultLine(page);
-    for (const calls of ["**/admin/**", "**/cdn/**"]) await page.route(calls, (route) => line.#pass(route));
-    return line;
+  /** Routes every call of the page through a new injector. */
+  static async attach(page: Page): Promise<FaultInjector> {
+    const injector = new FaultInjector(page);
+    for (const calls of ["**/admin/**", "**/cdn/**"])
+      await page.route(calls, (route) => injector.#pass(route));
+    return injector;
   }
 
   async #pass(route: Route): Promise<void> {
-    const next = [...this.#next].find(([call]) => isOf(call, route.request()));
+    const next = [...this.#next].find(([call]) => isRequestOf(call, route.request()));
     if (!next) return await route.fallback();
     const [call, fault] = next;
     this.#next.delete(call);
     this.#hit();
-    // the page may have taken the request back meanwhile
-    await fault.spoil(route).catch(() => undefined);
+    // the page may have aborted the request in the meantime
+    await fault.inject(route).catch(() => undefined);
   }
 
-  /** Spoils the next request of a call, and only that. */
-  spoilNext(call: Call, fault: Fault): void {
+  /** Injects a fault into the next request of a call, and only that one. */
+  injectNext(call: Call, fault: Fault): void {
     this.#next.set(call, fault);
     this.#isHit = new Promise((resolve) => {
       this.#hit = resolve;
     });
   }
 
-  /** Lets the time pass after which the request that was spoilt by silence is given up. */
-  async waitForTimeout(): Promise<void> {
+  /** Moves the page's clock past the time-out of the request that gets no answer. */
+  async passTimeout(): Promise<void> {
     const isHit = await Promise.race([this.#isHit.then(() => true), sleep(20_000, false)]);
-    if (!isHit) throw new Error("the request that was to be spoilt was never sent");
+    if (!isHit) throw new Error("The request that was to get the fault was never sent.");
     await this.#page.clock.fastForward(31_000);
   }
 }

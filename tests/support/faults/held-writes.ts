@@ -1,54 +1,54 @@
 import type { Page, Route } from "@playwright/test";
 import type { Call } from "../../../contract/call";
-import { isOf } from "../tools/traffic";
+import { isRequestOf } from "../tools/traffic";
 
 interface Envelope {
   readonly response: boolean;
   readonly errorCode?: string;
 }
 
-/** A change that reached the platform, and what it said. */
+/** A write that reached the platform, and its answer. */
 export interface Written {
   readonly reqId: string;
-  readonly said: Envelope;
+  readonly answer: Envelope;
 }
 
-/** The place between a page and the platform that some changes pass, one by one. */
-export interface WriteLine {
-  /** What passed, in its order, replays included. */
+/** Writes of a page that wait on their way to the platform. */
+export interface HeldWrites {
+  /** The writes that were let through, in order, replays included. */
   readonly written: readonly Written[];
-  /** How many came this far, those that wait included. */
+  /** Counts the writes that arrived, including the one that waits. */
   arrived(): number;
-  /** Lets them pass; until then the first one waits. */
-  open(): void;
+  /** Lets every write through; until then the first one waits. */
+  release(): void;
 }
 
-/** Holds a page's changes back; `beforeEach` is called with the place of each one before the platform gets it. */
+/** Holds a page's writes until `release`; `beforeEach` runs with the number of each write, from 1, before the platform gets it. */
 export async function holdWrites(
   page: Page,
   calls: readonly Call[],
-  beforeEach: (place: number) => Promise<unknown> = async () => undefined,
-): Promise<WriteLine> {
+  beforeEach: (number: number) => Promise<unknown> = async () => undefined,
+): Promise<HeldWrites> {
   const written: Written[] = [];
-  let places = 0;
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
+  let arrived = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
 
   async function pass(route: Route): Promise<void> {
     const request = route.request();
-    if (!calls.some((call) => isOf(call, request))) return await route.fallback();
-    places += 1;
-    const place = places;
-    await opened;
-    await beforeEach(place);
-    const answer = await route.fetch();
-    const said = (await answer.json()) as Envelope;
-    written.push({ reqId: String(request.postDataJSON().reqId), said });
+    if (!calls.some((call) => isRequestOf(call, request))) return await route.fallback();
+    arrived += 1;
+    const number = arrived;
+    await released;
+    await beforeEach(number);
+    const response = await route.fetch();
+    const answer = (await response.json()) as Envelope;
+    written.push({ reqId: String(request.postDataJSON().reqId), answer });
     // the page may be gone
-    await route.fulfill({ response: answer }).catch(() => undefined);
+    await route.fulfill({ response }).catch(() => undefined);
   }
   await page.route("**/admin/**", pass);
-  return { written, arrived: () => places, open };
+  return { written, arrived: () => arrived, release };
 }

@@ -1,17 +1,13 @@
 import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
+import { screens } from "../../../src/resources";
 
-/** The call that each screen lists with. */
-export const lists: Readonly<Record<string, Call>> = {
-  customers: contract.customers.list,
-  blacklist: contract.blacklist.list,
-  checkoutOrders: contract.checkoutOrders.list,
-  depositOrders: contract.depositOrders.list,
-  approvals: contract.approvals.list,
-  insertions: contract.insertions.list,
-  payouts: contract.payouts.list,
-  offices: contract.offices.list,
-  templates: contract.templates.list,
-  users: contract.users.list,
-  levels: contract.levels.list,
-};
+/** The call that fills each screen's list: a screen is named after its part of the contract. */
+export const lists: Readonly<Record<string, Call>> = Object.fromEntries(
+  Object.keys(screens).map((name) => {
+    const calls: Readonly<Record<string, Call>> | undefined = contract[name as keyof typeof contract];
+    if (!calls?.list)
+      throw new Error(`contract/index.ts has no ${name} with a list, which src/resources/index.ts names`);
+    return [name, calls.list];
+  }),
+);

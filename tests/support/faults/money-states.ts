@@ -1,16 +1,19 @@
+import type { Page } from "@playwright/test";
+import { listScreen } from "../pages/list-screen";
+import { expect } from "../servers/console";
 import type { ConsolePlatform } from "../servers/console-platform";
 import type { moneyWrites } from "./money-writes";
 
-/** What something that moves money is before or after: its row's state, what its list shows of it, the customer's balance. */
+/** The state of a record that moves money: its row's status, the status in the list, and the customer's balance. */
 export interface MoneyState {
-  /** Undefined where there is no row. */
+  /** Undefined when there is no row. */
   readonly status: string | undefined;
   readonly shown: RegExp | undefined;
   /** In cents. */
   readonly balance: number;
 }
 
-/** What a change makes of what, and in which table. */
+/** The table that a change is stored in, with the state before and after it. */
 export interface MoneyChange {
   readonly table: "orders" | "approvals" | "insertions" | "payouts";
   readonly before: MoneyState;
@@ -19,7 +22,7 @@ export interface MoneyChange {
 
 const gone: MoneyState = { status: undefined, shown: undefined, balance: 0 };
 
-/** What each change of money does, as the tests' rows are given. */
+/** The states before and after each form in `moneyWrites`, for the record that its `given` makes. */
 export const moneyChanges: Readonly<Record<keyof typeof moneyWrites, MoneyChange>> = {
   "checkoutOrders.setPaid": {
     table: "orders",
@@ -36,6 +39,11 @@ export const moneyChanges: Readonly<Record<keyof typeof moneyWrites, MoneyChange
     before: { status: "w", shown: /Aguardando/, balance: 0 },
     after: gone,
   },
+  "payouts.decide": {
+    table: "payouts",
+    before: { status: "w", shown: /Aguardando/, balance: 100_000 },
+    after: { status: "p", shown: /Pago/, balance: 89_801 },
+  },
   "approvals.decide": {
     table: "approvals",
     before: { status: "p", shown: /Pendente/, balance: 0 },
@@ -51,15 +59,10 @@ export const moneyChanges: Readonly<Record<keyof typeof moneyWrites, MoneyChange
     before: gone,
     after: { status: "p", shown: /Pendente/, balance: 0 },
   },
-  "payouts.decide": {
-    table: "payouts",
-    before: { status: "w", shown: /Aguardando/, balance: 100_000 },
-    after: { status: "p", shown: /Pago/, balance: 89_801 },
-  },
 };
 
-/** What the database holds of a customer's only row of a table, and of the customer's money. */
-export async function storedState(
+/** Reads the statuses of a customer's rows in a table, the customer's balance, and the sum of the ledger entries, in cents. */
+async function storedState(
   { database: { kysely } }: ConsolePlatform,
   table: MoneyChange["table"],
   name: string,
@@ -86,4 +89,23 @@ export async function storedState(
     balance: accounts[0]?.balance ?? 0,
     entries: Number(entries ?? 0),
   };
+}
+
+/** Expects database, ledger and list to agree on the state of a change: after it when it is done, before it otherwise. */
+export async function expectMoneyState(
+  page: Page,
+  platform: ConsolePlatform,
+  change: MoneyChange,
+  name: string,
+  isDone: boolean,
+): Promise<void> {
+  const { status, shown, balance } = isDone ? change.after : change.before;
+  const row = listScreen(page).rows.filter({ hasText: name });
+  if (shown) await expect(row).toContainText(shown);
+  else await expect(row).toHaveCount(0);
+  expect(await storedState(platform, change.table, name)).toEqual({
+    statuses: status === undefined ? [] : [status],
+    balance,
+    entries: balance,
+  });
 }

@@ -3,7 +3,7 @@ import { contract } from "../../../contract/index";
 import { givenCustomer, givenPayout } from "../factories/given-customers";
 import { givenApproval, givenInsertion, givenOrder } from "../factories/given-money";
 import { modal } from "../pages/modal";
-import { byButton, byLetter, each, reason, type Target, texts, type Write, word } from "./write";
+import { byButton, byHotkey, clickText, fillTexts, inOrder, reason, type Target, type Write } from "./write";
 
 const { orders, approvals, insertions, payouts } = contract;
 
@@ -14,7 +14,7 @@ const givenPayer: Given = async ({ database }, name) => (await givenCustomer(dat
 const givenWaiting: Given = async (platform, name) =>
   (await givenOrder(platform.database, await givenPayer(platform, name))).id;
 
-/** An order that was paid: cancelling it moves the money back. */
+/** A paid order: cancelling it takes the money back. */
 const givenPaid: Given = async (platform, name) =>
   (await givenOrder(platform.database, await givenPayer(platform, name), { status: "p" })).id;
 
@@ -32,68 +32,76 @@ const givenRequest: Given = async (platform, name) =>
 const givenWithdrawal: Given = async ({ database }, name) =>
   (await givenPayout(database, (await givenCustomer(database, { name, balance: 100_000 })).id)).id;
 
-/** Fills in the customer by id, and waits until it is found. */
+/** Fills in the customer's id and waits until the look-up shows the name. */
 async function fillCustomer(page: Page, { id, name }: Target): Promise<void> {
   const { dialog, field } = modal(page);
   await field("Cliente").fill(String(id));
   await dialog.getByRole("status").getByText(name).waitFor();
 }
 
-const order = { at: "/finance/orders_checkout", movesMoney: true };
+const order = { path: "/finance/orders_checkout", movesMoney: true };
 
-/** What moves money or decides it, under the names of the screens' actions. */
+/**
+ * The forms that move money or decide whether it moves, keyed by screen and action. A short run samples the faults by the
+ * order: the decision of a payout and the request of an insertion are to lose an answer of something that was done.
+ */
 export const moneyWrites = {
   "checkoutOrders.setPaid": {
     ...order,
     call: orders.requestPaid,
     given: givenWaiting,
-    open: byLetter("p"),
-    fill: texts({ Motivo: reason }),
+    open: byHotkey("p"),
+    fill: fillTexts({ Motivo: reason }),
   },
   "checkoutOrders.cancel": {
     ...order,
     call: orders.cancel,
     given: givenPaid,
-    open: byLetter("x"),
-    fill: texts({ Motivo: reason }),
+    open: byHotkey("x"),
+    fill: fillTexts({ Motivo: reason }),
   },
   "checkoutOrders.remove": {
     ...order,
     call: orders.remove,
     given: givenWaiting,
-    open: byLetter("e"),
-    fill: texts({ Motivo: reason }),
-  },
-  "approvals.decide": {
-    call: approvals.decide,
-    at: "/finance/orders_approval",
-    movesMoney: true,
-    given: givenReview,
-    open: byLetter("d"),
-    fill: word("Aprovar"),
-  },
-  "insertions.decide": {
-    call: insertions.decide,
-    at: "/finance/cash_inserts",
-    movesMoney: true,
-    given: givenRequest,
-    open: byLetter("d"),
-    fill: word("Aprovar"),
-  },
-  "insertions.request": {
-    call: insertions.request,
-    at: "/finance/cash_inserts",
-    movesMoney: true,
-    given: givenPayer,
-    open: byButton("Nova inserção"),
-    fill: each(word("Crédito"), fillCustomer, texts({ Valor: "88", Observações: "Acordo com o cliente" })),
+    open: byHotkey("e"),
+    fill: fillTexts({ Motivo: reason }),
   },
   "payouts.decide": {
     call: payouts.decide,
-    at: "/finance/withdrawals",
+    path: "/finance/withdrawals",
     movesMoney: true,
     given: givenWithdrawal,
-    open: byLetter("d"),
-    fill: each(word("Aprovar"), texts({ Motivo: reason })),
+    open: byHotkey("d"),
+    fill: inOrder(clickText("Aprovar"), fillTexts({ Motivo: reason })),
+  },
+  "approvals.decide": {
+    call: approvals.decide,
+    path: "/finance/orders_approval",
+    movesMoney: true,
+    given: givenReview,
+    open: byHotkey("d"),
+    fill: clickText("Aprovar"),
+  },
+  "insertions.decide": {
+    call: insertions.decide,
+    path: "/finance/cash_inserts",
+    movesMoney: true,
+    given: givenRequest,
+    open: byHotkey("d"),
+    fill: clickText("Aprovar"),
+  },
+  "insertions.request": {
+    call: insertions.request,
+    path: "/finance/cash_inserts",
+    movesMoney: true,
+    given: givenPayer,
+    open: byButton("Nova inserção"),
+    found: ({ name }) => new RegExp(`Há um registro novo na lista: ${name} · \\d+ · R\\$\\s88,00`),
+    fill: inOrder(
+      clickText("Crédito"),
+      fillCustomer,
+      fillTexts({ Valor: "88", Observações: "Acordo com o cliente" }),
+    ),
   },
 } as const satisfies Readonly<Record<string, Write>>;

@@ -1,5 +1,5 @@
 let next = 0;
 
-/** A name that no other row of a worker's database has; in letters, since names must not count up. */
+/** A name that is unique in the worker's database; it counts in letters, since names with sequences of digits are refused. */
 export const newName = (): string =>
   `Falhada ${String(next++).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;

@@ -3,7 +3,7 @@ import type { Call } from "../../../contract/call";
 import { everyCall } from "../security/every-call";
 import type { Fault } from "./faults";
 
-/** What was seen of a request that a fault hit. */
+/** How the console handled a request that a fault hit. */
 export type Observation =
   | "served"
   | "told, tried again"
@@ -13,17 +13,17 @@ export type Observation =
   | "signed in again"
   | "led to the sign-in page";
 
-/** The type of the annotations that `npm run reliability` makes its table of. */
+/** The type of the annotations that `npm run reliability` makes its table from. */
 const type = "fault";
 
-/** Notes that a request of a call was hit by a fault, and that all that is promised was seen. */
+/** Annotates a test with how the console handled a fault, once every assertion about it has passed. */
 export function noteObserved(test: TestInfo, call: Call, fault: Fault, seen: Observation): void {
   const name = everyCall.find((each) => each.call === call)?.name;
-  if (!name) throw new Error(`${call.path} is no call of the contract`);
+  if (!name) throw new Error(`${call.path} is not a call of the contract.`);
   test.annotations.push({ type, description: JSON.stringify({ call: name, fault: fault.name, seen }) });
 }
 
-/** Notes beforehand what is going to be tried, so that what fails on the way is counted as failed. */
+/** Annotates a test with the faults it is about to try, so that those it never gets to count as failed. */
 export function noteTried(test: TestInfo, call: Call, tried: readonly Fault[]): void {
   const name = everyCall.find((each) => each.call === call)?.name;
   for (const fault of tried)

@@ -4,7 +4,7 @@ import { givenLevel, givenOffice, givenTemplate } from "../factories/given-accou
 import { givenCustomer } from "../factories/given-customers";
 import { choose, modal } from "../pages/modal";
 import { siteEditor } from "../pages/site-editor";
-import { byButton, byLetter, each, texts, type Write } from "./write";
+import { byButton, byHotkey, fillTexts, inOrder, type Write } from "./write";
 
 const { users, levels, offices, templates } = contract;
 
@@ -12,7 +12,7 @@ type Given = NonNullable<Write["given"]>;
 
 let next = 1;
 
-/** A user name of its own: a name for people has blanks. */
+/** A unique user name; the display name has blanks, which a user name may not. */
 const newUser = () => `falha${next++}`;
 
 const givenAdmin: Given = async ({ database: { kysely } }, name) => {
@@ -41,41 +41,41 @@ const givenSite: Given = async ({ database }, name) => {
   return (await givenOffice(database, customer.id, { name, template_id: template.id })).id;
 };
 
-const label = { at: "/white-label", given: givenLabel };
+const label = { path: "/white-label", given: givenLabel };
 
-/** What is changed of admins, access levels and white labels, under the names of the screens' actions. */
+/** The forms that change admins, access levels and white labels, keyed by screen and action. */
 export const staffWrites = {
   "users.edit": {
     call: users.update,
-    at: "/users",
+    path: "/users",
     given: givenAdmin,
-    open: byLetter("e"),
+    open: byHotkey("e"),
     fill: (page) => choose(page, "Nível de acesso", "Atendimento"),
   },
   "users.register": {
     call: users.register,
-    at: "/users",
+    path: "/users",
     open: byButton("Adicionar"),
     fill: async (page, target) => {
       const user = newUser();
       const email = `${user}@horizon.example`;
-      await texts({ "Nome completo": target.name, Usuário: user, "E-mail": email })(page, target);
+      await fillTexts({ "Nome completo": target.name, Usuário: user, "E-mail": email })(page, target);
       await choose(page, "Nível de acesso", "Administrador");
       await modal(page).field("Senha").fill("Senha2026");
     },
   },
   "levels.edit": {
     call: levels.save,
-    at: "/users/types",
+    path: "/users/types",
     given: async ({ database }, name) => (await givenLevel(database, name)).id,
-    open: byLetter("e"),
+    open: byHotkey("e"),
     fill: (page) => modal(page).field("Domingo, início do 1º horário").fill("07:30:00"),
   },
   "levels.add": {
     call: levels.save,
-    at: "/users/types",
+    path: "/users/types",
     open: byButton("Adicionar"),
-    fill: each(
+    fill: inOrder(
       (page, { name }) => modal(page).field("Nome").fill(name),
       (page) =>
         modal(page)
@@ -86,21 +86,21 @@ export const staffWrites = {
   "offices.edit": {
     ...label,
     call: offices.update,
-    open: byLetter("e"),
+    open: byHotkey("e"),
     fill: (page) => choose(page, "Modelo do site", "Vitrine"),
   },
   "offices.fees": {
     ...label,
     call: offices.updateFees,
-    open: byButton("Editar as taxas de Pix", byLetter("i")),
-    fill: texts({ "Administração: valor fixo": "0,50" }),
+    open: byButton("Editar as taxas de Pix", byHotkey("i")),
+    fill: fillTexts({ "Administração: valor fixo": "0,50" }),
   },
   "offices.template": {
     call: templates.update,
     isRepeatable: true,
-    at: "/white-label",
+    path: "/white-label",
     given: givenSite,
-    open: byLetter("t"),
+    open: byHotkey("t"),
     fill: async (page) => await siteEditor(page).field("Título").fill("Loja da Falha"),
   },
 } as const satisfies Readonly<Record<string, Write>>;

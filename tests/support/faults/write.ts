@@ -4,42 +4,44 @@ import { listScreen, openMenu } from "../pages/list-screen";
 import { modal } from "../pages/modal";
 import type { ConsolePlatform } from "../servers/console-platform";
 
-/** What a change is about: a row's id, and a name that finds it and nothing else. */
+/** The record that a form changes: its row's id, and a name that finds this record only. */
 export interface Target {
   readonly id: number;
   readonly name: string;
 }
 
-/** A change that a form of the console makes, and how a person fills that in; in Portuguese. */
+/** A change that a form of the console makes, and how a test fills the form in; in Portuguese. */
 export interface Write {
   readonly call: Call;
   /** The path of the screen. */
-  readonly at: string;
-  /** It moves money, or decides whether money is moved. */
+  readonly path: string;
+  /** True when the change moves money, or decides whether money moves. */
   readonly movesMoney?: boolean;
-  /** Done twice it is as done once: where its answer is lost it is only told, and sent again by whoever wants to. */
+  /** True when the change is idempotent: a lost answer is only reported, and the user may send it again. */
   readonly isRepeatable?: boolean;
-  /** Puts what it is about into the database under the name, and answers its id; where something new is made, nothing. */
+  /** Puts the record to change into the database and returns its row's id; forms that create a record have none. */
   readonly given?: (platform: ConsolePlatform, name: string) => Promise<number>;
   readonly open: (page: Page, target: Target) => Promise<void>;
-  /** Fills in all but the one-time code. */
+  /** The message once the list shows the new record of a write whose answer was lost; in Portuguese. */
+  readonly found?: (target: Target) => RegExp;
+  /** Fills in everything but the one-time code. */
   readonly fill?: (page: Page, target: Target) => Promise<void>;
 }
 
 export const codeLabel = "Código de 6 dígitos";
 
-/** The reason that is given wherever one is asked for. */
+/** The reason for forms that require one. */
 export const reason = "Conferido com o cadastro do cliente";
 
-/** Opens an action by its letter on the row. */
-export const byLetter =
-  (letter: string): Write["open"] =>
+/** Opens an action by its hotkey on the row. */
+export const byHotkey =
+  (key: string): Write["open"] =>
   async (page, { id }) => {
     await listScreen(page).row(id).focus();
-    await page.keyboard.press(letter);
+    await page.keyboard.press(key);
   };
 
-/** Opens an action by its words in the row's menu. */
+/** Opens an action by its label in the row's menu. */
 export const byMenu =
   (label: string): Write["open"] =>
   async (page, { id }) => {
@@ -47,7 +49,7 @@ export const byMenu =
     await page.locator(".ant-dropdown-menu-item").getByText(label, { exact: true }).click();
   };
 
-/** Opens a form by a button of the page, or of the modal that the row's letter opened before. */
+/** Opens a form by a button of the page, or of the modal that `before` opens. */
 export const byButton =
   (name: string, before?: Write["open"]): Write["open"] =>
   async (page, target) => {
@@ -55,15 +57,15 @@ export const byButton =
     await page.getByRole("button", { name, exact: true }).click();
   };
 
-/** Fills in texts by their labels. */
-export const texts =
+/** Fills in text inputs by their labels. */
+export const fillTexts =
   (values: Readonly<Record<string, string>>): NonNullable<Write["fill"]> =>
   async (page) => {
     for (const [label, value] of Object.entries(values)) await modal(page).field(label).fill(value);
   };
 
-/** Chooses one of the words that the form shows. */
-export const word =
+/** Clicks a text of the form, such as the label of a radio button; `within` names its radio group. */
+export const clickText =
   (text: string, within?: string): NonNullable<Write["fill"]> =>
   async (page) => {
     const { dialog } = modal(page);
@@ -71,8 +73,8 @@ export const word =
     await group.getByText(text, { exact: true }).click();
   };
 
-/** Fills in one after the other. */
-export const each =
+/** Runs several `fill` functions one after the other. */
+export const inOrder =
   (...fills: readonly NonNullable<Write["fill"]>[]): NonNullable<Write["fill"]> =>
   async (page, target) => {
     for (const fill of fills) await fill(page, target);

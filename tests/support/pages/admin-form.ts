@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose, modal } from "./modal";
 
-/** What the form for a new admin is filled in with. */
+/** The values for the form of a new admin. */
 export interface GivenAdmin {
   readonly name: string;
   readonly user: string;
@@ -10,7 +10,7 @@ export interface GivenAdmin {
   readonly password?: string;
 }
 
-/** Opens the form for a new admin and fills it in, without sending it; in Portuguese. */
+/** Opens the form of a new admin and fills it in without sending it; in Portuguese. */
 export async function fillNewAdmin(page: Page, given: GivenAdmin): Promise<void> {
   const { name, user, level = "Administrador", password = "Senha2026" } = given;
   const { field } = modal(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The notifications beside the page, in Portuguese: each click on one is a change of its own. */
+/** The bell and its panel of notifications, in Portuguese; each click on a notification is one write. */
 export function bellPanel(page: Page) {
   const dialog = page.getByRole("dialog").filter({ has: page.locator(".notification-list") });
   const item = (number: number) =>

@@ -8,8 +8,8 @@ import { modal } from "./modal";
 
 export type Kind = "approvals" | "insertions";
 
-/** Where each is decided. */
-export const places = {
+/** The screen, the call and the button of each kind of decision. */
+export const decisionScreens = {
   approvals: {
     path: "/finance/orders_approval",
     call: approvals.decide,
@@ -21,10 +21,11 @@ export const places = {
     submit: /^(Aprovar|Rejeitar) inserção$/,
   },
 } as const;
-/** What decides in a row's menu. */
+
+/** The label of the deciding action in a row's menu. */
 export const decideLabel = "Aprovar ou rejeitar";
 
-/** Something of R$ 100,00 to decide, of a customer of its own. */
+/** Inserts a request over R$ 100,00 that can be decided; returns its id. */
 export async function givenPending(
   { database }: ConsolePlatform,
   kind: Kind,
@@ -37,13 +38,13 @@ export async function givenPending(
   return (await givenApproval(database, customer, { order_id: order.id, ...row })).id;
 }
 
-/** Shows the rows of one customer, once so many are there. */
+/** Opens the list of one customer and waits until `count` rows are loaded. */
 export const openList = async (page: Page, kind: Kind, name: string, count: number) => {
-  await page.goto(`${places[kind].path}?search=${encodeURIComponent(name)}`);
+  await page.goto(`${decisionScreens[kind].path}?search=${encodeURIComponent(name)}`);
   await expect(listScreen(page).loaded(count)).toBeVisible();
 };
 
-/** How something was decided. */
+/** Reads how a request was decided. */
 export const storedDecision = ({ database }: ConsolePlatform, kind: Kind, id: number) =>
   database.kysely
     .selectFrom(kind)
@@ -51,7 +52,7 @@ export const storedDecision = ({ database }: ConsolePlatform, kind: Kind, id: nu
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** The form that decides. */
+/** The parts of the form that decides. */
 export const decisionForm = (page: Page) => {
   const { dialog, field } = modal(page);
   return {

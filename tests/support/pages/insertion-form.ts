@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { ConsolePlatform } from "../servers/console-platform";
 import { chosen, modal } from "./modal";
 
-/** What was asked for a customer. */
+/** Reads a customer's insertion requests. */
 export const requestsOf = ({ database }: ConsolePlatform, customer: number) =>
   database.kysely
     .selectFrom("insertions")
@@ -26,6 +26,7 @@ export const insertionForm = (page: Page) => {
   };
 };
 
+/** Opens the form of a new insertion on its screen. */
 export async function openInsertionForm(page: Page) {
   await page.goto("/finance/cash_inserts");
   await page.getByRole("button", { name: "Nova inserção" }).click();

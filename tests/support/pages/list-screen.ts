@@ -3,33 +3,33 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The parts of a list's screen, in Portuguese. */
 export const listScreen = (page: Page) => ({
   table: page.getByRole("table"),
-  /** The rows that are drawn, without the header. */
+  /** The rows in the DOM, without the header. */
   rows: page.locator("tr[data-row-key]"),
-  /** The row of an id. */
+  /** The row of a record. */
   row: (id: number): Locator => page.locator(`tr[data-row-key="${id}"]`),
   /** The header of a column. */
   header: (title: string) => page.getByRole("columnheader", { name: title, exact: true }),
   search: page.getByRole("textbox", { name: "Buscar" }),
-  /** What the foot of the list says when so many rows are loaded. */
+  /** The count below the list, once `count` rows are loaded. */
   loaded: (count: number) => page.locator(".list-count").getByText(new RegExp(`^${count} carregados?( ·|$)`)),
-  /** What the foot says once nothing is left to load; the button alone is off while it loads, too. */
+  /** The end-of-list text; the button alone does not tell, since it is disabled while loading, too. */
   ended: page.locator(".list-count").getByText("fim da lista"),
   more: page.getByRole("button", { name: "Carregar mais" }),
   modal: page.getByRole("dialog").filter({ has: page.locator(".modal-head") }),
 });
 
-/** The texts of a column, row by row as shown. */
+/** Reads the texts of a column, row by row. */
 export async function columnOf(page: Page, title: string): Promise<string[]> {
   const titles = await page.getByRole("columnheader").allInnerTexts();
-  const at = titles.findIndex((text) => text.trim() === title);
-  expect(at, `there is a column ${title}`).toBeGreaterThanOrEqual(0);
-  return await page.locator(`tr[data-row-key] > td:nth-child(${at + 1})`).allInnerTexts();
+  const index = titles.findIndex((text) => text.trim() === title);
+  expect(index, `there is a column ${title}`).toBeGreaterThanOrEqual(0);
+  return await page.locator(`tr[data-row-key] > td:nth-child(${index + 1})`).allInnerTexts();
 }
 
 /** Chooses an option of a select by its label. */
 export async function pick(page: Page, select: string, option: string): Promise<void> {
   const combobox = page.getByRole("combobox", { name: select });
-  // the shown option lies over the input
+  // the selected option covers the input
   await page.locator(".ant-select").filter({ has: combobox }).click();
   await page.locator(".ant-select-dropdown:visible").getByTitle(option, { exact: true }).click();
 }

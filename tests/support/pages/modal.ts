@@ -1,31 +1,31 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The open modal's parts, in Portuguese. */
+/** The parts of the open modal, in Portuguese. */
 export function modal(page: Page) {
   const dialog = page.getByRole("dialog").filter({ has: page.locator(".modal-head") });
   const question = page.locator(".ant-modal-confirm");
   return {
     dialog,
     field: (label: string): Locator => dialog.getByLabel(label, { exact: true }),
-    /** The button that sends a payout's decision: it says which. */
+    /** The button that sends a payout's decision; its label follows the decision. */
     decide: dialog.getByRole("button", { name: /^(Decidir|Aprovar saque|Rejeitar saque)$/ }),
     button: (name: string) => dialog.getByRole("button", { name, exact: true }),
-    /** The question over the modal, such as whether to throw away what was typed. */
+    /** The confirmation over the modal, such as the one before typed text is discarded. */
     question,
     answer: (name: string) => question.getByRole("button", { name, exact: true }).click(),
-    /** What is said above the form's fields. */
+    /** The messages above the form's fields. */
     lines: dialog.locator(".form-errors"),
   };
 }
 
-/** A select of the modal, with what it shows. */
+/** A select of the modal with its selected option. */
 export const chosen = (page: Page, label: string): Locator =>
   modal(page)
     .dialog.locator(".ant-form-item")
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator(".ant-select");
 
-/** Chooses an option of a select of the modal; long lists are searched, since only a part of them is drawn. */
+/** Chooses an option of a select of the modal; filters the options first where it can, since long lists are virtual. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = chosen(page, label);
   await select.click();
@@ -33,10 +33,10 @@ export async function choose(page: Page, label: string, option: string): Promise
   if (await input.isEditable()) await input.fill(option);
   const options = page.locator(".ant-select-dropdown:visible");
   await options.getByTitle(option, { exact: true }).click();
-  // antd gives the focus back to the select in a moment, which a busy machine has after the next keys
+  // antd returns the focus to the select a moment later, on a busy machine after the next keys
   await expect(options).toHaveCount(0);
 }
 
-/** Waits until a field says this and nothing else. */
+/** Expects a field to show exactly this message. */
 export const expectMessage = (field: Locator, message: string): Promise<void> =>
   expect(field).toHaveAccessibleDescription(message);

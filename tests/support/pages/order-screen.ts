@@ -13,7 +13,7 @@ export const orderKinds = {
   deposit: { path: "/finance/orders_deposit", list: depositOrders.list },
 } as const;
 
-/** Orders of one customer, whose list is on the screen. */
+/** Inserts orders of a new customer and opens their list; returns the orders' ids. */
 export async function showOrders(page: Page, { database }: ConsolePlatform, name: string, given: Given[]) {
   const customer = await givenCustomer(database, { name });
   const ids: number[] = [];
@@ -24,6 +24,6 @@ export async function showOrders(page: Page, { database }: ConsolePlatform, name
   return ids.map(Number);
 }
 
-/** The state of an order that is there. */
+/** Reads the status of an order; undefined once it is deleted. */
 export const storedOrder = ({ database }: ConsolePlatform, id: number) =>
   database.kysely.selectFrom("orders").select(["status"]).where("id", "=", id).executeTakeFirst();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { modal } from "./modal";
 
-/** The reason that is given where a test has none of its own. */
+/** The reason for tests that need no particular one. */
 export const reason = "Dados conferidos com o cadastro";
 
-/** The parts of the form that decides a payout, in Portuguese. */
+/** The parts of a payout's decision form, in Portuguese. */
 export const payoutForm = (page: Page) => {
   const { dialog, field, decide } = modal(page);
   return {
@@ -16,7 +16,7 @@ export const payoutForm = (page: Page) => {
   };
 };
 
-/** Fills in the form that is open, without sending it. */
+/** Fills in the open decision form without sending it. */
 export async function fillDecision(
   page: Page,
   code: string,

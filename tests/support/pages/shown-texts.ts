@@ -1,28 +1,28 @@
 import type { Locator } from "@playwright/test";
 
-/** What rows, people and companies are called, and what is written in another language on purpose. */
+/** Elements whose texts are data, such as the names of records and people, or in another language on purpose. */
 const data = [
   ...["tbody", "dd", "kbd", "pre", "script", "[lang]:not(html)"],
   ...[".logo-name", ".foot-company", ".bell", ".modal-subject", ".ant-modal .ant-select-selection-item"],
 ].join();
 
-/** Everything that is said below an element, read or announced, but for data. */
+/** Reads all texts of an element, visible or announced, except data. */
 export const shownTexts = (root: Locator): Promise<string[]> =>
   root.evaluate((element, dataSelector) => {
-    const spoken = ["aria-label", "title", "placeholder", "alt"];
-    const isSaid = (node: Element) =>
+    const attributes = ["aria-label", "title", "placeholder", "alt"];
+    const isShown = (node: Element) =>
       (node.closest(dataSelector) === null || node.classList.contains("status")) &&
       node.closest("[aria-hidden=true]") === null &&
-      // what a button is called is said in place of what is in it
+      // the label of a button replaces its content
       !node.parentElement?.closest("button[aria-label]") &&
       node.checkVisibility({ visibilityProperty: true });
     const found = new Set<string>();
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node: Node | null = nodes.currentNode; node; node = nodes.nextNode()) {
       const owner = node instanceof Element ? node : node.parentElement;
-      if (!owner || !isSaid(owner)) continue;
+      if (!owner || !isShown(owner)) continue;
       const texts =
-        node instanceof Element ? spoken.map((name) => node.getAttribute(name)) : [node.textContent];
+        node instanceof Element ? attributes.map((name) => node.getAttribute(name)) : [node.textContent];
       for (const text of texts) if (text?.trim()) found.add(text.trim());
     }
     return [...found];

@@ -5,24 +5,24 @@ import type { ConsolePlatform } from "../servers/console-platform";
 import { listScreen } from "./list-screen";
 import { modal } from "./modal";
 
-/** The parts of the editor of a site, in Portuguese. */
+/** The parts of the site editor, in Portuguese. */
 export function siteEditor(page: Page) {
   const { dialog } = modal(page);
   return {
     dialog,
     step: (name: string): Locator => dialog.getByRole("navigation").getByRole("button", { name }),
     field: (label: string): Locator => dialog.getByLabel(label, { exact: true }),
-    /** The chooser of an image, empty or not. */
+    /** The file input of an image field, empty or filled. */
     image: (label: string): Locator =>
       dialog.getByLabel(new RegExp(`^(Escolher|Trocar) imagem de ${label}$`)),
     save: dialog.getByRole("button", { name: "Salvar etapa" }),
     handles: dialog.getByRole("button", { name: /^Mover / }),
-    said: page.getByText("Template atualizado com sucesso!"),
+    savedToast: page.getByText("Template atualizado com sucesso!"),
     preview: dialog.getByRole("complementary", { name: "Prévia do site" }),
   };
 }
 
-/** Opens the editor of a white label by its letter. */
+/** Opens the editor of a white label's site by its hotkey. */
 export async function openSite(page: Page, { office }: Site, platform: ConsolePlatform): Promise<void> {
   const { name } = await platform.database.kysely
     .selectFrom("offices")
@@ -35,14 +35,14 @@ export async function openSite(page: Page, { office }: Site, platform: ConsolePl
   await expect(siteEditor(page).dialog.locator(".site-form")).toBeVisible();
 }
 
-/** Puts a white label with a template of its own into the database, and opens the editor of its site. */
+/** Inserts a white label with its own template and opens its site editor. */
 export async function openNewSite(page: Page, platform: ConsolePlatform, form?: BaseForm): Promise<Site> {
   const site = await givenSite(platform, form);
   await openSite(page, site, platform);
   return site;
 }
 
-/** What is saved of a site, step by step. */
+/** Reads the saved steps of a site. */
 export async function savedSite({ database }: ConsolePlatform, { office, template }: Site) {
   const row = await database.kysely
     .selectFrom("office_sites")
@@ -53,7 +53,7 @@ export async function savedSite({ database }: ConsolePlatform, { office, templat
   return row?.form ?? {};
 }
 
-/** A file for a chooser. */
+/** A file for a file input. */
 export const fileOf = (buffer: Buffer, name = "imagem.png", mimeType = "image/png") => ({
   name,
   mimeType,

@@ -1,4 +1,4 @@
-/** A request of a call that a fault was to hit, and what was seen of it; nothing where the test failed before that. */
+/** A pair of call and fault that a test tried, with what it observed; undefined when the test failed before that. */
 export interface Tried {
   readonly call: string;
   readonly fault: string;
@@ -29,7 +29,7 @@ const parsed = (annotations: readonly Annotation[], type: string) =>
     .filter((each) => each.type === type)
     .map(({ description = "{}" }) => JSON.parse(description) as Tried);
 
-/** What one test tried, by its last attempt: an end that was not noted was not seen. */
+/** The pairs that a test tried in its last attempt. */
 function triedBy({ results }: TestReport): readonly Tried[] {
   const annotations = results.at(-1)?.annotations ?? [];
   const seen = parsed(annotations, "fault");
@@ -40,5 +40,5 @@ function triedBy({ results }: TestReport): readonly Tried[] {
   }));
 }
 
-/** Everything that was tried, in the order of Playwright's JSON report. */
+/** Every pair of call and fault that was tried, in the order of Playwright's JSON report. */
 export const triedIn = (report: unknown): readonly Tried[] => testsIn(report as Suite).flatMap(triedBy);

@@ -10,8 +10,8 @@ import { pageSection } from "./table";
 const page = "docs/reliability.md";
 const section = "call × fault";
 
-/** Runs the tests of faults, every fault on every call, and answers Playwright's report. */
-function spoilAll(only: readonly string[]): unknown {
+/** Runs the fault tests with every fault on every call and returns Playwright's JSON report. */
+function injectAll(only: readonly string[]): unknown {
   const folder = mkdtempSync(join(tmpdir(), "reliability-"));
   const file = join(folder, "report.json");
   const tests = only.length > 0 ? only : ["tests/e2e/resilience/faults-"];
@@ -25,13 +25,13 @@ function spoilAll(only: readonly string[]): unknown {
     },
   );
   const report: unknown = JSON.parse(readFileSync(file, "utf8"));
-  // what tells of a failure stays, where the tests said that it is
+  // after a failure the folder stays: Playwright's output names the files in it
   if (status === 0) rmSync(folder, { recursive: true });
   return report;
 }
 
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-const tried = triedIn(spoilAll(process.argv.slice(2)));
+const tried = triedIn(injectAll(process.argv.slice(2)));
 if (tried.length === 0) throw new Error("Nothing was tried; is the console built (npm run build)?");
 const before = readFileSync(page, "utf8");
 const run = `${new Date().toISOString().slice(0, 10)} ${commit}`;

@@ -1,16 +1,16 @@
 import type { Tried } from "./report";
 
 interface Section {
-  /** The columns' faults in their order. */
+  /** The names of the faults, one column each. */
   readonly faults: readonly string[];
   readonly tried: readonly Tried[];
-  /** The day and the commit. */
+  /** The day and the commit of this run. */
   readonly run: string;
-  /** The section as it was: the rows of calls that this run did not try stay. */
+  /** The old text of the section: rows of calls that this run did not try are kept. */
   readonly before: string;
 }
 
-/** How a cell says what was seen. */
+/** The text of a cell for each observation. */
 const shortNames: Readonly<Record<string, string>> = {
   served: "served",
   "nothing lost": "nothing lost",
@@ -21,14 +21,13 @@ const shortNames: Readonly<Record<string, string>> = {
   "led to the sign-in page": "sign-in",
 };
 
-const legend = `- **served**: as if nothing had been; **nothing lost**: the console goes on without it.
-- **told, again**: what went wrong was said in the words of the specification, everything typed was still there, and asked for
-  again it was done, once.
-- **unknown, resolved**: the answer was lost after the platform had done it; the console said that it did not know, looked, and
-  said that there is nothing left to send.
-- **unknown, said so**: the same, where nothing that can be read tells whether it was done: it said just that.
-- **sign-in**: the sign-in page was shown; **kept, sign-in**: and what had been typed was there again afterwards.
-- **failed**: any of this was not so. **–**: does not apply.`;
+const legend = `- **served**: as if there had been no fault; **nothing lost**: the console works without the answer.
+- **told, again**: the required message was shown, everything typed was still there, and a second try did it, once.
+- **unknown, resolved**: the answer was lost after the platform had done it; the console said that the outcome was unknown,
+  read the list, and said that there was nothing left to send.
+- **unknown, said so**: the same, but nothing that can be read tells whether it was done, and the console said so.
+- **sign-in**: the sign-in page was shown; **kept, sign-in**: and everything typed was back after the sign-in.
+- **failed**: one of these did not hold. **–**: does not apply.`;
 
 const cellOf = (tried: readonly Tried[]): string => {
   if (tried.length === 0) return "–";
@@ -43,7 +42,7 @@ const rowOf = (call: string, { faults, tried, run }: Section): string => {
   return `| \`${call}\` | ${cells.join(" | ")} | ${run} |`;
 };
 
-/** The rows of a section by their calls. */
+/** The rows of a section, by call. */
 const rowsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split("\n").flatMap((line) => {
@@ -52,14 +51,14 @@ const rowsIn = (text: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** The pairs that rows show, and those of them that failed. */
+/** Counts the pairs that rows show, and those that failed. */
 function countsOf(rows: readonly string[]) {
   const cells = rows.flatMap((row) => row.split("|").slice(2, -2)).map((cell) => cell.trim());
   const tried = cells.filter((cell) => cell !== "–");
   return { pairs: tried.length, failed: tried.filter((cell) => cell.includes("failed")).length };
 }
 
-/** The section of the page: the faults, what the cells mean, and a row for each call, in the calls' order of names. */
+/** Writes the section: the faults, the legend, and one row per call, sorted by name. */
 export function pageSection(section: Section): string {
   const { faults, tried, before } = section;
   const rows = new Map(rowsIn(before));

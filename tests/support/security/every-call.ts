@@ -8,18 +8,18 @@ import {
   type Operation,
 } from "../../../server/http/openapi";
 
-/** A call of the contract under its name, as the tests over all of them list it. */
+/** A call of the contract with its name, such as `customers.list`. */
 export interface NamedCall {
   name: string;
   call: Call;
 }
 
-/** Every call of the contract: one that is added is covered by each test that goes over these. */
+/** Every call of the contract: tests that loop over them cover new calls by themselves. */
 export const everyCall: readonly NamedCall[] = Object.entries(contract).flatMap(([resource, calls]) =>
   Object.entries<Call>(calls).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
 );
 
-/** A value that a call takes: a field, or what is inside one. */
+/** An input of a call: a field, or a value nested in one. */
 export interface Field {
   path: readonly (string | number)[];
   /** The path as field errors name it. */
@@ -52,7 +52,7 @@ function inputSchemaOf({ path, method }: Call): JsonSchema {
   };
 }
 
-/** What is left of a schema when null is taken away. */
+/** Removes null from a schema. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const choices = (schema.anyOf as JsonSchema[] | undefined)?.filter(({ type }) => type !== "null");
   if (!choices) return schema;
@@ -75,7 +75,7 @@ function within(schema: JsonSchema, path: Field["path"]): Field[] {
   });
 }
 
-/** Calculates what belongs to a call once. */
+/** Caches a calculation per call. */
 function once<Value>(calculate: (call: Call) => Value): (call: Call) => Value {
   const known = new Map<Call, Value>();
   return (call) => {
@@ -85,10 +85,10 @@ function once<Value>(calculate: (call: Call) => Value): (call: Call) => Value {
   };
 }
 
-/** What a call takes by the published document, opened to the innermost values. */
+/** Lists the inputs of a call by the published OpenAPI document, down to the innermost values. */
 export const fieldsOf = once((call): Field[] => within(inputSchemaOf(call), []));
 
-/** Texts of which one suits every rule of a text that the contract has so far. */
+/** Sample texts: for every string rule of the contract there is one that matches. */
 const texts = [
   "529.982.247-25",
   "01/02/2003",
@@ -105,7 +105,7 @@ const fits = ({ pattern, minLength = 0, maxLength = 1_000 }: JsonSchema, text: s
   text.length <= Number(maxLength) &&
   new RegExp(String(pattern ?? "")).test(text);
 
-/** Values of which one suits the schema, in the order to try them. */
+/** Values to try for a schema, in order. */
 function candidates(schema: JsonSchema): unknown[] {
   if ("const" in schema) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum;
@@ -117,30 +117,30 @@ function candidates(schema: JsonSchema): unknown[] {
   return [Object.fromEntries(inner.map(([name, part]) => [name, candidates(withoutNull(part))[0]]))];
 }
 
-/** An input with every field that the rules of the call take; its handles and its code are nobody's. */
+/** A valid input of a call with every field set; its opaque ids and its code belong to no record and no admin. */
 export const sampleOf = once((call): Record<string, unknown> => {
   const sample: Record<string, unknown> = {};
   for (const { path, name, schema } of fieldsOf(call)) {
     if (path.length > 1) continue;
     const field = call.input.shape[name];
     const value = candidates(schema).find((candidate) => field && z.safeParse(field, candidate).success);
-    if (value === undefined) throw new Error(`no value here suits ${call.path} ${name}: add one`);
+    if (value === undefined) throw new Error(`No sample value suits ${call.path} ${name}: add one.`);
     sample[name] = value;
   }
   const { success, error } = call.input.safeParse(sample);
-  if (!success) throw new Error(`the values here do not suit ${call.path} together: ${error.message}`);
+  if (!success) throw new Error(`The sample values do not suit ${call.path} together: ${error.message}`);
   return sample;
 });
 
-/** The input with another value at a path; undefined leaves it out. */
+/** Returns a copy of the input with another value at a path; undefined leaves the field out. */
 export function withValue(
   input: Record<string, unknown>,
   path: Field["path"],
   value: unknown,
 ): Record<string, unknown> {
   const copy = structuredClone(input);
-  let at: Record<string | number, unknown> = copy;
-  for (const step of path.slice(0, -1)) at = at[step] as Record<string | number, unknown>;
-  at[path.at(-1) ?? ""] = value;
+  let parent: Record<string | number, unknown> = copy;
+  for (const step of path.slice(0, -1)) parent = parent[step] as Record<string | number, unknown>;
+  parent[path.at(-1) ?? ""] = value;
   return copy;
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What would run, or leave a trace in the page, were it taken for more than a text. */
+/** Texts that run, or leave a trace in the page, when they are taken for markup, an address or a template. */
 const vectors = [
   "<script data-xss>xss()</script>",
   "<script data-xss src=//xss.invalid/a.js></script>",
@@ -46,7 +46,7 @@ const vectors = [
   "=HYPERLINK(javascript:xss())",
 ];
 
-/** What ends the place that a text stands in. */
+/** Prefixes that break out of the place a text stands in. */
 const exits = [
   "",
   '">',
@@ -72,48 +72,47 @@ const disguises: readonly ((text: string) => string)[] = [
   (text) => `\u202e\ufeff${text}`,
 ];
 
-/** Texts that must stay texts: every vector in every place and disguise. */
+/** Every vector after every exit in every disguise. */
 export const hostileTexts: readonly string[] = vectors.flatMap((vector) =>
   exits.flatMap((exit) => disguises.map((disguise) => exit + disguise(vector))),
 );
 
-/** Names of what the console needs to get on: handles, tokens, and what names a choice. */
+/** Fields that stay as they are, since the console cannot work without them: opaque ids, tokens and choices. */
 const kept = /^(reqId|id|token|appAuth|errorCode|lang|language|permissions|timeAccess|primaryColor|expire)$/;
 const isChoiceOrMoment = (text: string) => /^.{0,2}$|^\d\d\/\d\d\/\d{4}/.test(text);
 
-/** Puts another hostile text, by turns, into every free text of what a platform answers. */
+/** Replaces every free text in a platform's answers by hostile texts, taking turns. */
 export class HostilePlatform {
   readonly #start: number;
   #count = 0;
 
-  /** Begins with the text of this number. */
+  /** Starts at the text of this index. */
   constructor(start: number) {
     this.#start = start;
   }
 
-  /** How many texts it has put into answers. */
+  /** The number of texts replaced so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Puts itself between a page and the platform. */
-  async across(page: Page): Promise<void> {
-    const spoil = async (route: Route) => {
+  /** Replaces the texts in every answer that a page gets. */
+  async attach(page: Page): Promise<void> {
+    const replaceTexts = async (route: Route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as Record<string, unknown>;
-      const data = this.#spoil(answer);
-      await route.fulfill({ response, json: data });
+      await route.fulfill({ response, json: this.#replaceIn(answer) });
     };
-    await page.route("**/admin/**", spoil);
-    await page.route("**/cdn/app-config.json", spoil);
+    await page.route("**/admin/**", replaceTexts);
+    await page.route("**/cdn/app-config.json", replaceTexts);
   }
 
-  #spoil(value: unknown): unknown {
+  #replaceIn(value: unknown): unknown {
     if (typeof value === "string") return isChoiceOrMoment(value) ? value : this.#take();
-    if (Array.isArray(value)) return value.map((each) => this.#spoil(each));
+    if (Array.isArray(value)) return value.map((each) => this.#replaceIn(each));
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, kept.test(name) ? inner : this.#spoil(inner)]),
+      Object.entries(value).map(([name, inner]) => [name, kept.test(name) ? inner : this.#replaceIn(inner)]),
     );
   }
 
@@ -124,7 +123,7 @@ export class HostilePlatform {
   }
 }
 
-/** What ran, and what became more than a text, in a page and its frames. */
+/** Finds the elements of a page and its frames that a hostile text became, or that lead to a forbidden address. */
 export async function tracesOf(page: Page): Promise<string[]> {
   const found = await Promise.all(
     page.frames().map((frame) =>
@@ -137,8 +136,8 @@ export async function tracesOf(page: Page): Promise<string[]> {
         const addressed = [...document.querySelectorAll("[href], [src], [action], [data]")].filter(
           (element) => names.some((name) => isBad(element.getAttribute(name))),
         );
-        const made = [...document.querySelectorAll("[data-xss], script:not([src])")];
-        return [...addressed, ...made].map((element) => element.outerHTML.slice(0, 200));
+        const injected = [...document.querySelectorAll("[data-xss], script:not([src])")];
+        return [...addressed, ...injected].map((element) => element.outerHTML.slice(0, 200));
       }),
     ),
   );

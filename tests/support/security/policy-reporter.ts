@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { pagesWatched } from "./policy-watch";
 
-/** Says at the end of a run on how many pages the security policy was watched. */
+/** Prints at the end of a run on how many pages the security policy was watched. */
 export default class PolicyReporter implements Reporter {
   #pages = 0;
 

@@ -1,17 +1,17 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the security policy refused on the pages of a test, and how many pages it watched. */
+/** The violations of the security policy in a test, and the number of pages watched. */
 export interface PolicyWatch {
   readonly violations: string[];
   pages: number;
 }
 
-/** The annotation that tells how many pages of a test were watched. */
+/** The type of the annotation that holds the number of pages watched in a test. */
 export const pagesWatched = "pages watched";
 
 const binding = "reportPolicyViolation";
 
-/** Has every page of a browser tell what its security policy refuses, whatever the browser says of it on its console. */
+/** Collects the policy violations of every page of a browser context, apart from the messages on its console. */
 export async function watchPolicy(context: BrowserContext, watch: PolicyWatch): Promise<void> {
   await context.exposeFunction(binding, (text: string) => void watch.violations.push(text));
   await context.addInitScript((name) => {

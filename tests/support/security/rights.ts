@@ -8,7 +8,7 @@ import type { Client } from "../clients/client";
 import { givenLevel } from "../factories/given-accounts";
 import { type TestPlatform, testSecret } from "../servers/platform";
 
-/** What a level may do. */
+/** The rights of an access level, and whether its hours are open. */
 export interface Rights {
   readonly flags: readonly Permission[];
   readonly readOnly: "y" | "n";
@@ -17,23 +17,23 @@ export interface Rights {
 
 const flagSets: readonly (readonly Permission[])[] = [[], ...permissions.map((flag) => [flag]), permissions];
 
-/** No flag, each one alone and all of them, with and without writing, within the hours and outside them. */
+/** No permission, each one alone and all of them, each read-only or not, and within and outside the hours. */
 export const everyRights: readonly Rights[] = flagSets.flatMap((flags) =>
   (["n", "y"] as const).flatMap((readOnly) => [true, false].map((isOpen) => ({ flags, readOnly, isOpen }))),
 );
 
-const nobodysPassword = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"C".repeat(43)}`;
-let hired = 0;
+const unmatchablePassword = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"C".repeat(43)}`;
+let count = 0;
 
-/** An admin of a level with just these rights, signed in: outside the hours nobody could sign in by the call. */
+/** Inserts an admin of a level with just these rights; signs in without the sign-in call, which refuses outside the hours. */
 export async function givenAdminWith(
   platform: TestPlatform,
   rights: Rights,
 ): Promise<{ signIn(): Promise<Client> }> {
   const { kysely } = platform.database;
   const now = platform.clock.now();
-  hired += 1;
-  const name = `rights ${hired}`;
+  count += 1;
+  const name = `rights ${count}`;
   const level = await givenLevel(platform.database, name, {
     readOnly: rights.readOnly,
     permissions: allow(...rights.flags),
@@ -41,12 +41,12 @@ export async function givenAdminWith(
   });
   const { id } = await insertAdmin(kysely, createAuthenticators(testSecret), {
     name,
-    user: `rights${hired}`,
+    user: `rights${count}`,
     email: "rights@example.com",
     levelId: level.id,
     status: "a",
     language: "pt",
-    passwordHash: nobodysPassword,
+    passwordHash: unmatchablePassword,
     createdAt: now,
   });
   return {

@@ -1,5 +1,5 @@
-// Prints how many rows it finds, then writes on, one commit a row, and prints each id once it is acknowledged.
-// Usage: node --import tsx tests/support/servers/acknowledging-writer.ts <data directory>    ends when it is killed
+// Prints the number of rows it finds, then inserts rows, one per commit, and prints each id once the commit is acknowledged.
+// Usage: node --import tsx tests/support/servers/acknowledging-writer.ts <data directory>    runs until it is killed
 import { sql } from "kysely";
 import { openDatabase } from "../../../server/db/open";
 import { transaction } from "../../../server/db/transaction";

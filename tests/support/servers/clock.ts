@@ -1,17 +1,17 @@
-/** The platform's clock in a test: the real one until it is moved. */
+/** The platform's clock in a test: the real time until it is moved. */
 export class Clock {
   #offset = 0;
   #frozen: Date | undefined;
 
   readonly now = (): Date => this.#frozen ?? new Date(Date.now() + this.#offset);
 
-  /** Lets the real time go on. */
+  /** Returns to the real time. */
   reset(): void {
     this.#offset = 0;
     this.#frozen = undefined;
   }
 
-  /** Lets `ms` go by at once. */
+  /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void {
     if (this.#frozen) this.#frozen = new Date(this.#frozen.getTime() + ms);
     else this.#offset += ms;

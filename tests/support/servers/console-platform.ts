@@ -12,32 +12,32 @@ import { openTestDatabase } from "./database";
 
 const secret = "the secret of every test, long enough";
 
-/** What a browser that is signed in keeps in its local storage. */
+/** The local storage of a signed-in browser. */
 export type StoredSession = Readonly<Record<"adm-auth" | "adm-token" | "admin-user", string>>;
 
-/** The platform with the built console and the small demo data, on a port of its own. */
+/** A platform that serves the built console and the small demo data, on its own port. */
 export interface ConsolePlatform {
   readonly url: string;
   readonly database: Database;
-  /** The platform's clock; the browser's is the page's own. */
+  /** The platform's clock; the browser's is `page.clock`. */
   readonly clock: Clock;
-  /** Makes a new session of a demo admin, as the browser keeps it. */
+  /** Signs a demo admin in to a new session and returns it as the browser stores it. */
   session(user: DemoAdmin): Promise<StoredSession>;
-  /** A one-time code of a demo admin that is right and was not used: forgets the ones that were. */
+  /** Returns a valid one-time code of a demo admin; forgets the codes already used and the failures. */
   code(user: DemoAdmin): Promise<string>;
-  /** A code that is wrong; wrong ones are not counted. */
+  /** Returns a wrong one-time code of a demo admin; forgets the failures so far. */
   wrongCode(user: DemoAdmin): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The folder of the built console: dist/, or the one that CONSOLE_DIR names. */
+/** The folder of the built console: CONSOLE_DIR, or dist/ by default. */
 function findConsole(): string {
   const dir = process.env.CONSOLE_DIR ?? fileURLToPath(new URL("../../../dist", import.meta.url));
   if (existsSync(`${dir}/index.html`)) return dir;
   throw new Error(`There is no built console in ${dir}. Run \`npm run build\` first.`);
 }
 
-/** Starts the platform as `npm start` would, with nothing of it left when it is closed. */
+/** Starts a platform as `npm start` does, on a database that is gone once it is closed. */
 export async function startConsolePlatform(): Promise<ConsolePlatform> {
   const consoleDir = findConsole();
   const database = await openTestDatabase();

@@ -4,18 +4,18 @@ import { type PolicyWatch, pagesWatched, watchPolicy } from "../security/policy-
 import { type ConsolePlatform, type StoredSession, startConsolePlatform } from "./console-platform";
 
 interface Options {
-  /** Who is signed in on `page`; nobody unless given. */
+  /** The admin who is signed in on `page`; nobody by default. */
   user: DemoAdmin | undefined;
-  /** What the browser may complain about in tests that break something on purpose. */
+  /** The complaints that a test which breaks something on purpose allows. */
   expectedComplaints: RegExp[];
 }
 
 interface Fixtures {
-  /** What the browser complained about: errors and warnings on its console, and what the page threw. */
+  /** The errors and warnings on the browser's console, and the uncaught errors of the page. */
   complaints: string[];
-  /** What the security policy refused: fails every test, whatever complaints it expects. */
+  /** The violations of the security policy: they fail every test, whatever complaints it expects. */
   policy: PolicyWatch;
-  /** Opens one more browser, signed in as an admin. */
+  /** Opens one more browser context, signed in as an admin. */
   openAs: (user: DemoAdmin) => Promise<Page>;
 }
 
@@ -42,7 +42,7 @@ function watch(context: BrowserContext, complaints: string[]): void {
   context.on("weberror", (error) => complaints.push(String(error.error())));
 }
 
-/** Playwright's test with a platform of the worker's own; the browser's complaints fail every test. */
+/** Playwright's test with one platform per worker; unexpected complaints of the browser fail every test. */
 export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform }>({
   user: [undefined, { option: true }],
   expectedComplaints: [[], { option: true }],
@@ -64,7 +64,7 @@ export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform 
       await use(complaints);
       expect(
         complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text))),
-        "what the browser complained about",
+        "complaints of the browser",
       ).toEqual([]);
     },
     { auto: true },
@@ -75,7 +75,7 @@ export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform 
       const policy: PolicyWatch = { violations: [], pages: 0 };
       await use(policy);
       annotations.push({ type: pagesWatched, description: String(policy.pages) });
-      expect(policy.violations, "what the security policy refused").toEqual([]);
+      expect(policy.violations, "violations of the security policy").toEqual([]);
     },
     { auto: true },
   ],

@@ -8,21 +8,21 @@ import { migrations } from "../../../server/db/migrations";
 import { type Database, openDatabase } from "../../../server/db/open";
 
 export interface TestDatabase extends Database {
-  /** One more opening of the same database; on PGlite, which has no second connection, the same one again. */
+  /** Opens the same database once more; PGlite has a single connection and returns the same one. */
   another(): Promise<Database>;
-  /** Where another process finds it; undefined for PGlite in memory, which none does. */
+  /** The connection string for another process; undefined for PGlite, which lives in this process's memory. */
   readonly url?: string;
 }
 
 export interface TestDatabaseOptions {
-  /** Whether it starts with the product's migrations done, as it does by default, or with nothing. */
+  /** True, the default, when the product's migrations have run; false starts an empty database. */
   isMigrated?: boolean;
   statementTimeout?: number;
 }
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** A packed database fits the engine that packed it. */
+/** A snapshot fits only the engine version that took it. */
 function readEngineVersion(): string {
   const file = new URL("../../../node_modules/@electric-sql/pglite/package.json", import.meta.url);
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
@@ -32,7 +32,7 @@ function keyOf(list: readonly string[]): string {
   return createHash("sha256").update(list.join(" ")).digest("hex").slice(0, 16);
 }
 
-/** Packed once per state of the migrations and shared by every test process: opening it takes a tenth of a new start. */
+/** Finds or takes a snapshot, one per state of the migrations, shared by all test processes: opening it takes a tenth of a fresh start. */
 async function findSnapshot(isMigrated: boolean): Promise<string> {
   const wanted = isMigrated ? migrations : [];
   const folder = join(tmpdir(), "horizon-test-databases");
@@ -78,10 +78,10 @@ async function openOnServer(
   return { ...db, another, close, url: own.href };
 }
 
-/** What the tests run on: "postgres" when TEST_DATABASE_URL names a server, "pglite" otherwise. */
+/** The engine the tests run on: "postgres" when TEST_DATABASE_URL names a server, "pglite" otherwise. */
 export const testDatabaseKind: Database["kind"] = server ? "postgres" : "pglite";
 
-/** An own database for one test or file, gone when it is closed: on TEST_DATABASE_URL's server, or PGlite in memory. */
+/** Opens a new database for one test or file, dropped on close: on TEST_DATABASE_URL's server, or PGlite in memory. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const isMigrated = options.isMigrated ?? true;
   return server ? await openOnServer(server, { ...options, isMigrated }) : await openEmbedded(isMigrated);

@@ -1,7 +1,7 @@
-// Decides the payouts that wait and changes a customer's restrictions, all at once, and prints each once it is
+// Decides the waiting payouts and changes a customer's restrictions, concurrently, and prints each change once it is
 // acknowledged: "payout <id>" or "restriction <number>".
 // Usage: node --import tsx tests/support/servers/deciding-writer.ts <directory or connection string> <round>
-// Begins when a line comes in, and ends when it is killed.
+// Starts at the first line on stdin and runs until it is killed.
 import { once } from "node:events";
 import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
@@ -17,11 +17,11 @@ const [, , where = "", round = "0"] = process.argv;
 await once(process.stdin, "data");
 const database = await openDatabase(where.startsWith("postgres") ? { url: where } : { dir: where });
 
-// A code counts once and lasts 30 s: here they go by at every decision, and hours between the rounds.
+// A code is valid once and for 30 s: the clock moves on by 30 s at every decision, and by hours between rounds.
 const hour = 3_600_000;
 let time = Date.parse("2026-11-23T08:00:00-03:00") + Number(round) * 12 * hour;
 const now = () => new Date(time);
-const handles = createOpaqueIds(testSecret);
+const opaqueIds = createOpaqueIds(testSecret);
 const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
 const platform = createPlatform({ database, secret: testSecret, config, now });
 
@@ -44,7 +44,7 @@ async function decide(user: DemoAdmin, ids: readonly number[]): Promise<void> {
     time += 30_000;
     const otp = codeAt(demoAuthenticatorSecret(user), stepAt(now()));
     const input = {
-      reqId: handles.seal("payout", id),
+      reqId: opaqueIds.seal("payout", id),
       status: i % 4 ? "p" : "x",
       reason: "Conferido hoje",
       otp,
@@ -57,7 +57,7 @@ async function restrict(customer: number): Promise<void> {
   const send = await signIn("desk");
   for (let number = 1; ; number++) {
     const input = {
-      reqId: handles.seal("customer", customer),
+      reqId: opaqueIds.seal("customer", customer),
       payment: number % 2 ? "y" : "n",
       withdraw: "y",
     };

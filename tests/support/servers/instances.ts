@@ -5,34 +5,34 @@ import { Client } from "../clients/client";
 import { openSessionOf } from "../clients/session-headers";
 import { type TestPlatform, testSecret } from "./platform";
 
-/** Someone who calls one of the instances. */
+/** A signed-in admin who calls one of the instances. */
 export interface Caller {
   id: number;
   name: string;
   client: Client;
-  /** The right one-time code of now. */
+  /** Returns the one-time code of this moment. */
   code(): string;
 }
 
-/** More instances of a platform, on its database, its secret and its clock. */
+/** More instances of a platform, which share its database, secret and clock. */
 export interface Instances {
   readonly urls: readonly string[];
-  /** Admins who may everything, each signed in, spread over the instances. */
+  /** Creates admins with every permission, each signed in, spread over the instances. */
   admins(count: number): Promise<Caller[]>;
-  /** The same caller at another instance. */
+  /** Returns a client with the same session at another instance. */
   at(instance: number, client: Client): Client;
   close(): Promise<void>;
 }
 
 const secret = Buffer.from("every admin's authenticator");
-/** Connections of an instance on PostgreSQL. */
+/** Connections per instance on PostgreSQL. */
 const connections = 10;
 
-/** Opens every connection that the instance may have, so that none is waited for in a race. */
+/** Opens every connection of the pool, so that no race waits for one. */
 const warmUp = (pool: TestPlatform["database"]["pool"]) =>
   Promise.all(Array.from({ length: connections }, () => pool.query("select pg_sleep(0.1)")));
 
-/** Starts `count` instances, each with ten connections of its own where the database is PostgreSQL. */
+/** Starts `count` instances; on PostgreSQL each has a pool of ten connections. */
 export async function startInstances({ database, clock }: TestPlatform, count: number): Promise<Instances> {
   const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
   const instances = await Promise.all(

@@ -1,5 +1,5 @@
-// A platform with the demo admins and a database of its own in a process of its own, for whoever measures or kills it.
-// Its parent hears { url }, and { peak } in bytes for every message it sends; it ends with its parent's channel.
+// Runs a platform with the demo admins and a new database in its own process, for tests that measure or kill it.
+// Sends { url } to the parent once, and { peak }, its peak memory in bytes, for every message; exits when the channel closes.
 
 import { createPlatform, listen } from "../../../server/bootstrap/platform";
 import { seedAdmins } from "../../../server/seed/admins";

@@ -11,28 +11,28 @@ import { testSecret } from "./test-secret";
 
 export interface StartOptions extends Pick<PlatformOptions, "replace"> {
   config?: Partial<Config>;
-  /** Puts more than the demo admins into the database before the platform starts. */
+  /** Adds data to the demo admins before the platform starts. */
   seed?: (database: Database) => Promise<void>;
 }
 
 export { testSecret };
 
-/** A platform on a port of its own with the demo admins in an otherwise empty database. */
+/** A platform on its own port, with the demo admins in an otherwise empty database. */
 export interface TestPlatform {
   readonly url: string;
   readonly database: TestDatabase;
   readonly clock: Clock;
-  /** The lines that the platform logged. */
+  /** The platform's log, line by line. */
   readonly log: string[];
-  /** A caller without a session. */
+  /** Creates a client without a session. */
   client(): Client;
-  /** A caller with a session that nobody has signed in to. */
+  /** Creates a client with an anonymous session. */
   anonymous(): Promise<Client>;
-  /** The caller who is signed in as a demo admin; the same one each time. */
+  /** Returns the client signed in as a demo admin; the same one each time. */
   as(user: DemoAdmin): Promise<Client>;
-  /** Signs in once more, to a session of its own. */
+  /** Signs in as a demo admin to a new session. */
   signIn(user: DemoAdmin): Promise<Client>;
-  /** A one-time code of a demo admin that is right and was not used: forgets the ones that were. */
+  /** Returns a valid one-time code of a demo admin; forgets the codes already used and the failures. */
   code(user: DemoAdmin): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** The secret of every test's platform. */
+/** The secret of the platform in every test. */
 export const testSecret = "the secret of every test, long enough";

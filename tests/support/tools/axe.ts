@@ -1,21 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-// axe's own types come with another release of the browser's driver
+// axe's types are of another Playwright release
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]["page"];
 
-interface Look {
-  /** A selector of the part that is looked at; the whole page unless given. */
+interface Options {
+  /** A selector of the part to analyze; the whole page by default. */
   readonly part?: string;
-  /** The rules that are held to; all of them unless given. */
+  /** The rules to run; all of them by default. */
   readonly rules?: string[] | undefined;
 }
 
-/** Rows are made alike: the first eight have every kind of cell, and axe takes its time with each. */
+/** All rows from the ninth on: the first eight have every kind of cell, and axe is slow with each row. */
 const laterRows = "tr[data-index]:nth-child(n + 9)";
 
-/** What axe finds wrong with a page, each with where and why. */
-export async function violations(page: Page, { part, rules }: Look = {}) {
+/** Runs axe on a page and returns its violations, each with the elements and the reason. */
+export async function violations(page: Page, { part, rules }: Options = {}) {
   const axe = new AxeBuilder({ page: page as unknown as AxePage });
   if (part !== undefined) axe.include(part);
   if ((await page.locator(laterRows).count()) > 0) axe.exclude(laterRows);

@@ -1,13 +1,16 @@
 import { findChromium } from "../../../scripts/chromium.mjs";
 
-/** The Chromium the browser tests start; throws with the command to run where none starts. */
+/** The path of the Chromium that the browser tests start; throws with the command to run when none starts. */
 export function chromiumExecutable(): string {
   const found = findChromium();
   if (found) return found.executable;
   throw new Error("No Chromium starts here. Run `node scripts/install-chromium.mjs`, or set CHROMIUM_PATH.");
 }
 
-/** Playwright's own, as only the last list counts, and the address bar's popups: each new window starts a process for them. */
+/**
+ * Features to turn off: Playwright's own list, since Chromium reads only the last one, and the address bar's popups, which
+ * cost a process for each window.
+ */
 const featuresOff = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "DialMediaRouteProvider"],
   ...["GlobalMediaControls", "HttpsUpgrades", "LensOverlay", "MediaRouter", "PaintHolding", "Translate"],
@@ -16,7 +19,7 @@ const featuresOff = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ];
 
-/** What Chromium is started with: no sandbox for root, who cannot have one, and no traffic of the browser's own. */
+/** Chromium's arguments: no sandbox as root, where it does not start, and no background traffic of the browser itself. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",

@@ -3,7 +3,7 @@ import { drawPdf, drawPng } from "../../../server/seed/picture";
 
 const decode = (base64: string) => Buffer.from(base64, "base64");
 
-/** A picture of 40 × 30 pixels in every form, as Chromium encodes it, and a document. */
+/** A picture of 40 × 30 pixels in every format, as Chromium encodes it. */
 export const pictures = {
   png: drawPng(40, 30, [48, 96, 160], [240, 192, 64]),
   jpeg: decode(
@@ -20,7 +20,7 @@ export const pictures = {
   ),
 } as const;
 
-/** Every picture with the type that its content says. */
+/** Every picture with its MIME type. */
 export const pictureTypes = [
   ["png", "image/png"],
   ["jpeg", "image/jpeg"],
@@ -29,24 +29,25 @@ export const pictureTypes = [
   ["alphaWebp", "image/webp"],
 ] as const;
 
+/** A PDF. */
 export const document = drawPdf("Contrato social");
 
-/** Bytes as a console sends them, under whatever type it claims. */
+/** Encodes bytes as the console sends them, under the type given, right or wrong. */
 export const dataUrl = (bytes: Buffer, type = "image/png"): string =>
   `data:${type};base64,${bytes.toString("base64")}`;
 
 const blank = [255, 255, 255] as const;
 
-/** An image of exactly the given pixels. */
+/** Draws an image of exactly the given size in pixels. */
 export const pngOf = (width: number, height: number): Buffer => drawPng(width, height, blank, [0, 0, 0]);
 
-/** A whole PNG of exactly so many bytes: what is left over is an ancillary chunk. */
+/** Draws a valid PNG of exactly `size` bytes, padded with an ancillary chunk. */
 export function pngOfBytes(size: number): Buffer {
   const image = pngOf(40, 30);
   return withChunk(image, "prVt", Buffer.alloc(size - image.length - 12));
 }
 
-/** The same PNG with one more chunk before its end, in order with its checksum. */
+/** Returns the PNG with one more chunk before its end, with the right checksum. */
 export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -56,7 +57,7 @@ export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, end), length, named, check, png.subarray(end)]);
 }
 
-/** A ZIP archive of one empty file. */
+/** Makes a ZIP archive with one empty file. */
 export function zipOf(name: string): Buffer {
   const entry = Buffer.alloc(46 + name.length);
   entry.write("PK\x01\x02", "latin1");
@@ -74,7 +75,7 @@ export function zipOf(name: string): Buffer {
   return Buffer.concat([local, entry, end]);
 }
 
-/** A ZIP archive with nothing in it, whose comment is as long as said. */
+/** Makes an empty ZIP archive whose header claims a comment of `commentLength` bytes. */
 export function emptyZip(commentLength = 0): Buffer {
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", "latin1");

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The picture of a screenshot: how bright each pixel is, 0 to 255, row by row. */
+/** The pixels of a screenshot: brightness from 0 to 255, row by row. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -13,13 +13,13 @@ const paeth = (left: number, up: number, corner: number): number => {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 };
 
-/** What a filter of the PNG specification (12.2) expects of a byte. */
-function expected(filter: number, left: number, up: number, corner: number): number {
+/** The value that a filter of the PNG specification (12.2) predicts for a byte. */
+function predict(filter: number, left: number, up: number, corner: number): number {
   const guesses = [0, left, up, (left + up) >> 1, paeth(left, up, corner)];
   return guesses[filter] ?? 0;
 }
 
-/** Takes the filters off the lines of a picture. */
+/** Reverses the filters of a picture's lines. */
 function unfilter(data: Buffer, lines: number, stride: number, pixel: number): Buffer {
   const plain = Buffer.alloc(lines * stride);
   const at = (line: number, x: number) => (line < 0 || x < 0 ? 0 : (plain[line * stride + x] ?? 0));
@@ -27,7 +27,7 @@ function unfilter(data: Buffer, lines: number, stride: number, pixel: number): B
     const start = line * (stride + 1);
     const filter = data[start] ?? 0;
     for (let x = 0; x < stride; x += 1) {
-      const guess = expected(filter, at(line, x - pixel), at(line - 1, x), at(line - 1, x - pixel));
+      const guess = predict(filter, at(line, x - pixel), at(line - 1, x), at(line - 1, x - pixel));
       plain[line * stride + x] = (data[start + 1 + x] ?? 0) + guess;
     }
   }
@@ -39,7 +39,7 @@ export function readPng(file: Buffer): Picture {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const pixel = { 2: 3, 6: 4 }[file[25] ?? 0];
   if (file[24] !== 8 || pixel === undefined || file[28] !== 0)
-    throw new Error("This is no screenshot's PNG.");
+    throw new Error("The file is not a screenshot's PNG.");
   const parts: Buffer[] = [];
   for (let at = 8; at < file.length; ) {
     const length = file.readUInt32BE(at);

@@ -39,7 +39,7 @@ const blocksOfH: Readonly<Record<number, readonly (readonly [count: number, data
   ],
 };
 
-/** Centres of the alignment patterns by version (annex E). */
+/** Centres of the alignment patterns by version (ISO/IEC 18004, annex E). */
 const alignments: Readonly<Record<number, readonly number[]>> = {
   6: [6, 34],
   7: [6, 22, 38],
@@ -52,7 +52,7 @@ const alignments: Readonly<Record<number, readonly number[]>> = {
   14: [6, 26, 46, 66],
 };
 
-/** Which modules a mask turns around (table 10). */
+/** The conditions under which each mask inverts a module (ISO/IEC 18004, table 10). */
 const masks: readonly ((row: number, column: number) => boolean)[] = [
   (i, j) => (i + j) % 2 === 0,
   (i) => i % 2 === 0,
@@ -64,7 +64,7 @@ const masks: readonly ((row: number, column: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** Finds the square of dark pixels, and reads the middle of each module. */
+/** Finds the square of dark pixels and reads the middle of each module. */
 function modulesOf({ width, brightness }: Picture): Modules {
   const isDark = (x: number, y: number) => (brightness[y * width + x] ?? 255) < 128;
   const dark = [...brightness.keys()].filter((index) => (brightness[index] ?? 255) < 128);
@@ -83,7 +83,7 @@ function modulesOf({ width, brightness }: Picture): Modules {
   );
 }
 
-/** Whether a module belongs to a pattern or to the format, and so carries no data. */
+/** True when a module belongs to a function pattern or the format, and so carries no data. */
 function isFunction(row: number, column: number, size: number, version: number): boolean {
   const isFinder = (row < 9 && (column < 9 || column >= size - 8)) || (row >= size - 8 && column < 9);
   const isVersion = version >= 7 && ((row < 6 && column >= size - 11) || (column < 6 && row >= size - 11));
@@ -97,7 +97,7 @@ function isFunction(row: number, column: number, size: number, version: number):
   return isFinder || isVersion || isAlignment || row === 6 || column === 6;
 }
 
-/** The codewords in the order in which they are laid: two columns at a time, up and down, from the right. */
+/** Reads the codewords in placement order: two columns at a time, up and down, from the right. */
 function codewordsOf(modules: Modules, mask: number, version: number): number[] {
   const size = modules.length;
   const turns = masks[mask];
@@ -118,7 +118,7 @@ function codewordsOf(modules: Modules, mask: number, version: number): number[] 
   );
 }
 
-/** The data in its own order: codewords are dealt out to the blocks one by one. */
+/** Takes the interleaving of the blocks apart and returns the data codewords. */
 function dataOf(codewords: readonly number[], version: number): number[] {
   const sizes = (blocksOfH[version] ?? []).flatMap(([count, data]) => Array<number>(count).fill(data));
   const blocks = sizes.map((): number[] => []);
@@ -129,8 +129,8 @@ function dataOf(codewords: readonly number[], version: number): number[] {
 }
 
 /**
- * The text of a QR code on a screenshot: upright, sharp, of level H and in bytes. It mends nothing: one module that is wrong
- * makes for another text.
+ * Reads the text of a QR code on a screenshot; the code is upright, sharp, of level H and in byte mode. Corrects no errors:
+ * one wrong module changes the text.
  */
 export function readQrCode(picture: Picture): string {
   const modules = modulesOf(picture);

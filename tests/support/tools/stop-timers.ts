@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Whether nobody is signed in, or the watch for idle sign-out runs: it comes late, and takes the clock's beginning for 1970. */
+/** True when nobody is signed in or the idle timer runs: it starts late, and would read 1970 from a clock just installed. */
 const isSettled = () => !localStorage.getItem("admin-user") || Boolean(localStorage.getItem("adm-active"));
 
-/** Stops the page's timers where they are: only `page.clock` moves them, however slow the machine is. */
+/** Stops the page's timers: from now on only `page.clock` moves them, however slow the machine is. */
 export async function stopTimers(page: Page): Promise<void> {
   await page.waitForFunction(isSettled);
   await page.clock.install();

@@ -20,7 +20,7 @@ describe("a section of a page", () => {
     expect(withSection(second, "server", "new $& text")).toBe(second);
   });
 
-  it("stays when the rest of the page is written anew", () => {
+  it("stays when the rest of the page is rewritten", () => {
     const old = withSection(page, "server", "figures");
 
     const anew = keepSection("# Speed\n\nOther figures.\n", old, "server");

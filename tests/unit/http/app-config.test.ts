@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe("the app-config (decision A12)", () => {
-  it("is loaded from the CDN's address with the installation's id, without a session", async () => {
+describe("the app-config (requirement A12)", () => {
+  it("is fetched from the CDN's address with the installation's id, without a session", async () => {
     const tab = openTab(server.url, { api: "http://127.0.0.1:1", appId: "page" });
 
     const loaded = await tab.loadAppConfig();
@@ -40,7 +40,7 @@ describe("the app-config (decision A12)", () => {
     expect(server.received[0]?.headers).not.toHaveProperty("app-auth");
   });
 
-  it("is kept for 24 h under app-config, with its expire stamp", async () => {
+  it("is stored for 24 h as app-config, with its expiry time", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
     const start = clock.now();
@@ -60,7 +60,7 @@ describe("the app-config (decision A12)", () => {
     });
   });
 
-  it("is kept no longer than the platform says", async () => {
+  it("is stored no longer than the platform allows", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
     server.answers(route, { ...config, expire: momentInSaoPaulo(new Date(clock.now() + hour)) });
@@ -72,7 +72,7 @@ describe("the app-config (decision A12)", () => {
     expect(server.countOf(route)).toBe(2);
   });
 
-  it("is loaded anew when its stamp lies further off than 24 h", async () => {
+  it("is fetched again when its expiry time is more than 24 h away", async () => {
     const clock = createManualClock();
     const stored = { ...config, expire: "01/01/2099 00:00:00" };
     const storage = createStorage({ "app-config": JSON.stringify(stored) });
@@ -83,7 +83,7 @@ describe("the app-config (decision A12)", () => {
     expect(server.countOf(route)).toBe(1);
   });
 
-  it("is used stale while a new one loads", async () => {
+  it("is used stale while a new one is fetched", async () => {
     const storage = createStorage({ "app-config": JSON.stringify({ ...config, name: "Old" }) });
     const tab = openTab(server.url, { storage: () => storage });
     const { fault, release } = held();
@@ -98,7 +98,7 @@ describe("the app-config (decision A12)", () => {
     expect(tab.appConfig()?.name).toBe("Acme");
   });
 
-  it("is loaded once by several at the same time", async () => {
+  it("is fetched once for simultaneous calls", async () => {
     const tab = openTab(server.url);
 
     await Promise.all([tab.loadAppConfig(), tab.loadAppConfig()]);
@@ -120,7 +120,7 @@ describe("the app-config (decision A12)", () => {
     expect(tab.warnings).toHaveLength(1);
   });
 
-  it.each(["{", "null", '"x"', "[]", '{"id":5}', ""])("does without one stored as %j", async (stored) => {
+  it.each(["{", "null", '"x"', "[]", '{"id":5}', ""])("ignores a stored value of %j", async (stored) => {
     const storage = createStorage({ "app-config": stored });
     const tab = openTab(server.url, { storage: () => storage });
 

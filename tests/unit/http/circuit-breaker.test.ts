@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe("failure counters (decision A7)", () => {
+describe("the circuit breaker (requirement A7)", () => {
   const fail = async (tab: ReturnType<typeof openTab>, times: number, fault: Fault = reply("", 500)) => {
     server.plan(languages, ...Array.from({ length: times }, () => fault));
     const kinds = [];
@@ -30,7 +30,7 @@ describe("failure counters (decision A7)", () => {
     return kinds;
   };
 
-  it("stop sending a call that failed five times", async () => {
+  it("stops sending a call that failed five times", async () => {
     const tab = openTab(server.url);
 
     const kinds = await fail(tab, 6);
@@ -41,21 +41,21 @@ describe("failure counters (decision A7)", () => {
 
   it.each<[string, Fault]>([
     ["a broken connection", dropBefore],
-    ["an answer that cannot be read", reply(html)],
-    ["a refusal with a failure's status", reply({ response: false }, 422)],
-  ])("count %s", async (_, fault) => {
+    ["a response that cannot be parsed", reply(html)],
+    ["a refusal with an error status", reply({ response: false }, 422)],
+  ])("counts %s", async (_, fault) => {
     const tab = openTab(server.url);
 
     expect((await fail(tab, 6, fault)).at(-1)).toBe("limit");
   });
 
-  it("do not count a refusal with status 200", async () => {
+  it("does not count a refusal with status 200", async () => {
     const tab = openTab(server.url);
 
     expect(await fail(tab, 7, reply({ response: false }))).toEqual(Array(7).fill("refused"));
   });
 
-  it("do not count what was taken back", async () => {
+  it("does not count aborted calls", async () => {
     const tab = openTab(server.url);
     server.plan(languages, ...Array.from({ length: 6 }, () => hang));
 
@@ -70,7 +70,7 @@ describe("failure counters (decision A7)", () => {
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });
 
-  it("let two tries of a session's path fail", async () => {
+  it("stops sending a session call that failed twice", async () => {
     const tab = openTab(server.url);
     server.plan(open, dropBefore, dropBefore);
 
@@ -81,7 +81,7 @@ describe("failure counters (decision A7)", () => {
     expect(server.countOf(open)).toBe(2);
   });
 
-  it("are one for each method and path, whatever the query or body", async () => {
+  it("counts by method and path, whatever the query or body", async () => {
     const tab = openTab(server.url);
     const fees = "GET /admin/office/fees/payin_list";
     server.plan(fees, ...Array.from({ length: 5 }, () => reply("", 500)));
@@ -91,7 +91,7 @@ describe("failure counters (decision A7)", () => {
     await expect(tab.send(offices.payoutFees, { reqId: "other" })).resolves.toBeDefined();
   });
 
-  it("start again after a success", async () => {
+  it("starts again after a success", async () => {
     const tab = openTab(server.url);
     await fail(tab, 4);
     await tab.send(misc.languages, {});
@@ -99,7 +99,7 @@ describe("failure counters (decision A7)", () => {
     expect(await fail(tab, 5)).toEqual(Array(5).fill("http"));
   });
 
-  it("start again 60 s after the last try", async () => {
+  it("starts again 60 s after the last attempt", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
     await fail(tab, 5);
@@ -111,7 +111,7 @@ describe("failure counters (decision A7)", () => {
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });
 
-  it("start again at once when somebody asks for it", async () => {
+  it("starts again at once after a reset", async () => {
     const tab = openTab(server.url);
     await fail(tab, 5);
 
@@ -120,7 +120,7 @@ describe("failure counters (decision A7)", () => {
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });
 
-  it("give the error of what was not sent a permit, for somebody who asks for it", async () => {
+  it("lets the call through again once its error's allowRetry is called", async () => {
     const tab = openTab(server.url);
     await fail(tab, 5);
     const { allowRetry } = await failure(tab.send(misc.languages, {}));
@@ -132,7 +132,7 @@ describe("failure counters (decision A7)", () => {
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });
 
-  it("give a call that waits for a session the permit of what opens one", async () => {
+  it("passes the allowRetry of the session's opening on to the call that waits for it", async () => {
     const tab = openTab(server.url);
     server.plan(open, dropBefore, dropBefore);
     for (let i = 0; i < 2; i += 1) await failure(tab.send(misc.languages, {}));
@@ -144,7 +144,7 @@ describe("failure counters (decision A7)", () => {
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });
 
-  it("let a call through again that failed for want of a session", async () => {
+  it("lets a call through again after a reset when it failed because no session could be opened", async () => {
     const tab = openTab(server.url);
     server.plan(open, dropBefore, dropBefore);
     for (let i = 0; i < 3; i += 1) await failure(tab.send(misc.languages, {}));
@@ -154,7 +154,7 @@ describe("failure counters (decision A7)", () => {
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });
 
-  it("leave other calls alone", async () => {
+  it("leaves other calls alone", async () => {
     const tab = openTab(server.url);
     await fail(tab, 6);
 

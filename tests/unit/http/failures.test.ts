@@ -27,23 +27,23 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe("one typed error (decision A9)", () => {
-  const faults: [what: string, fault: Fault, error: object, read: string, write: string][] = [
-    ["a connection broken before", dropBefore, { kind: "network" }, "none", "unknown"],
-    ["a connection broken after", dropAfter, { kind: "network" }, "none", "unknown"],
-    ["an answer cut in the middle", cutShort, { kind: "network" }, "none", "unknown"],
+describe("one typed error (requirement A9)", () => {
+  const faults: [name: string, fault: Fault, error: object, read: string, write: string][] = [
+    ["a connection broken before the call is done", dropBefore, { kind: "network" }, "none", "unknown"],
+    ["a connection broken after the call is done", dropAfter, { kind: "network" }, "none", "unknown"],
+    ["a response cut off in the middle", cutShort, { kind: "network" }, "none", "unknown"],
     ["half a JSON text", doneThenReply(truncated), { kind: "unparseable", status: 200 }, "none", "unknown"],
     ["a page of HTML", doneThenReply(html), { kind: "unparseable", status: 200 }, "none", "unknown"],
-    ["an empty answer", doneThenReply(""), { kind: "unparseable", status: 200 }, "none", "unknown"],
+    ["an empty response", doneThenReply(""), { kind: "unparseable", status: 200 }, "none", "unknown"],
     ["null", doneThenReply(null), { kind: "unparseable", status: 200 }, "none", "unknown"],
     ["a number", doneThenReply(7), { kind: "unparseable", status: 200 }, "none", "unknown"],
-    ["a list", doneThenReply([]), { kind: "unparseable", status: 200 }, "none", "unknown"],
+    ["an array", doneThenReply([]), { kind: "unparseable", status: 200 }, "none", "unknown"],
     ["a gateway's error", doneThenReply(html, 502), { kind: "http", status: 502 }, "none", "unknown"],
     ["a gateway's time-out", doneThenReply(html, 408), { kind: "http", status: 408 }, "none", "unknown"],
     ["a gateway's refusal", reply(html, 403), { kind: "http", status: 403 }, "none", "none"],
-    ["a 404 of something else", reply({ error: "x" }, 404), { kind: "http", status: 404 }, "none", "none"],
+    ["a 404 of another server", reply({ error: "x" }, 404), { kind: "http", status: 404 }, "none", "none"],
     [
-      "a success with a failure's status",
+      "a success with an error status",
       doneThenReply({ response: true }, 404),
       { kind: "http", status: 404 },
       "none",
@@ -64,7 +64,7 @@ describe("one typed error (decision A9)", () => {
       "none",
     ],
     [
-      "an unforeseen failure of the platform",
+      "an internal error of the platform",
       doneThenReply({ response: false, message: "Erro 1f3a" }, 500),
       { kind: "refused", status: 500, lines: ["Erro 1f3a"] },
       "none",
@@ -85,7 +85,7 @@ describe("one typed error (decision A9)", () => {
       "unknown",
     ],
     [
-      "wrong types all over",
+      "wrong types everywhere",
       reply({ response: false, message: 42, data: "x", errorCode: { a: 1 } }),
       { kind: "refused", lines: ["42"], fields: [], code: undefined },
       "none",
@@ -100,14 +100,17 @@ describe("one typed error (decision A9)", () => {
     expect(await failure(tab.send(misc.languages, {}))).toMatchObject({ ...error, outcome });
   });
 
-  it.each(faults)("%s fails a write and says what is known of it", async (_, fault, error, __, outcome) => {
-    const tab = openTab(server.url);
-    server.plan(decide, fault);
+  it.each(faults)(
+    "%s fails a write with what is known of its outcome",
+    async (_, fault, error, __, outcome) => {
+      const tab = openTab(server.url);
+      server.plan(decide, fault);
 
-    expect(await failure(tab.send(payouts.decide, decision("a")))).toMatchObject({ ...error, outcome });
-  });
+      expect(await failure(tab.send(payouts.decide, decision("a")))).toMatchObject({ ...error, outcome });
+    },
+  );
 
-  it("names a list whose data is no list", async () => {
+  it("rejects a list whose data is no array", async () => {
     const tab = openTab(server.url);
     server.plan(list, serve, reply({ response: true, data: "x" }), reply({ response: true }));
 
@@ -116,14 +119,14 @@ describe("one typed error (decision A9)", () => {
     expect(await tab.send(payouts.list, {})).toMatchObject({ data: [] });
   });
 
-  it("names data of another kind than the call's, but not of a change that was made", async () => {
+  it("rejects data of another type than the call's, except after a change that was made", async () => {
     const tab = openTab(server.url);
     const wrong = reply({ response: true, data: 42 });
     server.plan("POST /admin/customer/get_edit_data", wrong, reply({ response: true, data: [] }));
     server.plan(languages, wrong);
     server.plan(decide, wrong);
 
-    for (const _ of ["a number", "a list"])
+    for (const _ of ["a number", "an array"])
       expect(await failure(tab.send(customers.editData, { reqId: "a" }))).toMatchObject({
         kind: "unparseable",
       });
@@ -131,20 +134,20 @@ describe("one typed error (decision A9)", () => {
     expect(await tab.send(payouts.decide, decision("a"))).toMatchObject({ data: 42 });
   });
 
-  it("takes a message that is no text for none", async () => {
+  it("ignores a message that is no text", async () => {
     const tab = openTab(server.url);
     server.plan(languages, reply({ response: true, message: { a: 1 }, data: [] }));
 
     expect(await tab.send(misc.languages, {})).toMatchObject({ message: "", data: [] });
   });
 
-  it("a platform that cannot be reached fails too", async () => {
+  it("an unreachable platform fails with kind network", async () => {
     const tab = openTab("http://127.0.0.1:1");
 
     expect(await failure(tab.send(misc.languages, {}))).toMatchObject({ kind: "network", outcome: "none" });
   });
 
-  it("a time-out leaves a write's outcome unknown and a read's none", async () => {
+  it("a time-out makes a write's outcome unknown and a read's none", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
     server.plan(decide, hang);
@@ -160,15 +163,15 @@ describe("one typed error (decision A9)", () => {
     expect(await read).toMatchObject({ kind: "timeout", outcome: "none" });
   });
 
-  it("what is carried in another way has its 30 s again whenever some of it got on", async () => {
+  it("a custom transport restarts the 30 s by reporting progress", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
     server.plan(decide, hang);
-    let getOn = () => {};
+    let reportProgress = () => {};
     const write = failure(
       tab.send(payouts.decide, decision("a"), {
-        transport(url, init, moved) {
-          getOn = moved;
+        transport(url, init, onProgress) {
+          reportProgress = onProgress;
           return fetch(url, init);
         },
       }),
@@ -176,7 +179,7 @@ describe("one typed error (decision A9)", () => {
     await server.arrived(decide);
 
     clock.advance(29_999);
-    getOn();
+    reportProgress();
     clock.advance(29_999);
     expect(tab.queue.at(-1)?.count).toBe(1);
     clock.advance(1);
@@ -201,7 +204,7 @@ describe("one typed error (decision A9)", () => {
     expect((await read).kind).toBe("timeout");
   });
 
-  it("shows what the platform said as its message, and its kind otherwise", async () => {
+  it("has the platform's message, or else its kind, as its message", async () => {
     const tab = openTab(server.url);
     server.plan(languages, reply({ response: false, message: "Um; Dois" }), dropBefore);
 
@@ -209,7 +212,7 @@ describe("one typed error (decision A9)", () => {
     expect((await failure(tab.send(misc.languages, {}))).message).toBe("network");
   });
 
-  it("warns of an answer that is no JSON object (specification 8)", async () => {
+  it("warns of a response that is no JSON object (requirement S8.5)", async () => {
     const tab = openTab(server.url);
     server.plan(languages, reply(html));
 
@@ -219,13 +222,13 @@ describe("one typed error (decision A9)", () => {
   });
 });
 
-describe("nothing is retried by itself (decision A8)", () => {
+describe("nothing is retried automatically (requirement A8)", () => {
   it.each<[string, Fault]>([
     ["a broken connection", dropBefore],
-    ["a lost answer", dropAfter],
+    ["a lost response", dropAfter],
     ["status 500", reply({ response: false }, 500)],
     ["status 503", reply(html, 503)],
-    ["half an answer", doneThenReply(truncated)],
+    ["half a response", doneThenReply(truncated)],
     ["a refusal", reply({ response: false })],
   ])("after %s", async (_, fault) => {
     const tab = openTab(server.url);

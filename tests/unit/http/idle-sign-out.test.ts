@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Two tabs of somebody who is signed in; `tell` is how a browser tells one of them what the other has stored. */
+/** Two tabs of a signed-in admin; `tell` sends the second one a storage event, as the browser does. */
 async function openTwoTabs() {
   const storage = createStorage();
   const locks = createLocks();
@@ -33,8 +33,8 @@ async function openTwoTabs() {
   return { one, two, storage, tell };
 }
 
-describe("signing out where nobody is", () => {
-  it("lets what is under way end, in another tab too, and sends nothing of what waits", async () => {
+describe("signing an idle admin out", () => {
+  it("lets requests under way end, in another tab too, and sends no waiting one", async () => {
     const { one, two } = await openTwoTabs();
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -55,11 +55,11 @@ describe("signing out where nobody is", () => {
     expect(two.currentUser()).toBeUndefined();
   });
 
-  it("goes before what waits in its own tab, and tells of each change once the session is over", async () => {
-    const told: string[] = [];
+  it("goes before the tab's waiting requests, and reports each unsent change once the session is over", async () => {
+    const calls: string[] = [];
     const tab = openTab(server.url, {
-      onSignedOut: (reason) => told.push(reason),
-      onUnsent: () => told.push("unsent"),
+      onSignedOut: (reason) => calls.push(reason),
+      onUnsent: () => calls.push("unsent"),
     });
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -77,10 +77,10 @@ describe("signing out where nobody is", () => {
 
     expect((await Promise.all(waiting)).map(({ kind }) => kind)).toEqual(Array(3).fill("signedOut"));
     expect(server.done.map(({ route }) => route)).toEqual([decide, signout]);
-    expect(told).toEqual(["idle", "unsent", "unsent"]);
+    expect(calls).toEqual(["idle", "unsent", "unsent"]);
   });
 
-  it("forgets the credentials, the admin and when somebody was last there", async () => {
+  it("removes the credentials, the admin and the time of the last activity", async () => {
     const { one, storage } = await openTwoTabs();
     storage.setItem("adm-active", "1790000000000");
 
@@ -89,7 +89,7 @@ describe("signing out where nobody is", () => {
     expect([...storage.entries.keys()].filter((key) => key.startsWith("adm"))).toEqual([]);
   });
 
-  it("tells the platform once, and why to every tab", async () => {
+  it("signs out on the platform once, and tells every tab the reason", async () => {
     const { one, two, tell } = await openTwoTabs();
 
     await Promise.all([one.signoutIdle(), two.signoutIdle()]);
@@ -101,7 +101,7 @@ describe("signing out where nobody is", () => {
     expect(two.signedOut).toEqual(["idle"]);
   });
 
-  it("leaves whoever signed in meanwhile alone", async () => {
+  it("leaves another admin alone who signed in meanwhile", async () => {
     const { one, two, storage } = await openTwoTabs();
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -110,14 +110,14 @@ describe("signing out where nobody is", () => {
     const waiting = failure(two.send(payouts.decide, decision("waiting")));
     const left = two.signoutIdle();
 
-    storage.setItem("adm-auth", "somebody-else");
+    storage.setItem("adm-auth", "another-admin");
     release();
     await Promise.allSettled([running, left]);
 
     expect((await waiting).kind).toBe("signedOut");
     expect(server.countOf(decide)).toBe(1);
     expect(two.signedOut).toEqual([]);
-    expect(storage.entries.get("adm-auth")).toBe("somebody-else");
+    expect(storage.entries.get("adm-auth")).toBe("another-admin");
     expect(server.countOf(signout)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { readPageMetadata } from "../../../src/http/page-metadata";
 
 const page = (head: string) => new DOMParser().parseFromString(`<head>${head}</head>`, "text/html");
 
-describe("the page's metadata (decision A11)", () => {
+describe("the page's metadata (requirement A11)", () => {
   it("names the platform's addresses and the installation", () => {
     const metadata = readPageMetadata(
       page(`

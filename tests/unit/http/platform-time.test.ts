@@ -9,7 +9,7 @@ const hour = 60 * 60_000;
 let server: FaultServer;
 beforeEach(async () => {
   server = await startFaultServer();
-  // an answer says nothing of the time unless a test lets it
+  // a response has no date unless a test sets one
   server.plan("GET /admin/session/open", ({ response, serve }) => {
     response.sendDate = false;
     serve();
@@ -23,7 +23,7 @@ function openAt() {
 }
 
 describe("the platform's time", () => {
-  it("is the browser's until an answer tells it, and where none does", async () => {
+  it("is the browser's until a response has a date", async () => {
     const { clock, tab } = openAt();
     server.plan(languages, ({ response, answer }) => {
       response.sendDate = false;
@@ -35,7 +35,7 @@ describe("the platform's time", () => {
     expect(tab.now()).toBe(clock.now());
   });
 
-  it("is as far from the browser's as the last answer said, and goes on with it", async () => {
+  it("keeps the offset to the browser's that the last response told", async () => {
     const { clock, tab } = openAt();
     const before = clock.now();
     for (const ahead of [-30 * hour, 5 * hour])
@@ -52,7 +52,7 @@ describe("the platform's time", () => {
     expect(tab.now() - before).toBe(5 * hour + 90_000);
   });
 
-  it("is what it was where an answer says nothing, or nothing that is a time", async () => {
+  it("keeps its offset when a response has no valid date", async () => {
     const { clock, tab } = openAt();
     const before = clock.now();
     server.plan(

@@ -19,7 +19,7 @@ afterEach(() => server.close());
 const headersOf = (route: string) => server.received.findLast((request) => request.route === route)?.headers;
 const bodyOf = (route: string) => server.received.findLast((request) => request.route === route)?.body;
 
-describe("the headers (specification 7)", () => {
+describe("the headers (requirement S7.2)", () => {
   it("name formats, language, installation, session and token on a write", async () => {
     const tab = openTab(server.url);
 
@@ -54,7 +54,7 @@ describe("the headers (specification 7)", () => {
     expect(headersOf("GET /admin/session/open")).not.toHaveProperty("csrf-token");
   });
 
-  it("carry the language of the moment of sending (decision A20)", async () => {
+  it("carry the language at the time of sending (requirement A20)", async () => {
     let language = "pt";
     const tab = openTab(server.url, { language: () => language });
     const { fault, release } = held();
@@ -74,21 +74,24 @@ describe("the headers (specification 7)", () => {
     ["the app-config's", { appId: "page", config: { id: "acme" } }, "acme"],
     ["the page's before an app-config is there", { appId: "page" }, "page"],
     ["'none' without either", { appId: "" }, "none"],
-  ])("carry %s id (decision A11)", async (_, { appId, config }: { appId: string; config?: object }, sent) => {
-    const storage = createStorage(config && { "app-config": JSON.stringify(config) });
-    const tab = openTab(server.url, { appId, storage: () => storage });
+  ])(
+    "carry %s id (requirement A11)",
+    async (_, { appId, config }: { appId: string; config?: object }, sent) => {
+      const storage = createStorage(config && { "app-config": JSON.stringify(config) });
+      const tab = openTab(server.url, { appId, storage: () => storage });
 
-    await tab.open();
+      await tab.open();
 
-    expect(headersOf("GET /admin/session/open")?.["app-id"]).toBe(sent);
-  });
+      expect(headersOf("GET /admin/session/open")?.["app-id"]).toBe(sent);
+    },
+  );
 });
 
-describe("the CSRF token (decision A10)", () => {
+describe("the CSRF token (requirement A10)", () => {
   const setRead = "POST /admin/notifications/set_read";
   const read = (tab: ReturnType<typeof openTab>) => tab.send(notifications.setRead, { reqId: "n" });
 
-  it("is rotated by the body of any answer", async () => {
+  it("is rotated by the body of any response", async () => {
     const tab = openTab(server.url);
     server.plan("GET /admin/misc/languages", reply({ response: true, data: [], token: "from-body" }));
 
@@ -97,7 +100,7 @@ describe("the CSRF token (decision A10)", () => {
     expect(tab.storage.get("adm-token")).toBe("from-body");
   });
 
-  it("is rotated by the header, which goes before the body", async () => {
+  it("is rotated by the header, which wins over the body", async () => {
     const tab = openTab(server.url);
     server.plan(setRead, reply({ response: true, token: "from-body" }, 200, { "csrf-token": "from-header" }));
 
@@ -115,7 +118,7 @@ describe("the CSRF token (decision A10)", () => {
     expect(tab.storage.get("adm-token")).toBe("next");
   });
 
-  it.each([5, "", null, {}])("stays when an answer carries %j for one", async (token) => {
+  it.each([5, "", null, {}])("stays when a response carries %j for one", async (token) => {
     const tab = openTab(server.url);
     server.plan(setRead, reply({ response: true, token }));
 
@@ -143,8 +146,8 @@ describe("the CSRF token (decision A10)", () => {
   });
 });
 
-describe("what is sent", () => {
-  it("goes as a query with a GET", async () => {
+describe("the request", () => {
+  it("has its input in the query of a GET", async () => {
     const tab = openTab(server.url);
 
     await tab.send(offices.payinFees, { reqId: "a b&c=d/é" });
@@ -154,7 +157,7 @@ describe("what is sent", () => {
     expect(request?.body).toBeUndefined();
   });
 
-  it("leaves the query away when there is none", async () => {
+  it("has no question mark without a query", async () => {
     const tab = openTab(server.url);
 
     await tab.send(misc.languages, {});
@@ -162,7 +165,7 @@ describe("what is sent", () => {
     expect(server.received.at(-1)).toMatchObject({ route: "GET /admin/misc/languages", query: "" });
   });
 
-  it("is a JSON body with a DELETE too (decision A15)", async () => {
+  it("has its input as a JSON body of a DELETE too (requirement A15)", async () => {
     const tab = openTab(server.url);
 
     await tab.send(blacklist.remove, { reqId: "r" });
@@ -170,7 +173,7 @@ describe("what is sent", () => {
     expect(bodyOf("DELETE /admin/customer/blacklist_remove")).toEqual({ reqId: "r" });
   });
 
-  it("is an empty object when a write has nothing to say", async () => {
+  it("has an empty object as its body for a write without input", async () => {
     const tab = openTab(server.url);
 
     await tab.send(notifications.list, {});
@@ -178,7 +181,7 @@ describe("what is sent", () => {
     expect(bodyOf("POST /admin/notifications/list")).toEqual({});
   });
 
-  it("leaves undefined, null and '' out of a list's body and keeps false and 0 (decision C6)", async () => {
+  it("leaves undefined, null and '' out of a list's body and keeps false and 0 (requirement C6)", async () => {
     const tab = openTab(server.url);
     server.answers("POST /admin/customer/list", { data: [] });
     const filters = {
@@ -196,7 +199,7 @@ describe("what is sent", () => {
     expect(bodyOf("POST /admin/customer/list")).toEqual({ page: 1, offset: 20, filesSent: false, zero: 0 });
   });
 
-  it("names a list's page size offset and its first page 1 (decision A1)", async () => {
+  it("calls a list's page size offset and its first page 1 (requirement A1)", async () => {
     const tab = openTab(server.url);
     server.answers("POST /admin/customer/list", { data: [] });
 
@@ -205,7 +208,7 @@ describe("what is sent", () => {
     expect(bodyOf("POST /admin/customer/list")).toEqual({ page: 1, offset: 50 });
   });
 
-  it("keeps the null that clears a referral (decision D8)", async () => {
+  it("keeps the null that clears a referral (requirement D8)", async () => {
     const tab = openTab(server.url);
 
     await tab.send(customers.saveReferral, { reqId: "r", referral: null, referralStatus: "i" });
@@ -219,7 +222,7 @@ describe("what is sent", () => {
 });
 
 describe("a change", () => {
-  it("is every PUT and DELETE and each POST that does something, and no read", () => {
+  it("is every PUT and DELETE and each POST that does something, but no read", () => {
     const calls = Object.values(contract).flatMap((group): Call[] => Object.values(group));
 
     const posts = calls.filter((call) => call.method === "POST" && changes(call)).map(({ path }) => path);
@@ -239,8 +242,8 @@ describe("a change", () => {
   });
 });
 
-describe("what comes back", () => {
-  it("is the data, the message and what stands beside them", async () => {
+describe("the result", () => {
+  it("is the data, the message and the envelope's extra fields", async () => {
     const tab = openTab(server.url);
     server.answers("POST /admin/notifications/list", {
       message: "Aqui",

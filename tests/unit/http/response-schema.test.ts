@@ -28,14 +28,14 @@ const row = {
   folder: { id: 1, inner: { id: 2 } },
 };
 
-describe("what is built as its schema says", () => {
+describe("matchesSchema", () => {
   it.each<[string, object]>([
-    ["the whole", {}],
-    ["more than that", { colour: "red" }],
-    ["a text that says something else", { name: "", status: "new" }],
+    ["a complete row", {}],
+    ["an additional field", { colour: "red" }],
+    ["other texts", { name: "", status: "new" }],
     ["a field without a value", { name: null, status: undefined }],
-    ["what may be null", { folder: null }],
-  ])("is %s", (_, change) => {
+    ["null where it is allowed", { folder: null }],
+  ])("accepts %s", (_, change) => {
     expect(matchesSchema(z.array(Row), [{ ...row, ...change }])).toBe(true);
   });
 
@@ -43,18 +43,18 @@ describe("what is built as its schema says", () => {
     ["nothing", null],
     ["a number", 42],
     ["an object", {}],
-    ["a list of nothing", [null]],
+    ["a list of null", [null]],
     ["a row without an id", [{ ...row, id: undefined }]],
-    ["a row without its handle", [{ ...row, reqId: undefined }]],
-    ["an id that is a text", [{ ...row, id: "7" }]],
-    ["a text that is a number", [{ ...row, name: 42 }]],
-    ["a state that is an object", [{ ...row, status: {} }]],
+    ["a row without its opaque id", [{ ...row, reqId: undefined }]],
+    ["an id that is a string", [{ ...row, id: "7" }]],
+    ["a string that is a number", [{ ...row, name: 42 }]],
+    ["a status that is an object", [{ ...row, status: {} }]],
     ["a row without its list", [{ ...row, files: undefined }]],
     ["a list of something else", [{ ...row, files: ["/a"] }]],
     ["a record that is a list", [{ ...row, hours: [] }]],
     ["a pair of one", [{ ...row, hours: { 0: ["08:00"] } }]],
-    ["something else deep below", [{ ...row, folder: { id: 1, inner: { id: "2" } } }]],
-  ])("is not %s", (_, value) => {
+    ["a wrong type at depth", [{ ...row, folder: { id: 1, inner: { id: "2" } } }]],
+  ])("rejects %s", (_, value) => {
     expect(matchesSchema(z.array(Row), value)).toBe(false);
   });
 });

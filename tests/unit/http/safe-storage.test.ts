@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSafeStorage } from "../../../src/http/safe-storage";
 import { createStorage } from "../../support/clients/tab";
 
-/** A storage that is full until it is given room. */
+/** A storage that is full until the test makes room. */
 function createFullStorage() {
   const storage = createStorage({ "adm-token": "old" });
   let hasRoom = false;
@@ -19,7 +19,7 @@ function createFullStorage() {
 }
 
 describe("the safe storage", () => {
-  it("answers what was written last although the storage kept something older", () => {
+  it("returns the last written value although the storage holds an older one", () => {
     const full = createFullStorage();
     const store = createSafeStorage(() => full);
 
@@ -29,7 +29,7 @@ describe("the safe storage", () => {
     expect(full.getItem("adm-token")).toBe("old");
   });
 
-  it("sees other tabs again once the storage takes what is written", () => {
+  it("sees other tabs' values again once the storage accepts a write", () => {
     const full = createFullStorage();
     const store = createSafeStorage(() => full);
     store.set("adm-token", "in memory");
@@ -41,7 +41,7 @@ describe("the safe storage", () => {
     expect(store.get("adm-token")).toBe("from another tab");
   });
 
-  it("knows nothing of a key that was never written", () => {
+  it("returns undefined for a key that was never written", () => {
     expect(createSafeStorage(() => createStorage()).get("adm-auth")).toBeUndefined();
   });
 });

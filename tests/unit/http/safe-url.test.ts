@@ -3,7 +3,7 @@ import { safeImageUrl, safeUrl } from "../../../src/http/safe-url";
 
 const page = window.location.origin;
 
-describe("an address that the platform gave", () => {
+describe("an address from the platform", () => {
   it.each([
     ["/files/a", "", `${page}/files/a`],
     ["/files/a", "https://api.example.com/base", "https://api.example.com/base/files/a"],
@@ -14,14 +14,14 @@ describe("an address that the platform gave", () => {
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "blob:https://a/b", "file:///etc/passwd", "http://"])(
-    "%s is none that is opened",
+    "%s is never opened",
     (given) => {
       expect(safeUrl(given, "")).toBeUndefined();
     },
   );
 });
 
-describe("the address of a picture", () => {
+describe("the address of an image", () => {
   it.each([
     ["/logo.svg", `${page}/logo.svg`],
     ["https://cdn.example.com/logo.svg", "https://cdn.example.com/logo.svg"],

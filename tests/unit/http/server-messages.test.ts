@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readMessages } from "../../../src/http/server-messages";
 
-describe("what the platform says of a failure (decision A14)", () => {
+describe("the platform's messages about a failure (requirement A14)", () => {
   it.each<[string, unknown, unknown, object]>([
     ["one line", "Saldo insuficiente", null, { lines: ["Saldo insuficiente"], fields: [] }],
     ["lines parted by semicolons", "Um; Dois ;;Três;", null, { lines: ["Um", "Dois", "Três"], fields: [] }],

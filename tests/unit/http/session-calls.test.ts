@@ -5,8 +5,8 @@ import { sessionCalls } from "../../../src/http/session-calls";
 
 const wire = ({ method, path, needs, list, writes }: Call) => ({ method, path, needs, list, writes });
 
-describe("the transport's calls of a session", () => {
-  it("are the contract's", () => {
+describe("the transport's session calls", () => {
+  it("equal the contract's", () => {
     const declared = Object.fromEntries(Object.entries(session).map(([name, call]) => [name, wire(call)]));
 
     expect(sessionCalls).toEqual(declared);

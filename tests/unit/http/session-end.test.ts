@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe("any other SESSX", () => {
-  it("forgets auth, token and admin and goes to /login", async () => {
+  it("removes auth, token and admin and goes to /login", async () => {
     const tab = await openSignedIn(server);
     tab.storage.set("lang", "pt");
     server.endSessions();
@@ -37,7 +37,7 @@ describe("any other SESSX", () => {
     expect(server.countOf(open)).toBe(0);
   });
 
-  it.each(["/", "/login"])("opens a session anew on %s and replays", async (at) => {
+  it.each(["/", "/login"])("opens a new session on %s and replays", async (at) => {
     const storage = createStorage({ "adm-auth": "auth-0", "adm-token": "token-0" });
     const tab = openTab(server.url, { at, storage: () => storage });
 
@@ -49,7 +49,7 @@ describe("any other SESSX", () => {
     expect(tab.signedOut).toEqual([]);
   });
 
-  it("opens one session for two requests that find theirs gone on /login", async () => {
+  it("opens one session on /login for two requests whose session is gone", async () => {
     const storage = createStorage({ "adm-auth": "auth-0", "adm-token": "token-0" });
     const tab = openTab(server.url, { at: "/login", storage: () => storage });
 
@@ -80,7 +80,7 @@ describe("any other SESSX", () => {
     expect(server.countOf(languages)).toBe(3);
   });
 
-  it("is told once when several requests meet it", async () => {
+  it("is reported once when several requests run into it", async () => {
     const tab = await openSignedIn(server);
     server.endSessions();
 
@@ -106,7 +106,7 @@ describe("any other SESSX", () => {
     expect(server.countOf(info)).toBe(1);
   });
 
-  it("of a session that was replaced meanwhile does no harm to the new one", async () => {
+  it("leaves a session alone that was opened after the request", async () => {
     const storage = createStorage(signedIn);
     const tab = openTab(server.url, { storage: () => storage });
     const { fault, release } = held();
@@ -128,7 +128,7 @@ describe("any other SESSX", () => {
 
 describe("AUTHX001", () => {
   it.each(["/finance/withdrawals", "/login"])(
-    "forgets admin and credentials and goes to /login, also on %s (decision A5)",
+    "removes admin and credentials and goes to /login, also on %s (requirement A5)",
     async (at) => {
       const tab = await openSignedIn(server, { at });
       server.plan(languages, refusal("AUTHX001", "Entre primeiro"));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe("SESSX007 (decision A5)", () => {
+describe("SESSX007 (requirement A5)", () => {
   it("renews the token and replays the request", async () => {
     const tab = await openSignedIn(server);
     server.expireToken();
@@ -33,7 +33,7 @@ describe("SESSX007 (decision A5)", () => {
     expect(tab.signedOut).toEqual([]);
   });
 
-  it("counts as the end of the session the second time for one request", async () => {
+  it("ends the session when one request gets it twice", async () => {
     const tab = await openSignedIn(server);
     server.plan(decide, refusal("SESSX007"), refusal("SESSX007", "Sessão expirada"));
 
@@ -45,7 +45,7 @@ describe("SESSX007 (decision A5)", () => {
     expect(tab.storage.size).toBe(0);
   });
 
-  it("is mended anew for each request", async () => {
+  it("renews the token for each request that gets it", async () => {
     const tab = await openSignedIn(server);
 
     for (const reqId of ["a", "b", "c"]) {
@@ -74,7 +74,7 @@ describe("SESSX007 (decision A5)", () => {
     expect(server.countOf(info)).toBe(1);
   });
 
-  it("renews no second time for a refusal that comes after the renewal", async () => {
+  it("does not renew again for a refusal that arrives after the renewal", async () => {
     const tab = await openSignedIn(server);
     const { fault, release } = held();
     server.plan(languages, async (turn) => {
@@ -91,7 +91,7 @@ describe("SESSX007 (decision A5)", () => {
     expect(server.countOf(info)).toBe(1);
   });
 
-  it("ends the session when the renewal is refused by the session", async () => {
+  it("ends the session when the renewal gets a session fault", async () => {
     const tab = await openSignedIn(server);
     server.plan(decide, refusal("SESSX007"));
     server.plan(info, refusal("SESSX001"));
@@ -102,7 +102,7 @@ describe("SESSX007 (decision A5)", () => {
     expect(tab.signedOut).toEqual(["expired"]);
   });
 
-  it("fails without doing anything when the renewal gets lost", async () => {
+  it("fails the request and keeps the session when the renewal gets no response", async () => {
     const tab = await openSignedIn(server);
     server.expireToken();
     server.plan(info, dropBefore);
@@ -115,7 +115,7 @@ describe("SESSX007 (decision A5)", () => {
   });
 
   it.each([0, 1, 2, 3, 4])(
-    "does each of five waiting writes once when it comes at position %i (decision A3)",
+    "does each of five waiting writes once when it comes at position %i (requirement A3)",
     async (position) => {
       const tab = await openSignedIn(server);
       const reqIds = ["a", "b", "c", "d", "e"];

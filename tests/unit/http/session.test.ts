@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe("without a session", () => {
-  it("opens one, keeps its auth value and token, and sends what waited", async () => {
+  it("opens one, stores its auth value and token, and sends the waiting call", async () => {
     const tab = openTab(server.url);
 
     await tab.send(misc.languages, {});
@@ -41,7 +41,7 @@ describe("without a session", () => {
     expect(Object.fromEntries(tab.storage)).toEqual({ "adm-auth": "auth-1", "adm-token": "token-1" });
   });
 
-  it("opens a single one for several first calls (decision A4)", async () => {
+  it("opens a single one for several first calls (requirement A4)", async () => {
     const tab = openTab(server.url);
 
     await Promise.all([
@@ -74,7 +74,7 @@ describe("without a session", () => {
     expect(server.countOf(languages)).toBe(0);
   });
 
-  it("keeps who is signed in when the opening fails on the way", async () => {
+  it("keeps the admin when the opening gets no response", async () => {
     const tab = openTab(server.url);
     tab.storage.set("admin-user", JSON.stringify(admin));
     server.plan(open, dropBefore);
@@ -88,7 +88,7 @@ describe("without a session", () => {
 });
 
 describe("session/info", () => {
-  it("tells and keeps who is signed in (decision A13)", async () => {
+  it("returns and stores the signed-in admin (requirement A13)", async () => {
     const tab = await openSignedIn(server);
     server.answers(info, { data: { user: { ...admin, name: "Ana Lima" } } });
 
@@ -99,7 +99,7 @@ describe("session/info", () => {
     expect(tab.storage.get("adm-token")).toBe("token-2");
   });
 
-  it("leaves the admin as stored when it names none", async () => {
+  it("keeps the stored admin when it names none", async () => {
     const tab = await openSignedIn(server);
 
     const user = await tab.refresh();
@@ -107,7 +107,7 @@ describe("session/info", () => {
     expect(user).toEqual(admin);
   });
 
-  it("is a call like others too", async () => {
+  it("can be sent like any other call", async () => {
     const tab = await openSignedIn(server);
 
     const { token } = await tab.send(session.info, {});
@@ -116,7 +116,7 @@ describe("session/info", () => {
   });
 });
 
-describe("a refused permission (decision A23)", () => {
+describe("a refused permission (requirement A23)", () => {
   it.each(["PERMX001", "TIMEX001", "READX001"])("%s leaves the session alone", async (code) => {
     const tab = await openSignedIn(server);
     server.plan(decide, refusal(code, "Sem a permissão Pagamentos"));
@@ -134,8 +134,8 @@ describe("a refused permission (decision A23)", () => {
   });
 });
 
-describe("what one admin asked for", () => {
-  it("is never sent in the name of another", async () => {
+describe("a call of one admin", () => {
+  it("is never sent in another's name", async () => {
     const tab = await openSignedIn(server);
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -151,7 +151,7 @@ describe("what one admin asked for", () => {
     expect(server.done.map(({ body }) => body)).toEqual([decision("a")]);
   });
 
-  it("is not replayed after somebody else signed in", async () => {
+  it("is not replayed after another admin signed in", async () => {
     const tab = await openSignedIn(server);
     server.plan(decide, refusal("SESSX007"));
     server.plan(info, (turn) => {

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe("signing in (decisions A6, A13)", () => {
-  it("opens a session, sends user and pass, and keeps the admin", async () => {
+describe("signing in (requirements A6, A13)", () => {
+  it("opens a session, sends user and pass, and stores the admin", async () => {
     const tab = openTab(server.url, { at: "/login" });
 
     const user = await tab.signin("ana", "Segredo1");
@@ -43,7 +43,7 @@ describe("signing in (decisions A6, A13)", () => {
     expect(tab.currentUser()).toEqual(admin);
   });
 
-  it("keeps the new auth value of a platform that changes it at sign-in", async () => {
+  it("stores the new auth value of a platform that changes it at sign-in", async () => {
     const tab = openTab(server.url, { at: "/login" });
     server.answers(signin, { data: { user: admin }, appAuth: "fresh", token: "fresh-token" });
 
@@ -61,7 +61,7 @@ describe("signing in (decisions A6, A13)", () => {
       "the user has no id",
       { response: true, message: "Usuário ou senha inválidos", data: { user: { name: "Ana" } } },
     ],
-  ])("fails with what was said when %s", async (_, envelope) => {
+  ])("fails with the platform's message when %s", async (_, envelope) => {
     const tab = openTab(server.url, { at: "/login" });
     server.plan(signin, reply(envelope));
 
@@ -72,7 +72,7 @@ describe("signing in (decisions A6, A13)", () => {
     expect(tab.signedOut).toEqual([]);
   });
 
-  it("is not what an anonymous session means", async () => {
+  it("is not implied by an anonymous session", async () => {
     const tab = openTab(server.url, { at: "/login" });
 
     await tab.open();
@@ -82,7 +82,7 @@ describe("signing in (decisions A6, A13)", () => {
   });
 
   it.each(["{", "null", "{}", '{"id":null}', '{"id":""}', "[1]", "7"])(
-    "is not what admin-user %s means",
+    "is not implied by an admin-user of %s",
     (stored) => {
       const storage = createStorage({ "admin-user": stored });
       const tab = openTab(server.url, { storage: () => storage });
@@ -92,7 +92,7 @@ describe("signing in (decisions A6, A13)", () => {
   );
 });
 
-describe("signing out (decisions A3, A22)", () => {
+describe("signing out (requirements A3, A22)", () => {
   async function openSignedIn(options: Parameters<typeof openTab>[1] = {}) {
     const tab = openTab(server.url, options);
     await tab.signin("ana", "Segredo1");
@@ -101,7 +101,7 @@ describe("signing out (decisions A3, A22)", () => {
     return tab;
   }
 
-  it("tells the platform and forgets auth, token and admin, not language, theme and app-config", async () => {
+  it("tells the platform and removes auth, token and admin, but not language, theme and app-config", async () => {
     const tab = await openSignedIn();
     for (const key of ["lang", "theme", "app-config"]) tab.storage.set(key, "kept");
 
@@ -114,7 +114,7 @@ describe("signing out (decisions A3, A22)", () => {
     expect(tab.signedOut).toEqual(["left"]);
   });
 
-  it("empties what waits and lets end what changes something", async () => {
+  it("rejects waiting requests and lets a change under way end", async () => {
     const tab = await openSignedIn();
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -136,7 +136,7 @@ describe("signing out (decisions A3, A22)", () => {
     expect(tab.queue.at(-1)?.count).toBe(0);
   });
 
-  it("holds nobody up who signs in, and tells the platform once what was under way has ended", async () => {
+  it("does not delay the next sign-in, and tells the platform once the request under way has ended", async () => {
     const tab = await openSignedIn();
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -156,7 +156,7 @@ describe("signing out (decisions A3, A22)", () => {
     expect(tab.queue.at(-1)?.count).toBe(0);
   });
 
-  it("takes back the reads under way", async () => {
+  it("aborts the reads under way", async () => {
     const tab = await openSignedIn();
     server.plan("GET /admin/misc/languages", hang);
     server.plan("POST /admin/payout/list", hang);
@@ -169,7 +169,7 @@ describe("signing out (decisions A3, A22)", () => {
     expect((await Promise.all(reads)).map(({ kind }) => kind)).toEqual(["signedOut", "signedOut"]);
   });
 
-  it("forgets the session at once, whatever runs", async () => {
+  it("removes the session at once, whatever is under way", async () => {
     const tab = await openSignedIn();
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -185,7 +185,7 @@ describe("signing out (decisions A3, A22)", () => {
     expect(tab.storage.size).toBe(0);
   });
 
-  it("keeps the session that somebody opens meanwhile", async () => {
+  it("keeps a session that is opened meanwhile", async () => {
     const tab = await openSignedIn();
     const { fault, release } = held();
     server.plan(signout, fault);
@@ -214,7 +214,7 @@ describe("signing out (decisions A3, A22)", () => {
     expect(server.countOf(signout)).toBe(1);
   });
 
-  it("ends the session of somebody whose token has aged", async () => {
+  it("ends a session whose token is stale", async () => {
     const tab = await openSignedIn();
     server.expireToken();
 
@@ -225,7 +225,7 @@ describe("signing out (decisions A3, A22)", () => {
     expect(tab.storage.size).toBe(0);
   });
 
-  it("ends when the platform never answers", async () => {
+  it("completes when the platform never responds", async () => {
     const clock = createManualClock();
     const tab = await openSignedIn({ clock });
     server.plan(signout, hang);
@@ -237,7 +237,7 @@ describe("signing out (decisions A3, A22)", () => {
     await expect(leaving).resolves.toBeUndefined();
   });
 
-  it("says nothing to the platform without a session", async () => {
+  it("sends nothing without a session", async () => {
     const tab = openTab(server.url);
 
     await tab.signout();
@@ -246,7 +246,7 @@ describe("signing out (decisions A3, A22)", () => {
     expect(tab.signedOut).toEqual(["left"]);
   });
 
-  it("twice tells the platform once", async () => {
+  it("tells the platform once when called twice", async () => {
     const tab = await openSignedIn();
     const { fault, release } = held();
     server.plan(decide, fault);

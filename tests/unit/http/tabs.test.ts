@@ -26,7 +26,7 @@ function openTwoTabs(locks = createLocks()) {
   return { one: openTab(server.url, options), two: openTab(server.url, options), storage };
 }
 
-describe("two tabs that share storage and locks (decision A10)", () => {
+describe("two tabs that share storage and locks (requirement A10)", () => {
   it("never have two writes under way at once", async () => {
     const { one, two } = openTwoTabs();
     server.plan(decide, ...Array.from({ length: 10 }, (_, i) => delay(i % 3 === 0 ? 20 : 1)));
@@ -92,7 +92,7 @@ describe("two tabs that share storage and locks (decision A10)", () => {
     expect(server.done.map(({ route }) => route)).toEqual([decide, "DELETE /admin/session/signout"]);
   });
 
-  it("send what is first in their queue by the time the lock comes", async () => {
+  it("send the request that is first in their queue by the time they get the lock", async () => {
     const { one, two } = openTwoTabs();
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -110,7 +110,7 @@ describe("two tabs that share storage and locks (decision A10)", () => {
     expect(server.done.map(({ body }) => body)).toEqual([decision("a"), decision("b"), { page: 2 }]);
   });
 
-  it("let the other one go on after a failure", async () => {
+  it("let the other one continue after a failure", async () => {
     const { one, two } = openTwoTabs();
     server.plan(decide, ({ response }) => void response.destroy());
 
@@ -153,23 +153,23 @@ describe("an event", () => {
   }
 
   it.each(["storage", "pageshow", "visibilitychange"])(
-    "of %s tells once who is signed in instead of whose page it is",
-    (moment) => {
+    "of type %s reports once that another admin is signed in than the page's",
+    (type) => {
       const { events, storage, users, tab } = openWatched(admin);
 
-      events.dispatchEvent(new Event(moment));
+      events.dispatchEvent(new Event(type));
       storage.setItem("admin-user", JSON.stringify(other));
-      events.dispatchEvent(new Event(moment));
-      events.dispatchEvent(new Event(moment));
+      events.dispatchEvent(new Event(type));
+      events.dispatchEvent(new Event(type));
       tab.redraw();
       storage.removeItem("admin-user");
-      events.dispatchEvent(new Event(moment));
+      events.dispatchEvent(new Event(type));
 
       expect(users).toEqual([other, undefined]);
     },
   );
 
-  it("tells nothing on a page of nobody's", () => {
+  it("reports nothing on a page without an admin", () => {
     const { events, storage, users } = openWatched(undefined);
 
     storage.setItem("admin-user", JSON.stringify(other));
@@ -178,7 +178,7 @@ describe("an event", () => {
     expect(users).toEqual([]);
   });
 
-  it("tells nothing of whom this page itself signed in or out", async () => {
+  it("reports nothing about the page's own sign-in and sign-out", async () => {
     const { events, users, tab } = openWatched(undefined);
     server.answers("POST /admin/session/signin", { data: { user: admin } });
 
@@ -191,10 +191,10 @@ describe("an event", () => {
   });
 
   it.each([
-    ["on purpose where another tab said so", "left", "left"],
-    ["by itself where it said nothing", undefined, "expired"],
-    ["by itself where it said so of an earlier session", "1790000000000", "expired"],
-  ])("tells that the session ended %s", (_, last, how) => {
+    ["by a sign-out when another tab announced one", "left", "left"],
+    ["by expiring when it announced none", undefined, "expired"],
+    ["by expiring when it announced one for an earlier session", "1790000000000", "expired"],
+  ])("reports that the session ended %s", (_, last, how) => {
     const { events, storage, ends } = openWatched(admin);
     const tell = (key: string, newValue: string | null) =>
       events.dispatchEvent(new StorageEvent("storage", { key, newValue }));
@@ -209,7 +209,7 @@ describe("an event", () => {
     expect(ends).toEqual([how]);
   });
 
-  it("of a sign-out is heard by the other tabs before the admin is gone", async () => {
+  it("announces a sign-out before the admin is removed", async () => {
     const storage = createStorage({ "admin-user": JSON.stringify(admin) });
     const seen: unknown[] = [];
     const watched = {
@@ -226,7 +226,7 @@ describe("an event", () => {
     expect([...storage.entries]).toEqual([]);
   });
 
-  it("tells nothing once closed", () => {
+  it("reports nothing once closed", () => {
     const { events, storage, users, tab } = openWatched(admin);
 
     tab.close();
@@ -237,10 +237,10 @@ describe("an event", () => {
   });
 });
 
-describe("a page whose owner was replaced in another tab", () => {
+describe("a page whose admin was replaced in another tab", () => {
   const other = { id: 8, name: "Bia Lima" };
 
-  it("sends nothing from what it shows, even before the storage's event, until it is drawn anew", async () => {
+  it("sends nothing until redraw, even before the storage event", async () => {
     const { one, two, storage } = openTwoTabs();
     server.answers("POST /admin/session/signin", { data: { user: admin } });
     await one.signin("ana", "Segredo1");
@@ -260,7 +260,7 @@ describe("a page whose owner was replaced in another tab", () => {
     expect(server.done.at(-1)?.body).toEqual(decision("b"));
   });
 
-  it("notices it by what it wants to send, drops what waits and tells of each change", async () => {
+  it("notices when it sends, drops waiting requests and reports each change", async () => {
     const storage = createStorage();
     const users: unknown[] = [];
     let unsent = 0;

@@ -9,7 +9,7 @@ import { delay, type FaultServer, hang, held, startFaultServer } from "../../sup
 
 const list = "POST /admin/payout/list";
 
-describe("the queue (decision A2)", () => {
+describe("the write queue (requirement A2)", () => {
   let server: FaultServer;
   beforeEach(async () => {
     server = await startFaultServer();
@@ -46,7 +46,7 @@ describe("the queue (decision A2)", () => {
     ]);
   });
 
-  it("goes on after a request that failed", async () => {
+  it("continues after a failed request", async () => {
     const tab = openTab(server.url);
     server.plan(decide, ({ answer }) => answer({ response: false, message: "Código inválido" }));
 
@@ -58,7 +58,7 @@ describe("the queue (decision A2)", () => {
     expect(server.done.map(({ body }) => body)).toEqual([decision("b")]);
   });
 
-  it("takes a waiting list load out when a newer one of the same list comes", async () => {
+  it("removes a waiting list read when a newer one of the same list comes", async () => {
     const tab = openTab(server.url);
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -77,7 +77,7 @@ describe("the queue (decision A2)", () => {
     ]);
   });
 
-  it("aborts a list load under way when a newer one of the same list comes", async () => {
+  it("aborts a list read under way when a newer one of the same list comes", async () => {
     const tab = openTab(server.url);
     server.plan(list, hang);
     const older = failure(tab.send(payouts.list, { page: 1 }));
@@ -100,20 +100,20 @@ describe("the queue (decision A2)", () => {
     expect((await older).kind).toBe("aborted");
   });
 
-  it("keeps loads of other lists, and of the same list under another key", async () => {
+  it("keeps reads of other lists, and of the same list under another key", async () => {
     const tab = openTab(server.url);
 
-    const loads = Promise.all([
+    const reads = Promise.all([
       tab.send(payouts.list, { page: 1 }),
       tab.send(customers.list, { page: 1 }),
       tab.send(payouts.list, { page: 1 }, { supersedes: "palette" }),
     ]);
 
-    await expect(loads).resolves.toHaveLength(3);
+    await expect(reads).resolves.toHaveLength(3);
     expect(server.done).toHaveLength(3);
   });
 
-  it("takes a waiting request out when its signal is aborted, and never sends it", async () => {
+  it("removes a waiting request when its signal is aborted, and never sends it", async () => {
     const tab = openTab(server.url);
     const { fault, release } = held();
     server.plan(decide, fault);
@@ -131,7 +131,7 @@ describe("the queue (decision A2)", () => {
     expect(server.countOf("POST /admin/customer/get_customer_info")).toBe(0);
   });
 
-  it("never sends what was aborted before it was asked for", async () => {
+  it("never sends a request whose signal is already aborted", async () => {
     const tab = openTab(server.url);
 
     const { kind } = await failure(tab.send(misc.languages, {}, { signal: AbortSignal.abort() }));
@@ -141,13 +141,13 @@ describe("the queue (decision A2)", () => {
     expect(server.countOf("GET /admin/misc/languages") + server.countOf(list)).toBe(0);
   });
 
-  it("never drops a mutation, neither by an aborted signal nor by a newer one", async () => {
+  it("never drops a change, neither for an aborted signal nor for a newer one", async () => {
     const tab = openTab(server.url);
     const caller = new AbortController();
-    const how = { signal: caller.signal, supersedes: "decision" };
+    const options = { signal: caller.signal, supersedes: "decision" };
     server.plan(decide, delay(20), delay(20));
 
-    const decisions = ["a", "b", "c"].map((reqId) => tab.send(payouts.decide, decision(reqId), how));
+    const decisions = ["a", "b", "c"].map((reqId) => tab.send(payouts.decide, decision(reqId), options));
     await server.arrived(decide);
     caller.abort();
     await Promise.all(decisions);
@@ -155,7 +155,7 @@ describe("the queue (decision A2)", () => {
     expect(server.done.map(({ body }) => body)).toEqual(["a", "b", "c"].map(decision));
   });
 
-  it("tells how many it holds and since when it is busy", async () => {
+  it("reports how many requests it holds and since when it is busy", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
     const start = clock.now();
@@ -186,7 +186,7 @@ describe("the queue (decision A2)", () => {
     ]);
   });
 
-  it("does not tell of what nobody waits for, and of what waits behind it from when that was asked for", async () => {
+  it("does not count background requests, and counts what waits behind them from its own start", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
     const { fault, release } = held();
@@ -204,7 +204,7 @@ describe("the queue (decision A2)", () => {
     expect(tab.queue.at(-1)).toEqual({ count: 0, busySince: undefined });
   });
 
-  it("gives a request 30 s from its sending, the wait in the queue not counted", async () => {
+  it("starts a request's 30 s when it is sent, not when it is queued", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });
     server.plan(list, hang);

@@ -7,26 +7,26 @@ const consoleTexts = {
   en: () => import("../../../src/i18n/en/console"),
 };
 
-async function textsIn(lang: string) {
-  const texts = await createI18n(() => createStorage({ lang }), document);
-  await texts.need("", consoleTexts);
-  return texts;
+async function i18nIn(lang: string) {
+  const i18n = await createI18n(() => createStorage({ lang }), document);
+  await i18n.need("", consoleTexts);
+  return i18n;
 }
 
-describe("a number of things", () => {
+describe("a count", () => {
   it.each([
     ["pt", ["0 carregados", "1 carregado", "2 carregados"]],
     ["en", ["0 loaded", "1 loaded", "2 loaded"]],
-  ])("is said in %s as its readers count, none like many", async (lang, said) => {
-    const { t } = await textsIn(lang);
+  ])("uses the plural for 0 in %s", async (lang, expected) => {
+    const { t } = await i18nIn(lang);
 
-    const counted = [0, 1, 2].map((count) => t("list.loaded", { count }));
+    const texts = [0, 1, 2].map((count) => t("list.loaded", { count }));
 
-    expect(counted).toEqual(said);
+    expect(texts).toEqual(expected);
   });
 });
 
-describe("a letter that nobody knows a word for", () => {
+describe("a code without a text", () => {
   it.each([
     ["insertions.columns.status.z", "z"],
     ["insertions.columns.status.", "–"],
@@ -34,19 +34,19 @@ describe("a letter that nobody knows a word for", () => {
     ["insertions.columns.status.undefined", "–"],
     ["insertions.columns.status.title", "insertions.columns.status.title"],
   ])("%s is shown as %s", async (name, shown) => {
-    const { t } = await textsIn("pt");
+    const { t } = await i18nIn("pt");
 
     expect(t(name)).toBe(shown);
   });
 });
 
 describe("the language of the page", () => {
-  it("is said to the browser, and kept when it changes", async () => {
+  it("is set on <html>, and stored when it changes", async () => {
     const storage = createStorage();
-    const texts = await createI18n(() => storage, document);
+    const i18n = await createI18n(() => storage, document);
     expect(document.documentElement.lang).toBe("pt-BR");
 
-    await texts.change("en");
+    await i18n.change("en");
 
     expect(document.documentElement.lang).toBe("en");
     expect(storage.getItem("lang")).toBe("en");

@@ -16,23 +16,23 @@ const today = new Date("2026-11-21T00:00:00Z");
 const dayAgo = (count: number) => new Date(today.getTime() - count * 86_400_000);
 
 describe("a period", () => {
-  it("ends yesterday, and the longest one is all there is", () => {
+  it("ends yesterday, and the longest one covers all figures", () => {
     expect(days).toHaveLength(periods.half);
     expect(rangeOf("half")).toEqual({ from: 0, to: days.length });
     expect(rangeOf("day")).toEqual({ from: days.length - 1, to: days.length });
   });
 
-  it("of one's own includes both its days", () => {
+  it("includes its first and last day when it is a custom one", () => {
     expect(rangeBetween(dayAgo(2), dayAgo(1), today)).toEqual({ from: days.length - 2, to: days.length });
     expect(rangeBetween(dayAgo(1), dayAgo(1), today)).toEqual(rangeOf("day"));
   });
 
-  it("of one's own stays within what there is", () => {
+  it("is clamped to the days with figures when it is a custom one", () => {
     expect(rangeBetween(dayAgo(1000), dayAgo(-5), today)).toEqual(rangeOf("half"));
     expect(rangeBetween(dayAgo(-3), dayAgo(-5), today)).toEqual({ from: days.length, to: days.length });
   });
 
-  it("is compared with as many days right before it, where there are any", () => {
+  it("is compared with as many days right before it, if there are figures for all of them", () => {
     expect(periodBefore(rangeOf("week"))).toEqual({ from: days.length - 14, to: days.length - 7 });
     expect(periodBefore(rangeOf("quarter"))).toEqual({ from: 0, to: 90 });
     expect(periodBefore(rangeOf("half"))).toBeUndefined();
@@ -43,12 +43,12 @@ describe("a period", () => {
 describe("the figures", () => {
   it("add up: methods to all, days to a week", () => {
     const week = totalsOf(rangeOf("week"));
-    const each = Array.from({ length: 7 }, (_, at) =>
-      totalsOf({ from: days.length - 7 + at, to: days.length - 6 + at }),
+    const eachDay = Array.from({ length: 7 }, (_, index) =>
+      totalsOf({ from: days.length - 7 + index, to: days.length - 6 + index }),
     );
 
     expect(week.sales.card + week.sales.boleto + week.sales.pix).toBe(week.all);
-    expect(each.reduce((sum, { all }) => sum + all, 0)).toBe(week.all);
+    expect(eachDay.reduce((sum, { all }) => sum + all, 0)).toBe(week.all);
   });
 
   it("spread the sales by card over one to twelve installments", () => {
@@ -60,7 +60,7 @@ describe("the figures", () => {
     expect(installments.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(totals.sales.card);
   });
 
-  it("have the sales by card as the approved purchases", () => {
+  it("count the sales by card as the approved purchases", () => {
     const totals = totalsOf(rangeOf("month"));
 
     expect(cardAttempts(totals).approved.value).toBe(totals.sales.card);

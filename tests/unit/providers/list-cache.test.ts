@@ -11,14 +11,14 @@ import {
 
 const page = (...ids: number[]) => ({ data: ids.map((id) => ({ id })), total: ids.length });
 
-describe("the last page after a row was removed", () => {
-  it("keeps the row that moved on to the page before, and has the one that moved up into it", () => {
+describe("withMovedUp", () => {
+  it("keeps the row that moved up out of the page and adds the one that moved up into it", () => {
     const changed = withMovedUp(page(11, 12, 13), page(12, 13, 14));
 
     expect(changed.data.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
   });
 
-  it("shows rows as they were just read", () => {
+  it("takes fetched rows over shown ones", () => {
     const shown = { data: [{ id: 1, status: "w" }], total: 1 };
     const read = { data: [{ id: 1, status: "p" }], total: 1 };
 
@@ -26,8 +26,8 @@ describe("the last page after a row was removed", () => {
   });
 });
 
-/** A list on the screen: one page of two rows, after which the next one could not be loaded. */
-async function failedMore() {
+/** A mounted list with one page of two rows, whose next page could not be loaded. */
+async function openFailedList() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const list = new InfiniteQueryObserver(client, {
     queryKey: ["data", "default", "customers", "infinite", {}],
@@ -38,19 +38,19 @@ async function failedMore() {
     },
     getNextPageParam: (_last, _pages, number) => number + 1,
   });
-  const leave = list.subscribe(() => undefined);
+  const unmount = list.subscribe(() => undefined);
   await list.refetch();
   await list.fetchNextPage();
   const rows = () => list.getCurrentResult().data?.pages.flatMap(({ data }) => data);
-  return { client, list, rows, leave };
+  return { client, list, rows, unmount };
 }
 
 describe("a list whose next page could not be loaded", () => {
   it.each([
     ["a row is replaced", replaceRow, { id: 2, name: "Ana" }, [{ id: 1 }, { id: 2, name: "Ana" }]],
     ["a row is inserted", insertRow, { id: 3 }, [{ id: 3 }, { id: 1 }, { id: 2 }]],
-  ])("still says so when %s", async (_what, change, row, after) => {
-    const { client, list, rows, leave } = await failedMore();
+  ])("keeps the error when %s", async (_name, change, row, after) => {
+    const { client, list, rows, unmount } = await openFailedList();
 
     change(client, "customers", row);
 
@@ -59,27 +59,27 @@ describe("a list whose next page could not be loaded", () => {
       isFetchNextPageError: true,
       error: { message: "no network" },
     });
-    leave();
+    unmount();
   });
 
-  it("still says so when a row is removed and its page read again", async () => {
-    const { client, list, rows, leave } = await failedMore();
+  it("keeps the error when a row is removed and its page is fetched again", async () => {
+    const { client, list, rows, unmount } = await openFailedList();
 
     removeRow(client, "customers", 1);
     changePage(client, "customers", { index: 0, count: 1 }, () => page(2, 3));
 
     expect(rows()).toEqual([{ id: 2 }, { id: 3 }]);
     expect(list.getCurrentResult().isFetchNextPageError).toBe(true);
-    leave();
+    unmount();
   });
 
-  it("forgets it when it is read anew", async () => {
-    const { client, list, rows, leave } = await failedMore();
+  it("loses the error when the later pages are dropped", async () => {
+    const { client, list, rows, unmount } = await openFailedList();
 
     dropLaterPages(client, "customers");
 
     expect(rows()).toEqual([{ id: 1 }, { id: 2 }]);
     expect(list.getCurrentResult().isError).toBe(false);
-    leave();
+    unmount();
   });
 });

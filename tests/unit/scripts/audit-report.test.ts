@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { verdictOn } from "../../../scripts/audit-report.mjs";
 
-/** As npm 11 prints it, with nothing found. */
+/** The report of npm 11 when it finds nothing. */
 const clean = {
   auditReportVersion: 2,
   vulnerabilities: {},
@@ -11,7 +11,7 @@ const clean = {
   },
 };
 
-/** A package that is vulnerable itself, and one that is through it. */
+/** A report with a vulnerable package and one that depends on it. */
 const found = {
   ...clean,
   vulnerabilities: {
@@ -65,7 +65,7 @@ const found = {
   },
 };
 
-/** What a registry without an audit makes npm print. */
+/** The output of npm with a registry that offers no audit. */
 const refused = {
   message: "405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk",
   method: "POST",

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderStates } from "../../../scripts/states-page";
 
@@ -11,10 +12,15 @@ describe("docs/states.md", () => {
     expect(page).toBe(renderStates());
   });
 
-  it.each(readdirSync(new URL("server", root)).filter((file) => file.endsWith("-states.ts")))(
-    "shows the table of server/%s",
-    (file) => {
-      expect(page).toContain(`(../server/${file})`);
-    },
+  const tables = readdirSync(new URL("server", root), { recursive: true, encoding: "utf8" }).filter(
+    (file) => basename(file) === "states.ts",
   );
+
+  it("finds the state tables", () => {
+    expect(tables.length).toBeGreaterThan(0);
+  });
+
+  it.each(tables)("shows the table of server/%s", (file) => {
+    expect(page).toContain(`(../server/${file})`);
+  });
 });

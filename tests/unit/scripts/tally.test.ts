@@ -36,7 +36,7 @@ describe("the count of a test step", () => {
     expect(tallyOf(false, path)).toEqual({ passed: 6, failed: 3, flaky: 1 });
   });
 
-  it("is a failure when a step fails beside its tests", () => {
+  it("is a failure when a step fails although its tests passed", () => {
     const path = report({ numPassedTests: 4, numFailedTests: 0 });
 
     expect(tallyOf(false, path)).toEqual({ passed: 4, failed: 1, flaky: 0 });

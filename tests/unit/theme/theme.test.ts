@@ -10,7 +10,7 @@ const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgo
 const tokensOf = (name: ThemeName, brand?: string) =>
   antdTheme.getDesignToken(theme(name, algorithms[name], brand)) as unknown as Record<string, string>;
 
-/** A colour as it looks on an opaque ground. */
+/** The opaque colour that results from laying a colour over an opaque one. */
 function on(ground: string, color: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (!color.startsWith("rgba")) return color;
@@ -41,7 +41,7 @@ function unreadable(tokens: Record<string, string>, pairs: readonly (readonly [s
   });
 }
 
-/** What is written on the accent, and what the accent itself writes. */
+/** The pairs of text and background that the accent is part of. */
 const accentPairs = (name: ThemeName) =>
   [
     ["colorTextLightSolid", "colorPrimary"],
@@ -53,7 +53,7 @@ const accentPairs = (name: ThemeName) =>
     ]),
   ] as [string, string][];
 
-/** The `--name: #color` lines of a rule of the style sheet. */
+/** The colour variables that a rule of tokens.css declares. */
 function variablesIn(selector: string): Record<string, string> {
   const sheet = readFileSync(new URL("../../../src/theme/tokens.css", import.meta.url), "utf8");
   const rule = sheet.slice(sheet.indexOf(`${selector} {`)).split("}")[0] ?? "";
@@ -65,19 +65,19 @@ function variablesIn(selector: string): Record<string, string> {
 describe.each(["light", "dark"] as const)("the %s theme", (name) => {
   const tokens = tokensOf(name);
 
-  it("writes nothing that is less readable than AA asks for", () => {
+  it("has readable text (WCAG AA)", () => {
     const pairs = texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
 
     expect(unreadable(tokens, [...pairs, ...accentPairs(name)])).toEqual([]);
   });
 
-  it("shows where the focus is on every ground (3:1)", () => {
+  it("has a visible focus outline on every background (3:1)", () => {
     const faint = grounds.filter((ground) => contrast(tokens.colorPrimary ?? "", tokens[ground] ?? "") < 3);
 
     expect(faint).toEqual([]);
   });
 
-  it("writes statuses that can be read on their grounds and on the page's", () => {
+  it("has statuses readable on their backgrounds and on the page's", () => {
     const variables = {
       ...variablesIn(":root"),
       ...(name === "dark" ? variablesIn(':root[data-theme="dark"]') : {}),
@@ -93,7 +93,7 @@ describe.each(["light", "dark"] as const)("the %s theme", (name) => {
   });
 
   it.each(["#ffd400", "#00c853", "#7b1fa2", "#e53935", "#000000", "#ffffff", "#0b3fa8", "#888888"])(
-    "can be read with %s as a company's colour",
+    "is readable with %s as a company's colour",
     (brand) => {
       const branded = tokensOf(name, brand);
 
@@ -103,7 +103,7 @@ describe.each(["light", "dark"] as const)("the %s theme", (name) => {
 });
 
 describe("a company's colour", () => {
-  it("is kept where it can be read, and only darkened or lightened where not", () => {
+  it("is kept when it is readable, and only darkened or lightened otherwise", () => {
     expect(tokensOf("light", "#7b1fa2").colorPrimary).toBe("#7b1fa2");
     expect(tokensOf("dark", "#ffd400").colorPrimary).toBe("#ffd400");
     const darkened = tokensOf("light", "#ffd400").colorPrimary ?? "";

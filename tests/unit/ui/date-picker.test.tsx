@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { dayInSaoPaulo } from "../../../contract/dates";
 import type { Language } from "../../../contract/validation";
 import { DatePicker } from "../../../src/ui/date-picker/date-picker";
-import { Surroundings } from "../engine/input/field-form";
+import { Providers } from "../engine/input/field-form";
 
 interface Shown {
   readonly value?: string;
@@ -27,9 +27,9 @@ function Page({ value, ...bounds }: Omit<Shown, "language">) {
 function showPicker({ language = "pt", ...picker }: Shown = {}) {
   const heard: string[] = [];
   render(
-    <Surroundings language={language}>
+    <Providers language={language}>
       <Page {...picker} />
-    </Surroundings>,
+    </Providers>,
   );
   const listen = ({ key }: KeyboardEvent) => heard.push(key);
   window.addEventListener("keydown", listen);
@@ -48,7 +48,7 @@ function showPicker({ language = "pt", ...picker }: Shown = {}) {
 }
 
 describe("the date picker", () => {
-  it("cannot be typed in and says that a calendar opens", () => {
+  it("is read-only and announces its calendar", () => {
     const { input, isOpen } = showPicker({ value: "15/05/2024" });
 
     expect(input).toHaveAttribute("readonly");
@@ -57,7 +57,7 @@ describe("the date picker", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("stays closed when the focus only passes by", async () => {
+  it("stays closed when it only gets the focus", async () => {
     const { user, input, isOpen } = showPicker();
 
     await user.tab();
@@ -79,7 +79,7 @@ describe("the date picker", () => {
     },
   );
 
-  it("opens on today in São Paulo while nothing is chosen", async () => {
+  it("opens on today in São Paulo when no day is chosen", async () => {
     const { user, active } = showPicker();
 
     await user.tab();
@@ -135,7 +135,7 @@ describe("the date picker", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("keeps Escape to itself while it is open, and changes nothing", async () => {
+  it("closes on Escape without a change, and stops the event", async () => {
     const { user, input, isOpen, heard } = showPicker({ value: "15/05/2024" });
     await user.tab();
 
@@ -149,7 +149,7 @@ describe("the date picker", () => {
     expect(heard).toContain("Escape");
   });
 
-  it("closes and moves on with Tab", async () => {
+  it("closes on Tab, which moves the focus on", async () => {
     const { user, input, isOpen } = showPicker({ value: "15/05/2024" });
     await user.tab();
 
@@ -161,7 +161,7 @@ describe("the date picker", () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  it("keeps its day when a month is looked at and left with Tab", async () => {
+  it("keeps its day after navigating to another month and leaving with Tab", async () => {
     const { user, input, isOpen } = showPicker({ value: "15/05/2024" });
 
     await user.click(input);
@@ -173,7 +173,7 @@ describe("the date picker", () => {
     await expect.poll(() => (input as HTMLInputElement).value).toBe("15/05/2024");
   });
 
-  it("does not lead beyond its bounds", async () => {
+  it("does not move beyond its bounds", async () => {
     const { user, input, active } = showPicker({ value: "15/05/2024", min: "14/05/2024", max: "20/05/2024" });
     await user.tab();
 
@@ -185,7 +185,7 @@ describe("the date picker", () => {
     expect(input).toHaveValue("14/05/2024");
   });
 
-  it("says each day that the keyboard reaches in words", async () => {
+  it("announces each day that the keyboard reaches", async () => {
     const { user, said } = showPicker({ value: "15/05/2024" });
     await user.tab();
 
@@ -194,7 +194,7 @@ describe("the date picker", () => {
     expect(said()).toBe("quinta-feira, 16 de maio de 2024");
   });
 
-  it("speaks English and still writes the day first", async () => {
+  it("is English when the language is, with the day first all the same", async () => {
     const { user, input, said } = showPicker({ value: "15/05/2024", language: "en" });
     await user.tab();
 
@@ -205,7 +205,7 @@ describe("the date picker", () => {
     expect(screen.getByText("Mo")).toBeInTheDocument();
   });
 
-  it("is picked by mouse too, in the language's words", async () => {
+  it("picks a day by mouse, and has the weekdays in the language", async () => {
     const { user, input } = showPicker({ value: "15/05/2024" });
 
     await user.click(input);

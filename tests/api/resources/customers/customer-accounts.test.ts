@@ -1,35 +1,33 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
 import type { DemoAdmin } from "../../../../server/seed/admins";
 import { customerClient } from "../../../support/clients/customer-client";
 import { forgetAccounts, givenOffice } from "../../../support/factories/given-accounts";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { clientTest } from "../../../support/servers/platform-test";
 
 const { customers } = contract;
 const minute = 60_000;
 
-let platform: TestPlatform;
-let desk: ReturnType<typeof customerClient>;
-beforeAll(async () => {
-  platform = await startPlatform();
-  desk = customerClient(platform);
-});
-afterEach(() => forgetAccounts(platform.database));
-afterAll(() => platform.close());
+type TestClient = ReturnType<typeof customerClient>;
 
-const mails = () => platform.database.kysely.selectFrom("outbox").select(["kind", "recipient"]).execute();
+const it = clientTest(customerClient);
+it.afterEach(({ platform }) => forgetAccounts(platform.database));
+
+const mails = (platform: TestPlatform) =>
+  platform.database.kysely.selectFrom("outbox").select(["kind", "recipient"]).execute();
 
 describe("a customer's branch", () => {
   const { editBranch, saveBranch } = customers;
 
-  it("is chosen from the offices at work", async () => {
-    const [owner, retired] = [await desk.given(), await desk.given()];
+  it("is chosen from the offices at work", async ({ platform, client }) => {
+    const [owner, retired] = [await client.given(), await client.given()];
     const active = await givenOffice(platform.database, owner.id, { name: "Serra" });
     await givenOffice(platform.database, retired.id, { name: "Ilha", status: "i" });
-    const { id, name } = await desk.given();
+    const { id, name } = await client.given();
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(editBranch, { reqId: await desk.handleOf(id) });
+    const { data } = await maker.answer(editBranch, { reqId: await client.handleOf(id) });
 
     expect(data.branchConfig).toMatchObject({ office: 1, customer: id, name });
     expect(data.branches).toEqual([
@@ -38,39 +36,39 @@ describe("a customer's branch", () => {
     ]);
   });
 
-  it("is changed, after which the customer can register no white label", async () => {
-    const office = await givenOffice(platform.database, (await desk.given()).id);
-    const { id } = await desk.given();
+  it("is changed, after which the customer can register no white label", async ({ platform, client }) => {
+    const office = await givenOffice(platform.database, (await client.given()).id);
+    const { id } = await client.given();
     const maker = await platform.as("maker");
 
-    await maker.answer(saveBranch, { reqId: await desk.handleOf(id), branch: office.id });
+    await maker.answer(saveBranch, { reqId: await client.handleOf(id), branch: office.id });
 
     const { data } = await maker.answer(customers.list, { search: String(id) });
     expect(data.find((row) => row.id === id)).toMatchObject({ office: office.id, officeStatus: "a" });
   });
 
-  it.each(["inactive", "unknown"])("cannot be an office that is %s", async (what) => {
-    const office = await givenOffice(platform.database, (await desk.given()).id, { status: "i" });
-    const { id } = await desk.given();
+  it.for(["inactive", "unknown"])("cannot be an office that is %s", async (what, { platform, client }) => {
+    const office = await givenOffice(platform.database, (await client.given()).id, { status: "i" });
+    const { id } = await client.given();
     const maker = await platform.as("maker");
 
     const branch = what === "unknown" ? 999_999 : office.id;
-    const answer = await maker.call(saveBranch, { reqId: await desk.handleOf(id), branch });
+    const answer = await maker.call(saveBranch, { reqId: await client.handleOf(id), branch });
 
     expect(answer).toMatchObject({ message: [{ field: "branch", message: "Valor inválido" }] });
-    expect(await desk.rowOf(id)).toMatchObject({ office_id: 1, office_status: "i" });
+    expect(await client.rowOf(id)).toMatchObject({ office_id: 1, office_status: "i" });
   });
 
-  it("may stay where it is, also when that office is inactive now", async () => {
-    const office = await givenOffice(platform.database, (await desk.given()).id, {
+  it("may stay where it is, also when that office is inactive now", async ({ platform, client }) => {
+    const office = await givenOffice(platform.database, (await client.given()).id, {
       status: "i",
       name: "Ilha",
     });
-    const { id } = await desk.given({ office_id: office.id });
+    const { id } = await client.given({ office_id: office.id });
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(customers.editBranch, { reqId: await desk.handleOf(id) });
-    const answer = await maker.call(saveBranch, { reqId: await desk.handleOf(id), branch: office.id });
+    const { data } = await maker.answer(customers.editBranch, { reqId: await client.handleOf(id) });
+    const answer = await maker.call(saveBranch, { reqId: await client.handleOf(id), branch: office.id });
 
     expect(data.branches.map(({ name }) => name)).toEqual(["Horizon", "Ilha"]);
     expect(answer.response).toBe(true);
@@ -78,16 +76,16 @@ describe("a customer's branch", () => {
 });
 
 describe("a customer's merchant status", () => {
-  it("is read as merchant and saved as status", async () => {
-    const { id, name } = await desk.given();
+  it("is read as merchant and saved as status", async ({ platform, client }) => {
+    const { id, name } = await client.given();
     const maker = await platform.as("maker");
     const read = async () =>
-      (await maker.answer(customers.editMerchantStatus, { reqId: await desk.handleOf(id) })).data;
+      (await maker.answer(customers.editMerchantStatus, { reqId: await client.handleOf(id) })).data;
 
     expect(await read()).toMatchObject({ id, name, merchant: "i" });
-    await maker.answer(customers.changeMerchantStatus, { reqId: await desk.handleOf(id), status: "a" });
+    await maker.answer(customers.changeMerchantStatus, { reqId: await client.handleOf(id), status: "a" });
     expect((await read()).merchant).toBe("a");
-    await maker.answer(customers.changeMerchantStatus, { reqId: await desk.handleOf(id), status: "i" });
+    await maker.answer(customers.changeMerchantStatus, { reqId: await client.handleOf(id), status: "i" });
 
     expect((await read()).merchant).toBe("i");
   });
@@ -96,86 +94,96 @@ describe("a customer's merchant status", () => {
 describe("a customer's referral", () => {
   const { editReferral, saveReferral } = customers;
 
-  async function read(id: number) {
+  async function read(platform: TestPlatform, client: TestClient, id: number) {
     const maker = await platform.as("maker");
-    return (await maker.answer(editReferral, { reqId: await desk.handleOf(id) })).data;
+    return (await maker.answer(editReferral, { reqId: await client.handleOf(id) })).data;
   }
 
-  async function save(id: number, referral: number | null) {
+  async function save(platform: TestPlatform, client: TestClient, id: number, referral: number | null) {
     const maker = await platform.as("maker");
-    return await maker.call(saveReferral, { reqId: await desk.handleOf(id), referral, referralStatus: "a" });
+    return await maker.call(saveReferral, {
+      reqId: await client.handleOf(id),
+      referral,
+      referralStatus: "a",
+    });
   }
 
-  it("is chosen from the active merchants but oneself, and whoever is set already", async () => {
-    const past = await desk.given({ name: "Zélia", status: "i" });
-    await desk.given({ name: "Bruna", merchant: "a" });
-    await desk.given({ name: "Alice", merchant: "a" });
-    await desk.given({ name: "Carla", merchant: "a", status: "x" });
-    await desk.given({ name: "Dora", merchant: "i" });
-    const { id, name } = await desk.given({ merchant: "a", referral_id: past.id, referral_status: "a" });
+  it("is chosen from the active merchants except the customer, and the current referrer", async ({
+    platform,
+    client,
+  }) => {
+    const past = await client.given({ name: "Zélia", status: "i" });
+    await client.given({ name: "Bruna", merchant: "a" });
+    await client.given({ name: "Alice", merchant: "a" });
+    await client.given({ name: "Carla", merchant: "a", status: "x" });
+    await client.given({ name: "Dora", merchant: "i" });
+    const { id, name } = await client.given({ merchant: "a", referral_id: past.id, referral_status: "a" });
 
-    const data = await read(id);
+    const data = await read(platform, client, id);
 
     expect(data).toMatchObject({ referral: past.id, referralStatus: "a", customer: id, name });
     expect(data.referrals.map((row) => row.name)).toEqual(["Zélia", "Alice", "Bruna"]);
   });
 
-  it("is set, and cleared by null", async () => {
-    const [referrer, { id }] = [await desk.given(), await desk.given()];
+  it("is set, and cleared by null", async ({ platform, client }) => {
+    const [referrer, { id }] = [await client.given(), await client.given()];
 
-    await save(id, referrer.id);
-    expect(await read(id)).toMatchObject({ referral: referrer.id, referralStatus: "a" });
-    await save(id, null);
+    await save(platform, client, id, referrer.id);
+    expect(await read(platform, client, id)).toMatchObject({ referral: referrer.id, referralStatus: "a" });
+    await save(platform, client, id, null);
 
-    expect((await read(id)).referral).toBeNull();
+    expect((await read(platform, client, id)).referral).toBeNull();
   });
 
-  it.each([
+  it.for([
     ["oneself", "O cliente não pode indicar a si mesmo"],
     ["nobody we know", "Valor inválido"],
-  ])("cannot be %s", async (who, message) => {
-    const { id } = await desk.given();
+  ])("cannot be %s", async ([who, message], { platform, client }) => {
+    const { id } = await client.given();
 
-    const answer = await save(id, who === "oneself" ? id : 999_999);
+    const answer = await save(platform, client, id, who === "oneself" ? id : 999_999);
 
     expect(answer).toMatchObject({ response: false, message: [{ field: "referral", message }] });
-    expect((await desk.rowOf(id)).referral_id).toBeNull();
+    expect((await client.rowOf(id)).referral_id).toBeNull();
   });
 });
 
 describe("a reset", () => {
-  it.each([
+  it.for([
     ["resetFinancialPassword", "pin-reset", { has_pin: "n", has_mfa: "y" }, "pin_reset_at"],
     ["resetPassword", "password-reset", { has_pin: "y", has_mfa: "y" }, "password_reset_at"],
     ["resetTwoFactor", "mfa-reset", { has_pin: "y", has_mfa: "n" }, "mfa_reset_at"],
-  ] as const)("by %s is remembered and mailed as %s", async (call, kind, flags, column) => {
-    const { id } = await desk.given({ has_pin: "y", has_mfa: "y", email: "ana@example.com" });
-    const clerk = await platform.as("desk");
+  ] as const)(
+    "by %s is remembered and mailed as %s",
+    async ([call, kind, flags, column], { platform, client }) => {
+      const { id } = await client.given({ has_pin: "y", has_mfa: "y", email: "ana@example.com" });
+      const clerk = await platform.as("desk");
 
-    await clerk.answer(customers[call], { reqId: await desk.handleOf(id) });
+      await clerk.answer(customers[call], { reqId: await client.handleOf(id) });
 
-    const row = await desk.rowOf(id);
-    expect(row).toMatchObject(flags);
-    expect([row.pin_reset_at, row.password_reset_at, row.mfa_reset_at].filter(Boolean)).toEqual([
-      row[column],
-    ]);
-    expect(await mails()).toEqual([{ kind, recipient: "ana@example.com" }]);
-  });
+      const row = await client.rowOf(id);
+      expect(row).toMatchObject(flags);
+      expect([row.pin_reset_at, row.password_reset_at, row.mfa_reset_at].filter(Boolean)).toEqual([
+        row[column],
+      ]);
+      expect(await mails(platform)).toEqual([{ kind, recipient: "ana@example.com" }]);
+    },
+  );
 
-  it("works for a customer without an address, whom nobody can tell", async () => {
-    const { id } = await desk.given({ email: null });
+  it("works for a customer without an e-mail address, who is not told", async ({ platform, client }) => {
+    const { id } = await client.given({ email: null });
     const maker = await platform.as("maker");
 
-    await maker.answer(customers.resetPassword, { reqId: await desk.handleOf(id) });
+    await maker.answer(customers.resetPassword, { reqId: await client.handleOf(id) });
 
-    expect((await desk.rowOf(id)).password_reset_at).not.toBeNull();
-    expect(await mails()).toEqual([]);
+    expect((await client.rowOf(id)).password_reset_at).not.toBeNull();
+    expect(await mails(platform)).toEqual([]);
   });
 });
 
 describe("POST /admin/customer/get_log_data", () => {
-  it("lists the customer's own sign-ins, newest first, in São Paulo's time", async () => {
-    const [{ id }, other] = [await desk.given(), await desk.given()];
+  it("lists the customer's own sign-ins, newest first, in São Paulo's time", async ({ platform, client }) => {
+    const [{ id }, other] = [await client.given(), await client.given()];
     const common = { ip: "203.0.113.7", platform: "Android", browser: "Chrome", version: "142" };
     const at = (moment: string) => new Date(moment);
     await platform.database.kysely
@@ -194,7 +202,7 @@ describe("POST /admin/customer/get_log_data", () => {
       .execute();
     const clerk = await platform.as("desk");
 
-    const { data } = await clerk.answer(customers.accessLog, { reqId: await desk.handleOf(id) });
+    const { data } = await clerk.answer(customers.accessLog, { reqId: await client.handleOf(id) });
 
     expect(data).toMatchObject([
       { ...common, date: "01/03/2026 23:59:59", attempts: 3, successfull: "n" },
@@ -204,13 +212,16 @@ describe("POST /admin/customer/get_log_data", () => {
 });
 
 describe("POST /admin/customer/open_account", () => {
-  async function open(id: number, user: DemoAdmin = "desk") {
+  async function open(platform: TestPlatform, client: TestClient, id: number, user: DemoAdmin = "desk") {
     const admin = await platform.as(user);
-    return await admin.call(customers.openAccount, { reqId: await desk.handleOf(id) });
+    return await admin.call(customers.openAccount, { reqId: await client.handleOf(id) });
   }
 
-  it("is refused outside a demonstration, where there is no account to show", async () => {
-    const answer = await open((await desk.given()).id);
+  it("is refused outside a demonstration, where there is no account to show", async ({
+    platform,
+    client,
+  }) => {
+    const answer = await open(platform, client, (await client.given()).id);
 
     expect(answer).toMatchObject({
       response: false,
@@ -219,15 +230,18 @@ describe("POST /admin/customer/open_account", () => {
   });
 
   describe("in a demonstration", () => {
-    beforeAll(async () => {
+    it.beforeAll(async ({ platform }) => {
       await platform.database.kysely.insertInto("settings").values({ key: "demo", value: "yes" }).execute();
     });
-    const follow = (url: string | undefined) => platform.client().fetch(String(url));
+    const follow = (platform: TestPlatform, url: string | undefined) => platform.client().fetch(String(url));
 
-    it("leads to a page that says whose account it is, runs nothing and keeps markup as text", async () => {
-      const { id } = await desk.given({ name: "<b>Ana</b>" });
+    it("leads to a page that says whose account it is, runs nothing and keeps markup as text", async ({
+      platform,
+      client,
+    }) => {
+      const { id } = await client.given({ name: "<b>Ana</b>" });
 
-      const page = await follow((await open(id)).data?.redirectUrl);
+      const page = await follow(platform, (await open(platform, client, id)).data?.redirectUrl);
 
       const text = await page.text();
       expect(page.status).toBe(200);
@@ -237,19 +251,19 @@ describe("POST /admin/customer/open_account", () => {
       expect(page.headers.get("cache-control")).toBe("private, no-store");
     });
 
-    it("works for five minutes", async () => {
-      const { data } = await open((await desk.given()).id);
+    it("works for five minutes", async ({ platform, client }) => {
+      const { data } = await open(platform, client, (await client.given()).id);
 
       platform.clock.advance(5 * minute);
 
-      expect((await follow(data?.redirectUrl)).status).toBe(403);
+      expect((await follow(platform, data?.redirectUrl)).status).toBe(403);
     });
 
-    it("cannot be altered, nor used for a document", async () => {
-      const url = String((await open((await desk.given()).id)).data?.redirectUrl);
+    it("cannot be altered, nor used for a document", async ({ platform, client }) => {
+      const url = String((await open(platform, client, (await client.given()).id)).data?.redirectUrl);
 
-      expect((await follow(`${url.slice(0, -1)}_`)).status).toBe(404);
-      expect((await follow(url.replace("/demo/account/", "/files/"))).status).toBe(404);
+      expect((await follow(platform, `${url.slice(0, -1)}_`)).status).toBe(404);
+      expect((await follow(platform, url.replace("/demo/account/", "/files/"))).status).toBe(404);
     });
   });
 });

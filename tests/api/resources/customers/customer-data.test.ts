@@ -1,40 +1,39 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Input } from "../../../../contract/call";
 import { cnpjDigits } from "../../../../contract/documents";
 import { contract } from "../../../../contract/index";
 import { forgetCustomers, givenCustomer, givenPayout } from "../../../support/factories/given-customers";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { platformTest } from "../../../support/servers/platform-test";
 
 const { list, editData, save, changeStatus } = contract.customers;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterEach(() => forgetCustomers(platform.database));
-afterAll(() => platform.close());
+const it = platformTest();
+it.afterEach(({ platform }) => forgetCustomers(platform.database));
 
-const given = (row: Parameters<typeof givenCustomer>[1] = {}) => givenCustomer(platform.database, row);
+const given = (platform: TestPlatform, row: Parameters<typeof givenCustomer>[1] = {}) =>
+  givenCustomer(platform.database, row);
 
-async function read(search: string) {
+async function read(platform: TestPlatform, search: string) {
   const maker = await platform.as("maker");
   return (await maker.answer(list, { search, offset: 50 })).data;
 }
 
-const namesBy = async (search: string) => (await read(search)).map(({ name }) => name);
+const namesBy = async (platform: TestPlatform, search: string) =>
+  (await read(platform, search)).map(({ name }) => name);
 
-async function handleOf(id: number): Promise<string> {
-  const row = (await read(String(id))).find((customer) => customer.id === id);
+async function handleOf(platform: TestPlatform, id: number): Promise<string> {
+  const row = (await read(platform, String(id))).find((customer) => customer.id === id);
   if (!row) throw new Error(`customer ${id} is not listed`);
   return row.reqId;
 }
 
 describe("POST /admin/customer/get_edit_data", () => {
-  it("gives what the form edits", async () => {
-    const { id, name } = await given({ birth: "1984-02-29", guard_name: "Rosa" });
+  it("gives what the form edits", async ({ platform }) => {
+    const { id, name } = await given(platform, { birth: "1984-02-29", guard_name: "Rosa" });
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(editData, { reqId: await handleOf(id) });
+    const { data } = await maker.answer(editData, { reqId: await handleOf(platform, id) });
 
     expect(data).toMatchObject({
       type: 1,
@@ -50,19 +49,19 @@ describe("POST /admin/customer/get_edit_data", () => {
     });
   });
 
-  it("gives a stored name that is longer than the form allows, whole", async () => {
+  it("gives a stored name that is longer than the form allows, whole", async ({ platform }) => {
     const name = "Ana Carolina ".repeat(8).trim();
-    const { id } = await given({ name });
+    const { id } = await given(platform, { name });
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(editData, { reqId: await handleOf(id) });
+    const { data } = await maker.answer(editData, { reqId: await handleOf(platform, id) });
 
     expect(data.name).toBe(name);
     expect(name.length).toBeGreaterThan(100);
   });
 
-  it("does not find a customer by a handle of something else", async () => {
-    const { id } = await given();
+  it("does not find a customer by the opaque id of another kind", async ({ platform }) => {
+    const { id } = await given(platform);
     const payout = await givenPayout(platform.database, id);
     const maker = await platform.as("maker");
     const [row] = (await maker.answer(contract.payouts.list, { search: String(payout.id) })).data;
@@ -93,22 +92,31 @@ const form: Form = {
   lang: "pt",
 };
 
-async function submit(id: number, changes: Partial<Form> = {}, headers: Record<string, string> = {}) {
+async function submit(
+  platform: TestPlatform,
+  id: number,
+  changes: Partial<Form> = {},
+  headers: Record<string, string> = {},
+) {
   const maker = await platform.as("maker");
-  return await maker.call(save, { ...form, ...changes, reqId: await handleOf(id) }, headers);
+  return await maker.call(save, { ...form, ...changes, reqId: await handleOf(platform, id) }, headers);
 }
 
-const stored = (id: number) =>
+const stored = (platform: TestPlatform, id: number) =>
   platform.database.kysely.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 describe("PUT /admin/customer/save_data", () => {
-  it("saves every field, documents without their masks", async () => {
-    const { id } = await given({ guard_name: "Rosa", phone: "(11) 90000-0000" });
+  it("saves every field, documents without their masks", async ({ platform }) => {
+    const { id } = await given(platform, { guard_name: "Rosa", phone: "(11) 90000-0000" });
 
-    const answer = await submit(id, { guardDoc: "529.982.247-25", guardName: "", guardRelation: null });
+    const answer = await submit(platform, id, {
+      guardDoc: "529.982.247-25",
+      guardName: "",
+      guardRelation: null,
+    });
 
     expect(answer).toMatchObject({ response: true, message: "Operação realizada com sucesso!" });
-    expect(await stored(id)).toMatchObject({
+    expect(await stored(platform, id)).toMatchObject({
       name: "Joana Prado",
       doc1: "52998224725",
       birth: "1990-05-17",
@@ -123,13 +131,13 @@ describe("PUT /admin/customer/save_data", () => {
     });
   });
 
-  it("leaves status, documents check and registration as they were", async () => {
-    const { id } = await given({ status: "p", docs_check: "y", files_sent: true });
-    const before = await stored(id);
+  it("leaves status, documents check and registration as they were", async ({ platform }) => {
+    const { id } = await given(platform, { status: "p", docs_check: "y", files_sent: true });
+    const before = await stored(platform, id);
 
-    await submit(id);
+    await submit(platform, id);
 
-    const { status, docs_check, files_sent, date_reg, office_id } = await stored(id);
+    const { status, docs_check, files_sent, date_reg, office_id } = await stored(platform, id);
     expect({ status, docs_check, files_sent, date_reg, office_id }).toEqual({
       status: "p",
       docs_check: "y",
@@ -139,46 +147,48 @@ describe("PUT /admin/customer/save_data", () => {
     });
   });
 
-  it("lets the customer and the customer's payouts be found by the new name, no longer by the old", async () => {
-    const { id } = await given({ name: "Nome Antigo" });
+  it("lets the customer and the customer's payouts be found by the new name, no longer by the old", async ({
+    platform,
+  }) => {
+    const { id } = await given(platform, { name: "Nome Antigo" });
     const payout = await givenPayout(platform.database, id, { status: "s", bank_number: "E77" });
-    await givenPayout(platform.database, (await given()).id);
+    await givenPayout(platform.database, (await given(platform)).id);
 
-    await submit(id, { name: "Nome Súbito" });
+    await submit(platform, id, { name: "Nome Súbito" });
 
     const maker = await platform.as("maker");
     const payoutsBy = async (search: string) =>
       (await maker.answer(contract.payouts.list, { search })).data.map((row) => row.id);
-    expect(await namesBy("subito")).toEqual(["Nome Súbito"]);
-    expect(await namesBy("antigo")).toEqual([]);
+    expect(await namesBy(platform, "subito")).toEqual(["Nome Súbito"]);
+    expect(await namesBy(platform, "antigo")).toEqual([]);
     expect(await payoutsBy("subito")).toEqual([payout.id]);
     expect(await payoutsBy("antigo")).toEqual([]);
     expect(await payoutsBy("e77")).toEqual([payout.id]);
   });
 
-  it.each([
+  it.for<[string, string]>([
     ["pt", "CPF inválido"],
     ["en", "This CPF is not valid"],
-  ])("refuses a wrong CPF in %s", async (language, message) => {
-    const { id, name } = await given();
+  ])("refuses a wrong CPF in %s", async ([language, message], { platform }) => {
+    const { id, name } = await given(platform);
 
-    const answer = await submit(id, { doc1: "529.982.247-26" }, { "app-lang": language });
+    const answer = await submit(platform, id, { doc1: "529.982.247-26" }, { "app-lang": language });
 
     expect(answer).toMatchObject({ response: false, message: [{ field: "doc1", message }] });
-    expect((await stored(id)).name).toBe(name);
+    expect((await stored(platform, id)).name).toBe(name);
   });
 
-  it("takes a CNPJ with letters for a company", async () => {
-    const { id } = await given({ type: 2 });
+  it("takes a CNPJ with letters for a company", async ({ platform }) => {
+    const { id } = await given(platform, { type: 2 });
     const twelve = "12ABC34501DE";
 
-    const answer = await submit(id, { type: 2, gender: "x", doc1: twelve + cnpjDigits(twelve) });
+    const answer = await submit(platform, id, { type: 2, gender: "x", doc1: twelve + cnpjDigits(twelve) });
 
     expect(answer.response).toBe(true);
-    expect((await stored(id)).doc1).toBe("12ABC34501DE35");
+    expect((await stored(platform, id)).doc1).toBe("12ABC34501DE35");
   });
 
-  it.each<[string, Partial<Form>, string]>([
+  it.for<[string, Partial<Form>, string]>([
     ["a person's document of a company", { type: 2, gender: "x" }, "doc1"],
     ["a company's gender of a person", { gender: "x" }, "gender"],
     ["a name of 51 characters", { name: "Ana ".repeat(13).slice(0, 51) }, "name"],
@@ -191,42 +201,47 @@ describe("PUT /admin/customer/save_data", () => {
     ["a guardian's wrong CPF", { guardDoc: "111.111.111-11" }, "guardDoc"],
     ["another country", { country: 30 as 29 }, "country"],
     ["another currency", { currency: 2 as 1 }, "currency"],
-  ])("refuses %s", async (_what, changes, field) => {
-    const { id } = await given();
-    const before = await stored(id);
+  ])("refuses %s", async ([_what, changes, field], { platform }) => {
+    const { id } = await given(platform);
+    const before = await stored(platform, id);
 
-    const answer = await submit(id, changes);
+    const answer = await submit(platform, id, changes);
 
     expect(answer).toMatchObject({ response: false, message: [{ field, message: expect.any(String) }] });
-    expect(await stored(id)).toEqual(before);
+    expect(await stored(platform, id)).toEqual(before);
   });
 
-  it.each<[string, Partial<Form>]>([
-    ["a name of 50 characters", { name: "Ana ".repeat(13).slice(0, 49).padEnd(50, "x") }],
-    ["five letters in sequence", { name: "Ana abcde" }],
-    ["ISENTO as the second document", { doc2: "ISENTO" }],
-    ["a postal code without its hyphen", { postalCode: "80010010" }],
-  ])("takes %s", async (_what, changes) => {
-    const { id } = await given();
+  const longName = "Ana ".repeat(13).slice(0, 49).padEnd(50, "x");
 
-    expect((await submit(id, changes)).response).toBe(true);
+  it.for<[string, Partial<Form>, Partial<Awaited<ReturnType<typeof stored>>>]>([
+    ["a name of 50 characters", { name: longName }, { name: longName }],
+    ["five letters in sequence", { name: "Ana abcde" }, { name: "Ana abcde" }],
+    ["ISENTO as the second document", { doc2: "ISENTO" }, { doc2: "ISENTO" }],
+    ["a postal code without its hyphen", { postalCode: "80010010" }, { postal_code: "80010010" }],
+  ])("takes %s", async ([_, changes, columns], { platform }) => {
+    const { id } = await given(platform);
+
+    const answer = await submit(platform, id, changes);
+
+    expect(answer.response).toBe(true);
+    expect(await stored(platform, id)).toMatchObject(columns);
   });
 
-  it("refuses a stored name that is too long, and never cuts it", async () => {
+  it("refuses a stored name that is too long, and never cuts it", async ({ platform }) => {
     const name = `Ana ${"Maria ".repeat(15)}Lima`;
-    const { id } = await given({ name });
+    const { id } = await given(platform, { name });
 
-    const answer = await submit(id, { name });
+    const answer = await submit(platform, id, { name });
 
     expect(answer).toMatchObject({
       message: [{ field: "name", message: "Permitido no máximo 50 caracteres" }],
     });
-    expect((await stored(id)).name).toBe(name);
+    expect((await stored(platform, id)).name).toBe(name);
   });
 
-  it("does not find a customer who is gone", async () => {
-    const { id } = await given();
-    const reqId = await handleOf(id);
+  it("does not find a customer who is gone", async ({ platform }) => {
+    const { id } = await given(platform);
+    const reqId = await handleOf(platform, id);
     await forgetCustomers(platform.database);
     const maker = await platform.as("maker");
 
@@ -237,33 +252,36 @@ describe("PUT /admin/customer/save_data", () => {
 });
 
 describe("PUT /admin/customer/change_status", () => {
-  it.each(["a", "i", "p", "x", "e"] as const)("sets %s from any other", async (status) => {
-    const { id } = await given({ status: status === "a" ? "x" : "a" });
+  it.for(["a", "i", "p", "x", "e"] as const)("sets %s from any other", async (status, { platform }) => {
+    const { id } = await given(platform, { status: status === "a" ? "x" : "a" });
     const maker = await platform.as("maker");
 
-    const answer = await maker.call(changeStatus, { reqId: await handleOf(id), status });
+    const answer = await maker.call(changeStatus, { reqId: await handleOf(platform, id), status });
 
     expect(answer.response).toBe(true);
-    expect((await stored(id)).status).toBe(status);
+    expect((await stored(platform, id)).status).toBe(status);
   });
 
-  it("changes nobody else", async () => {
-    const { id } = await given();
-    const other = await given();
+  it("changes no other customer", async ({ platform }) => {
+    const { id } = await given(platform);
+    const other = await given(platform);
     const maker = await platform.as("maker");
 
-    await maker.answer(changeStatus, { reqId: await handleOf(id), status: "x" });
+    await maker.answer(changeStatus, { reqId: await handleOf(platform, id), status: "x" });
 
-    expect((await stored(other.id)).status).toBe("a");
+    expect((await stored(platform, other.id)).status).toBe("a");
   });
 
-  it("refuses a status that customers do not have", async () => {
-    const { id } = await given();
+  it("refuses a status that customers do not have", async ({ platform }) => {
+    const { id } = await given(platform);
     const maker = await platform.as("maker");
 
-    const answer = await maker.call(changeStatus, { reqId: await handleOf(id), status: "w" as "a" });
+    const answer = await maker.call(changeStatus, {
+      reqId: await handleOf(platform, id),
+      status: "w" as "a",
+    });
 
     expect(answer).toMatchObject({ response: false, message: [{ field: "status" }] });
-    expect((await stored(id)).status).toBe("a");
+    expect((await stored(platform, id)).status).toBe("a");
   });
 });

@@ -1,33 +1,36 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Input } from "../../../../contract/call";
 import { contract } from "../../../../contract/index";
 import { forgetCustomers, givenCustomer } from "../../../support/factories/given-customers";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { platformTest } from "../../../support/servers/platform-test";
 
 const { list } = contract.customers;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterEach(() => forgetCustomers(platform.database));
-afterAll(() => platform.close());
+const it = platformTest();
+it.afterEach(({ platform }) => forgetCustomers(platform.database));
 
-const given = (row: Parameters<typeof givenCustomer>[1] = {}) => givenCustomer(platform.database, row);
+const given = (platform: TestPlatform, row: Parameters<typeof givenCustomer>[1] = {}) =>
+  givenCustomer(platform.database, row);
 
-async function read(filters: Partial<Input<typeof list>> = {}) {
+async function read(platform: TestPlatform, filters: Partial<Input<typeof list>> = {}) {
   const maker = await platform.as("maker");
   return (await maker.answer(list, filters)).data;
 }
 
-const namesOf = async (filters: Partial<Input<typeof list>>) => (await read(filters)).map(({ name }) => name);
+const namesOf = async (platform: TestPlatform, filters: Partial<Input<typeof list>>) =>
+  (await read(platform, filters)).map(({ name }) => name);
 
 describe("POST /admin/customer/list", () => {
-  it("tells of a customer what a row shows, the registration in São Paulo's time", async () => {
-    const { id } = await given({ name: "Ana", date_reg: new Date("2026-03-01T02:59:59Z"), office_id: 1 });
+  it("tells of a customer what a row shows, the registration in São Paulo's time", async ({ platform }) => {
+    const { id } = await given(platform, {
+      name: "Ana",
+      date_reg: new Date("2026-03-01T02:59:59Z"),
+      office_id: 1,
+    });
 
-    const [row] = await read();
+    const [row] = await read(platform);
 
     expect(row).toMatchObject({
       id,
@@ -45,45 +48,47 @@ describe("POST /admin/customer/list", () => {
     });
   });
 
-  it("shows a customer that lacks document, e-mail and phone", async () => {
-    await given({ doc1: null, email: null, cell_phone: null });
+  it("shows a customer that lacks document, e-mail and phone", async ({ platform }) => {
+    await given(platform, { doc1: null, email: null, cell_phone: null });
 
-    expect(await read()).toMatchObject([{ doc1: "", email: "", cellPhone: "" }]);
+    expect(await read(platform)).toMatchObject([{ doc1: "", email: "", cellPhone: "" }]);
   });
 
-  it("puts the newest first, and of the same second the one that came last", async () => {
+  it("puts the newest first, and of the same second the one that came last", async ({ platform }) => {
     const moment = new Date("2026-05-05T12:00:00Z");
-    await given({ name: "Primeira", date_reg: moment });
-    await given({ name: "Antiga", date_reg: new Date("2026-05-04T12:00:00Z") });
-    await given({ name: "Segunda", date_reg: moment });
+    await given(platform, { name: "Primeira", date_reg: moment });
+    await given(platform, { name: "Antiga", date_reg: new Date("2026-05-04T12:00:00Z") });
+    await given(platform, { name: "Segunda", date_reg: moment });
 
-    expect(await namesOf({})).toEqual(["Segunda", "Primeira", "Antiga"]);
+    expect(await namesOf(platform, {})).toEqual(["Segunda", "Primeira", "Antiga"]);
   });
 
-  it("gives every row once, page by page, though many registered in the same second", async () => {
+  it("gives every row once, page by page, though many registered in the same second", async ({
+    platform,
+  }) => {
     const moment = new Date("2026-05-05T12:00:00Z");
     const ids = [];
-    for (let i = 0; i < 45; i++) ids.push((await given({ date_reg: moment })).id);
+    for (let i = 0; i < 45; i++) ids.push((await given(platform, { date_reg: moment })).id);
 
     const pages = [
-      await read({ page: 1 }),
-      await read({ page: 2 }),
-      await read({ page: 3 }),
-      await read({ page: 4 }),
+      await read(platform, { page: 1 }),
+      await read(platform, { page: 2 }),
+      await read(platform, { page: 3 }),
+      await read(platform, { page: 4 }),
     ];
 
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5, 0]);
     expect(pages.flat().map(({ id }) => id)).toEqual(ids.reverse());
   });
 
-  it("gives an empty page after one that was exactly full", async () => {
-    for (let i = 0; i < 10; i++) await given();
+  it("gives an empty page after one that was exactly full", async ({ platform }) => {
+    for (let i = 0; i < 10; i++) await given(platform);
 
-    expect(await read({ page: 1, offset: 10 })).toHaveLength(10);
-    expect(await read({ page: 2, offset: 10 })).toEqual([]);
+    expect(await read(platform, { page: 1, offset: 10 })).toHaveLength(10);
+    expect(await read(platform, { page: 2, offset: 10 })).toEqual([]);
   });
 
-  it.each([0, 51])("refuses a page of %i rows", async (offset) => {
+  it.for([0, 51])("refuses a page of %i rows", async (offset, { platform }) => {
     const maker = await platform.as("maker");
 
     const answer = await maker.call(list, { offset });
@@ -91,32 +96,35 @@ describe("POST /admin/customer/list", () => {
     expect(answer).toMatchObject({ response: false, message: [{ field: "offset" }] });
   });
 
-  it("has a row behind an opaque handle that changes with every answer", async () => {
-    await given();
+  it("has rows with opaque ids that change with every answer", async ({ platform }) => {
+    await given(platform);
 
-    const [first] = await read();
-    const [second] = await read();
+    const [first] = await read(platform);
+    const [second] = await read(platform);
 
     expect(second?.id).toBe(first?.id);
     expect(second?.reqId).not.toBe(first?.reqId);
   });
 
   describe("search", () => {
-    it.each(["joao", "JOÃO", "joão d", "JOAO D'AVILA"])("finds João D'Ávila by '%s'", async (search) => {
-      await given({ name: "João D'Ávila" });
-      await given({ name: "Joana Prado" });
+    it.for(["joao", "JOÃO", "joão d", "JOAO D'AVILA"])(
+      "finds João D'Ávila by '%s'",
+      async (search, { platform }) => {
+        await given(platform, { name: "João D'Ávila" });
+        await given(platform, { name: "Joana Prado" });
 
-      expect(await namesOf({ search })).toEqual(["João D'Ávila"]);
-    });
+        expect(await namesOf(platform, { search })).toEqual(["João D'Ávila"]);
+      },
+    );
 
-    it("finds by id, document with and without its mask, e-mail and phone", async () => {
-      const { id } = await given({
+    it("finds by id, document with and without its mask, e-mail and phone", async ({ platform }) => {
+      const { id } = await given(platform, {
         name: "Ana",
         doc1: "52998224725",
         email: "ana.lima@example.org",
         cell_phone: "(95) 90777-6655",
       });
-      await given();
+      await given(platform);
 
       for (const search of [
         String(id),
@@ -126,85 +134,85 @@ describe("POST /admin/customer/list", () => {
         "90777-6655",
         "95907776655",
       ])
-        expect(await namesOf({ search }), search).toContain("Ana");
+        expect(await namesOf(platform, { search }), search).toContain("Ana");
     });
 
-    it("does not match across fields", async () => {
-      await given({ name: "Ana", doc1: "52998224725" });
+    it("does not match across fields", async ({ platform }) => {
+      await given(platform, { name: "Ana", doc1: "52998224725" });
 
-      expect(await namesOf({ search: "ana 529" })).toEqual([]);
+      expect(await namesOf(platform, { search: "ana 529" })).toEqual([]);
     });
 
-    it("takes % and _ and \\ as themselves", async () => {
-      await given({ name: "100% Ana" });
-      await given({ name: "1000 Ana" });
-      await given({ name: "Ana_Clara" });
-      await given({ name: "Ana\\Clara" });
+    it("takes % and _ and \\ as themselves", async ({ platform }) => {
+      await given(platform, { name: "100% Ana" });
+      await given(platform, { name: "1000 Ana" });
+      await given(platform, { name: "Ana_Clara" });
+      await given(platform, { name: "Ana\\Clara" });
 
-      expect(await namesOf({ search: "100%" })).toEqual(["100% Ana"]);
-      expect(await namesOf({ search: "a_c" })).toEqual(["Ana_Clara"]);
-      expect(await namesOf({ search: "a\\c" })).toEqual(["Ana\\Clara"]);
+      expect(await namesOf(platform, { search: "100%" })).toEqual(["100% Ana"]);
+      expect(await namesOf(platform, { search: "a_c" })).toEqual(["Ana_Clara"]);
+      expect(await namesOf(platform, { search: "a\\c" })).toEqual(["Ana\\Clara"]);
     });
 
-    it("pages through what it finds", async () => {
-      for (let i = 0; i < 25; i++) await given({ name: i % 2 ? "Íris" : "Outra" });
+    it("pages through what it finds", async ({ platform }) => {
+      for (let i = 0; i < 25; i++) await given(platform, { name: i % 2 ? "Íris" : "Outra" });
 
       const found = [
-        ...(await read({ search: "iris", offset: 10 })),
-        ...(await read({ search: "iris", offset: 10, page: 2 })),
+        ...(await read(platform, { search: "iris", offset: 10 })),
+        ...(await read(platform, { search: "iris", offset: 10, page: 2 })),
       ];
 
       expect(found).toHaveLength(12);
       expect(new Set(found.map(({ id }) => id)).size).toBe(12);
     });
 
-    it("looks for one or two letters among the newest 20,000 rows only", async () => {
-      await given({ name: "Xq antiga", date_reg: new Date("2020-01-01T12:00:00Z") });
+    it("looks for one or two letters among the newest 20,000 rows only", async ({ platform }) => {
+      await given(platform, { name: "Xq antiga", date_reg: new Date("2020-01-01T12:00:00Z") });
       await sql`insert into customers (id, type, name, date_reg, search)
         select 1000000 + n, 1, 'Outra', now(), 'outra' from generate_series(1, 19999) n`.execute(
         platform.database.kysely,
       );
-      await given({ name: "Xq nova", date_reg: new Date("2026-06-01T12:00:00Z") });
+      await given(platform, { name: "Xq nova", date_reg: new Date("2026-06-01T12:00:00Z") });
 
-      expect(await namesOf({ search: "xq" })).toEqual(["Xq nova"]);
-      expect(await namesOf({ search: "xq a" })).toEqual(["Xq antiga"]);
+      expect(await namesOf(platform, { search: "xq" })).toEqual(["Xq nova"]);
+      expect(await namesOf(platform, { search: "xq a" })).toEqual(["Xq antiga"]);
     });
   });
 
   describe("filters", () => {
-    it.each(["a", "i", "p", "x", "e"] as const)("shows only status %s", async (status) => {
-      for (const each of ["a", "i", "p", "x", "e"] as const) await given({ status: each });
+    it.for(["a", "i", "p", "x", "e"] as const)("shows only status %s", async (status, { platform }) => {
+      for (const each of ["a", "i", "p", "x", "e"] as const) await given(platform, { status: each });
 
-      expect((await read({ status })).map((row) => row.status)).toEqual([status]);
+      expect((await read(platform, { status })).map((row) => row.status)).toEqual([status]);
     });
 
-    it("shows only those whose documents are or are not checked", async () => {
-      await given({ name: "Conferida", docs_check: "y" });
-      await given({ name: "Pendente", docs_check: "n" });
+    it("shows only those whose documents are or are not checked", async ({ platform }) => {
+      await given(platform, { name: "Conferida", docs_check: "y" });
+      await given(platform, { name: "Pendente", docs_check: "n" });
 
-      expect(await namesOf({ docsCheck: "y" })).toEqual(["Conferida"]);
-      expect(await namesOf({ docsCheck: "n" })).toEqual(["Pendente"]);
+      expect(await namesOf(platform, { docsCheck: "y" })).toEqual(["Conferida"]);
+      expect(await namesOf(platform, { docsCheck: "n" })).toEqual(["Pendente"]);
     });
 
-    it("takes filesSent: false as a filter, and none as all", async () => {
-      await given({ name: "Enviou", files_sent: true });
-      await given({ name: "Falta", files_sent: false });
+    it("takes filesSent: false as a filter, and none as all", async ({ platform }) => {
+      await given(platform, { name: "Enviou", files_sent: true });
+      await given(platform, { name: "Falta", files_sent: false });
 
-      expect(await namesOf({ filesSent: false })).toEqual(["Falta"]);
-      expect(await namesOf({ filesSent: true })).toEqual(["Enviou"]);
-      expect(await namesOf({})).toHaveLength(2);
+      expect(await namesOf(platform, { filesSent: false })).toEqual(["Falta"]);
+      expect(await namesOf(platform, { filesSent: true })).toEqual(["Enviou"]);
+      expect(await namesOf(platform, {})).toHaveLength(2);
     });
 
-    it("combines with the search", async () => {
-      await given({ name: "Ana Lima", status: "a" });
-      await given({ name: "Ana Prado", status: "i" });
-      await given({ name: "Bia Lima", status: "i" });
+    it("combines with the search", async ({ platform }) => {
+      await given(platform, { name: "Ana Lima", status: "a" });
+      await given(platform, { name: "Ana Prado", status: "i" });
+      await given(platform, { name: "Bia Lima", status: "i" });
 
-      expect(await namesOf({ search: "ana", status: "i" })).toEqual(["Ana Prado"]);
-      expect(await namesOf({ search: "an", status: "i" })).toEqual(["Ana Prado"]);
+      expect(await namesOf(platform, { search: "ana", status: "i" })).toEqual(["Ana Prado"]);
+      expect(await namesOf(platform, { search: "an", status: "i" })).toEqual(["Ana Prado"]);
     });
 
-    it("refuses a status that customers do not have", async () => {
+    it("refuses a status that customers do not have", async ({ platform }) => {
       const maker = await platform.as("maker");
 
       const answer = await maker.call(list, { status: "w" as "a" });

@@ -1,35 +1,31 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Input } from "../../../../contract/call";
 import { contract } from "../../../../contract/index";
 import { allow, everyDay, fullLevel } from "../../../../server/auth/full-level";
 import type { DemoAdmin } from "../../../../server/seed/admins";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { platformTest } from "../../../support/servers/platform-test";
 
 const { list, save } = contract.levels;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-  // A Monday within office hours.
-  platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-});
-afterAll(() => platform.close());
-afterEach(async () => {
+// A Monday, within the hours of every level.
+const it = platformTest({ stopAt: "2026-11-23T10:00:00-03:00" });
+it.afterEach(async ({ platform }) => {
   const { kysely } = platform.database;
   await kysely.updateTable("admins").set({ status: "a" }).execute();
-  const full = await levelNamed("Administrador");
-  if (full) await change("Administrador", fullLevel);
+  const full = await levelNamed(platform, "Administrador");
+  if (full) await change(platform, "Administrador", fullLevel);
 });
 
-async function levelNamed(name: string) {
+async function levelNamed(platform: TestPlatform, name: string) {
   const reader = await platform.as("reader");
   return (await reader.answer(list, {})).data.find((level) => level.name === name);
 }
 
 type Form = Omit<Input<typeof save>, "reqId">;
 
-async function change(name: string, given: Partial<Form>, user: DemoAdmin = "maker") {
-  const level = await levelNamed(name);
+async function change(platform: TestPlatform, name: string, given: Partial<Form>, user: DemoAdmin = "maker") {
+  const level = await levelNamed(platform, name);
   if (!level) throw new Error(`there is no level ${name}`);
   const { id: _, ...form } = level;
   const admin = await platform.as(user);
@@ -40,7 +36,7 @@ const closed = everyDay(() => ["00:00:00", "00:00:00"]);
 const withoutUsers = allow("customer", "finance");
 
 describe("GET /admin/users/types/list", () => {
-  it("answers whole levels by name", async () => {
+  it("answers whole levels by name", async ({ platform }) => {
     const maker = await platform.as("maker");
 
     const { data } = await maker.answer(list, {});
@@ -60,7 +56,7 @@ describe("GET /admin/users/types/list", () => {
 });
 
 describe("POST /admin/users/types/save", () => {
-  it("creates a level", async () => {
+  it("creates a level", async ({ platform }) => {
     const maker = await platform.as("maker");
     const lunch: Form["timeAccess"] = {
       ...fullLevel.timeAccess,
@@ -74,16 +70,16 @@ describe("POST /admin/users/types/save", () => {
     const answer = await maker.call(save, form);
 
     expect(answer).toMatchObject({ response: true, message: "Nível de Acesso cadastrado com sucesso!" });
-    expect(await levelNamed("Financeiro")).toMatchObject({ ...form, id: answer.data?.id });
+    expect(await levelNamed(platform, "Financeiro")).toMatchObject({ ...form, id: answer.data?.id });
   });
 
-  it("changes a level, and what its admins may do at once", async () => {
+  it("changes a level, and what its admins may do at once", async ({ platform }) => {
     const desk = await platform.as("desk");
     const before = await desk.call(contract.payouts.list, {});
 
-    const answer = await change("Atendimento", { permissions: allow("customer", "payments") });
+    const answer = await change(platform, "Atendimento", { permissions: allow("customer", "payments") });
     const after = await desk.call(contract.payouts.list, {});
-    await change("Atendimento", { permissions: allow("customer", "support") });
+    await change(platform, "Atendimento", { permissions: allow("customer", "support") });
 
     expect(answer).toMatchObject({ response: true, message: "Nível de Acesso atualizado com sucesso!" });
     expect(before).toMatchObject({ errorCode: "PERMX001" });
@@ -91,57 +87,57 @@ describe("POST /admin/users/types/save", () => {
     expect(await desk.call(contract.payouts.list, {})).toMatchObject({ errorCode: "PERMX001" });
   });
 
-  it("closes the hours of a level for those who are in the middle of their work", async () => {
+  it("closes the hours of a level for those who are in the middle of their work", async ({ platform }) => {
     const desk = await platform.as("desk");
 
-    await change("Atendimento", { timeAccess: closed });
+    await change(platform, "Atendimento", { timeAccess: closed });
     const answer = await desk.call(contract.customers.list, {});
-    await change("Atendimento", { timeAccess: fullLevel.timeAccess });
+    await change(platform, "Atendimento", { timeAccess: fullLevel.timeAccess });
 
     expect(answer).toMatchObject({ response: false, errorCode: "TIMEX001" });
   });
 
-  it.each<[string, Partial<Form>]>([
+  it.for<[string, Partial<Form>]>([
     ["the permission 'users'", { permissions: withoutUsers }],
     ["the right to change anything", { readOnly: "y" }],
     ["every hour of the week", { timeAccess: closed }],
-  ])("refuses to take %s from the last administrators", async (_, given) => {
+  ])("refuses to take %s from the last administrators", async ([_, given], { platform }) => {
     const { kysely } = platform.database;
     await kysely.updateTable("admins").set({ status: "i" }).where("user_name", "=", "hours").execute();
 
-    const answer = await change("Administrador", given);
+    const answer = await change(platform, "Administrador", given);
 
     expect(answer).toMatchObject({
       response: false,
       message: "Ninguém mais poderia administrar os usuários e níveis de acesso",
     });
-    expect(await levelNamed("Administrador")).toMatchObject({
+    expect(await levelNamed(platform, "Administrador")).toMatchObject({
       readOnly: "n",
       permissions: fullLevel.permissions,
       timeAccess: fullLevel.timeAccess,
     });
   });
 
-  it("takes them where another active admin keeps them, be it for some hours", async () => {
-    const answer = await change("Administrador", { permissions: withoutUsers });
-    const after = await change("Administrador", fullLevel);
+  it("takes them where another active admin keeps them, be it for some hours", async ({ platform }) => {
+    const answer = await change(platform, "Administrador", { permissions: withoutUsers });
+    const after = await change(platform, "Administrador", fullLevel);
     const hours = await platform.signIn("hours");
-    const level = await levelNamed("Administrador");
+    const level = await levelNamed(platform, "Administrador");
     await hours.answer(save, { ...fullLevel, reqId: level?.reqId });
 
     expect(answer.response).toBe(true);
     expect(after).toMatchObject({ errorCode: "PERMX001" });
   });
 
-  it("leaves one administrator although two levels are weakened at the same moment", async () => {
+  it("leaves one administrator although two levels are weakened at the same moment", async ({ platform }) => {
     const answers = await Promise.all([
-      change("Administrador", { permissions: withoutUsers }, "maker"),
-      change("Horário comercial", { readOnly: "y" }, "hours"),
+      change(platform, "Administrador", { permissions: withoutUsers }, "maker"),
+      change(platform, "Horário comercial", { readOnly: "y" }, "hours"),
     ]);
 
     expect(answers.filter(({ response }) => response)).toHaveLength(1);
     const stronger = answers[0].response ? "Horário comercial" : "Administrador";
-    expect(await levelNamed(stronger)).toMatchObject({ readOnly: "n", permissions: { users: 1 } });
+    expect(await levelNamed(platform, stronger)).toMatchObject({ readOnly: "n", permissions: { users: 1 } });
     const { kysely } = platform.database;
     await kysely
       .updateTable("access_levels")
@@ -150,9 +146,9 @@ describe("POST /admin/users/types/save", () => {
       .execute();
   });
 
-  it("leaves what the level was before in the audit", async () => {
-    await change("Atendimento", { name: "Suporte" });
-    await change("Suporte", { name: "Atendimento" });
+  it("leaves what the level was before in the audit", async ({ platform }) => {
+    await change(platform, "Atendimento", { name: "Suporte" });
+    await change(platform, "Suporte", { name: "Atendimento" });
 
     const { rows } = await platform.database.pool.query(
       "select before::jsonb->>'name' as before, after::jsonb->>'name' as after from audit_log where call = 'levels.save' order by position",
@@ -164,8 +160,8 @@ describe("POST /admin/users/types/save", () => {
     ]);
   });
 
-  it("is refused to a read-only level", async () => {
-    const answer = await change("Atendimento", { name: "Outro" }, "reader");
+  it("is refused to a read-only level", async ({ platform }) => {
+    const answer = await change(platform, "Atendimento", { name: "Outro" }, "reader");
 
     expect(answer).toMatchObject({ response: false, errorCode: "READX001" });
   });

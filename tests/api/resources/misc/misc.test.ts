@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
 import { states } from "../../../../contract/states";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { platformTest } from "../../../support/servers/platform-test";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const it = platformTest();
 
-async function citiesOf(id: number) {
+async function citiesOf(platform: TestPlatform, id: number) {
   const maker = await platform.as("maker");
   return (await maker.answer(contract.misc.cities, { type: "cities", id })).data;
 }
 
 describe("POST /admin/misc/address_data", () => {
-  it("gives the cities of a state, accents in their place in the alphabet", async () => {
-    const names = (await citiesOf(416)).map(({ name }) => name);
+  it("gives the cities of a state, accents in their place in the alphabet", async ({ platform }) => {
+    const names = (await citiesOf(platform, 416)).map(({ name }) => name);
 
     expect(names).toContain("Santa Bárbara d'Oeste");
     expect(names).not.toContain("Rio de Janeiro");
@@ -24,11 +21,11 @@ describe("POST /admin/misc/address_data", () => {
     expect(names.indexOf("São Paulo")).toBeLessThan(names.indexOf("Sorocaba"));
   });
 
-  it("has cities for every state, no city for two", async () => {
+  it("has cities for every state, each city in one state", async ({ platform }) => {
     const all = [];
     for (const { id, code } of states) {
-      const cities = await citiesOf(id);
-      // The Federal District is one city.
+      const cities = await citiesOf(platform, id);
+      // The Federal District is a single city.
       expect(cities.length, code).toBeGreaterThanOrEqual(code === "DF" ? 1 : 8);
       all.push(...cities);
     }
@@ -36,13 +33,13 @@ describe("POST /admin/misc/address_data", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it("has none for a state that is none", async () => {
-    expect(await citiesOf(391)).toEqual([]);
+  it("has none for an unknown state", async ({ platform }) => {
+    expect(await citiesOf(platform, 391)).toEqual([]);
   });
 });
 
 describe("GET /admin/misc/languages", () => {
-  it("gives the languages by their own names", async () => {
+  it("gives the languages by their own names", async ({ platform }) => {
     const maker = await platform.as("maker");
 
     const { data } = await maker.answer(contract.misc.languages, {});

@@ -1,22 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
 import type { DemoAdmin } from "../../../../server/seed/admins";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { platformTest } from "../../../support/servers/platform-test";
 
 const { list, setRead, exclude } = contract.notifications;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterEach(async () => {
+const it = platformTest();
+it.afterEach(async ({ platform }) => {
   await platform.database.kysely.deleteFrom("notifications").execute();
 });
-afterAll(() => platform.close());
 
 const start = Date.UTC(2026, 2, 1, 12);
 
-async function given(user: DemoAdmin, count: number, { unread = count } = {}): Promise<void> {
+async function given(
+  platform: TestPlatform,
+  user: DemoAdmin,
+  count: number,
+  { unread = count } = {},
+): Promise<void> {
   const { id } = await platform.database.kysely
     .selectFrom("admins")
     .select("id")
@@ -32,18 +34,18 @@ async function given(user: DemoAdmin, count: number, { unread = count } = {}): P
   await platform.database.kysely.insertInto("notifications").values(rows).execute();
 }
 
-async function read(user: DemoAdmin, page = 1) {
+async function read(platform: TestPlatform, user: DemoAdmin, page = 1) {
   const admin = await platform.as(user);
   return await admin.answer(list, { page });
 }
 
-async function newest(user: DemoAdmin) {
-  const [row] = (await read(user)).data;
+async function newest(platform: TestPlatform, user: DemoAdmin) {
+  const [row] = (await read(platform, user)).data;
   if (!row) throw new Error("there is no notification");
   return row;
 }
 
-const auditOf = (id: number) =>
+const auditOf = (platform: TestPlatform, id: number) =>
   platform.database.kysely
     .selectFrom("audit_log")
     .select(["call", "before", "after"])
@@ -53,10 +55,14 @@ const auditOf = (id: number) =>
     .execute();
 
 describe("POST /admin/notifications/list", () => {
-  it("gives ten a page, newest first, with the number of unread ones beside", async () => {
-    await given("maker", 21, { unread: 13 });
+  it("answers ten a page, newest first, and the number of unread ones", async ({ platform }) => {
+    await given(platform, "maker", 21, { unread: 13 });
 
-    const [first, second, third] = [await read("maker"), await read("maker", 2), await read("maker", 3)];
+    const [first, second, third] = [
+      await read(platform, "maker"),
+      await read(platform, "maker", 2),
+      await read(platform, "maker", 3),
+    ];
 
     expect(first.data.map(({ text }) => text)).toEqual(
       Array.from({ length: 10 }, (_, i) => `Aviso ${21 - i}`),
@@ -72,100 +78,100 @@ describe("POST /admin/notifications/list", () => {
     expect([first, second, third].map(({ unread }) => unread)).toEqual([13, 13, 13]);
   });
 
-  it("is empty and counts nothing for an admin without any", async () => {
-    expect(await read("maker")).toMatchObject({ data: [], unread: 0 });
+  it("is empty and counts nothing for an admin without any", async ({ platform }) => {
+    expect(await read(platform, "maker")).toMatchObject({ data: [], unread: 0 });
   });
 
-  it("shows nobody else's", async () => {
-    await given("checker", 3);
+  it("shows no other admin's", async ({ platform }) => {
+    await given(platform, "checker", 3);
 
-    expect(await read("maker")).toMatchObject({ data: [], unread: 0 });
+    expect(await read(platform, "maker")).toMatchObject({ data: [], unread: 0 });
   });
 
-  it("is for every admin, whatever the level allows", async () => {
-    await given("desk", 1);
+  it("is for every admin, whatever the level allows", async ({ platform }) => {
+    await given(platform, "desk", 1);
 
-    expect((await read("desk")).data).toHaveLength(1);
+    expect((await read(platform, "desk")).data).toHaveLength(1);
   });
 
-  it("counts more than 99", async () => {
-    await given("maker", 120);
+  it("counts more than 99", async ({ platform }) => {
+    await given(platform, "maker", 120);
 
-    expect((await read("maker")).unread).toBe(120);
+    expect((await read(platform, "maker")).unread).toBe(120);
   });
 });
 
 describe("POST /admin/notifications/set_read", () => {
-  it("marks one as read and lowers the count", async () => {
-    await given("maker", 3);
+  it("marks one as read and lowers the count", async ({ platform }) => {
+    await given(platform, "maker", 3);
     const maker = await platform.as("maker");
 
-    await maker.answer(setRead, { reqId: (await newest("maker")).reqId });
+    await maker.answer(setRead, { reqId: (await newest(platform, "maker")).reqId });
 
-    const { data, unread } = await read("maker");
+    const { data, unread } = await read(platform, "maker");
     expect(data.map((row) => row.read)).toEqual(["y", "n", "n"]);
     expect(unread).toBe(2);
   });
 
-  it("is a row of the audit, once, of a level that only reads too", async () => {
-    await given("reader", 1);
+  it("is a row of the audit, once, of a level that only reads too", async ({ platform }) => {
+    await given(platform, "reader", 1);
     const reader = await platform.as("reader");
-    const { id, reqId } = await newest("reader");
+    const { id, reqId } = await newest(platform, "reader");
 
     await reader.answer(setRead, { reqId });
     await reader.answer(setRead, { reqId });
     await reader.answer(exclude, { reqId });
 
-    expect(await auditOf(id)).toEqual([
+    expect(await auditOf(platform, id)).toEqual([
       { call: "notifications.setRead", before: '{"read":"n"}', after: '{"read":"y"}' },
       { call: "notifications.exclude", before: expect.stringContaining('"read":"y"'), after: null },
     ]);
   });
 
-  it("takes one that was read already", async () => {
-    await given("maker", 1, { unread: 0 });
+  it("takes one that was read already", async ({ platform }) => {
+    await given(platform, "maker", 1, { unread: 0 });
     const maker = await platform.as("maker");
 
-    await maker.answer(setRead, { reqId: (await newest("maker")).reqId });
+    await maker.answer(setRead, { reqId: (await newest(platform, "maker")).reqId });
 
-    expect((await read("maker")).unread).toBe(0);
+    expect((await read(platform, "maker")).unread).toBe(0);
   });
 
-  it("does not find another admin's", async () => {
-    await given("checker", 1);
+  it("does not find another admin's", async ({ platform }) => {
+    await given(platform, "checker", 1);
     const maker = await platform.as("maker");
 
-    const answer = await maker.call(setRead, { reqId: (await newest("checker")).reqId });
+    const answer = await maker.call(setRead, { reqId: (await newest(platform, "checker")).reqId });
 
     expect(answer).toMatchObject({ response: false, message: "Registro não encontrado" });
-    expect((await read("checker")).unread).toBe(1);
+    expect((await read(platform, "checker")).unread).toBe(1);
   });
 });
 
 describe("DELETE /admin/notifications/exclude", () => {
-  it("takes one away, and an unread one off the count", async () => {
-    await given("maker", 3, { unread: 2 });
+  it("takes one away, and an unread one off the count", async ({ platform }) => {
+    await given(platform, "maker", 3, { unread: 2 });
     const maker = await platform.as("maker");
 
-    await maker.answer(exclude, { reqId: (await newest("maker")).reqId });
+    await maker.answer(exclude, { reqId: (await newest(platform, "maker")).reqId });
 
-    const { data, unread } = await read("maker");
+    const { data, unread } = await read(platform, "maker");
     expect(data.map(({ text }) => text)).toEqual(["Aviso 2", "Aviso 1"]);
     expect(unread).toBe(1);
   });
 
-  it("is open to a read-only level: it is the reader's own panel", async () => {
-    await given("reader", 1);
+  it("is open to a read-only level: it is the reader's own panel", async ({ platform }) => {
+    await given(platform, "reader", 1);
     const reader = await platform.as("reader");
 
-    await reader.answer(exclude, { reqId: (await newest("reader")).reqId });
+    await reader.answer(exclude, { reqId: (await newest(platform, "reader")).reqId });
 
-    expect((await read("reader")).data).toEqual([]);
+    expect((await read(platform, "reader")).data).toEqual([]);
   });
 
-  it("does not find another admin's, nor one that is gone", async () => {
-    await given("checker", 1);
-    const { reqId } = await newest("checker");
+  it("does not find another admin's, nor one that is gone", async ({ platform }) => {
+    await given(platform, "checker", 1);
+    const { reqId } = await newest(platform, "checker");
     const [maker, checker] = [await platform.as("maker"), await platform.as("checker")];
 
     const foreign = await maker.call(exclude, { reqId });

@@ -1,29 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Input } from "../../../../contract/call";
 import { contract } from "../../../../contract/index";
 import { forgetAccounts, givenOffice } from "../../../support/factories/given-accounts";
 import { givenCustomer } from "../../../support/factories/given-customers";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { platformTest } from "../../../support/servers/platform-test";
 
 const { list, create, update } = contract.offices;
 const form = { name: "Loja da Ana", phone: "(11) 98765-4321", domain: "loja.example.com", webTemplate: 1 };
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-  platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-});
-afterEach(() => forgetAccounts(platform.database));
-afterAll(() => platform.close());
+const it = platformTest({ stopAt: "2026-11-23T10:00:00-03:00" });
+it.afterEach(({ platform }) => forgetAccounts(platform.database));
 
-const given = (row: Parameters<typeof givenCustomer>[1] = {}) => givenCustomer(platform.database, row);
+const given = (platform: TestPlatform, row: Parameters<typeof givenCustomer>[1] = {}) =>
+  givenCustomer(platform.database, row);
 
-async function givenWhiteLabel(row: Parameters<typeof givenOffice>[2] = {}) {
-  const customer = await given();
+async function givenWhiteLabel(platform: TestPlatform, row: Parameters<typeof givenOffice>[2] = {}) {
+  const customer = await given(platform);
   return { ...(await givenOffice(platform.database, customer.id, row)), customer };
 }
 
-async function customerOf(id: number) {
+async function customerOf(platform: TestPlatform, id: number) {
   const maker = await platform.as("maker");
   const { data } = await maker.answer(contract.customers.list, { offset: 50 });
   const row = data.find((customer) => customer.id === id);
@@ -31,25 +28,29 @@ async function customerOf(id: number) {
   return row;
 }
 
-async function read(filters: Partial<Input<typeof list>> = {}) {
+async function read(platform: TestPlatform, filters: Partial<Input<typeof list>> = {}) {
   const maker = await platform.as("maker");
   return (await maker.answer(list, filters)).data;
 }
 
-async function register(id: number, changes: Partial<typeof form> = {}) {
+async function register(platform: TestPlatform, id: number, changes: Partial<typeof form> = {}) {
   const maker = await platform.as("maker");
-  return await maker.call(create, { reqId: (await customerOf(id)).reqId, ...form, ...changes });
+  return await maker.call(create, { reqId: (await customerOf(platform, id)).reqId, ...form, ...changes });
 }
 
-async function change(id: number, changes: Partial<Omit<Input<typeof update>, "reqId">> = {}) {
+async function change(
+  platform: TestPlatform,
+  id: number,
+  changes: Partial<Omit<Input<typeof update>, "reqId">> = {},
+) {
   const maker = await platform.as("maker");
-  const row = (await read({ offset: 50 })).find((office) => office.id === id);
+  const row = (await read(platform, { offset: 50 })).find((office) => office.id === id);
   return await maker.call(update, { reqId: row?.reqId ?? "", ...form, status: "a", ...changes });
 }
 
 describe("POST /admin/office/list", () => {
-  it("tells of a white label what a row shows, and of its customer", async () => {
-    const customer = await given({
+  it("tells of a white label what a row shows, and of its customer", async ({ platform }) => {
+    const customer = await given(platform, {
       name: "Ana Lima",
       type: 2,
       doc1: "11222333000181",
@@ -62,7 +63,7 @@ describe("POST /admin/office/list", () => {
       template_id: 2,
     });
 
-    expect(await read()).toMatchObject([
+    expect(await read(platform)).toMatchObject([
       {
         id,
         name: "Serra",
@@ -76,31 +77,34 @@ describe("POST /admin/office/list", () => {
     ]);
   });
 
-  it("leaves the root office out, also where pages are counted", async () => {
-    for (let i = 0; i < 3; i++) await givenWhiteLabel();
+  it("leaves the root office out, also where pages are counted", async ({ platform }) => {
+    for (let i = 0; i < 3; i++) await givenWhiteLabel(platform);
 
-    expect(await read({ offset: 3 })).toHaveLength(3);
-    expect(await read({ offset: 2, page: 2 })).toHaveLength(1);
+    expect(await read(platform, { offset: 3 })).toHaveLength(3);
+    expect(await read(platform, { offset: 2, page: 2 })).toHaveLength(1);
   });
 
-  it("shows only those of a status", async () => {
-    await givenWhiteLabel({ name: "Ativa" });
-    await givenWhiteLabel({ name: "Parada", status: "i" });
+  it("shows only those of a status", async ({ platform }) => {
+    await givenWhiteLabel(platform, { name: "Ativa" });
+    await givenWhiteLabel(platform, { name: "Parada", status: "i" });
 
-    expect((await read({ status: "i" })).map(({ name }) => name)).toEqual(["Parada"]);
+    expect((await read(platform, { status: "i" })).map(({ name }) => name)).toEqual(["Parada"]);
   });
 
-  it.each(["sérra", "serra.example", "11901", "(11) 90123", "Cliente"])("finds by %s", async (search) => {
-    await givenWhiteLabel({ name: "Serra Cobranças", domain: "serra.example.com" });
+  it.for(["sérra", "serra.example", "11901", "(11) 90123", "Cliente"])(
+    "finds by %s",
+    async (search, { platform }) => {
+      await givenWhiteLabel(platform, { name: "Serra Cobranças", domain: "serra.example.com" });
 
-    expect(await read({ search })).toHaveLength(1);
-    expect(await read({ search: "nobody at all" })).toEqual([]);
-  });
+      expect(await read(platform, { search })).toHaveLength(1);
+      expect(await read(platform, { search: "nobody at all" })).toEqual([]);
+    },
+  );
 
-  it("finds by what the customer is called now", async () => {
-    const { customer } = await givenWhiteLabel();
+  it("finds by what the customer is called now", async ({ platform }) => {
+    const { customer } = await givenWhiteLabel(platform);
     const maker = await platform.as("maker");
-    const { reqId } = await customerOf(customer.id);
+    const { reqId } = await customerOf(platform, customer.id);
     const { data } = await maker.answer(contract.customers.editData, { reqId });
 
     await maker.answer(contract.customers.save, {
@@ -111,101 +115,109 @@ describe("POST /admin/office/list", () => {
       country: 29,
     });
 
-    expect(await read({ search: "renata queiroz" })).toHaveLength(1);
+    expect(await read(platform, { search: "renata queiroz" })).toHaveLength(1);
   });
 });
 
 describe("POST /admin/office/create", () => {
-  it("registers an active white label, and the customer can register no other", async () => {
-    const { id } = await given({ name: "Ana Lima" });
+  it("registers an active white label, and the customer can register no other", async ({ platform }) => {
+    const { id } = await given(platform, { name: "Ana Lima" });
 
-    const answer = await register(id);
+    const answer = await register(platform, id);
 
     expect(answer).toMatchObject({ response: true, data: { id: expect.any(Number) } });
-    const [office] = await read({ search: "ana lima" });
+    const [office] = await read(platform, { search: "ana lima" });
     expect(office).toMatchObject({
       ...form,
       id: answer.data?.id,
       status: "a",
       dateReg: "23/11/2026 10:00:00",
     });
-    expect(await customerOf(id)).toMatchObject({ office: 1, officeStatus: "a" });
-    expect(await register(id, { domain: "outra.example.com" })).toMatchObject({
+    expect(await customerOf(platform, id)).toMatchObject({ office: 1, officeStatus: "a" });
+    expect(await register(platform, id, { domain: "outra.example.com" })).toMatchObject({
       response: false,
       message: "Este cliente já tem um white label",
     });
   });
 
-  it.each([
+  it.for([
     ["is not active", { status: "p" }],
     ["registered or moved before", { office_status: "a" }],
-  ] as const)("is refused for a customer who %s", async (_, row) => {
-    const answer = await register((await given(row)).id);
+  ] as const)("is refused for a customer who %s", async ([_, row], { platform }) => {
+    const answer = await register(platform, (await given(platform, row)).id);
 
     expect(answer).toMatchObject({
       response: false,
       message: "Somente um cliente ativo do escritório principal pode ter um white label",
     });
-    expect(await read()).toEqual([]);
+    expect(await read(platform)).toEqual([]);
   });
 
-  it("is refused for a customer of another office", async () => {
-    const office = await givenWhiteLabel();
+  it("is refused for a customer of another office", async ({ platform }) => {
+    const office = await givenWhiteLabel(platform);
 
-    expect((await register((await given({ office_id: office.id })).id)).response).toBe(false);
+    expect((await register(platform, (await given(platform, { office_id: office.id })).id)).response).toBe(
+      false,
+    );
   });
 
-  it("writes the domain in lower case", async () => {
-    await register((await given()).id, { domain: "HTTPS://Loja.Example.COM/Inicio" });
+  it("writes the domain in lower case", async ({ platform }) => {
+    await register(platform, (await given(platform)).id, { domain: "HTTPS://Loja.Example.COM/Inicio" });
 
-    expect((await read())[0]?.domain).toBe("https://loja.example.com/inicio");
+    expect((await read(platform))[0]?.domain).toBe("https://loja.example.com/inicio");
   });
 
-  it.each(["loja.example.com", "LOJA.example.com", "https://loja.example.com", "http://loja.example.com/"])(
+  it.for(["loja.example.com", "LOJA.example.com", "https://loja.example.com", "http://loja.example.com/"])(
     "refuses a domain that another one has, as %s",
-    async (domain) => {
-      await register((await given()).id);
-      const other = await given();
+    async (domain, { platform }) => {
+      await register(platform, (await given(platform)).id);
+      const other = await given(platform);
 
-      const answer = await register(other.id, { domain });
+      const answer = await register(platform, other.id, { domain });
 
       const message = "Este domínio já é de outro white label";
       expect(answer).toMatchObject({ response: false, message: [{ field: "domain", message }] });
-      expect((await customerOf(other.id)).officeStatus).toBe("i");
+      expect((await customerOf(platform, other.id)).officeStatus).toBe("i");
     },
   );
 
-  it("gives a domain to exactly one of two who register it at the same moment", async () => {
-    const [one, other] = [await given(), await given()];
+  it("gives a domain to exactly one of two who register it at the same moment", async ({ platform }) => {
+    const [one, other] = [await given(platform), await given(platform)];
 
-    const answers = await Promise.all([register(one.id), register(other.id)]);
+    const answers = await Promise.all([register(platform, one.id), register(platform, other.id)]);
 
     expect(answers.filter(({ response }) => response)).toHaveLength(1);
-    expect(await read()).toHaveLength(1);
+    expect(await read(platform)).toHaveLength(1);
   });
 
-  it.each(["123456789", "(11) 98765-43210"])("refuses the phone %s, mask counted", async (phone) => {
-    const answer = await register((await given()).id, { phone });
+  it.for(["123456789", "(11) 98765-43210"])(
+    "refuses the phone %s, mask counted",
+    async (phone, { platform }) => {
+      const answer = await register(platform, (await given(platform)).id, { phone });
 
-    expect(answer).toMatchObject({ response: false, message: [{ field: "phone" }] });
+      expect(answer).toMatchObject({ response: false, message: [{ field: "phone" }] });
+    },
+  );
+
+  it.for(["1198765432", "(11) 98765-4321"])("takes the phone %s", async (phone, { platform }) => {
+    const answer = await register(platform, (await given(platform)).id, { phone });
+
+    expect(answer.response).toBe(true);
+    expect(await read(platform)).toMatchObject([{ id: answer.data?.id, phone }]);
   });
 
-  it.each(["1198765432", "(11) 98765-4321"])("takes the phone %s", async (phone) => {
-    expect((await register((await given()).id, { phone })).response).toBe(true);
-  });
-
-  it("refuses a template that does not exist", async () => {
-    const answer = await register((await given()).id, { webTemplate: 99 });
+  it("refuses a template that does not exist", async ({ platform }) => {
+    const answer = await register(platform, (await given(platform)).id, { webTemplate: 99 });
 
     expect(answer).toMatchObject({ message: [{ field: "webTemplate", message: "Valor inválido" }] });
   });
 });
 
 describe("PUT /admin/office/update", () => {
-  it("changes everything that the form has", async () => {
-    const { id } = await givenWhiteLabel();
+  it("changes everything that the form has", async ({ platform }) => {
+    const { id } = await givenWhiteLabel(platform);
 
-    const answer = await change(id, {
+    const answer = await change(platform, id, {
       name: "Nova",
       domain: "nova.example.com",
       webTemplate: 3,
@@ -213,27 +225,31 @@ describe("PUT /admin/office/update", () => {
     });
 
     expect(answer.response).toBe(true);
-    expect(await read({ search: "nova" })).toMatchObject([
+    expect(await read(platform, { search: "nova" })).toMatchObject([
       { id, name: "Nova", phone: form.phone, domain: "nova.example.com", webTemplate: 3, status: "i" },
     ]);
   });
 
-  it("keeps its own domain, and takes no other's", async () => {
-    const [one, other] = [await givenWhiteLabel({ domain: "a.example.com" }), await givenWhiteLabel()];
+  it("keeps its own domain, and is refused another white label's", async ({ platform }) => {
+    const [one, other] = [
+      await givenWhiteLabel(platform, { domain: "a.example.com" }),
+      await givenWhiteLabel(platform),
+    ];
 
-    expect((await change(one.id, { domain: "https://a.example.com" })).response).toBe(true);
-    const answer = await change(other.id, { domain: "a.example.com" });
+    expect((await change(platform, one.id, { domain: "https://a.example.com" })).response).toBe(true);
+    expect((await read(platform)).find(({ id }) => id === one.id)?.domain).toBe("https://a.example.com");
+    const answer = await change(platform, other.id, { domain: "a.example.com" });
 
     expect(answer).toMatchObject({ response: false, message: [{ field: "domain" }] });
   });
 
-  it("does not take a customer's handle for a white label's", async () => {
-    const { customer } = await givenWhiteLabel();
+  it("does not accept a customer's opaque id for a white label's", async ({ platform }) => {
+    const { customer } = await givenWhiteLabel(platform);
     const maker = await platform.as("maker");
 
     const answer = await maker.call(update, {
       ...form,
-      reqId: (await customerOf(customer.id)).reqId,
+      reqId: (await customerOf(platform, customer.id)).reqId,
       status: "a",
     });
 

@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
 import { decisionClient } from "../../../support/clients/decision-client";
 import { balanceOf, entriesUnder } from "../../../support/clients/ledger";
 import { givenCustomer } from "../../../support/factories/given-customers";
 import { givenInsertion } from "../../../support/factories/given-money";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { clientTest } from "../../../support/servers/platform-test";
 
-let platform: TestPlatform;
-let desk: ReturnType<typeof decisionClient>;
-beforeAll(async () => {
-  platform = await startPlatform();
-  platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  desk = decisionClient(platform);
-});
-afterEach(() => desk.clear());
-afterAll(() => platform.close());
+const it = clientTest(decisionClient, { stopAt: "2026-11-23T10:00:00-03:00" });
+it.afterEach(({ client }) => client.clear());
 
-const orderOf = (id: number) =>
+const orderOf = (platform: TestPlatform, id: number) =>
   platform.database.kysely
     .selectFrom("orders")
     .select(["status", "date_pay"])
@@ -24,12 +18,18 @@ const orderOf = (id: number) =>
     .executeTakeFirstOrThrow();
 
 describe("PUT /admin/transaction_approval/set_paid", () => {
-  it("sets the order to approved with its payment date when approved, and posts the sale", async () => {
-    const { id, customer, order } = await desk.given("approvals");
+  it("sets the order to approved with its payment date when approved, and posts the sale", async ({
+    platform,
+    client,
+  }) => {
+    const { id, customer, order } = await client.given("approvals");
 
-    await desk.decide("approvals", id, "a");
+    await client.decide("approvals", id, "a");
 
-    expect(await orderOf(order)).toEqual({ status: "a", date_pay: expect.stringContaining("2026-11-23") });
+    expect(await orderOf(platform, order)).toEqual({
+      status: "a",
+      date_pay: expect.stringContaining("2026-11-23"),
+    });
     const common = { operation: "checkout", note: "Comprovante conferido" };
     expect(await entriesUnder(platform.database, `order:${order}`)).toEqual([
       { ...common, customer: customer.id, name: null, amount: 10_000 },
@@ -37,12 +37,15 @@ describe("PUT /admin/transaction_approval/set_paid", () => {
     ]);
   });
 
-  it("sets the order back to waiting when rejected, and another request can follow", async () => {
-    const { id, order } = await desk.given("approvals");
+  it("sets the order back to waiting when rejected, and another request can follow", async ({
+    platform,
+    client,
+  }) => {
+    const { id, order } = await client.given("approvals");
 
-    await desk.decide("approvals", id, "n");
+    await client.decide("approvals", id, "n");
 
-    expect(await orderOf(order)).toEqual({ status: "w", date_pay: null });
+    expect(await orderOf(platform, order)).toEqual({ status: "w", date_pay: null });
     const maker = await platform.as("maker");
     const { data } = await maker.answer(contract.checkoutOrders.list, { search: `PED-${order}` });
     const again = await maker.call(contract.orders.requestPaid, {
@@ -51,10 +54,14 @@ describe("PUT /admin/transaction_approval/set_paid", () => {
       payinMethod: "pix",
     });
     expect(again.response).toBe(true);
+    expect((await orderOf(platform, order)).status).toBe("r");
   });
 
-  it("decides or cancels, never both, when one admin approves while another cancels", async () => {
-    const { id, customer, order } = await desk.given("approvals", { requestedBy: 3 });
+  it("decides or cancels, never both, when one admin approves while another cancels", async ({
+    platform,
+    client,
+  }) => {
+    const { id, customer, order } = await client.given("approvals", { requestedBy: 3 });
     const maker = await platform.as("maker");
     const { data } = await maker.answer(contract.checkoutOrders.list, { search: `PED-${order}` });
     const cancelling = maker.call(contract.orders.cancel, {
@@ -63,25 +70,25 @@ describe("PUT /admin/transaction_approval/set_paid", () => {
       otp: await platform.code("maker"),
     });
 
-    const [approved, cancelled] = await Promise.all([desk.decide("approvals", id, "a"), cancelling]);
+    const [approved, cancelled] = await Promise.all([client.decide("approvals", id, "a"), cancelling]);
 
     expect(cancelled.response).toBe(true);
-    expect((await orderOf(order)).status).toBe("x");
-    expect((await desk.rowOf("approvals", id)).status).toBe(approved.response ? "a" : "x");
+    expect((await orderOf(platform, order)).status).toBe("x");
+    expect((await client.rowOf("approvals", id)).status).toBe(approved.response ? "a" : "x");
     expect(await balanceOf(platform.database, customer.id)).toBe(0);
   });
 });
 
 describe("PUT /admin/cash/insert_value", () => {
-  const debit = async (balance: number) => {
+  const debit = async (platform: TestPlatform, balance: number) => {
     const customer = await givenCustomer(platform.database, { balance });
     return { ...(await givenInsertion(platform.database, customer.id, { type: "d" })), customer };
   };
 
-  it("takes a debit from the balance, under its operation", async () => {
-    const { id, customer } = await debit(10_000);
+  it("takes a debit from the balance, under its operation", async ({ platform, client }) => {
+    const { id, customer } = await debit(platform, 10_000);
 
-    await desk.decide("insertions", id, "a");
+    await client.decide("insertions", id, "a");
 
     expect(await balanceOf(platform.database, customer.id)).toBe(0);
     const common = { operation: "cash:6", note: "Acordo com o cliente" };
@@ -91,16 +98,19 @@ describe("PUT /admin/cash/insert_value", () => {
     ]);
   });
 
-  it("refuses a debit that the balance does not cover, one cent short, and leaves it pending", async () => {
-    const { id, customer } = await debit(9_999);
+  it("refuses a debit that the balance does not cover, one cent short, and leaves it pending", async ({
+    platform,
+    client,
+  }) => {
+    const { id, customer } = await debit(platform, 9_999);
 
-    const answer = await desk.decide("insertions", id, "a");
+    const answer = await client.decide("insertions", id, "a");
 
     expect(answer).toMatchObject({
       response: false,
       message: "O saldo do cliente não é suficiente: tem R$ 99,99 e são necessários R$ 100,00",
     });
-    expect(await desk.rowOf("insertions", id)).toMatchObject({
+    expect(await client.rowOf("insertions", id)).toMatchObject({
       status: "p",
       dateClose: null,
       adminClose: null,
@@ -108,13 +118,21 @@ describe("PUT /admin/cash/insert_value", () => {
     expect(await balanceOf(platform.database, customer.id)).toBe(9_999);
   });
 
-  it("rejects a debit that the balance does not cover", async () => {
-    const { id } = await debit(0);
+  it("rejects a debit that the balance does not cover", async ({ platform, client }) => {
+    const { id, customer } = await debit(platform, 0);
 
-    expect((await desk.decide("insertions", id, "n")).response).toBe(true);
+    const answer = await client.decide("insertions", id, "n");
+
+    expect(answer.response).toBe(true);
+    expect((await client.rowOf("insertions", id)).status).toBe("n");
+    expect(await balanceOf(platform.database, customer.id)).toBe(0);
+    expect(await entriesUnder(platform.database, `insertion:${id}`)).toEqual([]);
   });
 
-  it("takes only one of two debits that the balance covers singly, approved at the same moment", async () => {
+  it("takes only one of two debits that the balance covers singly, approved at the same moment", async ({
+    platform,
+    client,
+  }) => {
     const { database } = platform;
     const customer = await givenCustomer(database, { balance: 15_000 });
     const [one, two] = [
@@ -123,8 +141,8 @@ describe("PUT /admin/cash/insert_value", () => {
     ];
 
     const answers = await Promise.all([
-      desk.decide("insertions", one.id, "a", "maker"),
-      desk.decide("insertions", two.id, "a", "checker"),
+      client.decide("insertions", one.id, "a", "maker"),
+      client.decide("insertions", two.id, "a", "checker"),
     ]);
 
     expect(answers.filter(({ response }) => response)).toHaveLength(1);

@@ -1,32 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
+import type { OrderAction } from "../../../../contract/lifecycles";
 import type { Order } from "../../../../contract/orders";
 import { billingNames } from "../../../../server/resources/orders/state-names";
-import { type OrderAction, orderStates } from "../../../../server/resources/orders/states";
+import { orderStates } from "../../../../server/resources/orders/states";
 import { balanceOf } from "../../../support/clients/ledger";
 import { orderClient, reason } from "../../../support/clients/order-client";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import { clientTest } from "../../../support/servers/platform-test";
 
 type State = Order["statusBilling"];
 const states = Object.keys(orderStates) as State[];
-/** Where an accepted action leads; undefined: the order is gone. */
+/** The status that an accepted action leads to; undefined when the order is deleted. */
 const outcome: Record<OrderAction, State | undefined> = { cancel: "x", remove: undefined, requestPaid: "r" };
 const actions = Object.keys(outcome) as OrderAction[];
 const each = actions.flatMap((action) => states.map((state) => ({ action, state })));
 const isAllowed = (action: OrderAction, state: State) => orderStates[state].allows.includes(action);
 
-let platform: TestPlatform;
-let desk: ReturnType<typeof orderClient>;
-beforeAll(async () => {
-  platform = await startPlatform();
-  platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  desk = orderClient(platform);
-});
-afterEach(() => desk.clear());
-afterAll(() => platform.close());
+const it = clientTest(orderClient, { stopAt: "2026-11-23T10:00:00-03:00" });
+it.afterEach(({ client }) => client.clear());
 
 describe("what an order allows", () => {
-  it("is what the specification says: paid when waiting, cancelled when not, deleted unless paid", () => {
+  // requirements S4.15 and S4.16
+  it("is what is required: paid when waiting, cancelled when not, deleted unless paid", () => {
     const allowing = (action: OrderAction) => states.filter((state) => isAllowed(action, state)).sort();
 
     expect(allowing("requestPaid")).toEqual(["w"]);
@@ -34,40 +29,40 @@ describe("what an order allows", () => {
     expect(allowing("remove")).toEqual(["a", "r", "t", "w", "x"]);
   });
 
-  it.each(each.filter(({ action, state }) => isAllowed(action, state)))(
+  it.for(each.filter(({ action, state }) => isAllowed(action, state)))(
     "lets $action an order in $state",
-    async ({ action, state }) => {
-      const { id, customer } = await desk.given({ status: state });
+    async ({ action, state }, { platform, client }) => {
+      const { id, customer } = await client.given({ status: state });
 
-      const answer = await desk[action](id);
+      const answer = await client[action](id);
 
       expect(answer.response).toBe(true);
-      expect((await desk.rowOf(id))?.statusBilling).toBe(outcome[action]);
+      expect((await client.rowOf(id))?.statusBilling).toBe(outcome[action]);
       expect(await balanceOf(platform.database, customer.id)).toBe(0);
     },
   );
 
-  it.each(each.filter(({ action, state }) => !isAllowed(action, state)))(
+  it.for(each.filter(({ action, state }) => !isAllowed(action, state)))(
     "refuses to $action an order in $state, and says what it is",
-    async ({ action, state }) => {
-      const { id, customer } = await desk.given({ status: state });
+    async ({ action, state }, { platform, client }) => {
+      const { id, customer } = await client.given({ status: state });
       const balance = await balanceOf(platform.database, customer.id);
 
-      const answer = await desk[action](id);
+      const answer = await client[action](id);
 
       expect(answer).toMatchObject({
         response: false,
         message: expect.stringContaining(billingNames.pt[state]),
       });
-      expect((await desk.rowOf(id))?.statusBilling).toBe(state);
+      expect((await client.rowOf(id))?.statusBilling).toBe(state);
       expect(await balanceOf(platform.database, customer.id)).toBe(balance);
     },
   );
 
-  it.each(actions)("finds nothing to %s once the order is gone", async (action) => {
-    const { id } = await desk.given();
-    const reqId = await desk.handleOf(id);
-    await desk.remove(id);
+  it.for(actions)("finds nothing to %s once the order is gone", async (action, { platform, client }) => {
+    const { id } = await client.given();
+    const reqId = await client.handleOf(id);
+    await client.remove(id);
     const maker = await platform.as("maker");
 
     const input = { reqId, reason, payinMethod: "pix", otp: await platform.code("maker") };
@@ -76,12 +71,12 @@ describe("what an order allows", () => {
     expect(answer).toMatchObject({ response: false, message: "Registro não encontrado" });
   });
 
-  it.each(actions)("takes 10 to 250 characters as a reason to %s", async (action) => {
-    const { id } = await desk.given();
+  it.for(actions)("takes 10 to 250 characters as a reason to %s", async (action, { client }) => {
+    const { id } = await client.given();
 
-    const short = await desk[action](id, "maker", `  ${"m".repeat(9)}  `);
-    const long = await desk[action](id, "maker", "m".repeat(251));
-    const right = await desk[action](id, "maker", ` ${"m".repeat(10)} `);
+    const short = await client[action](id, "maker", `  ${"m".repeat(9)}  `);
+    const long = await client[action](id, "maker", "m".repeat(251));
+    const right = await client[action](id, "maker", ` ${"m".repeat(10)} `);
 
     expect(short).toMatchObject({ message: [{ field: "reason" }] });
     expect(long).toMatchObject({ message: [{ field: "reason" }] });

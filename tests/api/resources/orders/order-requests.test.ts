@@ -1,29 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
 import { orderClient, reason } from "../../../support/clients/order-client";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { clientTest } from "../../../support/servers/platform-test";
 
 const { requestPaid, cashRecords } = contract.orders;
 
-let platform: TestPlatform;
-let desk: ReturnType<typeof orderClient>;
-beforeAll(async () => {
-  platform = await startPlatform();
-  platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  desk = orderClient(platform);
-});
-afterEach(() => desk.clear());
-afterAll(() => platform.close());
+type TestClient = ReturnType<typeof orderClient>;
+
+const it = clientTest(orderClient, { stopAt: "2026-11-23T10:00:00-03:00" });
+it.afterEach(({ client }) => client.clear());
 
 describe("POST /admin/transaction_approval/new", () => {
-  it("puts the order under review and raises a request in the admin's name, without a one-time code", async () => {
-    const { id } = await desk.given({ amount: 12_345 });
+  it("puts the order under review and raises a request in the admin's name, without a one-time code", async ({
+    client,
+  }) => {
+    const { id } = await client.given({ amount: 12_345 });
 
-    const answer = await desk.askPaid(id, { reason: `  ${reason}  ` });
+    const answer = await client.askPaid(id, { reason: `  ${reason}  ` });
 
     expect(answer).toMatchObject({ response: true, message: "Pagamento enviado para aprovação!" });
-    expect(await desk.rowOf(id)).toMatchObject({ statusBilling: "r", datePay: null });
-    expect(await desk.approvalsOf(id)).toEqual([
+    expect(await client.rowOf(id)).toMatchObject({ statusBilling: "r", datePay: null });
+    expect(await client.approvalsOf(id)).toEqual([
       {
         status: "p",
         requested_by_id: 1,
@@ -35,13 +33,13 @@ describe("POST /admin/transaction_approval/new", () => {
     ]);
   });
 
-  it("tells every active admin who may decide payments, in their language", async () => {
+  it("tells every active admin who may decide payments, in their language", async ({ platform, client }) => {
     const { kysely } = platform.database;
     await kysely.updateTable("admins").set({ lang: "en" }).where("user_name", "=", "checker").execute();
     await kysely.updateTable("admins").set({ status: "i" }).where("user_name", "=", "hours").execute();
-    const { id } = await desk.given({ amount: 12_345 });
+    const { id } = await client.given({ amount: 12_345 });
 
-    await desk.askPaid(id);
+    await client.askPaid(id);
 
     const told = await kysely
       .selectFrom("notifications")
@@ -67,18 +65,18 @@ describe("POST /admin/transaction_approval/new", () => {
     ]);
   });
 
-  it("refuses another way to pay than the order's", async () => {
-    const { id } = await desk.given({ payin_method: "boleto" });
+  it("refuses another way to pay than the order's", async ({ client }) => {
+    const { id } = await client.given({ payin_method: "boleto" });
 
-    const answer = await desk.askPaid(id, { payinMethod: "pix" });
+    const answer = await client.askPaid(id, { payinMethod: "pix" });
 
     expect(answer).toMatchObject({ response: false, message: [{ field: "payinMethod" }] });
-    expect((await desk.rowOf(id))?.statusBilling).toBe("w");
+    expect((await client.rowOf(id))?.statusBilling).toBe("w");
   });
 
-  it("raises one request although ten arrive together", async () => {
-    const { id } = await desk.given();
-    const reqId = await desk.handleOf(id);
+  it("raises one request although ten arrive together", async ({ platform, client }) => {
+    const { id } = await client.given();
+    const reqId = await client.handleOf(id);
     const callers = [await platform.as("maker"), await platform.as("checker")];
 
     const answers = await Promise.all(
@@ -88,21 +86,21 @@ describe("POST /admin/transaction_approval/new", () => {
     );
 
     expect(answers.filter((answer) => answer?.response)).toHaveLength(1);
-    expect(await desk.approvalsOf(id)).toHaveLength(1);
+    expect(await client.approvalsOf(id)).toHaveLength(1);
   });
 });
 
 describe("POST /admin/orders/cash_inserts", () => {
-  const recordsOf = async (id: number, headers = {}) => {
+  const recordsOf = async (platform: TestPlatform, client: TestClient, id: number, headers = {}) => {
     const maker = await platform.as("maker");
-    return await maker.call(cashRecords, { reqId: await desk.handleOf(id) }, headers);
+    return await maker.call(cashRecords, { reqId: await client.handleOf(id) }, headers);
   };
 
-  it("shows what a paid and then cancelled order moved, in that order", async () => {
-    const { id, customer } = await desk.given({ status: "p", amount: 12_345 });
-    await desk.cancel(id);
+  it("shows what a paid and then cancelled order moved, in that order", async ({ platform, client }) => {
+    const { id, customer } = await client.given({ status: "p", amount: 12_345 });
+    await client.cancel(id);
 
-    const { data } = await recordsOf(id);
+    const { data } = await recordsOf(platform, client, id);
 
     const common = { id: expect.any(Number), customer: customer.id, customerName: customer.name };
     expect(data).toEqual([
@@ -125,17 +123,17 @@ describe("POST /admin/orders/cash_inserts", () => {
     ]);
   });
 
-  it("names the operations in the language asked for", async () => {
-    const { id } = await desk.given({ status: "p" });
+  it("names the operations in the language asked for", async ({ platform, client }) => {
+    const { id } = await client.given({ status: "p" });
 
-    const { data } = await recordsOf(id, { "app-lang": "en" });
+    const { data } = await recordsOf(platform, client, id, { "app-lang": "en" });
 
     expect(data).toMatchObject([{ opName: "Sale" }]);
   });
 
-  it("has none for an order that nobody paid", async () => {
-    const { id } = await desk.given();
+  it("has none for an unpaid order", async ({ platform, client }) => {
+    const { id } = await client.given();
 
-    expect((await recordsOf(id)).data).toEqual([]);
+    expect((await recordsOf(platform, client, id)).data).toEqual([]);
   });
 });

@@ -1,44 +1,59 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
 import { forgetAccounts } from "../../../support/factories/given-accounts";
 import { givenSite, readOffice, type Site, saveSite } from "../../../support/factories/given-sites";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
-import { dataUrl, document, emptyZip, pictures, pngOf, pngOfBytes } from "../../../support/tools/images";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { platformTest } from "../../../support/servers/platform-test";
+import {
+  dataUrl,
+  document,
+  emptyZip,
+  pictures,
+  pictureTypes,
+  pngOf,
+  pngOfBytes,
+} from "../../../support/tools/images";
 
 const { update } = contract.templates;
 const limit = 3_145_728;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterEach(() => forgetAccounts(platform.database));
-afterAll(() => platform.close());
+const it = platformTest();
+it.afterEach(({ platform }) => forgetAccounts(platform.database));
 
-const given = () => givenSite(platform);
-const save = (site: Site, form: Record<string, unknown>) => saveSite(platform, site, form);
-const get = (address: unknown) => platform.client().fetch(String(address));
-const stored = async () =>
+const given = (platform: TestPlatform) => givenSite(platform);
+const save = (platform: TestPlatform, site: Site, form: Record<string, unknown>) =>
+  saveSite(platform, site, form);
+const get = (platform: TestPlatform, address: unknown) => platform.client().fetch(String(address));
+const stored = async (platform: TestPlatform) =>
   (await platform.database.kysely.selectFrom("files").select("sha256").execute()).length;
 
 describe("the images of PUT /admin/office/templates/update", () => {
   const type = 'O tipo do arquivo "Foto" não é permitido!';
-  const sendPhoto = async (photo: unknown) => await save(await given(), { title: "Loja", photo });
+  const sendPhoto = async (platform: TestPlatform, photo: unknown) =>
+    await save(platform, await given(platform), { title: "Loja", photo });
 
-  it.each(["png", "jpeg", "webp", "losslessWebp", "alphaWebp"] as const)("may be %s", async (name) => {
-    expect((await sendPhoto(dataUrl(pictures[name]))).response).toBe(true);
-  });
+  it.for(pictureTypes)(
+    "may be %s, and are served as sent with the type %s",
+    async ([name, mimeType], { platform }) => {
+      const { response, data } = await sendPhoto(platform, dataUrl(pictures[name]));
 
-  it.each(["image/jpeg", "image/gif", "text/html", "application/octet-stream"])(
-    "are what they are, though they claim to be %s",
-    async (claimed) => {
-      const { data } = await sendPhoto(dataUrl(pictures.png, claimed));
-
-      expect((await get(data?.form.photo)).headers.get("content-type")).toBe("image/png");
+      const served = await get(platform, data?.form.photo);
+      expect(response).toBe(true);
+      expect(served.headers.get("content-type")).toBe(mimeType);
+      expect(Buffer.from(await served.arrayBuffer()).equals(pictures[name])).toBe(true);
     },
   );
 
-  it.each([
+  it.for(["image/jpeg", "image/gif", "text/html", "application/octet-stream"])(
+    "are what they are, though they claim to be %s",
+    async (claimed, { platform }) => {
+      const { data } = await sendPhoto(platform, dataUrl(pictures.png, claimed));
+
+      expect((await get(platform, data?.form.photo)).headers.get("content-type")).toBe("image/png");
+    },
+  );
+
+  it.for<[string, Buffer]>([
     ["a page", Buffer.from("<html><script>alert(1)</script></html>")],
     ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1")],
@@ -46,62 +61,67 @@ describe("the images of PUT /admin/office/templates/update", () => {
     ["an archive behind an image", Buffer.concat([pictures.png, emptyZip()])],
     ["a script behind an image", Buffer.concat([pictures.jpeg, Buffer.from("<script>alert(1)</script>")])],
     ["half an image", pictures.png.subarray(0, 60)],
-  ])("are refused when they are %s, whatever they are called", async (_, bytes) => {
-    const answer = await sendPhoto(dataUrl(bytes, "image/png"));
+  ])("are refused when they are %s, whatever they are called", async ([_, bytes], { platform }) => {
+    const answer = await sendPhoto(platform, dataUrl(bytes, "image/png"));
 
     expect(answer).toMatchObject({ response: false, message: [{ field: "photo", message: type }] });
-    expect(await stored()).toBe(0);
+    expect(await stored(platform)).toBe(0);
   });
 
-  it.each([limit - 1, limit])("may have %i bytes", async (size) => {
-    const { response, data } = await sendPhoto(dataUrl(pngOfBytes(size)));
+  it.for([limit - 1, limit])("may have %i bytes", async (size, { platform }) => {
+    const { response, data } = await sendPhoto(platform, dataUrl(pngOfBytes(size)));
 
     expect(response).toBe(true);
-    expect((await (await get(data?.form.photo)).arrayBuffer()).byteLength).toBe(size);
+    expect((await (await get(platform, data?.form.photo)).arrayBuffer()).byteLength).toBe(size);
   });
 
-  it("are refused one byte above the limit", async () => {
+  it("are refused one byte above the limit", async ({ platform }) => {
     const message = 'O arquivo "Foto" é maior que o tamanho permitido!';
 
-    const answer = await sendPhoto(dataUrl(pngOfBytes(limit + 1)));
+    const answer = await sendPhoto(platform, dataUrl(pngOfBytes(limit + 1)));
 
     expect(answer).toMatchObject({ response: false, message: [{ field: "photo", message }] });
   });
 
-  it.each([
+  it.for<[number, number]>([
     [41, 30],
     [40, 29],
     [30, 40],
-  ])("of %i by %i pixels are refused where others are required", async (width, height) => {
-    const answer = await save(await given(), { title: "Loja", logo: dataUrl(pngOf(width, height)) });
+  ])("of %i by %i pixels are refused where others are required", async ([width, height], { platform }) => {
+    const answer = await save(platform, await given(platform), {
+      title: "Loja",
+      logo: dataUrl(pngOf(width, height)),
+    });
 
     const message = `Dimensões "${width}x${height}" da imagem é inválida, requerido "40x30"`;
     expect(answer).toMatchObject({ response: false, message: [{ field: "logo", message }] });
   });
 
-  it("of any size are taken where none is required, but for what would fill a memory", async () => {
-    expect((await sendPhoto(dataUrl(pngOf(7, 900)))).response).toBe(true);
-    expect((await sendPhoto(dataUrl(pngOf(10_001, 1)))).response).toBe(false);
+  it("of any size are taken where none is required, but for what would fill a memory", async ({
+    platform,
+  }) => {
+    expect((await sendPhoto(platform, dataUrl(pngOf(7, 900)))).response).toBe(true);
+    expect((await sendPhoto(platform, dataUrl(pngOf(10_001, 1)))).response).toBe(false);
   });
 
-  it.each([
+  it.for([
     ["no base64", "data:image/png;base64,****"],
     ["nothing in it", "data:image/png;base64,"],
     ["no encoding", "data:image/png,abc"],
-  ])("are refused as a data URL with %s", async (_, photo) => {
-    expect(await sendPhoto(photo)).toMatchObject({ message: [{ field: "photo", message: type }] });
+  ])("are refused as a data URL with %s", async ([_, photo], { platform }) => {
+    expect(await sendPhoto(platform, photo)).toMatchObject({ message: [{ field: "photo", message: type }] });
   });
 
-  it("are called as the sender calls them", async () => {
+  it("are called as the sender calls them", async ({ platform }) => {
     const photo = "data:image/png;name=minha%20foto.png;base64,AAAA";
 
-    expect(await sendPhoto(photo)).toMatchObject({
+    expect(await sendPhoto(platform, photo)).toMatchObject({
       message: [{ message: 'O tipo do arquivo "minha foto.png" não é permitido!' }],
     });
   });
 
-  it("are refused in English to who reads English", async () => {
-    const site = await given();
+  it("are refused in English to who reads English", async ({ platform }) => {
+    const site = await given(platform);
     const maker = await platform.as("maker");
     const input = {
       ...site,
@@ -123,7 +143,7 @@ describe("the images of PUT /admin/office/templates/update", () => {
 });
 
 describe("the address of a site's image", () => {
-  it.each(["0".repeat(64), "x", "..%2f..%2fetc"])("is not %s", async (name) => {
-    expect((await get(`/files/site/${name}`)).status).toBe(404);
+  it.for(["0".repeat(64), "x", "..%2f..%2fetc"])("is not %s", async (name, { platform }) => {
+    expect((await get(platform, `/files/site/${name}`)).status).toBe(404);
   });
 });

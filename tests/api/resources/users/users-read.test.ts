@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
-import { startPlatform, type TestPlatform } from "../../../support/servers/platform";
+import type { TestPlatform } from "../../../support/servers/platform";
+import { platformTest } from "../../../support/servers/platform-test";
 
 const { users } = contract;
 const people = Array.from({ length: 24 }, (_, i) => ({
@@ -10,14 +11,12 @@ const people = Array.from({ length: 24 }, (_, i) => ({
   status: i % 3 === 0 ? ("i" as const) : ("a" as const),
 }));
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-  platform.clock.stopAt("2026-11-23T12:00:00-03:00");
+const it = platformTest({ stopAt: "2026-11-23T12:00:00-03:00" });
+it.beforeAll(async ({ platform }) => {
   const maker = await platform.as("maker");
   const [level] = (await maker.answer(users.filters, {})).data;
   for (const person of people) {
-    // Each a second later, so that newest first is an order.
+    // One second apart, so that "newest first" is a definite order.
     platform.clock.advance(1000);
     const { kysely } = platform.database;
     const { id } = await kysely
@@ -42,15 +41,14 @@ beforeAll(async () => {
       .execute();
   }
 });
-afterAll(() => platform.close());
 
-const read = async (input: Record<string, unknown> = {}) =>
+const read = async (platform: TestPlatform, input: Record<string, unknown> = {}) =>
   (await (await platform.as("maker")).answer(users.list, input)).data;
 
 describe("POST /admin/users/list", () => {
-  it("answers the newest first, twenty a page, each admin once", async () => {
-    const first = await read();
-    const second = await read({ page: 2 });
+  it("answers the newest first, twenty a page, each admin once", async ({ platform }) => {
+    const first = await read(platform);
+    const second = await read(platform, { page: 2 });
 
     expect(first.map(({ user }) => user)).toEqual(
       people
@@ -62,29 +60,32 @@ describe("POST /admin/users/list", () => {
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(people.length + 5);
   });
 
-  it("filters by status", async () => {
-    const inactive = await read({ status: "i", offset: 50 });
+  it("filters by status", async ({ platform }) => {
+    const inactive = await read(platform, { status: "i", offset: 50 });
 
     expect(inactive.map(({ status }) => status)).toEqual(Array(8).fill("i"));
   });
 
-  it.each(["iris d'avila", "PESSOA7", "pessoa7@empresa.example"])("finds an admin by %s", async (search) => {
-    const found = await read({ search });
+  it.for(["iris d'avila", "PESSOA7", "pessoa7@empresa.example"])(
+    "finds an admin by %s",
+    async (search, { platform }) => {
+      const found = await read(platform, { search });
 
-    expect(found.map(({ name }) => name)).toEqual(["Íris D'Ávila"]);
-  });
+      expect(found.map(({ name }) => name)).toEqual(["Íris D'Ávila"]);
+    },
+  );
 
-  it("answers no password and no secret", async () => {
-    const text = JSON.stringify(await read({ offset: 50 }));
+  it("answers no password and no secret", async ({ platform }) => {
+    const text = JSON.stringify(await read(platform, { offset: 50 }));
 
     expect(text).not.toMatch(/password|argon2|totp/);
   });
 });
 
 describe("POST /admin/users/info", () => {
-  it("answers an admin with what the level allows and when", async () => {
+  it("answers an admin with what the level allows and when", async ({ platform }) => {
     const maker = await platform.as("maker");
-    const [desk] = await read({ search: "desk" });
+    const [desk] = await read(platform, { search: "desk" });
 
     const { data } = await maker.answer(users.info, { reqId: desk?.reqId ?? "" });
 
@@ -98,7 +99,7 @@ describe("POST /admin/users/info", () => {
     });
   });
 
-  it("does not find a handle of another kind", async () => {
+  it("does not accept the opaque id of another kind", async ({ platform }) => {
     const maker = await platform.as("maker");
     const [level] = (await maker.answer(contract.levels.list, {})).data;
 
@@ -109,7 +110,7 @@ describe("POST /admin/users/info", () => {
 });
 
 describe("GET /admin/users/list_filters", () => {
-  it("answers the levels by name", async () => {
+  it("answers the levels by name", async ({ platform }) => {
     const maker = await platform.as("maker");
 
     const { data } = await maker.answer(users.filters, {});
@@ -124,9 +125,9 @@ describe("GET /admin/users/list_filters", () => {
 });
 
 describe("POST /admin/users/register_info", () => {
-  const rowsOf = async (user: string, language = "pt") => {
+  const rowsOf = async (platform: TestPlatform, user: string, language = "pt") => {
     const maker = await platform.as("maker");
-    const [row] = await read({ search: user });
+    const [row] = await read(platform, { search: user });
     const answer = await maker.call(
       users.registerInfo,
       { reqId: row?.reqId ?? "" },
@@ -136,16 +137,16 @@ describe("POST /admin/users/register_info", () => {
     return { rows: answer.data ?? [], nameOf: (id: number) => types.find((type) => type.id === id)?.name };
   };
 
-  it("answers what an admin did, newest first, in the caller's language", async () => {
+  it("answers what an admin did, newest first, in the caller's language", async ({ platform }) => {
     const checker = await platform.signIn("checker");
-    const [target] = await read({ search: "pessoa1" });
+    const [target] = await read(platform, { search: "pessoa1" });
     const { id, name, email, user, type, status } = target ?? raise();
     const change = { name, email, user, type, status, language: "pt" as const };
     await checker.answer(users.update, { ...change, reqId: target?.reqId ?? "", status: "i" });
     await checker.answer(contract.session.signout, {});
 
-    const pt = await rowsOf("checker");
-    const en = await rowsOf("checker", "en");
+    const pt = await rowsOf(platform, "checker");
+    const en = await rowsOf(platform, "checker", "en");
 
     expect(pt.rows.slice(0, 3).map((row) => [pt.nameOf(row.type), row.description])).toEqual([
       ["Saída", "Sessão"],
@@ -162,30 +163,30 @@ describe("POST /admin/users/register_info", () => {
     });
   });
 
-  it("tells which fields changed, not what people's data was", async () => {
+  it("tells which fields changed, not what people's data was", async ({ platform }) => {
     const checker = await platform.signIn("checker");
-    const [target] = await read({ search: "pessoa2@" });
+    const [target] = await read(platform, { search: "pessoa2@" });
     const { email, user, type, status, reqId } = target ?? raise();
     const change = { email, user, type, status, reqId, language: "pt" as const };
     await checker.answer(users.update, { ...change, name: "Nome Secreto" });
 
-    const { rows } = await rowsOf("checker");
+    const { rows } = await rowsOf(platform, "checker");
 
     expect(rows[0]?.description).toBe(`Usuário ${target?.id} (name)`);
   });
 
-  it("tells of a level that was saved as it was that nothing changed", async () => {
+  it("tells of a level that was saved as it was that nothing changed", async ({ platform }) => {
     const checker = await platform.signIn("checker");
     const [level] = (await checker.answer(contract.levels.list, {})).data;
     const { id, name, readOnly, permissions, timeAccess, reqId } = level ?? raise();
     await checker.answer(contract.levels.save, { name, readOnly, permissions, timeAccess, reqId });
 
-    const { rows } = await rowsOf("checker");
+    const { rows } = await rowsOf(platform, "checker");
 
     expect(rows[0]?.description).toBe(`Nível de acesso ${id}`);
   });
 
-  it("keeps what was decided in sight of whoever read more notifications than it shows", async () => {
+  it("still shows decisions after more notifications were read than it lists", async ({ platform }) => {
     const { kysely } = platform.database;
     const { id: admin_id } = await kysely
       .selectFrom("admins")
@@ -194,26 +195,26 @@ describe("POST /admin/users/register_info", () => {
       .executeTakeFirstOrThrow();
     const notice = { admin_id, label: "Saque", text: "Aviso", date: new Date() };
     await kysely.insertInto("notifications").values(Array(55).fill(notice)).execute();
-    const before = (await rowsOf("checker")).rows;
+    const before = (await rowsOf(platform, "checker")).rows;
     const checker = await platform.signIn("checker");
     for (let round = 0; round < 6; round += 1)
       for (const { reqId } of (await checker.answer(contract.notifications.list, {})).data)
         await checker.answer(contract.notifications.exclude, { reqId });
 
-    const { rows, nameOf } = await rowsOf("checker");
+    const { rows, nameOf } = await rowsOf(platform, "checker");
 
     const isNotice = ({ type }: { type: number }) => nameOf(type) === "Notificação removida";
     expect(rows.filter(isNotice)).toHaveLength(50);
     expect(rows.filter((row) => !isNotice(row)).slice(1)).toEqual(before);
   });
 
-  it("tells refused one-time codes with what they were for", async () => {
+  it("tells refused one-time codes with what they were for", async ({ platform }) => {
     const checker = await platform.signIn("checker");
     const right = await platform.code("checker");
     const otp = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
     await checker.call(contract.payouts.decide, { reqId: "x", status: "p", reason: "Dados conferidos", otp });
 
-    const { rows, nameOf } = await rowsOf("checker");
+    const { rows, nameOf } = await rowsOf(platform, "checker");
 
     expect([nameOf(rows[0]?.type ?? 0), rows[0]?.description]).toEqual([
       "PIN recusado",
@@ -221,8 +222,8 @@ describe("POST /admin/users/register_info", () => {
     ]);
   });
 
-  it("is empty for an admin who has done nothing", async () => {
-    expect((await rowsOf("pessoa3")).rows).toEqual([]);
+  it("is empty for an admin who has done nothing", async ({ platform }) => {
+    expect((await rowsOf(platform, "pessoa3")).rows).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// Checked by `tsc --noEmit` and never run: each expected error is a mistake that must not compile.
+// Checked by `tsc --noEmit` and never run: every expected error is a mistake that must not compile.
 import { contract } from "../../../../contract";
 import type { Input } from "../../../../contract/call";
 import type { Customer } from "../../../../contract/customers";
@@ -28,7 +28,7 @@ type Decisions = Readonly<Record<string, Action<Payout>>>;
 type Savings = Readonly<Record<string, Action<Customer>>>;
 
 const same = (row: Payout) => row;
-const given = (row: Payout) => ({ reqId: row.reqId });
+const payoutParams = (row: Payout) => ({ reqId: row.reqId });
 const cities = remoteSelect({
   call: contract.misc.cities,
   input: ({ state }) => (typeof state === "number" ? { type: "cities", id: state } : undefined),
@@ -78,7 +78,7 @@ export const saves: Savings = {
       guardDoc: cpf,
     },
     query: (row) => ({ call: contract.customers.editData, input: { reqId: row.reqId } }),
-    initialValues: (row, loaded) => ({ name: loaded.name, doc1: loaded.doc1 ?? row.doc1 }),
+    initialValues: (row, queryData) => ({ name: queryData.name, doc1: queryData.doc1 ?? row.doc1 }),
     updateRow: (row, { input }) => ({ ...row, name: input.name }),
   }),
   nullable: formAction(contract.customers.saveReferral, {
@@ -91,59 +91,59 @@ export const saves: Savings = {
   }),
 };
 
-export const refused: Decisions = {
+export const rejected: Decisions = {
   missing: formAction(contract.payouts.decide, {
-    params: given,
-    // @ts-expect-error the call needs a one-time code and nobody asks for it
+    params: payoutParams,
+    // @ts-expect-error the call needs a one-time code, which is missing
     fields: { status: radioField, reason: textArea },
     updateRow: same,
   }),
   surplus: formAction(contract.payouts.decide, {
-    params: given,
+    params: payoutParams,
     // @ts-expect-error the call takes no note
     fields: { status: radioField, reason: textArea, otp, note: textArea },
     updateRow: same,
   }),
-  askedAgain: formAction(contract.payouts.decide, {
+  inParamsAndFields: formAction(contract.payouts.decide, {
     params: (row) => ({ reqId: row.reqId, reason: "Conferido pelo financeiro" }),
-    // @ts-expect-error the reason is given already
+    // @ts-expect-error the reason is already in params
     fields: { status: radioField, reason: textArea, otp },
     updateRow: same,
   }),
-  unknownGiven: formAction(contract.payouts.decide, {
+  unknownParam: formAction(contract.payouts.decide, {
     // @ts-expect-error the call takes no id
     params: (row) => ({ reqId: row.reqId, id: row.id }),
     fields: { status: radioField, reason: textArea, otp },
     updateRow: same,
   }),
-  wrongGiven: formAction(contract.payouts.decide, {
-    // @ts-expect-error the call takes p or x, not the payout's every status
+  wrongParam: formAction(contract.payouts.decide, {
+    // @ts-expect-error the call takes p or x, not every status of a payout
     params: (row) => ({ reqId: row.reqId, status: row.status }),
     fields: { reason: textArea, otp },
     updateRow: same,
   }),
-  textForWords: formAction(contract.payouts.decide, {
-    params: given,
-    // @ts-expect-error p or x cannot be typed as free text
+  textForCode: formAction(contract.payouts.decide, {
+    params: payoutParams,
+    // @ts-expect-error p or x cannot be entered as free text
     fields: { status: text, reason: textArea, otp },
     updateRow: same,
   }),
-  wordsForText: formAction(contract.payouts.decide, {
-    params: given,
-    // @ts-expect-error the call lists no reasons to choose from
+  codeForText: formAction(contract.payouts.decide, {
+    params: payoutParams,
+    // @ts-expect-error the call lists no codes for the reason
     fields: { status: radioField, reason: select, otp },
     updateRow: same,
   }),
-  otherWords: formAction(contract.payouts.decide, {
-    params: given,
-    // @ts-expect-error a payout is not decided to be waiting
+  otherCodes: formAction(contract.payouts.decide, {
+    params: payoutParams,
+    // @ts-expect-error a decision cannot be w
     fields: { status: staticSelect(["p", "w"]), reason: textArea, otp },
     updateRow: same,
   }),
   wrongRow: formAction(contract.payouts.decide, {
-    params: given,
+    params: payoutParams,
     fields: { status: radioField, reason: textArea, otp },
-    // @ts-expect-error a payout has no state z
+    // @ts-expect-error a payout has no status z
     updateRow: (row) => ({ ...row, status: "z" }),
   }),
 };
@@ -153,19 +153,19 @@ type Numbers = Readonly<Record<string, Action<Customer>>>;
 export const numbers: Numbers = {
   text: formAction(contract.customers.saveBranch, {
     params: (row) => ({ reqId: row.reqId }),
-    // @ts-expect-error a branch is a number, and a text area yields text
+    // @ts-expect-error a branch is a number, but a text area yields text
     fields: { branch: textArea },
     updateRow: (row) => row,
   }),
   halfText: formAction(contract.customers.saveBranch, {
     params: (row) => ({ reqId: row.reqId }),
-    // @ts-expect-error half as wide, it still yields text
+    // @ts-expect-error halfWidth does not change what the field yields
     fields: { branch: halfWidth(text) },
     updateRow: (row) => row,
   }),
-  words: formAction(contract.customers.saveBranch, {
+  codes: formAction(contract.customers.saveBranch, {
     params: (row) => ({ reqId: row.reqId }),
-    // @ts-expect-error the call lists no branches
+    // @ts-expect-error the call lists no codes for the branch
     fields: { branch: radioField },
     updateRow: (row) => row,
   }),
@@ -186,7 +186,7 @@ resource(contract.payouts, {
 
 resource(contract.payouts, {
   ...screen,
-  // @ts-expect-error payouts are not filtered by what only customers have
+  // @ts-expect-error payouts have no docsCheck to filter by
   filters: [filters.selectFilter(contract.customers.list, "docsCheck")],
   columns: [],
 });
@@ -204,10 +204,10 @@ resource(contract.customers, {
 // @ts-expect-error the list call takes no such field
 filters.selectFilter(list, "statusBilling");
 
-// @ts-expect-error rows of an access log have no names to choose by
+// @ts-expect-error the rows of an access log have no names
 remoteSelect({ call: contract.customers.accessLog, input: () => ({ reqId: "r" }) });
 
-// @ts-expect-error the cities of a state are asked for by its id
+// @ts-expect-error the cities call needs the id of a state
 remoteSelect({ call: contract.misc.cities, input: () => ({ type: "cities" }) });
 
 const form = {
@@ -218,25 +218,25 @@ const form = {
   status: radioField,
   language: select,
 };
-const nobody = () => null;
+const noRow = () => null;
 
 export const created = {
-  every: createAction(contract.users.register, { fields: { ...form, password: text }, newRow: nobody }),
+  every: createAction(contract.users.register, { fields: { ...form, password: text }, newRow: noRow }),
   missing: createAction(contract.users.register, {
-    // @ts-expect-error the call needs a password and nobody asks for it
+    // @ts-expect-error the call needs a password, which is missing
     fields: form,
-    newRow: nobody,
+    newRow: noRow,
   }),
   surplus: createAction(contract.users.register, {
     // @ts-expect-error the call takes no code
     fields: { ...form, password: text, otp },
-    newRow: nobody,
+    newRow: noRow,
   }),
-  unknownGiven: createAction(contract.users.register, {
+  unknownParam: createAction(contract.users.register, {
     // @ts-expect-error the call takes no id
     params: () => ({ status: "a", id: 1 }),
     fields: { ...form, password: text },
-    newRow: nobody,
+    newRow: noRow,
   }),
 };
 

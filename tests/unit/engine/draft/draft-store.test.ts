@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("drafts", () => {
-  it("belong to one admin, newest first, one for each form", () => {
+  it("belong to one admin, one per form, newest first", () => {
     saveDraft(draft("7", 1));
     saveDraft(draft("7", 2));
     saveDraft(draft("8", 1));
@@ -38,7 +38,7 @@ describe("drafts", () => {
     expect(draftsOf("8")).toHaveLength(1);
   });
 
-  it("are gone after a day, even if nobody looks", () => {
+  it("are removed after a day", () => {
     saveDraft(draft("7", 1));
     vi.advanceTimersByTime(draftLifetimeMs - 1);
     expect(draftsOf("7")).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("drafts", () => {
     expect(draftsOf("7")).toEqual([]);
   });
 
-  it("are not shown after a day, even if the page's timers slept", () => {
+  it("are not returned after a day, even if the page's timers were suspended", () => {
     saveDraft(draft("7", 1));
 
     vi.setSystemTime(Date.now() + draftLifetimeMs);
@@ -60,14 +60,14 @@ describe("drafts", () => {
     ["are discarded", () => forgetDrafts(() => true)],
     ["are a day old", () => void vi.advanceTimersByTime(draftLifetimeMs)],
     [
-      "are a day old while the page's timers slept",
+      "are a day old while the page's timers were suspended",
       () => void vi.setSystemTime(Date.now() + draftLifetimeMs),
     ],
     [
       "are dropped by a sign-out in another tab",
       () => window.dispatchEvent(new StorageEvent("storage", { key: "adm-active", newValue: "left" })),
     ],
-  ])("have leaving the page asked about until they %s", (_, end) => {
+  ])("have the browser ask before leaving the page until they %s", (_, end) => {
     const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(isAsked()).toBe(false);
     saveDraft(draft("7", 1));
@@ -79,10 +79,10 @@ describe("drafts", () => {
     expect(draftsOf("7")).toEqual([]);
   });
 
-  it("are gone on with until their form is open", () => {
+  it("are being resumed until their form has taken them", () => {
     saveDraft(draft("7", 1));
-    const [kept] = draftsOf("7");
-    if (kept) resumeDraft(kept);
+    const [saved] = draftsOf("7");
+    if (saved) resumeDraft(saved);
 
     expect(isDraftResumed(formKey("customers", "edit", 1))).toBe(true);
     expect(isDraftResumed(formKey("customers", "edit", 2))).toBe(false);

@@ -22,20 +22,20 @@ import { createStorage, openTab } from "../../../support/clients/tab";
 
 const texts = await createI18n(() => createStorage(), window.document);
 
-/** Texts that are their own keys. */
-const keysIn = (language: Language): Translator => ({
+/** A translator that returns the text keys. */
+const keyTranslator = (language: Language): Translator => ({
   t: (key) => key,
   language,
   locale: language === "pt" ? "pt-BR" : "en",
 });
 
 interface Options {
-  /** Where the platform is, for parts that ask it. */
+  /** The platform's base address, for components that send requests. */
   readonly url?: string;
   readonly language?: Language;
 }
 
-function toolsAt(url: string): AppServices {
+function servicesAt(url: string): AppServices {
   const http = openTab(url);
   return {
     http,
@@ -50,13 +50,13 @@ function toolsAt(url: string): AppServices {
   };
 }
 
-/** What the console's parts need around them, with the transport as it is. */
-export function Surroundings({ url = "", language = "pt", children }: Options & { children: ReactNode }) {
-  const [tools] = useState(() => toolsAt(url));
-  const [dataProvider] = useState(() => createDataProvider(tools.http));
+/** The providers that components of the console need, with the real transport. */
+export function Providers({ url = "", language = "pt", children }: Options & { children: ReactNode }) {
+  const [services] = useState(() => servicesAt(url));
+  const [dataProvider] = useState(() => createDataProvider(services.http));
   return (
-    <AppContext value={tools}>
-      <TranslatorContext value={keysIn(language)}>
+    <AppContext value={services}>
+      <TranslatorContext value={keyTranslator(language)}>
         <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
           {children}
         </Refine>
@@ -68,17 +68,19 @@ export function Surroundings({ url = "", language = "pt", children }: Options & 
 interface FormProps {
   readonly fields: Readonly<Record<string, Field>>;
   readonly initial: Values;
-  readonly taken: (form: FormInstance) => void;
+  /** Receives the form's instance. */
+  readonly onForm: (form: FormInstance) => void;
   readonly maxLength: number | undefined;
+  /** The codes that the call would list for each field. */
   readonly listed: readonly string[];
 }
 
-function FieldForm({ fields, initial, taken, maxLength, listed }: FormProps) {
+function FieldForm({ fields, initial, onForm, maxLength, listed }: FormProps) {
   const [form] = Form.useForm();
   const values = Form.useWatch([], form) ?? {};
-  taken(form);
+  onForm(form);
   return (
-    <Form form={form} name="ask" initialValues={initial}>
+    <Form form={form} name="action" initialValues={initial}>
       {Object.entries(fields).map(([name, field]) => {
         const Component = inputComponents[field.kind];
         return (
@@ -101,29 +103,29 @@ function FieldForm({ fields, initial, taken, maxLength, listed }: FormProps) {
   );
 }
 
-/** Shows fields in a form as the generated modal does, and tells what the form holds. */
+/** Renders fields in a form like the generated one, and gives access to its inputs and values. */
 export function showFields(
   fields: Readonly<Record<string, Field>>,
   {
     initial = {},
     maxLength,
     listed = [],
-    ...around
+    ...options
   }: Options & { initial?: Values; maxLength?: number; listed?: string[] } = {},
 ) {
   let form: FormInstance | undefined;
   const view = render(
-    <Surroundings {...around}>
+    <Providers {...options}>
       <FieldForm
         fields={fields}
         initial={initial}
         maxLength={maxLength}
         listed={listed}
-        taken={(taken) => {
-          form = taken;
+        onForm={(instance) => {
+          form = instance;
         }}
       />
-    </Surroundings>,
+    </Providers>,
   );
   const input = (name: string) =>
     screen.getByLabelText<HTMLInputElement>(name, { selector: "input, textarea" });

@@ -22,7 +22,7 @@ describe("the one-time code", () => {
     expect(input("otp")).toHaveValue("123456");
   });
 
-  it("takes digits only, and no more than six", async () => {
+  it("accepts up to six digits and nothing else", async () => {
     const { user, input, values } = showFields({ otp });
 
     await user.type(input("otp"), "1a2-3b4567");
@@ -30,7 +30,7 @@ describe("the one-time code", () => {
     expect(values().otp).toBe("123456");
   });
 
-  it("cleans a code that the browser fills in", () => {
+  it("strips separators from a code that the browser fills in", () => {
     const { input, values } = showFields({ otp });
 
     fireEvent.input(input("otp"), { target: { value: " 98-76 54 " } });
@@ -38,7 +38,7 @@ describe("the one-time code", () => {
     expect(values().otp).toBe("987654");
   });
 
-  it("asks the browser for a one-time code and a keypad of digits", () => {
+  it("has the autocomplete and input mode of a one-time code", () => {
     const { input } = showFields({ otp });
 
     expect(input("otp")).toHaveAttribute("autocomplete", "one-time-code");
@@ -46,7 +46,7 @@ describe("the one-time code", () => {
     expect(input("otp")).toHaveAttribute("aria-required", "true");
   });
 
-  it("can be emptied by the form", async () => {
+  it("can be cleared by deleting every digit", async () => {
     const { user, input, values } = showFields({ otp });
 
     await user.type(input("otp"), "12{Backspace}{Backspace}");
@@ -73,7 +73,7 @@ describe("a CPF", () => {
     expect(values().cpf).toBe("529.982.247-25");
   });
 
-  it("keeps the caret where a digit is put in the middle", async () => {
+  it("keeps the caret when a digit is inserted in the middle", async () => {
     const { user, input, values } = showFields({ cpf });
     await user.type(input("cpf"), "5299224725");
 
@@ -91,7 +91,7 @@ describe("a CPF", () => {
     expect(values().cpf).toBe("");
   });
 
-  it("drops what an input method composes and cannot stay", () => {
+  it("rejects a composed character that the mask does not allow", () => {
     const { input, values } = showFields({ cpf }, { initial: { cpf: "529" } });
     const element = input("cpf");
 
@@ -112,7 +112,7 @@ describe("a CPF", () => {
 describe("a customer's document", () => {
   const fields = { type: staticSelect([1, 2]), doc1: document("type") };
 
-  it("is a CNPJ for a company, with letters in upper case", async () => {
+  it("is masked as a CNPJ in upper case for a company", async () => {
     const { user, input, values } = showFields(fields, { initial: { type: 2 } });
 
     await user.click(input("doc1"));
@@ -121,7 +121,7 @@ describe("a customer's document", () => {
     expect(values().doc1).toBe("12.ABC.345/01DE-35");
   });
 
-  it("is a CPF for a person", async () => {
+  it("is masked as a CPF for a person", async () => {
     const { user, input, values } = showFields(fields, { initial: { type: 1 } });
 
     await user.type(input("doc1"), "52998224725999");
@@ -129,7 +129,7 @@ describe("a customer's document", () => {
     expect(values().doc1).toBe("529.982.247-25");
   });
 
-  it("is shown masked as it was stored, without counting as a change", () => {
+  it("is displayed masked without changing the stored value or touching the form", () => {
     const { input, values, isTouched } = showFields(fields, { initial: { type: 2, doc1: "11222333000181" } });
 
     expect(input("doc1")).toHaveValue("11.222.333/0001-81");
@@ -137,7 +137,7 @@ describe("a customer's document", () => {
     expect(isTouched()).toBe(false);
   });
 
-  it("is never cut by a mask that it does not fit", async () => {
+  it("is not truncated by a mask that it does not fit", async () => {
     const { user, input, values } = showFields(fields, { initial: { type: 1, doc1: "11222333000181" } });
 
     await user.type(input("doc1"), "{Backspace}");
@@ -163,7 +163,7 @@ describe("a telephone number", () => {
     ["+55 (11) 3456-7890", "(11) 3456-7890"],
     ["011 3456-7890", "(11) 3456-7890"],
     ["55 98765-4321", "(55) 98765-4321"],
-  ])("pasted as %s is %s", async (pasted, shown) => {
+  ])("pasted as %s becomes %s", async (pasted, shown) => {
     const { user, input, values } = showFields({ phone });
 
     await user.click(input("phone"));
@@ -172,7 +172,7 @@ describe("a telephone number", () => {
     expect(values().phone).toBe(shown);
   });
 
-  it("moves its hyphen when an eleventh digit is typed", async () => {
+  it("moves the hyphen when an eleventh digit is typed", async () => {
     const { user, input, values } = showFields({ phone });
 
     await user.type(input("phone"), "1198765432");
@@ -183,7 +183,7 @@ describe("a telephone number", () => {
     expect(values().phone).toBe("(11) 98765-4321");
   });
 
-  it("is empty when nothing but its brackets is left", async () => {
+  it("is empty when only its separators are left", async () => {
     const { user, input, values } = showFields({ phone });
 
     await user.type(input("phone"), "1{Backspace}");
@@ -197,7 +197,7 @@ describe("a postal code", () => {
     ["01310100", "01310-100"],
     ["01310-100", "01310-100"],
     ["1310-100", "1310-100"],
-  ])("typed as %s is %s", async (typed, shown) => {
+  ])("typed as %s becomes %s", async (typed, shown) => {
     const { user, input, values } = showFields({ postalCode });
 
     await user.type(input("postalCode"), typed);
@@ -205,7 +205,7 @@ describe("a postal code", () => {
     expect(values().postalCode).toBe(shown);
   });
 
-  it("of seven digits is taken as four and three", async () => {
+  it("of seven pasted digits is split after the fourth", async () => {
     const { user, input, values } = showFields({ postalCode });
 
     await user.click(input("postalCode"));
@@ -223,7 +223,7 @@ describe("a postal code", () => {
   });
 });
 
-describe("a day", () => {
+describe("a date", () => {
   it("is typed as dd/mm/yyyy", async () => {
     const { user, input, values } = showFields({ dateText });
 
@@ -233,7 +233,7 @@ describe("a day", () => {
   });
 
   it.each([["05.03.1987"], ["05031987"], ["1987-03-05"], ["1987-03-05T00:00:00"]])(
-    "is taken from a pasted %s",
+    "can be pasted as %s",
     async (pasted) => {
       const { user, input, values } = showFields({ dateText });
 
@@ -244,7 +244,7 @@ describe("a day", () => {
     },
   );
 
-  it("that was stored oddly stays as it is", () => {
+  it("that was stored in another format stays as it is", () => {
     const { input, isTouched } = showFields({ dateText }, { initial: { dateText: "31/02/0000 (?)" } });
 
     expect(input("dateText")).toHaveValue("31/02/0000 (?)");

@@ -1,8 +1,8 @@
 import { maskitoTransform } from "@maskito/core";
 import { describe, expect, it } from "vitest";
-import { fromElsewhere, moneyMask, readShown, writeReais } from "../../../../src/engine/input/money-mask";
+import { formatReais, moneyMask, normalizePasted, parseReais } from "../../../../src/engine/input/money-mask";
 
-describe("an amount pasted from elsewhere", () => {
+describe("a pasted amount", () => {
   it.each([
     ["R$ 1.234,56", "1234,56"],
     ["R$ 1.234,56", "1234,56"],
@@ -16,12 +16,12 @@ describe("an amount pasted from elsewhere", () => {
     ["-5,00", ""],
     ["abc", ""],
     ["", ""],
-  ])("reads '%s' as '%s'", (text, shown) => {
-    expect(fromElsewhere(text)).toBe(shown);
+  ])("'%s' becomes '%s'", (text, shown) => {
+    expect(normalizePasted(text)).toBe(shown);
   });
 });
 
-describe("an amount as it is shown", () => {
+describe("a displayed amount", () => {
   it.each([
     ["1.234,56", 1234.56],
     ["999.999,99", 999_999.99],
@@ -29,15 +29,15 @@ describe("an amount as it is shown", () => {
     ["1.000", 1000],
     ["", undefined],
     [",", undefined],
-  ])("'%s' is the number %s", (text, value) => {
-    expect(readShown(text)).toBe(value);
+  ])("'%s' is parsed as %s", (text, value) => {
+    expect(parseReais(text)).toBe(value);
   });
 
-  it("is written with two decimals and dots", () => {
-    expect(writeReais(1234.5)).toBe("1.234,50");
+  it("is formatted with two decimals and thousands separators", () => {
+    expect(formatReais(1234.5)).toBe("1.234,50");
   });
 
-  it("gets its dots as it is typed", () => {
+  it("gets thousands separators while it is typed", () => {
     expect(maskitoTransform("1234567,8", moneyMask)).toBe("1.234.567,8");
   });
 });

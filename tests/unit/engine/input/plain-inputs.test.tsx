@@ -10,8 +10,8 @@ import {
 } from "../../../../src/engine/declaration/fields";
 import { showFields } from "./field-form";
 
-describe("a choice", () => {
-  it("offers what the call lists, called by the field's texts", async () => {
+describe("a radio field", () => {
+  it("offers the codes that the call lists, labelled by the field's texts", async () => {
     const { user, values } = showFields({ status: radioField }, { listed: ["p", "x"] });
 
     await user.click(screen.getByText("fields.status.x"));
@@ -21,7 +21,7 @@ describe("a choice", () => {
     expect(screen.getByRole("radiogroup", { name: "fields.status.title" })).toBeRequired();
   });
 
-  it("chooses nothing by itself when the form gives it the focus", () => {
+  it("checks nothing when the form focuses it", () => {
     const { values } = showFields({ status: radioField }, { listed: ["p", "x"] });
 
     window.document.getElementById("action_status")?.focus();
@@ -32,7 +32,7 @@ describe("a choice", () => {
 });
 
 describe("a select", () => {
-  it("offers what the call lists, called by the field's texts", async () => {
+  it("offers the codes that the call lists, labelled by the field's texts", async () => {
     const { user, input, values } = showFields({ lang: select }, { listed: ["pt", "en"] });
 
     await user.click(input("lang"));
@@ -41,7 +41,7 @@ describe("a select", () => {
     expect(values().lang).toBe("en");
   });
 
-  it("offers options of its own, by their labels or by the field's texts", async () => {
+  it("offers its own options, labelled by themselves or by the field's texts", async () => {
     const { user, input, values } = showFields({ type: staticSelect([1, { value: 2, label: "Empresa" }]) });
 
     await user.click(input("type"));
@@ -51,7 +51,7 @@ describe("a select", () => {
     expect(screen.getByTitle("fields.type.1")).toBeInTheDocument();
   });
 
-  it("offers options that follow from the other inputs", async () => {
+  it("offers options derived from the other inputs", async () => {
     const op = staticSelect(({ type }) =>
       type === "c" ? [{ value: 1, label: "Bônus" }] : [{ value: 2, label: "Tarifa" }],
     );
@@ -65,7 +65,7 @@ describe("a select", () => {
 });
 
 describe("a text", () => {
-  it("keeps what is typed beyond the call's bound, for the rule to speak of", async () => {
+  it("keeps text typed beyond the call's limit, for validation to reject", async () => {
     const { user, input, values } = showFields({ name: text }, { maxLength: 5 });
 
     await user.type(input("name"), "Beatriz");
@@ -73,21 +73,21 @@ describe("a text", () => {
     expect(values().name).toBe("Beatriz");
   });
 
-  it("shows nothing where nothing was stored", () => {
+  it("is empty for a stored null", () => {
     const { input, isTouched } = showFields({ name: text }, { initial: { name: null } });
 
     expect(input("name")).toHaveValue("");
     expect(isTouched()).toBe(false);
   });
 
-  it("that is longer than today's bound is not cut by itself", () => {
+  it("keeps a stored text that is longer than the limit", () => {
     const { input, values } = showFields({ name: text }, { initial: { name: "Beatriz" }, maxLength: 5 });
 
     expect(input("name")).toHaveValue("Beatriz");
     expect(values().name).toBe("Beatriz");
   });
 
-  it("keeps the browser's address book out", () => {
+  it("turns the browser's autofill off", () => {
     const { input } = showFields({ name: text, email });
 
     expect(input("name")).toHaveAttribute("autocomplete", "off");
@@ -97,7 +97,7 @@ describe("a text", () => {
 });
 
 describe("a text area", () => {
-  it("counts its characters against the call's bound", async () => {
+  it("counts its characters against the call's limit", async () => {
     const { user, input, values } = showFields({ reason: textArea }, { maxLength: 250 });
 
     await user.click(input("reason"));
@@ -107,7 +107,7 @@ describe("a text area", () => {
     expect(screen.getByText("19 / 250")).toBeInTheDocument();
   });
 
-  it("keeps what is pasted beyond the bound", async () => {
+  it("keeps text pasted beyond the limit", async () => {
     const { user, input, values } = showFields({ reason: textArea }, { maxLength: 5 });
 
     await user.click(input("reason"));

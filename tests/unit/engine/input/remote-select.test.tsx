@@ -43,8 +43,8 @@ function showCities(initial: Values) {
   return { ...form, shown, choose };
 }
 
-describe("a select whose options a call answers", () => {
-  it("loads its options before it shows the stored value, and keeps it", async () => {
+describe("the value of a remote select", () => {
+  it("shows the stored value once its options are loaded, and keeps it", async () => {
     const { fault, release } = held();
     server.plan(route, fault);
     server.answers(route, { data: saoPaulo });
@@ -61,7 +61,7 @@ describe("a select whose options a call answers", () => {
     expect(form.isTouched()).toBe(false);
   });
 
-  it("asks nothing and cannot be opened while its input is missing", () => {
+  it("sends no request and is disabled while a field it depends on is empty", () => {
     const form = showCities({});
 
     expect(form.input("city")).toBeDisabled();
@@ -69,7 +69,7 @@ describe("a select whose options a call answers", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("loses its value when the person chooses another input", async () => {
+  it("is cleared when the field it depends on changes", async () => {
     server.plan(route, cities(saoPaulo), cities(acre));
     const form = showCities({ state: 416, city: 3 });
     await waitFor(() => expect(form.shown("city")).toBe("Santos"));
@@ -81,7 +81,7 @@ describe("a select whose options a call answers", () => {
     expect(form.values()).toEqual({ state: 392, city: 1 });
   });
 
-  it("keeps a stored value that the form fills in later, together with its input", async () => {
+  it("keeps a value that the form sets together with the field it depends on", async () => {
     server.answers(route, { data: saoPaulo });
     const form = showCities({});
 
@@ -90,8 +90,10 @@ describe("a select whose options a call answers", () => {
     await waitFor(() => expect(form.shown("city")).toBe("São Paulo"));
     expect(form.values().city).toBe(2);
   });
+});
 
-  it("ignores an answer that comes after its input was changed", async () => {
+describe("the options of a remote select", () => {
+  it("ignores an answer that arrives after the field it depends on changed", async () => {
     const { fault, release } = held();
     server.plan(route, fault, cities(acre));
     server.answers(route, { data: saoPaulo });
@@ -107,20 +109,20 @@ describe("a select whose options a call answers", () => {
     expect(screen.queryByText("Santos")).not.toBeInTheDocument();
   });
 
-  it("says that a load failed, and loads again when asked to", async () => {
+  it("shows that loading failed, and loads again on request", async () => {
     server.plan(route, reply({}, 500), cities(saoPaulo));
     const form = showCities({ state: 416, city: 2 });
-    const said = (await screen.findByRole("alert")).textContent;
+    const message = (await screen.findByRole("alert")).textContent;
 
     await form.user.click(screen.getByRole("button", { name: "fields.retry" }));
 
     await waitFor(() => expect(form.shown("city")).toBe("São Paulo"));
-    expect(said).toContain("errors.http");
+    expect(message).toContain("errors.http");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(form.values().city).toBe(2);
   });
 
-  it("is tried again however often it failed before", async () => {
+  it("can be retried however often loading failed", async () => {
     const limit = 5;
     server.plan(route, ...Array.from({ length: limit + 1 }, () => reply({}, 500)), cities(saoPaulo));
     const form = showCities({ state: 416 });

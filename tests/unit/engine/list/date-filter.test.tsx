@@ -6,9 +6,9 @@ import { contract } from "../../../../contract";
 import { dateRange } from "../../../../src/engine/declaration/filters";
 import type { Filter } from "../../../../src/engine/declaration/resource";
 import DateFilter from "../../../../src/engine/list/date-filter";
-import { Surroundings } from "../input/field-form";
+import { Providers } from "../input/field-form";
 
-const ofPayouts = dateRange(contract.payouts.list);
+const payoutDates = dateRange(contract.payouts.list);
 
 interface BarProps {
   readonly initial: Record<string, string>;
@@ -25,19 +25,19 @@ function Bar({ initial, filter, onChange }: BarProps) {
   return <DateFilter filter={filter} resource="payouts" values={values} onChange={change} />;
 }
 
-function showFilter(initial: Record<string, string> = {}, filter: Filter = ofPayouts) {
+function showFilter(initial: Record<string, string> = {}, filter: Filter = payoutDates) {
   const sent: Record<string, string>[] = [];
   render(
-    <Surroundings>
+    <Providers>
       <Bar initial={initial} filter={filter} onChange={(part) => sent.push(part)} />
-    </Surroundings>,
+    </Providers>,
   );
   const field = (name: string) => screen.getByRole("combobox", { name });
   return { user: userEvent.setup(), field, sent };
 }
 
 describe("the date filter", () => {
-  it("sends which date is meant together with the first date", async () => {
+  it("sends the chosen kind of date with the first date", async () => {
     const { user, field, sent } = showFilter({ dateEnd: "20/05/2024" });
 
     field("dates.start").focus();
@@ -46,7 +46,7 @@ describe("the date filter", () => {
     expect(sent).toEqual([{ dateType: "request", dateStart: expect.any(String), dateEnd: "20/05/2024" }]);
   });
 
-  it("sends nothing while which date is chosen without a date", async () => {
+  it("sends nothing when a kind is chosen without a date", async () => {
     const { user, field, sent } = showFilter();
 
     await user.click(field("dates.type"));
@@ -59,7 +59,7 @@ describe("the date filter", () => {
     expect(sent).toMatchObject([{ dateType: "close", dateStart: "" }]);
   });
 
-  it("takes which date away with the last date, and remembers it", async () => {
+  it("drops the kind with the last date, and remembers it", async () => {
     const { user, field, sent } = showFilter({ dateType: "close", dateStart: "01/05/2024" });
 
     field("dates.start").focus();
@@ -87,8 +87,8 @@ describe("the date filter", () => {
     ]);
   });
 
-  it("does not ask which date where there is only one", () => {
-    const { field } = showFilter({}, { ...ofPayouts, dateTypes: ["request"] });
+  it("offers no choice of the kind when there is only one", () => {
+    const { field } = showFilter({}, { ...payoutDates, dateTypes: ["request"] });
 
     expect(screen.queryByRole("combobox", { name: "dates.type" })).not.toBeInTheDocument();
     expect(field("dates.start")).toBeInTheDocument();

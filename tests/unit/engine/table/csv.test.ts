@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csv, csvAmount } from "../../../../src/engine/table/csv";
 
-describe("a file for spreadsheets", () => {
+describe("a CSV file", () => {
   it("has semicolons and decimal commas in Portuguese", () => {
     expect(csv([["Valor", -1234.5]], "pt-BR")).toBe("Valor;-1234,5\r\n");
   });
@@ -10,20 +10,20 @@ describe("a file for spreadsheets", () => {
     expect(csv([["Value", -1234.5]], "en")).toBe("Value,-1234.5\r\n");
   });
 
-  it("quotes separators, quotes and lines within a text", () => {
+  it("quotes texts with separators, quotes or line breaks", () => {
     expect(csv([["a;b", 'say "x"', "two\nlines", "a,b"]], "pt-BR")).toBe(
       '"a;b";"say ""x""";"two\nlines";a,b\r\n',
     );
   });
 
   it.each(["=1+1", "+55", "-x", "@a", "\tq", " =1+1", "＝1+1"])(
-    "keeps %j from running as a formula",
+    "escapes %j, which a spreadsheet would run as a formula",
     (text) => {
       expect(csv([[text]], "en")).toBe(`'${text}\r\n`);
     },
   );
 
-  it("has amounts as numbers, and as text where they are none", () => {
+  it("has amounts as numbers, and other texts as they are", () => {
     expect(csvAmount("-R$ 1.234,56")).toBe(-1234.56);
     expect(csvAmount("–")).toBe("–");
   });

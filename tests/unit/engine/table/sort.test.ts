@@ -12,12 +12,12 @@ const sort = (
   cell?: Cell<string>,
 ) => sortRows(values, (value) => sortKey(cell, value as string, undefined, tools), direction, locale);
 
-describe("the order of loaded rows", () => {
-  it("is by value for numbers", () => {
+describe("sorting loaded rows", () => {
+  it("orders numbers by value", () => {
     expect(sort([10, 9, 100])).toEqual([9, 10, 100]);
   });
 
-  it("is by moment for dates, with and without a time", () => {
+  it("orders dates chronologically, with and without a time", () => {
     expect(sort(["02/01/2026 00:00:00", "31/12/2025 23:59:59", "01/02/2026"])).toEqual([
       "31/12/2025 23:59:59",
       "02/01/2026 00:00:00",
@@ -25,7 +25,7 @@ describe("the order of loaded rows", () => {
     ]);
   });
 
-  it("is by the language's collation for text", () => {
+  it("orders text by the language's collation", () => {
     expect(sort(["Zélia", "Ágata", "ana", "Átila", "Bruno"])).toEqual([
       "Ágata",
       "ana",
@@ -40,7 +40,7 @@ describe("the order of loaded rows", () => {
     expect(sort([null, "b", "", "a"], "desc")).toEqual(["b", "a", null, ""]);
   });
 
-  it("asks no column what a value that was left out is worth", () => {
+  it("does not call a cell's sortValue for a missing value", () => {
     expect(sort([null, "R$ 9,00", undefined, "R$ 1,00"], "asc", "pt-BR", money)).toEqual([
       "R$ 1,00",
       "R$ 9,00",
@@ -49,7 +49,7 @@ describe("the order of loaded rows", () => {
     ]);
   });
 
-  it("leaves equal rows where they were", () => {
+  it("is stable", () => {
     const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
     expect(sortRows(rows, () => 7, "desc", "en")).toEqual(rows);
@@ -62,11 +62,11 @@ describe("an amount", () => {
     ["R$ 0,00", 0],
     ["-R$ 10,00", -10],
     ["R$ -1.000.000,01", -1_000_000.01],
-  ])("%s is worth %d", (format, value) => {
+  ])("%s has the value %d", (format, value) => {
     expect(moneyValue(format)).toBe(value);
   });
 
-  it("that is none is not a number", () => {
+  it("without digits is not a number", () => {
     expect(moneyValue("–")).toBeNaN();
   });
 });

@@ -16,29 +16,29 @@ const me = {
   timeAccess: fullLevel.timeAccess,
 } as const;
 
-/** A platform that keeps no word about types. */
-const loose = (value: unknown) => value as never;
+/** A value of the wrong type, as a careless platform may send it. */
+const untyped = (value: unknown) => value as never;
 
-describe("whether an admin may decide a request", () => {
+describe("an admin may decide a request", () => {
   it.each([
-    ["pending and somebody else's", { admin: 1, status: "p" }, me, true],
-    ["one's own", { admin: 2, status: "p" }, me, false],
-    ["one's own, the id a text", { admin: loose("2"), status: "p" }, me, false],
+    ["pending and another admin's", { admin: 1, status: "p" }, me, true],
+    ["the admin's own", { admin: 2, status: "p" }, me, false],
+    ["the admin's own, with the id as text", { admin: untyped("2"), status: "p" }, me, false],
     ["approved", { admin: 1, status: "a" }, me, false],
     ["cancelled", { admin: 1, status: "x" }, me, false],
-    ["of nobody", { admin: loose(null), status: "p" }, me, false],
+    ["without a requester", { admin: untyped(null), status: "p" }, me, false],
     [
-      "asked for by an admin without an id",
+      "pending, for an admin without an id",
       { admin: 1, status: "p" },
-      { ...me, id: loose(undefined) },
+      { ...me, id: untyped(undefined) },
       false,
     ],
-  ])("%s: %o", (_what, request, admin, mayDecide) => {
+  ])("%s: %o", (_title, request, admin, mayDecide) => {
     expect(isDecidedBy(request, admin)).toBe(mayDecide);
   });
 });
 
-describe("equal requests", () => {
+describe("possible duplicates of a request", () => {
   const request = {
     id: 1,
     customer: { id: 7, name: "Ana" },
@@ -52,10 +52,10 @@ describe("equal requests", () => {
     ["a second more than 24 hours before", { date: "28/02/2026 00:29:59" }, false],
     ["24 hours after", { date: "02/03/2026 00:30:00" }, true],
     ["over another amount", { valueFormat: "R$ 100,01" }, false],
-    ["of another customer of that name", { customer: { id: 8, name: "Ana" } }, false],
-    ["the other way round", { type: "d" }, false],
+    ["of another customer with the same name", { customer: { id: 8, name: "Ana" } }, false],
+    ["a debit instead of a credit", { type: "d" }, false],
     ["the request itself", { id: 1 }, false],
-  ])("%s: %o", (_what, other, isTwin) => {
-    expect(arePossibleDuplicates(request, { ...request, id: 2, ...other })).toBe(isTwin);
+  ])("%s: %o", (_title, other, isDuplicate) => {
+    expect(arePossibleDuplicates(request, { ...request, id: 2, ...other })).toBe(isDuplicate);
   });
 });

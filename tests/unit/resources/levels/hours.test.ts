@@ -4,7 +4,7 @@ import { afterDrag, gripAt, intervalsOf, spansOf } from "../../../../src/resourc
 import { wholeTime } from "../../../../src/resources/levels/time-input";
 
 const hour = 3600;
-/** What a day is after the pointer went from one hour to another. */
+/** A day after the pointer was dragged from one hour to another. */
 function drag(intervals: Interval[], from: number, to: number): Interval[] {
   const spans = spansOf(intervals);
   return intervalsOf(afterDrag(spans, gripAt(spans, from * hour, 600), to * hour));
@@ -14,32 +14,32 @@ const morning: Interval = ["08:00:00", "12:00:00"];
 const afternoon: Interval = ["14:00:00", "18:00:00"];
 const closed: Interval = ["00:00:00", "00:00:00"];
 
-describe("drawing on a day", () => {
-  it.each<[what: string, day: Interval[], from: number, to: number, after: Interval[]]>([
-    ["opens a closed one", [closed], 8, 12, [morning]],
-    ["goes from right to left too", [closed], 12, 8, [morning]],
+describe("dragging on a day", () => {
+  it.each<[title: string, day: Interval[], from: number, to: number, expected: Interval[]]>([
+    ["opens a closed day", [closed], 8, 12, [morning]],
+    ["works from right to left too", [closed], 12, 8, [morning]],
     ["adds a second interval", [morning], 14, 18, [morning, afternoon]],
-    ["to its end says the last second", [closed], 20, 24, [["20:00:00", "23:59:59"]]],
-    ["falls on quarters of an hour", [closed], 8.1, 11.9, [morning]],
-    ["pulls a start", [morning], 8, 6.5, [["06:30:00", "12:00:00"]]],
-    ["pulls an end", [morning], 12, 13, [["08:00:00", "13:00:00"]]],
-    ["never pulls an end past its start", [morning], 12, 3, [["08:00:00", "08:15:00"]]],
+    ["ends at the last second of the day", [closed], 20, 24, [["20:00:00", "23:59:59"]]],
+    ["snaps to quarters of an hour", [closed], 8.1, 11.9, [morning]],
+    ["moves a start", [morning], 8, 6.5, [["06:30:00", "12:00:00"]]],
+    ["moves an end", [morning], 12, 13, [["08:00:00", "13:00:00"]]],
+    ["never moves an end past its start", [morning], 12, 3, [["08:00:00", "08:15:00"]]],
     ["moves an interval by its middle", [morning], 10, 11, [["09:00:00", "13:00:00"]]],
-    ["moves none out of the day", [morning], 10, 0, [["00:00:00", "04:00:00"]]],
-    ["makes one of two that touch", [morning, afternoon], 12, 15, [["08:00:00", "18:00:00"]]],
+    ["never moves an interval out of the day", [morning], 10, 0, [["00:00:00", "04:00:00"]]],
+    ["merges two intervals that touch", [morning, afternoon], 12, 15, [["08:00:00", "18:00:00"]]],
     [
-      "pulls the nearest end where there are two",
+      "moves the nearest end when there are two intervals already",
       [morning, afternoon],
       20,
       21,
       [morning, ["14:00:00", "21:00:00"]],
     ],
-  ])("%s", (_what, day, from, to, after) => {
-    expect(drag(day, from, to)).toEqual(after);
+  ])("%s", (_title, day, from, to, expected) => {
+    expect(drag(day, from, to)).toEqual(expected);
   });
 });
 
-describe("a time that is left", () => {
+describe("a time input that loses the focus", () => {
   it.each([
     ["8", "08:00:00"],
     ["08", "08:00:00"],
@@ -47,7 +47,7 @@ describe("a time that is left", () => {
     ["08:30", "08:30:00"],
     ["08:30:15", "08:30:15"],
     ["", ""],
-  ])("as %s is %s", (typed, whole) => {
+  ])('completes "%s" to "%s"', (typed, whole) => {
     expect(wholeTime(typed)).toBe(whole);
   });
 });

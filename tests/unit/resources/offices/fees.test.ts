@@ -4,7 +4,7 @@ import { smallestCovered, splitOf } from "../../../../src/resources/offices/fees
 
 const none = { PL: 0, PLP: 0, WL: 0, WLP: 0, SVC: 0, SVCP: 0 };
 
-describe("a fee as it is typed", () => {
+describe("a typed fee", () => {
   it.each([
     ["2,50", "2,50"],
     ["2.5", "2.5"],
@@ -14,8 +14,8 @@ describe("a fee as it is typed", () => {
     ["-3", "3"],
     ["100,00", "100,0"],
     [",5", ",5"],
-  ])("takes of %j what is digits and one mark, five characters at most", (text, taken) => {
-    expect(cleanFee(text)).toBe(taken);
+  ])("keeps of %j digits and one decimal mark, five characters at most", (text, kept) => {
+    expect(cleanFee(text)).toBe(kept);
   });
 
   it.each([
@@ -24,22 +24,22 @@ describe("a fee as it is typed", () => {
     [",5", 0.5],
     ["7,", 7],
     ["100", 100],
-  ])("means by %j the number %d", (text, value) => {
+  ])("%j is the number %d", (text, value) => {
     expect(readFee(text)).toBe(value);
   });
 
-  it.each(["", ",", "."])("means nothing yet by %j", (text) => {
+  it.each(["", ",", "."])("%j is no number yet", (text) => {
     expect(readFee(text)).toBeUndefined();
   });
 
-  it("has two decimals in the reader's language, but 100 in the input", () => {
+  it("is shown with two decimals in the reader's language, but 100 as 100 in the input", () => {
     expect(writeFee(1.5, "pt-BR")).toBe("1,50");
     expect(writeFee(100, "pt-BR")).toBe("100,00");
     expect(typedFee(1.5, "en")).toBe("1.50");
     expect(typedFee(100, "pt-BR")).toBe("100");
   });
 
-  it("that cannot be sent stays as it was typed", () => {
+  it("that is out of range or too precise stays as it was typed", () => {
     expect(typedFee(342.7, "pt-BR")).toBe("342,7");
     expect(typedFee(1.234, "pt-BR")).toBe("1,234");
     expect(typedFee(12345, "pt-BR")).toBe("12345");
@@ -60,17 +60,17 @@ describe("the split of a sale", () => {
     });
   });
 
-  it("takes a fee that is not typed yet for none", () => {
+  it("counts a fee that is not typed yet as zero", () => {
     expect(splitOf(10_000, { PLP: 10 }).rest).toBe(9_000);
   });
 
-  it("says what is missing where the parts exceed the amount", () => {
+  it("has a negative rest where the parts exceed the amount", () => {
     expect(splitOf(100, { ...none, PL: 1, SVC: 0.25, WLP: 10 }).rest).toBe(-35);
   });
 });
 
 describe("the smallest amount that covers its fees", () => {
-  it("is nothing without fees", () => {
+  it("is zero without fees", () => {
     expect(smallestCovered(none)).toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe("the smallest amount that covers its fees", () => {
     expect(splitOf(cents - 1, fees).rest).toBeLessThan(0);
   });
 
-  it("does not exist where the percentages take all of it", () => {
+  it("does not exist where the percentages take the whole amount", () => {
     expect(smallestCovered({ ...none, PLP: 60, WLP: 40, PL: 0.1 })).toBeUndefined();
   });
 });

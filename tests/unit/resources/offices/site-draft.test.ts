@@ -5,7 +5,7 @@ import {
   asItems,
   draftOfFields,
   isSame,
-  wireOfFields,
+  payloadOfFields,
 } from "../../../../src/resources/offices/site/draft";
 import { added, moved, removed, valueAt, withValueAt } from "../../../../src/resources/offices/site/paths";
 import { missingTextsOf } from "../../../../src/resources/offices/site/required-texts";
@@ -33,13 +33,13 @@ const saved = {
 };
 const draft = draftOfFields(shape, saved);
 
-describe("a step as it is filled in", () => {
-  it("is sent as it was saved while nothing is changed", () => {
-    expect(wireOfFields(shape, draft)).toEqual(saved);
+describe("the draft of a step", () => {
+  it("is sent as saved while nothing is changed", () => {
+    expect(payloadOfFields(shape, draft)).toEqual(saved);
   });
 
-  it("begins empty where nothing was saved", () => {
-    expect(wireOfFields(shape, draftOfFields(shape))).toEqual({
+  it("starts empty where nothing is saved", () => {
+    expect(payloadOfFields(shape, draftOfFields(shape))).toEqual({
       title: "",
       logo: null,
       slides: [],
@@ -50,10 +50,10 @@ describe("a step as it is filled in", () => {
     });
   });
 
-  it("takes what was saved under another kind for nothing", () => {
+  it("starts empty where the saved value is of another kind", () => {
     const odd = draftOfFields(shape, { title: 7, logo: {}, slides: "x", banner: null, team: [null] });
 
-    expect(wireOfFields(shape, odd)).toMatchObject({
+    expect(payloadOfFields(shape, odd)).toMatchObject({
       title: "",
       logo: null,
       slides: [],
@@ -68,7 +68,7 @@ describe("a step as it is filled in", () => {
       name: "logo.png",
     });
 
-    expect(wireOfFields(shape, typed)).toMatchObject({ title: "Lua", logo: "data:image/png;base64,AA==" });
+    expect(payloadOfFields(shape, typed)).toMatchObject({ title: "Lua", logo: "data:image/png;base64,AA==" });
   });
 });
 
@@ -81,12 +81,12 @@ describe("a path", () => {
     [["tags", 1], "boleto"],
     [["team", 5, "name"], undefined],
     [["title", "further"], undefined],
-  ])("%j leads to what is there", (path, value) => {
+  ])("%j reads the value there", (path, value) => {
     expect(valueAt(draft, path)).toEqual(value);
   });
 
   it.each([[["title"]], [["banner", "caption", "text"]], [["team", 0, "name"]], [["tags", 0]]])(
-    "%j changes one value, and no other object than those on the way",
+    "%j changes one value, and copies only the objects on the path",
     (path) => {
       const changed = withValueAt(draft, path, "Novo");
 
@@ -101,7 +101,7 @@ describe("a path", () => {
 describe("a list", () => {
   const items = asItems(draft.slides);
 
-  it("grows behind its end by items with keys of their own", () => {
+  it("gets new items at its end, with unused keys", () => {
     const more = added(removed(items, 0), ["x", "y"]);
 
     expect(more.map(({ key }) => key)).toEqual([1, 2, 3]);
@@ -119,33 +119,33 @@ describe("a list", () => {
     [1, 2],
     [1, 1],
     [7, 0],
-  ])("stays as it is when %d is to go to %d", (from, to) => {
+  ])("stays the same when %d is moved to %d", (from, to) => {
     expect(moved(items, from, to)).toBe(items);
   });
 });
 
-describe("whether two drafts say the same", () => {
-  it("does not depend on the keys of items", () => {
+describe("the comparison of two drafts", () => {
+  it("ignores the keys of items", () => {
     expect(isSame(asItems(draft.tags), added([], ["x", "pix", "boleto"]).slice(1))).toBe(true);
   });
 
   it.each([
-    ["another text", withValueAt(draft, ["title"], "aurora")],
-    ["another order", withValueAt(draft, ["slides"], moved(asItems(draft.slides), 0, 1))],
-    ["an item less", withValueAt(draft, ["slides"], removed(asItems(draft.slides), 0))],
-    ["no image", withValueAt(draft, ["logo"], null)],
-    ["something deeper", withValueAt(draft, ["banner", "caption", "text"], "")],
-  ])("is denied for %s", (_what, other) => {
+    ["a different text", withValueAt(draft, ["title"], "aurora")],
+    ["a different order", withValueAt(draft, ["slides"], moved(asItems(draft.slides), 0, 1))],
+    ["one item fewer", withValueAt(draft, ["slides"], removed(asItems(draft.slides), 0))],
+    ["a removed image", withValueAt(draft, ["logo"], null)],
+    ["a nested value", withValueAt(draft, ["banner", "caption", "text"], "")],
+  ])("finds %s", (_what, other) => {
     expect(isSame(draft, other)).toBe(false);
   });
 
-  it("is so again once a text is typed back", () => {
+  it("finds no difference once a text is typed back", () => {
     expect(isSame(draft, withValueAt(withValueAt(draft, ["tags", 0], "x"), ["tags", 0], "pix"))).toBe(true);
   });
 });
 
-describe("what is missing", () => {
-  it("are texts that are empty or blank, however deep, by dotted path", () => {
+describe("the missing texts", () => {
+  it("are those empty or blank, at any depth, by dotted path", () => {
     const empty = withValueAt(
       withValueAt(draft, ["banner"], asFields({ caption: { text: " " } })),
       ["team", 0, "name"],
@@ -155,7 +155,7 @@ describe("what is missing", () => {
     expect(missingTextsOf(shape, empty)).toEqual(["banner.caption.text", "team.0.name"]);
   });
 
-  it("are no images, and nothing of a kind that nobody knows", () => {
+  it("include neither images nor fields of an unknown kind", () => {
     const bare = withValueAt(withValueAt(draft, ["logo"], null), ["map"], null);
 
     expect(missingTextsOf(shape, bare)).toEqual([]);

@@ -5,26 +5,26 @@ import { document, emptyZip, pictures, pictureTypes, pngOf } from "../../../supp
 
 const bytesOf = (file: Buffer): ArrayBuffer => new Uint8Array(file).buffer;
 
-describe("an image by its content", () => {
-  it.each(pictureTypes)("is a %s of 40 by 30 pixels", (kind, type) => {
+describe("the content of an image", () => {
+  it.each(pictureTypes)("is read as a %s of 40 by 30 pixels", (kind, type) => {
     expect(readImageSize(bytesOf(pictures[kind]))).toEqual({ type, width: 40, height: 30 });
   });
 
-  it("is as large as it says", () => {
+  it("declares its size", () => {
     expect(readImageSize(bytesOf(pngOf(320, 96)))).toEqual({ type: "image/png", width: 320, height: 96 });
   });
 
   it.each([
     ["a document", document],
     ["an archive", emptyZip()],
-    ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')],
     ["a GIF", Buffer.from("GIF89a\x28\x00\x1e\x00")],
-    ["nothing", Buffer.alloc(0)],
-    ["a PNG of nothing", pngOf(1, 1).fill(0, 16, 24)],
-    ["the head of a PNG", pictures.png.subarray(0, 20)],
-    ["the head of a JPEG", pictures.jpeg.subarray(0, 12)],
-    ["the head of a WebP", pictures.webp.subarray(0, 24)],
-  ])("is not %s", (_what, file) => {
+    ["an empty file", Buffer.alloc(0)],
+    ["a PNG of no pixels", pngOf(1, 1).fill(0, 16, 24)],
+    ["a truncated PNG", pictures.png.subarray(0, 20)],
+    ["a truncated JPEG", pictures.jpeg.subarray(0, 12)],
+    ["a truncated WebP", pictures.webp.subarray(0, 24)],
+  ])("is not read from %s", (_what, file) => {
     expect(readImageSize(bytesOf(file))).toBeUndefined();
   });
 });

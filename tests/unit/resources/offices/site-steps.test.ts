@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterEvent,
   changedSince,
   draftsOf,
   isChanged,
   type StepEvent,
   stateOf,
   stepsOf,
+  stepsReducer,
   withDrafts,
 } from "../../../../src/resources/offices/site/steps";
 
@@ -16,37 +16,40 @@ const form = {
 };
 const opened = stepsOf(form, { identity: { title: "Aurora", logo: null } });
 
-/** The states of both steps after some events. */
-const stepsAfter = (...events: StepEvent[]) => events.reduce(afterEvent, opened);
+const stepsAfter = (...events: StepEvent[]) => events.reduce(stepsReducer, opened);
 const statesAfter = (...events: StepEvent[]) => stepsAfter(...events).map(stateOf);
-const type = (value: unknown): StepEvent => ({ is: "edited", step: "identity", path: ["title"], value });
-const refused = (errors: Record<string, string>): StepEvent => ({ is: "refused", step: "identity", errors });
+const type = (value: unknown): StepEvent => ({ kind: "edited", step: "identity", path: ["title"], value });
+const refused = (errors: Record<string, string>): StepEvent => ({
+  kind: "refused",
+  step: "identity",
+  errors,
+});
 
 describe("the state of a step", () => {
-  it("is saved where something was, and to be filled in where nothing was", () => {
+  it("is saved where values are saved, and empty where none are", () => {
     expect(statesAfter()).toEqual(["saved", "empty"]);
   });
 
-  it("is changed while something differs from what was saved, in that step only", () => {
+  it("is changed while a value differs from the saved one, in that step only", () => {
     expect(statesAfter(type("Lua"))).toEqual(["changed", "empty"]);
     expect(statesAfter(type("Lua"), type("Aurora"))).toEqual(["saved", "empty"]);
   });
 
-  it("is underway, then saved with what the platform made of it", () => {
-    expect(statesAfter(type("Lua"), { is: "sent", step: "identity" })).toEqual(["sending", "empty"]);
+  it("is sending, then saved with the values the platform answers", () => {
+    expect(statesAfter(type("Lua"), { kind: "sent", step: "identity" })).toEqual(["sending", "empty"]);
 
     const [identity] = stepsAfter(
       type(" Lua"),
-      { is: "sent", step: "identity" },
-      { is: "saved", step: "identity", values: { title: "Lua", logo: "/files/site/a" } },
+      { kind: "sent", step: "identity" },
+      { kind: "saved", step: "identity", values: { title: "Lua", logo: "/files/site/a" } },
     );
 
     expect(identity && stateOf(identity)).toBe("saved");
     expect(identity?.draft).toEqual({ title: "Lua", logo: { url: "/files/site/a" } });
   });
 
-  it("stays failed until the step is saved, and what was typed stays too", () => {
-    const steps = stepsAfter(type("Lua"), { is: "sent", step: "identity" }, refused({}), type("Lua nova"));
+  it("stays failed until the step is saved, and keeps the typed values", () => {
+    const steps = stepsAfter(type("Lua"), { kind: "sent", step: "identity" }, refused({}), type("Lua nova"));
 
     expect(steps.map(stateOf)).toEqual(["failed", "empty"]);
     expect(steps.map(isChanged)).toEqual([true, false]);
@@ -54,8 +57,8 @@ describe("the state of a step", () => {
   });
 });
 
-describe("what is not saved", () => {
-  it("is given back to the steps it is of", () => {
+describe("an unsaved draft", () => {
+  it("is restored in the step it belongs to", () => {
     const drafts = draftsOf(stepsAfter(type("Lua")));
 
     const [identity, home] = withDrafts(opened, drafts);
@@ -66,7 +69,7 @@ describe("what is not saved", () => {
     expect(home).toEqual(opened[1]);
   });
 
-  it("stands over what somebody else saved since, which is named, beside what is fresh", () => {
+  it("overrides a later save of the same field, which is reported, and takes the other fields fresh", () => {
     const drafts = draftsOf(stepsAfter(type("Lua")));
     const saved = stepsOf(form, { identity: { title: "Vênus", logo: "/files/site/new.png" } });
 
@@ -76,7 +79,7 @@ describe("what is not saved", () => {
     expect(identity && changedSince(identity, drafts)).toEqual(["title"]);
   });
 
-  it("differs from nothing where somebody else saved the same", () => {
+  it("is no change where the same value was saved since", () => {
     const drafts = draftsOf(stepsAfter(type("Lua")));
     const saved = stepsOf(form, { identity: { title: "Lua", logo: null } });
 
@@ -86,36 +89,40 @@ describe("what is not saved", () => {
     expect(identity && changedSince(identity, drafts)).toEqual([]);
   });
 
-  it("is nothing while nothing is changed", () => {
+  it("is undefined while nothing is changed", () => {
     expect(draftsOf(opened)).toBeUndefined();
   });
 });
 
-describe("what is wrong with a step", () => {
-  it("goes away where a value is changed, and stays elsewhere", () => {
-    const [, home] = afterEvent(
-      afterEvent(opened, { is: "refused", step: "home", errors: { "team.0.name": "a", "team.1.name": "b" } }),
-      { is: "edited", step: "home", path: ["team", 0, "name"], value: "Íris" },
+describe("the errors of a step", () => {
+  it("disappear at an edited value, and stay elsewhere", () => {
+    const [, home] = stepsReducer(
+      stepsReducer(opened, {
+        kind: "refused",
+        step: "home",
+        errors: { "team.0.name": "a", "team.1.name": "b" },
+      }),
+      { kind: "edited", step: "home", path: ["team", 0, "name"], value: "Íris" },
     );
 
     expect(home?.errors).toEqual({ "team.1.name": "b" });
   });
 
-  it("goes away with the list it is in", () => {
-    const [, home] = afterEvent(
-      afterEvent(opened, {
-        is: "refused",
+  it("disappear with the list that contains them", () => {
+    const [, home] = stepsReducer(
+      stepsReducer(opened, {
+        kind: "refused",
         step: "home",
         errors: { "team.0.name": "a", team: "b", teams: "c" },
       }),
-      { is: "edited", step: "home", path: ["team"], value: [] },
+      { kind: "edited", step: "home", path: ["team"], value: [] },
     );
 
     expect(home?.errors).toEqual({ teams: "c" });
   });
 
-  it("may be a file that was not taken: the step is not changed by it", () => {
-    const [identity] = stepsAfter({ is: "rejected", step: "identity", path: ["logo"], message: "x" });
+  it("include a rejected file, which does not change the step", () => {
+    const [identity] = stepsAfter({ kind: "rejected", step: "identity", path: ["logo"], message: "x" });
 
     expect(identity?.errors).toEqual({ logo: "x" });
     expect(identity && stateOf(identity)).toBe("saved");

@@ -6,8 +6,8 @@ const url = `otpauth://totp/Horizon:ana?secret=${secret}&issuer=Horizon`;
 
 describe("the setup of an authenticator", () => {
   it.each([
-    ["a secret with its address", { secret, url }],
-    ["an address alone", url],
+    ["a secret with its URL", { secret, url }],
+    ["a URL alone", url],
     ["a secret alone", secret],
     ["a secret in groups", "jbsw y3dp ehpk 3pxp"],
   ])("is read from %s", (_form, mfa) => {
@@ -15,17 +15,20 @@ describe("the setup of an authenticator", () => {
   });
 
   it.each([
-    ["a secret whose address is none", { secret, url: 42 }],
-    ["an address whose secret is none", { secret: {}, url }],
+    ["a secret whose URL is no text", { secret, url: 42 }],
+    ["a URL whose secret is no text", { secret: {}, url }],
   ])("is read from %s", (_form, mfa) => {
     expect(setupOf(mfa, "ana", "Horizon")).toEqual({ secret, url });
   });
 
-  it.each([[{}], [42], [[]], [true], [""], ["otpauth://totp/x"], ["otpauth:%"]])("is none in %j", (mfa) => {
-    expect(setupOf(mfa, "ana", "Horizon")).toBeUndefined();
-  });
+  it.each([[{}], [42], [[]], [true], [""], ["otpauth://totp/x"], ["otpauth:%"]])(
+    "is undefined for %j",
+    (mfa) => {
+      expect(setupOf(mfa, "ana", "Horizon")).toBeUndefined();
+    },
+  );
 
-  it("is scanned unless it is too long for a code", () => {
+  it("is scannable unless it is too long for a QR code", () => {
     expect(isScannable(url)).toBe(true);
     expect(isScannable(setupOf("A".repeat(2000), "ana", "Horizon")?.url ?? "")).toBe(false);
   });

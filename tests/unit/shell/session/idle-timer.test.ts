@@ -4,183 +4,183 @@ import { createIdleTimer, idleMinutes } from "../../../../src/shell/session/idle
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A machine with tabs, whose clock is set and which sleeps as one likes. */
-function createMachine(wall = 1_790_000_000_000) {
+/** A computer with tabs, whose clock the test can set and which it can put to sleep. */
+function createComputer(wall = 1_790_000_000_000) {
   const shared = new Map<string, string>();
-  const now = { wall, run: 5000 };
+  const now = { wall, page: 5000 };
   return {
     shared,
     pass(milliseconds: number) {
       now.wall += milliseconds;
-      now.run += milliseconds;
+      now.page += milliseconds;
     },
-    /** Its clock is set, or it sleeps where a page's own time then stands still. */
+    /** Moves the wall clock only: it was set, or the computer slept while the page clock stood still. */
     jump(milliseconds: number) {
       now.wall += milliseconds;
     },
     openTab: (isBlocked = false) =>
       createIdleTimer({
         limit: 15 * minute,
-        notice: minute,
+        warning: minute,
         store: {
           get: (key) => (isBlocked ? undefined : shared.get(key)),
           set: (key, value) => void (isBlocked || shared.set(key, value)),
         },
-        wall: () => now.wall,
-        run: () => now.run,
+        wallClock: () => now.wall,
+        pageClock: () => now.page,
       }),
   };
 }
 
-describe("the idle clock", () => {
+describe("the idle timer", () => {
   it("announces the end after 14 minutes and is over after 15", () => {
-    const machine = createMachine();
-    const tab = machine.openTab();
-    expect(tab.look()).toEqual({ is: "there", next: 14 * minute });
+    const computer = createComputer();
+    const tab = computer.openTab();
+    expect(tab.check()).toEqual({ kind: "active", next: 14 * minute });
 
-    machine.pass(14 * minute - 1);
-    expect(tab.look()).toEqual({ is: "there", next: 1 });
-    machine.pass(1);
-    expect(tab.look()).toEqual({ is: "announced", left: minute });
-    machine.pass(minute - 1);
-    expect(tab.look()).toEqual({ is: "announced", left: 1 });
-    machine.pass(1);
+    computer.pass(14 * minute - 1);
+    expect(tab.check()).toEqual({ kind: "active", next: 1 });
+    computer.pass(1);
+    expect(tab.check()).toEqual({ kind: "announced", left: minute });
+    computer.pass(minute - 1);
+    expect(tab.check()).toEqual({ kind: "announced", left: 1 });
+    computer.pass(1);
 
-    expect(tab.look()).toEqual({ is: "over" });
+    expect(tab.check()).toEqual({ kind: "over" });
   });
 
-  it("begins anew with whatever somebody does", () => {
-    const machine = createMachine();
-    const tab = machine.openTab();
-    machine.pass(13 * minute);
+  it("starts again with every activity", () => {
+    const computer = createComputer();
+    const tab = computer.openTab();
+    computer.pass(13 * minute);
 
     tab.touch();
-    machine.pass(13 * minute);
+    computer.pass(13 * minute);
 
-    expect(tab.look()).toEqual({ is: "there", next: minute });
+    expect(tab.check()).toEqual({ kind: "active", next: minute });
   });
 
-  it("wants an answer once the end is announced", () => {
-    const machine = createMachine();
-    const tab = machine.openTab();
-    machine.pass(14.5 * minute);
-    tab.look();
+  it("ignores activity once the end is announced, until it is told to stay", () => {
+    const computer = createComputer();
+    const tab = computer.openTab();
+    computer.pass(14.5 * minute);
+    tab.check();
 
     tab.touch();
-    expect(tab.look()).toEqual({ is: "announced", left: minute / 2 });
+    expect(tab.check()).toEqual({ kind: "announced", left: minute / 2 });
     tab.stay();
 
-    expect(tab.look()).toEqual({ is: "there", next: 14 * minute });
+    expect(tab.check()).toEqual({ kind: "active", next: 14 * minute });
   });
 
-  it("does not let what is done after the time take it back, however late it is looked at", () => {
-    const machine = createMachine();
-    const tab = machine.openTab();
-    machine.pass(8 * 60 * minute);
+  it("stays over whatever happens after the limit, even when it is checked late", () => {
+    const computer = createComputer();
+    const tab = computer.openTab();
+    computer.pass(8 * 60 * minute);
 
     tab.touch();
     tab.stay();
 
-    expect(tab.look()).toEqual({ is: "over" });
+    expect(tab.check()).toEqual({ kind: "over" });
   });
 
-  it("counts what is done in every tab", () => {
-    const machine = createMachine();
-    const [one, two] = [machine.openTab(), machine.openTab()];
-    machine.pass(14.5 * minute);
-    expect([one.look().is, two.look().is]).toEqual(["announced", "announced"]);
+  it("counts activity in every tab", () => {
+    const computer = createComputer();
+    const [one, two] = [computer.openTab(), computer.openTab()];
+    computer.pass(14.5 * minute);
+    expect([one.check().kind, two.check().kind]).toEqual(["announced", "announced"]);
 
     one.stay();
-    expect(two.look()).toEqual({ is: "there", next: 14 * minute });
-    machine.pass(10 * minute);
+    expect(two.check()).toEqual({ kind: "active", next: 14 * minute });
+    computer.pass(10 * minute);
     two.touch();
-    machine.pass(10 * minute);
+    computer.pass(10 * minute);
 
-    expect(one.look()).toEqual({ is: "there", next: 4 * minute });
+    expect(one.check()).toEqual({ kind: "active", next: 4 * minute });
   });
 
-  it("tells the other tabs at most once a second", () => {
-    const machine = createMachine();
-    const tab = machine.openTab();
-    const first = machine.shared.get("adm-active");
+  it("reports activity to the other tabs at most once a second", () => {
+    const computer = createComputer();
+    const tab = computer.openTab();
+    const first = computer.shared.get("adm-active");
 
-    machine.pass(999);
+    computer.pass(999);
     tab.touch();
-    expect(machine.shared.get("adm-active")).toBe(first);
-    machine.pass(1);
+    expect(computer.shared.get("adm-active")).toBe(first);
+    computer.pass(1);
     tab.touch();
 
-    expect(machine.shared.get("adm-active")).toBe(String(Number(first) + 1000));
+    expect(computer.shared.get("adm-active")).toBe(String(Number(first) + 1000));
   });
 
-  it("announces the end for a whole minute after the machine slept, and is over then", () => {
-    const machine = createMachine();
-    const tab = machine.openTab();
+  it("announces the end for a whole minute after the computer slept, then is over", () => {
+    const computer = createComputer();
+    const tab = computer.openTab();
 
-    machine.jump(8 * 60 * minute);
-    expect(tab.look()).toEqual({ is: "announced", left: minute });
+    computer.jump(8 * 60 * minute);
+    expect(tab.check()).toEqual({ kind: "announced", left: minute });
     tab.touch();
-    machine.pass(minute);
+    computer.pass(minute);
 
-    expect(tab.look()).toEqual({ is: "over" });
+    expect(tab.check()).toEqual({ kind: "over" });
   });
 
-  it("asks rather than ends when the clock is set a day ahead, and not at all where somebody works", () => {
-    const machine = createMachine();
-    const [away, busy] = [machine.openTab(true), machine.openTab(true)];
+  it("announces instead of ending when the clock is set a day ahead, and does neither in an active tab", () => {
+    const computer = createComputer();
+    const [away, busy] = [computer.openTab(true), computer.openTab(true)];
 
-    machine.jump(day);
+    computer.jump(day);
     busy.stay();
 
-    expect(away.look().is).toBe("announced");
-    expect(busy.look()).toEqual({ is: "there", next: 14 * minute });
+    expect(away.check().kind).toBe("announced");
+    expect(busy.check()).toEqual({ kind: "active", next: 14 * minute });
   });
 
-  it("is over in time when the clock is set a day back", () => {
-    const machine = createMachine();
-    const [one, two] = [machine.openTab(), machine.openTab()];
-    machine.pass(2000);
+  it("is over on time when the clock is set a day back", () => {
+    const computer = createComputer();
+    const [one, two] = [computer.openTab(), computer.openTab()];
+    computer.pass(2000);
     one.touch();
-    two.look();
+    two.check();
 
-    machine.jump(-day);
-    machine.pass(14 * minute);
-    expect([one.look().is, two.look().is]).toEqual(["announced", "announced"]);
-    machine.pass(minute);
+    computer.jump(-day);
+    computer.pass(14 * minute);
+    expect([one.check().kind, two.check().kind]).toEqual(["announced", "announced"]);
+    computer.pass(minute);
 
-    expect([one.look().is, two.look().is]).toEqual(["over", "over"]);
+    expect([one.check().kind, two.check().kind]).toEqual(["over", "over"]);
   });
 
-  it("hears other tabs after the clock was set back", () => {
-    const machine = createMachine();
-    const [one, two] = [machine.openTab(), machine.openTab()];
-    machine.jump(-day);
-    machine.pass(10 * minute);
+  it("receives activity of other tabs after the clock was set back", () => {
+    const computer = createComputer();
+    const [one, two] = [computer.openTab(), computer.openTab()];
+    computer.jump(-day);
+    computer.pass(10 * minute);
 
     one.touch();
-    machine.pass(10 * minute);
+    computer.pass(10 * minute);
 
-    expect(two.look()).toEqual({ is: "there", next: 4 * minute });
+    expect(two.check()).toEqual({ kind: "active", next: 4 * minute });
   });
 
-  it("is over at once in a page that is opened long after anybody did anything", () => {
-    const machine = createMachine();
-    machine.openTab();
-    machine.pass(day);
+  it("is over at once in a page that is opened long after the last activity", () => {
+    const computer = createComputer();
+    computer.openTab();
+    computer.pass(day);
 
-    expect(machine.openTab().look()).toEqual({ is: "over" });
+    expect(computer.openTab().check()).toEqual({ kind: "over" });
   });
 
-  it("works for one tab alone where nothing can be stored, and with what somebody else stored", () => {
-    const machine = createMachine();
-    const alone = machine.openTab(true);
-    machine.shared.set("adm-active", "yesterday");
-    const confused = machine.openTab();
-    machine.shared.set("adm-active", "whenever");
+  it("works in a single tab without storage, and with a stored value that is no number", () => {
+    const computer = createComputer();
+    const alone = computer.openTab(true);
+    computer.shared.set("adm-active", "yesterday");
+    const confused = computer.openTab();
+    computer.shared.set("adm-active", "whenever");
 
-    machine.pass(14 * minute);
+    computer.pass(14 * minute);
 
-    expect([alone.look().is, confused.look().is]).toEqual(["announced", "announced"]);
+    expect([alone.check().kind, confused.check().kind]).toEqual(["announced", "announced"]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Calls that neither a list, a modal nor a form makes, and the file that spoils them. */
+/** Calls that no list, modal or form makes, with the file of tests/e2e/resilience that injects faults into them. */
 export const injectedIn: Readonly<Record<string, string>> = {
   "misc.userSearch": "faults-options.spec.ts",
   "notifications.list": "faults-notices.spec.ts",
@@ -12,12 +12,12 @@ export const injectedIn: Readonly<Record<string, string>> = {
   "session.signout": "faults-session.spec.ts",
 };
 
-/** Calls that no fault can hit, and why. */
+/** Calls that the console never sends, with the reason. */
 export const neverSent: Readonly<Record<string, string>> = {
-  "misc.languages": "no screen asks for it: the languages of the contract are what its forms offer",
+  "misc.languages": "no screen reads it: the forms offer the languages of the contract",
 };
 
-/** Actions that are declared once for two screens, and where they are spoilt. */
+/** Actions that two screens share, with the entry of `writes` that covers both. */
 export const sameAs: Readonly<Record<string, string>> = {
   "depositOrders.setPaid": "checkoutOrders.setPaid",
   "depositOrders.cancel": "checkoutOrders.cancel",

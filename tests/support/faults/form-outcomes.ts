@@ -7,7 +7,7 @@ import { codeLabel } from "./write";
 
 const unknown = "A resposta se perdeu e não se sabe se a operação foi realizada";
 
-/** The topmost modal, its button that sends, and what it says above its fields. */
+/** The parts of the topmost modal's form, and of what it shows once it is sent. */
 export function form(page: Page) {
   const dialog = page.locator(".ant-modal.modal").last();
   return {
@@ -15,13 +15,13 @@ export function form(page: Page) {
     send: dialog.locator(".ant-modal-footer .ant-btn-primary"),
     code: dialog.getByLabel(codeLabel, { exact: true }),
     lines: dialog.locator(".form-errors"),
-    fate: dialog.locator(".unknown-outcome"),
+    outcome: dialog.locator(".unknown-outcome"),
     recovered: dialog.getByText("antes de a sessão terminar"),
     saved: page.locator(".ant-notification-notice-success"),
   };
 }
 
-/** What a form holds, field by field as it is shown; one-time codes and passwords aside, which nothing keeps. */
+/** Reads the values of a form as shown, except one-time codes and passwords, which no draft keeps. */
 export const typedIn = (dialog: Locator): Promise<readonly string[]> =>
   dialog
     .locator(
@@ -37,7 +37,7 @@ export const typedIn = (dialog: Locator): Promise<readonly string[]> =>
       }),
     );
 
-/** How many times a change was made, by the audit: what it does to rows of several kinds is one change. */
+/** Counts in the audit log how often a change was made; one change that touches several kinds of record counts once. */
 export async function timesDone({ database }: ConsolePlatform, { call }: Write): Promise<number> {
   const name = everyCall.find((each) => each.call === call)?.name ?? "";
   const rows = await database.kysely
@@ -49,26 +49,29 @@ export async function timesDone({ database }: ConsolePlatform, { call }: Write):
   return Math.max(0, ...rows.map(({ count }) => Number(count)));
 }
 
-/** Nothing spins, and nothing that was asked for is still waited for. */
-export async function expectCalm(page: Page): Promise<void> {
+/** Expects that nothing spins and that the page is not blank. */
+export async function expectNoSpinner(page: Page): Promise<void> {
   await expect(page.locator(".ant-btn-loading, .ant-spin-spinning")).toHaveCount(0);
   await expect(page.locator("#root")).not.toBeEmpty();
 }
 
-/** The change was made, and it says so. */
-export async function expectMade(page: Page): Promise<void> {
+/** Expects the toast that says that the change was made. */
+export async function expectSaved(page: Page): Promise<void> {
   await expect(form(page).saved.last()).toBeVisible();
-  await expectCalm(page);
+  await expectNoSpinner(page);
 }
 
-/** The answer was lost: it says that the outcome is not known, and then what can be read of it. */
-export async function expectLost(
+/**
+ * Expects the form to say that the outcome is unknown, and then what the list tells about it. Returns "over" when there is
+ * nothing left to send, "open" when the form can be sent again.
+ */
+export async function expectOutcomeUnknown(
   page: Page,
   { isRepeatable }: Pick<Write, "isRepeatable">,
 ): Promise<"over" | "open"> {
-  const { lines, fate, send, dialog } = form(page);
+  const { lines, outcome: fate, send, dialog } = form(page);
   await expect(lines).toContainText(unknown);
-  await expectCalm(page);
+  await expectNoSpinner(page);
   if (isRepeatable) return "open";
   await expect(fate).not.toHaveText("Lendo a lista de novo…");
   await expect(fate).not.toContainText("não pôde ser lida");

@@ -2,13 +2,21 @@ import { expect, type Page } from "@playwright/test";
 
 const key = "adm-active";
 
-/** Waits until the page looks after the session, which it begins a moment after it opened. */
-export const expectCare = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
+/**
+ * Starts the session guard, which the page loads two seconds after it opens, and waits until it runs; needs
+ * `page.clock.install()` before the page opens.
+ */
+export async function expectSessionGuard(page: Page): Promise<void> {
+  await page.clock.fastForward(2100);
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
+}
 
-/** Waits until the page notices whether somebody is there, which it begins a moment after it opened; its clock is installed. */
-export async function expectWatched(page: Page): Promise<void> {
-  // another tab may be watched already
+/**
+ * Starts the idle timer, which comes with the session guard, and waits until it notices a key; needs `page.clock.install()`
+ * before the page opens.
+ */
+export async function expectIdleTimer(page: Page): Promise<void> {
+  // another tab may have set it already
   await page.evaluate((name) => localStorage.removeItem(name), key);
   await page.clock.fastForward(2100);
   const noticed = async () => {
@@ -18,10 +26,10 @@ export async function expectWatched(page: Page): Promise<void> {
   await expect.poll(noticed).not.toBeNull();
 }
 
-/** What is asked of a person who seems to be away, in either language. */
+/** The dialog that asks an idle user to stay signed in, in either language. */
 export const idleDialog = (page: Page) => page.getByRole("alertdialog");
 
-/** Serves the page with another number of minutes in its metadata. */
+/** Serves the page with another number of idle minutes in its metadata. */
 export async function serveIdleMinutes(page: Page, minutes: number): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes("."),
