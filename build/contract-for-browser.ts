@@ -2,7 +2,7 @@ import MagicString from "magic-string";
 import type { Plugin } from "vite";
 
 /** Traits of a call that only the server and the documents read. */
-const serverOnly = new Set(["summary", "audit"]);
+const serverOnly = new Set(["summary", "audit", "example"]);
 
 interface Node {
   readonly type: string;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
+import { firstOf } from "./example";
 import { dateFilter, Moment, Otp, oneOf, ReqId, search } from "./fields";
 
 /** The status code of a request: p pending, a approved, n not approved, x cancelled (requirement S4.11). */
@@ -52,6 +53,12 @@ export const approvals = {
     needs: "payments",
     summary: "Approves or rejects a request that another admin raised.",
     audit: { id: 33, pt: "Pagamento decidido", en: "Payment approval decided" },
+    example: firstOf<Approval>(
+      "approvals.list",
+      { statusBilling: "p" },
+      ({ reqId }) => ({ reqId, status: "a" }),
+      ({ admin }) => admin !== 1,
+    ),
     input: decision,
   }),
 };

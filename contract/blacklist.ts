@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
-import { CustomerStatus } from "./customers";
+import { type Customer, CustomerStatus } from "./customers";
+import { firstOf } from "./example";
 import { Moment, ReqId, search, YesNo } from "./fields";
 
 /** A customer on the blacklist; `payment` and `withdraw` are y when allowed, n when forbidden (requirement D1). */
@@ -17,6 +18,8 @@ export const BlacklistRow = z.object({
   withdraw: z.enum(["y", "n"]),
 });
 
+type BlacklistRow = z.infer<typeof BlacklistRow>;
+
 export const blacklist = {
   list: list("POST /admin/customer/get_blacklist_list", BlacklistRow, search, {
     needs: "customer",
@@ -26,12 +29,18 @@ export const blacklist = {
     needs: "customer",
     summary: "Puts a customer on the blacklist, or changes what is forbidden.",
     audit: { id: 22, pt: "Lista negra alterada", en: "Blacklist changed" },
+    example: firstOf<Customer>("customers.list", { status: "a" }, ({ reqId }) => ({
+      reqId,
+      payment: "y",
+      withdraw: "n",
+    })),
     input: { reqId: ReqId, payment: YesNo, withdraw: YesNo },
   }),
   remove: call("DELETE /admin/customer/blacklist_remove", {
     needs: "customer",
     summary: "Takes a customer off the blacklist.",
     audit: { id: 23, pt: "Retirado da lista negra", en: "Taken off the blacklist" },
+    example: firstOf<BlacklistRow>("blacklist.list", {}, ({ reqId }) => ({ reqId })),
     input: { reqId: ReqId },
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Example } from "./example";
 import type { Permission } from "./permissions";
 import type { Language } from "./validation";
 
@@ -47,6 +48,8 @@ export interface Call<
   readonly summary: string;
   /** What the audit calls it; every call that writes has one. Undefined in the browser, like `summary`. */
   readonly audit: AuditName | undefined;
+  /** Makes the input that the documents show; left out where an empty input, or page 1, shows enough. Undefined in the browser. */
+  readonly example: Example | undefined;
 }
 
 /** A call that answers rows by page. */
@@ -82,6 +85,7 @@ interface Traits<Who extends Needs> {
   writes?: boolean;
   selfOnly?: boolean;
   audit?: AuditName;
+  example?: Example;
 }
 
 /** Makes zod run rules between fields even when a field is invalid, so that a form shows all errors at once. */
@@ -120,6 +124,7 @@ export function call<
     list: false,
     summary: traits.summary,
     audit: traits.audit,
+    example: traits.example,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
 import { CustomerData, checkCustomerForm, customerForm } from "./customer-data";
+import { firstOf } from "./example";
 import { ActiveInactive, Id, Moment, Named, oneOf, ReqId, search, text } from "./fields";
 
 /** The status code of a customer. */
@@ -90,6 +91,28 @@ export const AccessLogRow = z.object({
 
 const byId = { reqId: ReqId };
 
+/** An example about a customer whose documents wait for a decision. */
+const aCustomer = (rest: object = {}) =>
+  firstOf<Customer>("customers.list", { docsCheck: "n", status: "a" }, ({ reqId }) => ({ reqId, ...rest }));
+
+const exampleForm = {
+  type: 1,
+  name: "Ana Lúcia Prado",
+  doc1: "12345678909",
+  doc2: "12.345.678-9",
+  gender: "f",
+  birth: "17/05/1990",
+  email: "ana.prado@example.com",
+  postalCode: "01310-100",
+  address: "Avenida Paulista, 1000",
+  state: 416,
+  country: 29,
+  currency: 1,
+  cellPhone: "(11) 90123-4567",
+  phone: null,
+  lang: "pt",
+};
+
 export const customers = {
   list: list(
     "POST /admin/customer/list",
@@ -107,6 +130,7 @@ export const customers = {
     writes: true,
     summary: "An address that opens the customer's account, to be shown in a new tab.",
     audit: { id: 10, pt: "Conta do cliente aberta", en: "Customer's account opened" },
+    example: aCustomer(),
     input: byId,
     data: z.object({ redirectUrl: z.string() }),
   }),
@@ -114,35 +138,41 @@ export const customers = {
     needs: "support",
     summary: "Resets the customer's financial password.",
     audit: { id: 11, pt: "Senha financeira redefinida", en: "Financial password reset" },
+    example: aCustomer(),
     input: byId,
   }),
   resetPassword: call("DELETE /admin/customer/pass_reset", {
     needs: "support",
     summary: "Resets the customer's password.",
     audit: { id: 12, pt: "Senha do cliente redefinida", en: "Customer's password reset" },
+    example: aCustomer(),
     input: byId,
   }),
   resetTwoFactor: call("DELETE /admin/customer/two_fact_reset", {
     needs: "support",
     summary: "Resets the customer's two-factor setting.",
     audit: { id: 13, pt: "Duas etapas redefinidas", en: "Two-factor setting reset" },
+    example: aCustomer(),
     input: byId,
   }),
   cashStatement: call("POST /admin/customer/get_cash_statement", {
     needs: "finance",
     summary: "The customer's money movements.",
+    example: aCustomer(),
     input: byId,
     data: CashStatement,
   }),
   info: call("POST /admin/customer/get_customer_info", {
     needs: "customer",
     summary: "The customer with settings and KYC files; the files only for a level that may see files.",
+    example: aCustomer(),
     input: byId,
     data: CustomerInfo,
   }),
   editData: call("POST /admin/customer/get_edit_data", {
     needs: "customer",
     summary: "The customer's data as the edit form has it.",
+    example: aCustomer(),
     input: byId,
     data: CustomerData,
   }),
@@ -150,12 +180,17 @@ export const customers = {
     needs: "customer",
     summary: "Saves the customer's data.",
     audit: { id: 14, pt: "Cliente alterado", en: "Customer changed" },
+    example: async (ask) => {
+      const [city] = (await ask("misc.cities", { type: "cities", id: 416 })) as readonly Named[];
+      return { ...(await aCustomer()(ask)), ...exampleForm, city: city?.id };
+    },
     input: { ...byId, ...customerForm },
     check: checkCustomerForm,
   }),
   editBranch: call("POST /admin/customer/get_edit_branch", {
     needs: "office",
     summary: "The customer's office and the offices to choose from.",
+    example: aCustomer(),
     input: byId,
     data: z.object({
       branchConfig: z.object({
@@ -171,11 +206,13 @@ export const customers = {
     needs: "office",
     summary: "Moves the customer to another office.",
     audit: { id: 15, pt: "Filial do cliente alterada", en: "Customer's branch changed" },
+    example: aCustomer({ branch: 1 }),
     input: { ...byId, branch: Id },
   }),
   editMerchantStatus: call("POST /admin/customer/get_edit_merchant_status", {
     needs: "customer",
     summary: "Whether the customer may sell.",
+    example: aCustomer(),
     input: byId,
     data: z.object({ reqId: z.string(), merchant: z.enum(["i", "a"]), id: z.number(), name: z.string() }),
   }),
@@ -183,11 +220,13 @@ export const customers = {
     needs: "customer",
     summary: "Lets the customer sell, or stops it.",
     audit: { id: 16, pt: "Lojista alterado", en: "Merchant status changed" },
+    example: aCustomer({ status: "a" }),
     input: { ...byId, status: ActiveInactive },
   }),
   editReferral: call("POST /admin/customer/get_edit_referral", {
     needs: "referral",
     summary: "Who referred the customer, and who could have.",
+    example: aCustomer(),
     input: byId,
     data: z.object({
       reqId: z.string(),
@@ -202,11 +241,13 @@ export const customers = {
     needs: "referral",
     summary: "Sets who referred the customer; null clears it.",
     audit: { id: 17, pt: "Indicação alterada", en: "Referral changed" },
+    example: aCustomer({ referral: null, referralStatus: "i" }),
     input: { ...byId, referral: z.nullable(Id), referralStatus: ActiveInactive },
   }),
   accessLog: call("POST /admin/customer/get_log_data", {
     needs: "support",
     summary: "The customer's sign-ins, newest first.",
+    example: aCustomer(),
     input: byId,
     data: z.array(AccessLogRow),
   }),
@@ -214,6 +255,12 @@ export const customers = {
     needs: "files",
     summary: "Deletes a KYC file; `reqId` is the file's. Refused once the documents are approved.",
     audit: { id: 18, pt: "Documento excluído", en: "Document deleted" },
+    example: async (ask) => {
+      const waiting = { docsCheck: "n", filesSent: true };
+      const input = await firstOf<Customer>("customers.list", waiting, ({ reqId }) => ({ reqId }))(ask);
+      const info = (await ask("customers.info", input)) as CustomerInfo;
+      return { reqId: info.kycFiles.flatMap(({ files }) => files)[0]?.reqId };
+    },
     input: byId,
   }),
   disapproveDocuments: call("POST /admin/customer/send_email_docs_desaproved", {
@@ -221,18 +268,21 @@ export const customers = {
     writes: true,
     summary: "Tells the customer by e-mail why the documents were not approved.",
     audit: { id: 19, pt: "Documentos reprovados", en: "Documents not approved" },
+    example: aCustomer({ reason: "A foto do documento está ilegível" }),
     input: { ...byId, reason: text(250, 5) },
   }),
   approveDocuments: call("PUT /admin/customer/update_docs", {
     needs: "files",
     summary: "Approves the customer's documents.",
     audit: { id: 20, pt: "Documentos aprovados", en: "Documents approved" },
+    example: aCustomer({ status: "y" }),
     input: { ...byId, status: z.literal("y") },
   }),
   changeStatus: call("PUT /admin/customer/change_status", {
     needs: "customer",
     summary: "Sets the customer's status.",
     audit: { id: 21, pt: "Status do cliente alterado", en: "Customer's status changed" },
+    example: aCustomer({ status: "i" }),
     input: { ...byId, status: CustomerStatus },
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { approvalRequest, approvalRequestFilters, decision } from "./approvals";
 import { call, list } from "./call";
+import { firstOf } from "./example";
 import { ListedId, Otp, oneOf, optionalText, required, text } from "./fields";
 
 /** A manual credit (c) to a customer's account or debit (d) from it, requested by one admin and decided by another. */
@@ -23,6 +24,12 @@ export const insertions = {
     needs: "finance",
     summary: "Approves or rejects an insertion that another admin asked for.",
     audit: { id: 35, pt: "Lançamento decidido", en: "Cash insertion decided" },
+    example: firstOf<Insertion>(
+      "insertions.list",
+      { statusBilling: "p" },
+      ({ reqId }) => ({ reqId, status: "a" }),
+      ({ admin, type }) => admin !== 1 && type === "c",
+    ),
     input: decision,
   }),
   request: call("POST /admin/cash/insert_value_request", {
@@ -30,6 +37,13 @@ export const insertions = {
     writes: true,
     summary: "Asks for an insertion; the same request within 10 s gets the first answer.",
     audit: { id: 34, pt: "Lançamento solicitado", en: "Cash insertion requested" },
+    example: firstOf<{ readonly id: number }>("customers.list", { status: "a" }, ({ id }) => ({
+      customer: String(id),
+      value: 149.9,
+      type: "c",
+      op: 1,
+      notes: "Acordo com o cliente",
+    })),
     input: {
       reqId: z.optional(z.string().check(z.maxLength(200))),
       customer: text(100),

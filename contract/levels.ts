@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import { ReqId, required, text, YesNo } from "./fields";
-import { Permissions } from "./permissions";
+import { Permissions, permissions } from "./permissions";
 
 const Time = z
   .string(required)
@@ -44,6 +44,12 @@ export const Level = z.object({
 });
 export type Level = z.infer<typeof Level>;
 
+const exampleLevel = {
+  readOnly: "n",
+  permissions: Object.fromEntries(permissions.map((permission) => [permission, 1])),
+  timeAccess: Object.fromEntries(weekdays.map((weekday) => [weekday, [["00:00:00", "23:59:59"]]])),
+};
+
 export const levels = {
   list: call("GET /admin/users/types/list", {
     needs: "users",
@@ -55,6 +61,7 @@ export const levels = {
     writes: true,
     summary: "Creates an access level, or changes the one that `reqId` names.",
     audit: { id: 42, pt: "Nível de acesso salvo", en: "Access level saved" },
+    example: () => ({ ...exampleLevel, name: "Plantão" }),
     input: {
       reqId: z.optional(ReqId),
       name: text(100),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
+import { firstOf } from "./example";
 import { ListedId, Named, oneOf, text } from "./fields";
 
 /** A kind of cash insertion: c credit, d debit. */
@@ -10,6 +11,7 @@ export const misc = {
   cities: call("POST /admin/misc/address_data", {
     needs: "customer",
     summary: "The cities of a state.",
+    example: () => ({ type: "cities", id: 416 }),
     input: { type: oneOf("cities"), id: ListedId },
     data: z.array(Named),
   }),
@@ -26,6 +28,9 @@ export const misc = {
   userSearch: call("POST /admin/misc/user_search", {
     needs: "finance",
     summary: "Finds the one customer that an id, document, e-mail or user name means.",
+    example: firstOf<{ readonly id: number }>("customers.list", { status: "a" }, ({ id }) => ({
+      search: String(id),
+    })),
     input: { search: text(100) },
     data: z.object({ name: z.string(), reqId: z.optional(z.string()), id: z.optional(z.number()) }),
   }),

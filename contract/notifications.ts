@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
+import { firstOf } from "./example";
 import { Moment, ReqId } from "./fields";
 
 /** A notification of the signed-in admin; `read` is y or n. */
@@ -16,6 +17,8 @@ export type Notification = z.infer<typeof Notification>;
 /** Rows per page of notifications (requirement S9.9). */
 export const notificationPageSize = 10;
 
+const aNotification = firstOf<Notification>("notifications.list", {}, ({ reqId }) => ({ reqId }));
+
 export const notifications = {
   list: call("POST /admin/notifications/list", {
     needs: "admin",
@@ -30,6 +33,7 @@ export const notifications = {
     selfOnly: true,
     summary: "Marks a notification as read.",
     audit: { id: 60, pt: "Notificação lida", en: "Notification read" },
+    example: aNotification,
     input: { reqId: ReqId },
   }),
   exclude: call("DELETE /admin/notifications/exclude", {
@@ -37,6 +41,7 @@ export const notifications = {
     selfOnly: true,
     summary: "Takes a notification away.",
     audit: { id: 61, pt: "Notificação removida", en: "Notification removed" },
+    example: aNotification,
     input: { reqId: ReqId },
   }),
 };

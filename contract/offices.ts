@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
+import type { Customer } from "./customers";
+import { firstOf } from "./example";
 import { ActiveInactive, Id, Moment, oneOf, ReqId, required, search, text } from "./fields";
 
 /** A white label, with the saved forms of its site and its customer. */
@@ -47,6 +49,17 @@ export const PayinFee = z.object({ payinMethod: z.string(), payinMethodName: z.s
 /** The fees of a payout method. */
 export const PayoutFee = z.object({ payoutMethod: z.string(), payoutMethodName: z.string(), ...fees });
 
+const exampleSite = {
+  name: "Loja da Ana",
+  phone: "(11) 90123-4567",
+  domain: "loja-da-ana.example.com",
+  webTemplate: 1,
+};
+
+/** An example about a white label. */
+const anOffice = (rest: object = {}) =>
+  firstOf<Office>("offices.list", {}, ({ reqId }) => ({ reqId, ...rest }));
+
 export const offices = {
   list: list(
     "POST /admin/office/list",
@@ -59,6 +72,12 @@ export const offices = {
     writes: true,
     summary: "Registers a white label for a customer; `reqId` is the customer's.",
     audit: { id: 50, pt: "White label cadastrado", en: "White label registered" },
+    example: firstOf<Customer>(
+      "customers.list",
+      { status: "a" },
+      ({ reqId }) => ({ reqId, ...exampleSite }),
+      ({ office, officeStatus }) => office === 1 && officeStatus === "i",
+    ),
     input: { reqId: ReqId, ...form },
     data: z.object({ id: z.number(), reqId: z.string() }),
   }),
@@ -66,17 +85,20 @@ export const offices = {
     needs: "office",
     summary: "Changes a white label; `reqId` is the office's.",
     audit: { id: 51, pt: "White label alterado", en: "White label changed" },
+    example: anOffice({ ...exampleSite, domain: "outra-loja.example.com", status: "a" }),
     input: { reqId: ReqId, ...form, status: ActiveInactive },
   }),
   payinFees: call("GET /admin/office/fees/payin_list", {
     needs: "office",
     summary: "What each way to pay in costs.",
+    example: anOffice(),
     input: { reqId: ReqId },
     data: z.array(PayinFee),
   }),
   payoutFees: call("GET /admin/office/fees/payout_list", {
     needs: "office",
     summary: "What each way to pay out costs.",
+    example: anOffice(),
     input: { reqId: ReqId },
     data: z.array(PayoutFee),
   }),
@@ -84,6 +106,16 @@ export const offices = {
     needs: "office",
     summary: "Sets the fees of one method.",
     audit: { id: 52, pt: "Taxas alteradas", en: "Fees changed" },
+    example: anOffice({
+      type: "payin",
+      paymentMethod: "pix",
+      PL: 0.5,
+      PLP: 1.25,
+      WL: 0.3,
+      WLP: 0.99,
+      SVC: 0,
+      SVCP: 0.4,
+    }),
     input: { reqId: ReqId, type: oneOf("payin", "payout"), paymentMethod: text(40), ...fees },
   }),
 };

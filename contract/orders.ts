@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
+import { exampleReason, firstOf } from "./example";
 import { dateFilter, Moment, Otp, oneOf, Reason, ReqId, required, search } from "./fields";
 
 /** The status code of an order: w waiting, p paid, x cancelled, t timed out, r under review, a approved (requirement S4.22). */
@@ -43,23 +44,33 @@ export type OrderCashRecord = z.infer<typeof OrderCashRecord>;
 const filters = { ...search, statusBilling: z.optional(BillingStatus), ...dateFilter("buy", "pay") };
 const withReasonAndCode = { reqId: ReqId, reason: Reason, otp: Otp };
 
+/** An example about the first order in a state. */
+const anOrder = (statusBilling: string, rest: (order: Order) => object = () => ({})) =>
+  firstOf<Order>("checkoutOrders.list", { statusBilling }, (order) => ({
+    reqId: order.trReqId,
+    ...rest(order),
+  }));
+
 /** The actions on an order of either kind. */
 export const orders = {
   cancel: call("DELETE /admin/orders/cancel", {
     needs: "orders",
     summary: "Cancels an order; a paid one is reversed in the ledger.",
     audit: { id: 30, pt: "Pedido cancelado", en: "Order cancelled" },
+    example: anOrder("w", () => ({ reason: exampleReason })),
     input: withReasonAndCode,
   }),
   remove: call("DELETE /admin/orders/delete", {
     needs: "orders",
     summary: "Deletes an order that was not paid.",
     audit: { id: 31, pt: "Pedido excluído", en: "Order deleted" },
+    example: anOrder("t", () => ({ reason: exampleReason })),
     input: withReasonAndCode,
   }),
   cashRecords: call("POST /admin/orders/cash_inserts", {
     needs: "orders",
     summary: "The order's money movements.",
+    example: anOrder("p"),
     input: { reqId: ReqId },
     data: z.array(OrderCashRecord),
   }),
@@ -68,6 +79,7 @@ export const orders = {
     writes: true,
     summary: "Asks for an order to be set as paid: it goes under review until another admin decides.",
     audit: { id: 32, pt: "Pagamento informado", en: "Order reported as paid" },
+    example: anOrder("w", ({ payinMethod }) => ({ reason: exampleReason, payinMethod })),
     input: {
       reqId: ReqId,
       reason: Reason,
@@ -80,6 +92,7 @@ export const checkoutOrders = {
   list: list("POST /admin/checkout_order/list", Order, filters, {
     needs: "orders",
     summary: "Checkout orders, newest first.",
+    example: () => ({ page: 1, offset: 20, statusBilling: "w" }),
   }),
 };
 

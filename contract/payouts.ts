@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
+import { exampleReason, firstOf } from "./example";
 import { dateFilter, Moment, Named, Otp, oneOf, Reason, ReqId, search } from "./fields";
 
 /** The status code of a payout: w waiting, s sent to the bank, p paid, x rejected (requirements S4.19 and S4.23). */
@@ -31,13 +32,22 @@ export const payouts = {
     "POST /admin/payout/list",
     Payout,
     { ...search, status: z.optional(PayoutStatus), ...dateFilter("request", "close") },
-    { needs: "payments", summary: "Payout requests, newest first." },
+    {
+      needs: "payments",
+      summary: "Payout requests, newest first.",
+      example: () => ({ page: 1, offset: 20, status: "w" }),
+    },
   ),
   decide: call("PUT /admin/payout/update", {
     needs: "payments",
     summary:
       "Approves (p) or rejects (x) a waiting payout; approving takes the money from the customer's balance.",
     audit: { id: 36, pt: "Saque decidido", en: "Payout decided" },
+    example: firstOf<Payout>("payouts.list", { status: "w" }, ({ reqId }) => ({
+      reqId,
+      status: "p",
+      reason: exampleReason,
+    })),
     input: { reqId: ReqId, status: oneOf("p", "x"), reason: Reason, otp: Otp },
   }),
 };

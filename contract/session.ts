@@ -56,21 +56,22 @@ export const session = {
     summary: "Opens an anonymous session.",
     envelope: { appAuth: z.string(), token: z.string() },
   }),
-  info: call(sessionRoutes.info.at, {
-    needs: sessionRoutes.info.needs,
-    summary: "Renews the CSRF token and tells who is signed in.",
-    data: z.nullable(z.object({ user: z.optional(SessionUser) })),
-    envelope: { token: z.string() },
-  }),
   signin: call(sessionRoutes.signin.at, {
     needs: sessionRoutes.signin.needs,
     summary: "Signs an admin in to the open session.",
     audit: { id: 1, pt: "Entrada", en: "Sign-in" },
+    example: () => ({ user: "maker", pass: "Maker2026" }),
     input: {
       user: text(20).check(alphanumeric, z.toLowerCase()),
       pass: z.string(required).check(z.minLength(1), z.maxLength(200)),
     },
     data: z.object({ user: SessionUser }),
+  }),
+  info: call(sessionRoutes.info.at, {
+    needs: sessionRoutes.info.needs,
+    summary: "Renews the CSRF token and tells who is signed in.",
+    data: z.nullable(z.object({ user: z.optional(SessionUser) })),
+    envelope: { token: z.string() },
   }),
   signout: call(sessionRoutes.signout.at, {
     needs: sessionRoutes.signout.needs,

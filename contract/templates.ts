@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "./call";
+import { firstOf } from "./example";
 import { Id, Named, ReqId, text } from "./fields";
+import type { Office } from "./offices";
 
 /** A field of a site template. `kind` is string, image, object or array, nested to any depth (requirement H4). */
 export interface FieldDefinition {
@@ -44,6 +46,7 @@ export const templates = {
   info: call("POST /admin/office/templates/info", {
     needs: "office",
     summary: "A template's form.",
+    example: () => ({ id: 1 }),
     input: { id: Id },
     data: z.object({ id: z.number(), name: z.string(), baseConfig: z.object({ form: BaseForm }) }),
   }),
@@ -51,6 +54,15 @@ export const templates = {
     needs: "office",
     summary: "Saves one step of an office's site; images as data URLs, or their address where unchanged.",
     audit: { id: 53, pt: "Template alterado", en: "Template changed" },
+    example: firstOf<Office>(
+      "offices.list",
+      {},
+      ({ reqId, webTemplate: templateId, template }) => {
+        const [step, form] = Object.entries(template.form)[0] ?? [];
+        return { reqId, templateId, step, form };
+      },
+      ({ template }) => Object.keys(template.form).length > 0,
+    ),
     input: { reqId: ReqId, templateId: Id, step: text(60), form: z.record(z.string(), z.unknown()) },
     data: z.object({ form: z.record(z.string(), z.unknown()) }),
   }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
+import { firstOf } from "./example";
 import { ActiveInactive, Email, Id, Moment, Named, ReqId, required, search, text } from "./fields";
 import { TimeAccess } from "./levels";
 import { longestOrderedRun } from "./ordered-runs";
@@ -71,6 +72,24 @@ export const ActivityRow = z.object({
   ip: z.string(),
 });
 
+const exampleAdmin = {
+  type: 4,
+  name: "Clara Nunes",
+  email: "clara@example.com",
+  user: "clara",
+  status: "a",
+  language: "pt",
+};
+
+/** An example about the admin of a user name. */
+const aUser = (name: string, rest: object = {}) =>
+  firstOf<User>(
+    "users.list",
+    { search: name },
+    ({ reqId }) => ({ reqId, ...rest }),
+    ({ user }) => user === name,
+  );
+
 export const users = {
   list: list(
     "POST /admin/users/list",
@@ -88,6 +107,7 @@ export const users = {
     writes: true,
     summary: "Creates an admin; the secret of the authenticator is shown this once.",
     audit: { id: 40, pt: "Usuário criado", en: "Admin created" },
+    example: () => ({ ...exampleAdmin, password: "Clara2026" }),
     input: { ...form, password: Password },
     data: z.object({ id: z.number(), reqId: z.string(), mfa: z.optional(Mfa) }),
   }),
@@ -95,17 +115,25 @@ export const users = {
     needs: "users",
     summary: "Changes an admin.",
     audit: { id: 41, pt: "Usuário alterado", en: "Admin changed" },
+    example: aUser("desk", {
+      ...exampleAdmin,
+      user: "desk",
+      name: "Luciana Prado",
+      email: "luciana@example.com",
+    }),
     input: { reqId: ReqId, ...form },
   }),
   info: call("POST /admin/users/info", {
     needs: "users",
     summary: "An admin with what the level allows and when.",
+    example: aUser("desk"),
     input: { reqId: ReqId },
     data: UserInfo,
   }),
   registerInfo: call("POST /admin/users/register_info", {
     needs: "users",
     summary: "What the admin did, newest first, and the kinds of it.",
+    example: aUser("maker"),
     input: { reqId: ReqId },
     data: z.array(ActivityRow),
     envelope: { types: z.array(Named) },

@@ -1,15 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Call } from "../contract/call";
+import type { Ask } from "../contract/example";
 import { contract } from "../contract/index";
 import { codeAt, stepAt } from "../server/auth/totp";
 import { createPlatform } from "../server/bootstrap/platform";
-import { createOpaqueIds } from "../server/calls/opaque-ids";
 import { migrate } from "../server/db/migrate";
 import { migrations } from "../server/db/migrations/index";
 import { type Database, openDatabase } from "../server/db/open";
 import { demoAuthenticatorSecret } from "../server/seed/admins";
 import { seedDemo } from "../server/seed/demo";
-import { exampleInputs } from "./example-inputs";
 
 /** The input and answer of a call, with `…` in place of values that differ each time. */
 export interface Example {
@@ -65,32 +64,67 @@ function requestOf(
   return new Request(url, { method, headers: json, body: JSON.stringify(input) });
 }
 
-/** Makes every call of the contract once on a platform of its own; answers the examples by call name. */
-export async function collectExamples(): Promise<Map<string, Example>> {
+/** A platform with demonstration data, and the session that the examples are made in. */
+async function openSession(begin: number) {
   let time = begin;
   const now = () => new Date(time);
   const database = await openDemo(now());
   const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
   const platform = createPlatform({ database, secret, config, now });
-  const { seal } = createOpaqueIds(secret);
   const headers: Record<string, string> = {};
-  const examples = new Map<string, Example>();
 
-  for (const [name, make] of Object.entries(exampleInputs)) {
-    const [resource, own] = name.split(".") as [keyof typeof contract, string];
-    const call = (contract[resource] as Record<string, Call>)[own] as Call;
-    if (call.otp) time += 30_000;
-    const otp = codeAt(demoAuthenticatorSecret("maker"), stepAt(now()));
-    const input = await make({ db: database.kysely, otp, seal });
-    const response = await platform.fetch(requestOf(call, input, headers), bindings);
-    const answer = (await response.json()) as Record<string, unknown>;
-    if (call !== contract.session.appConfig && answer.response !== true)
-      throw new Error(`the example of ${name} is refused: ${JSON.stringify(answer.message)}`);
-    if (typeof answer.appAuth === "string") headers["app-auth"] = answer.appAuth;
-    headers["csrf-token"] =
-      response.headers.get("csrf-token") ?? String(answer.token ?? headers["csrf-token"]);
+  return {
+    close: () => platform.close(),
+    /** A one-time code that was not used before. */
+    freshCode() {
+      time += 30_000;
+      return codeAt(demoAuthenticatorSecret("maker"), stepAt(now()));
+    },
+    /** Makes a call and answers the envelope; throws where it is refused. */
+    async make(name: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+      const call = callNamed(name);
+      const response = await platform.fetch(requestOf(call, input, headers), bindings);
+      const answer = (await response.json()) as Record<string, unknown>;
+      if (call !== contract.session.appConfig && answer.response !== true)
+        throw new Error(`the example of ${name} is refused: ${JSON.stringify(answer.message)}`);
+      if (typeof answer.appAuth === "string") headers["app-auth"] = answer.appAuth;
+      headers["csrf-token"] =
+        response.headers.get("csrf-token") ?? String(answer.token ?? headers["csrf-token"]);
+      return answer;
+    },
+  };
+}
+
+/** Every call by its name, in the contract's order but for the sign-out, which ends the session. */
+const calls: readonly (readonly [string, Call])[] = Object.entries(contract)
+  .flatMap(([resource, its]) =>
+    Object.entries<Call>(its).map(([name, call]) => [`${resource}.${name}`, call] as const),
+  )
+  .sort(
+    ([, one], [, other]) =>
+      Number(one === contract.session.signout) - Number(other === contract.session.signout),
+  );
+
+function callNamed(name: string): Call {
+  const [, call] = calls.find(([each]) => each === name) ?? [];
+  if (!call) throw new Error(`an example asks for ${name}, which the contract does not have`);
+  return call;
+}
+
+/** Makes every call of the contract once on a platform of its own; answers the examples by call name. */
+export async function collectExamples(): Promise<Map<string, Example>> {
+  const session = await openSession(begin);
+  const ask: Ask = async (name, input = {}) =>
+    (await session.make(name, { ...pageOf(callNamed(name)), ...input })).data;
+  const examples = new Map<string, Example>();
+  for (const [name, call] of calls) {
+    const made = (await call.example?.(ask)) ?? pageOf(call);
+    const input = { ...made, ...(call.otp && { otp: session.freshCode() }) };
+    const answer = await session.make(name, input);
     examples.set(name, { input: present(input), answer: present(answer) });
   }
-  await platform.close();
+  await session.close();
   return examples;
 }
+
+const pageOf = (call: Call) => (call.list ? { page: 1, offset: 20 } : {});
