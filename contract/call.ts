@@ -11,7 +11,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  */
 export type Needs = Permission | "admin" | "session" | "nothing";
 
-/** What the audit calls an action. The id is part of answers that others read, so it is never given to another action. */
+/** The name of an action in the audit. The id is part of answers that others read, so it is never given to another action. */
 export interface AuditName extends Readonly<Record<Language, string>> {
   readonly id: number;
 }
@@ -46,7 +46,7 @@ export interface Call<
   readonly list: boolean;
   /** One line on what the call does, for the documentation. */
   readonly summary: string;
-  /** What the audit calls it; every call that writes has one. Undefined in the browser, like `summary`. */
+  /** Its name in the audit; every call that writes has one. Undefined in the browser, like `summary`. */
   readonly audit: AuditName | undefined;
   /** Makes the input that the documents show; left out where an empty input, or page 1, shows enough. Undefined in the browser. */
   readonly example: Example | undefined;

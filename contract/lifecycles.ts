@@ -15,7 +15,7 @@ export type Transition<Code extends string, Action extends string> = readonly [
 export interface LifecycleStatus<Code extends string, Action extends string> {
   /** The statuses that a row was certainly in before it came to this one, oldest first. */
   readonly from: readonly Code[];
-  /** What can happen next, in the order in which the console shows it. */
+  /** The transitions from here, in the order in which the console shows it. */
   readonly transitions: readonly Transition<Code, Action>[];
 }
 
@@ -31,7 +31,7 @@ export type PayoutCode = Payout["status"];
 /** The status codes of what one admin asks for and another decides. */
 export type ApprovalCode = Approval["status"];
 
-/** What an admin does to an order. */
+/** An admin's action on an order. */
 export type OrderAction = "requestPaid" | "cancel" | "remove";
 
 /** The status of an order once the request to set it as paid is decided: approved or not. */

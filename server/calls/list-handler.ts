@@ -15,7 +15,7 @@ interface ListInput {
 
 type DateTypeOf<Input extends ListInput> = NonNullable<Input["dateType"]>;
 
-/** What one list reads, and how its rows are answered. */
+/** The table columns that a list reads, and the rows it answers. */
 interface ListDefinition<T extends Table, Input extends ListInput, DB, TB extends keyof DB, Found, Row> {
   /**
    * The moment that orders the rows, newest first. A list that filters by date names a column for each `dateType`; the

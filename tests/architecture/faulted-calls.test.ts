@@ -12,7 +12,7 @@ const tabled = new Set([
   ...[...reads, ...optionsReads, ...Object.values(writes)].map(({ call }) => call),
 ]);
 
-/** What the screens declare that sends something when it is filled in, by screen and name, with its call. */
+/** Every form that the screens declare, by screen and action, with its call. */
 const forms = (
   await Promise.all(
     Object.entries(screens).map(async ([name, { load }]) => {
@@ -25,26 +25,28 @@ const forms = (
   )
 ).flat();
 
-describe("the tables of calls that are spoilt", () => {
-  it("have every call of the contract, or say where it is spoilt, or why it never is", () => {
+describe("the fault tables", () => {
+  it("have every call of the contract, name the file that injects its faults, or say why none does", () => {
     const missing = everyCall.filter(
       ({ name, call }) => !tabled.has(call) && !(name in injectedIn) && !(name in neverSent),
     );
 
-    expect(missing.map(({ name }) => name)).toEqual([]);
+    expect(
+      missing.map(({ name }) => `tests/support/faults/special-calls.ts or reads.ts lacks ${name}`),
+    ).toEqual([]);
   });
 
   it("have every form that a screen declares, with the call that it sends", () => {
     const missing = forms.filter(([name, call]) => writes[sameAs[name] ?? name]?.call !== call);
 
-    expect(missing.map(([name]) => name)).toEqual([]);
+    expect(missing.map(([name]) => `tests/support/faults/*-writes.ts lack ${name}`)).toEqual([]);
   });
 
   it("have the list of every screen", () => {
     expect(Object.keys(lists).sort()).toEqual(Object.keys(screens).sort());
   });
 
-  it.each(Object.entries(injectedIn))("name the file that spoils %s", (name, file) => {
+  it.each(Object.entries(injectedIn))("name the file that injects the faults of %s", (name, file) => {
     const text = readFileSync(`tests/e2e/resilience/${file}`, "utf8");
 
     expect(text).toContain(name);

@@ -17,7 +17,7 @@ const spoken =
 /** Neither an abbreviation, a unit nor a part of a text's key. */
 const isText = (text: string) =>
   /\p{Ll}{2,}/u.test(text) && !/^\.[\w.]+$/.test(text) && !/^\P{L}*px\P{L}*$/u.test(text);
-/** What is written on a key of the keyboard is the same everywhere. */
+/** True within `<kbd>`: key caps are not translated. */
 const isKeyCap = (node: ts.Node) =>
   ts.isJsxElement(node.parent) && node.parent.openingElement.tagName.getText() === "kbd";
 /** Letters that English does not have: nothing but a text is written with them. */
@@ -35,7 +35,7 @@ function shownBy(node: ts.Node | undefined): string[] {
   return [];
 }
 
-/** What one node alone would show. */
+/** The texts of one node, without those inside it. */
 function textsOf(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return isKeyCap(node) ? [] : [node.text];
   if (ts.isJsxAttribute(node)) return spoken.test(node.name.getText()) ? shownBy(node.initializer) : [];

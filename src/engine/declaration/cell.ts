@@ -16,7 +16,7 @@ export interface Cell<Value, Row = unknown> {
   readonly copyable?: boolean;
 }
 
-/** What a cell needs besides its value to render it. */
+/** The tools that a cell renders with. */
 export interface CellTools {
   readonly t: Translate;
   /** The column's text key, such as `payouts.columns.status`; labels of codes are below it. */

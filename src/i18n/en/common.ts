@@ -1,6 +1,6 @@
 import type { Texts } from "../pt/common";
 
-/** What the pages without a session say in English. */
+/** The texts of the pages without a session in English. */
 const en: Texts = {
   rules: { required: "This field is required" },
   errors: {

@@ -9,7 +9,7 @@ const titles = import.meta.glob<ScreenTitles>(
   { query: "?titles", import: "screens", eager: true },
 );
 
-/** What is said around and in every screen in English. */
+/** The texts of the shell and the engine in English. */
 const texts: Texts<typeof pt> = {
   permissions: permissionNames.en,
   access: {

@@ -1,7 +1,7 @@
 import type { Texts } from "../pt/common";
 import type * as pt from "../pt/offices";
 
-/** What the menus and the page call the screen. */
+/** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
   offices: {
     title: "White labels",

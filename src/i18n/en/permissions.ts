@@ -1,7 +1,7 @@
 import type { Texts } from "../pt/common";
 import type { opens as pt } from "../pt/permissions";
 
-/** What each permission opens, in English. */
+/** The screens that each permission opens, in English. */
 export const opens: Texts<typeof pt> = {
   customer: "Customers and the blacklist",
   finance: "Manual inserts and statements",

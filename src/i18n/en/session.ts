@@ -1,7 +1,7 @@
 import type { Texts } from "../pt/common";
 import type pt from "../pt/session";
 
-/** What is said about the session while somebody works, in English. */
+/** The texts of idle sign-out and drafts in English. */
 const session: Texts<typeof pt> = {
   idle: {
     title: "Are you still there?",

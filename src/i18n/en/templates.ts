@@ -1,7 +1,7 @@
 import type { Texts } from "../pt/common";
 import type * as pt from "../pt/templates";
 
-/** What the menus and the page call the screen. */
+/** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
   templates: { title: "Templates", menu: "Templates", about: "See the templates that sites are made of" },
 };

@@ -2,7 +2,7 @@ import type { Texts } from "../pt/common";
 import type * as pt from "../pt/users";
 import { opens } from "./permissions";
 
-/** What the menus and the page call the screen. */
+/** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
   users: { title: "Users", menu: "Users", about: "Register admins and see what each of them did" },
 };

@@ -1,4 +1,4 @@
-/** What the pages without a session say in Portuguese; what the specification quotes is kept to the letter. */
+/** The texts of the pages without a session in Portuguese; those that docs/requirements.md quotes are literal. */
 const pt = {
   rules: { required: "Campo requerido!" },
   errors: {

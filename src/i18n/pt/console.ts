@@ -7,7 +7,7 @@ const titles = import.meta.glob<ScreenTitles>(
   { query: "?titles", import: "screens", eager: true },
 );
 
-/** What is said around and in every screen in Portuguese; what the specification quotes is kept to the letter. */
+/** The texts of the shell and the engine in Portuguese; those that docs/requirements.md quotes are literal. */
 const texts = {
   permissions: permissionNames.pt,
   access: {

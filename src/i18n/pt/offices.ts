@@ -1,4 +1,4 @@
-/** What the menus and the page call the screen. */
+/** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens = {
   offices: {
     title: "White labels",

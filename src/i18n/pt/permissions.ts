@@ -1,4 +1,4 @@
-/** What each permission opens, in Portuguese (requirement G7). */
+/** The screens that each permission opens, in Portuguese (requirement G7). */
 export const opens = {
   customer: "Clientes e restritos",
   finance: "Inserções manuais e extratos",

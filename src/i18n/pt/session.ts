@@ -1,4 +1,4 @@
-/** What is said about the session while somebody works. */
+/** The texts of idle sign-out and drafts in Portuguese. */
 const pt = {
   idle: {
     title: "Você ainda está aí?",

@@ -1,6 +1,6 @@
 import { opens } from "./permissions";
 
-/** What the menus and the page call the screen. */
+/** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens = {
   users: {
     title: "Usuários",

@@ -3,7 +3,7 @@ import type { DemoAdmin } from "../../../server/seed/admins";
 import { givenCustomer } from "../factories/given-customers";
 import type { TestPlatform } from "../servers/platform";
 
-/** What an admin reads about customers. */
+/** An admin's reads and changes of customers. */
 export function customerClient(platform: TestPlatform) {
   const { list, info } = contract.customers;
   const { database } = platform;

@@ -28,7 +28,7 @@ function useFreshRow({
   return fresh;
 }
 
-/** What the draft store keeps of a site. */
+/** A site in the draft store. */
 interface SiteDraft {
   readonly template: number;
   readonly drafts: Drafts;
