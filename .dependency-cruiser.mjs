@@ -43,6 +43,7 @@ export const rooms = {
     ["bootstrap"],
     ["http", "seed"],
     ["resources/index.ts"],
+    ["resources/handlers.ts"],
     ["resources"],
     ["approval-requests"],
     ["ledger", "messaging"],
@@ -138,7 +139,7 @@ export default {
       comment:
         "Handlers of one resource do not call another's. Customers are the exception: those named below look them up.",
       severity: "error",
-      from: { path: "^server/resources/([^/.]+)", pathNot: "^server/resources/index[.]ts$" },
+      from: { path: "^server/resources/([^/.]+)", pathNot: "^server/resources/(index|handlers)[.]ts$" },
       to: {
         path: "^server/resources/",
         pathNot: ["^server/resources/$1[/.]", "^server/resources/customers/"],
@@ -151,7 +152,7 @@ export default {
       severity: "error",
       from: {
         path: "^server/resources/",
-        pathNot: "^server/resources/(index[.]ts$|customers/|misc[.]|insertions/|offices/|payouts/)",
+        pathNot: "^server/resources/((index|handlers)[.]ts$|customers/|misc[.]|insertions/|offices/|payouts/)",
       },
       to: { path: "^server/resources/customers/" },
     },

@@ -3,18 +3,8 @@ import type { Authenticators } from "../auth/authenticators";
 import type { Handlers } from "../calls/handler";
 import type { Links } from "../files/links";
 import { createCustomers } from "./customers";
-import { blacklist } from "./customers/blacklist";
-import { insertions } from "./insertions";
-import { levels } from "./levels";
-import { misc } from "./misc";
-import { notifications } from "./notifications";
-import { offices } from "./offices";
-import { orders } from "./orders";
-import { approvals } from "./orders/approvals";
-import { checkoutOrders, depositOrders } from "./orders/lists";
-import { payouts } from "./payouts";
+import * as handlers from "./handlers";
 import { createSessionHandlers, type SessionParts } from "./session";
-import { templates } from "./templates";
 import { createUserHandlers } from "./users";
 
 /** A handler for every call of the contract; leaving one out does not compile. */
@@ -26,23 +16,12 @@ export interface HandlerParts extends SessionParts {
   readonly authenticators: Authenticators;
 }
 
-/** Builds the handlers of every call. */
+/** Builds the handlers of every call: those in `handlers.ts`, and those that need a service. */
 export function createHandlers(parts: HandlerParts): AllHandlers {
   return {
+    ...handlers,
     session: createSessionHandlers(parts),
     customers: createCustomers(parts.links),
-    blacklist,
-    checkoutOrders,
-    depositOrders,
-    orders,
-    approvals,
-    insertions,
-    payouts,
     users: createUserHandlers(parts.authenticators),
-    levels,
-    offices,
-    templates,
-    notifications,
-    misc,
   };
 }

@@ -1,0 +1,12 @@
+// The registry of the platform: the handlers of each resource of the contract, a line each.
+export { blacklist } from "./customers/blacklist";
+export { insertions } from "./insertions";
+export { levels } from "./levels";
+export { misc } from "./misc";
+export { notifications } from "./notifications";
+export { offices } from "./offices";
+export { orders } from "./orders";
+export { approvals } from "./orders/approvals";
+export { checkoutOrders, depositOrders } from "./orders/lists";
+export { payouts } from "./payouts";
+export { templates } from "./templates";
