@@ -3,7 +3,8 @@ import type { InfiniteData, QueryClient, QueryFilters } from "@tanstack/react-qu
 
 type Pages<Row extends BaseRecord> = InfiniteData<GetListResponse<Row>>;
 
-const keyOf = (resource: string) => ["data", "default", resource, "infinite"];
+/** The beginning of the query key of all lists of a resource. */
+export const listKey = (resource: string) => ["data", "default", resource, "infinite"];
 const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey.at(3) === "infinite";
 
 /** The rows of all pages; a row that is on several pages, because rows shifted, counts where it comes first. */
@@ -34,7 +35,7 @@ function changePages<Row extends BaseRecord>(
   resource: string,
   change: (rows: readonly Row[], page: number) => readonly Row[],
 ): void {
-  patch<Row>(client, { queryKey: keyOf(resource) }, (pages) =>
+  patch<Row>(client, { queryKey: listKey(resource) }, (pages) =>
     pages.map((page, i) => ({ ...page, data: [...change(page.data, i)] })),
   );
 }
@@ -76,7 +77,7 @@ export function changePage<Row extends BaseRecord>(
   { index, count }: { readonly index: number; readonly count: number },
   change: (shown: Page<Row>) => Page<Row>,
 ): void {
-  patch<Row>(client, { queryKey: keyOf(resource), type: "active" }, (pages) =>
+  patch<Row>(client, { queryKey: listKey(resource), type: "active" }, (pages) =>
     pages.length === count ? pages.map((shown, i) => (i === index ? change(shown) : shown)) : pages,
   );
 }
@@ -87,7 +88,7 @@ export const outdateHidden = (client: QueryClient): void =>
 
 /** Drops all pages but the first, so that a refetch sends one request instead of one for each page. */
 export function dropLaterPages(client: QueryClient, resource: string): void {
-  client.setQueriesData<Pages<BaseRecord>>({ queryKey: keyOf(resource) }, (cached) =>
+  client.setQueriesData<Pages<BaseRecord>>({ queryKey: listKey(resource) }, (cached) =>
     cached ? { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) } : cached,
   );
 }

@@ -3,8 +3,8 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { useAppContext } from "../../hooks/app-context";
-import { useTranslate } from "../../hooks/use-translate";
-import { dropLaterPages, uniqueRows } from "../../providers/list-cache";
+import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
+import { dropLaterPages, listKey, uniqueRows } from "../../providers/list-cache";
 import type { Filter, ResourceContract } from "../declaration/resource";
 import type { FilterValues } from "./use-list-params";
 import { useRowUpdates } from "./use-row-updates";
@@ -87,7 +87,7 @@ function useLoadMore(query: MoreQuery, contract: ResourceContract, request: stri
   }, [http, contract, isFetchNextPageError, fetchNextPage, request]);
 }
 
-/** Refetches after a change of the filters, if `isCached` says that old rows are shown, and of the language. */
+/** Refetches after a change of the filters, if `isCached` says that old rows are shown. */
 function useRefetchOnChange(request: string, isCached: boolean, refetch: () => void): void {
   const lastRequest = useRef(request);
   useEffect(() => {
@@ -95,15 +95,6 @@ function useRefetchOnChange(request: string, isCached: boolean, refetch: () => v
     lastRequest.current = request;
     if (isCached) refetch();
   }, [request, isCached, refetch]);
-
-  const { language } = useTranslate();
-  const lastLanguage = useRef(language);
-  useEffect(() => {
-    // rows contain texts of the platform too (requirement A20)
-    if (lastLanguage.current === language) return;
-    lastLanguage.current = language;
-    refetch();
-  }, [language, refetch]);
 }
 
 /** The loaded pages of a list as unique rows, the state of its requests, and functions that change the rows. */
@@ -133,6 +124,7 @@ export function useList<Row extends BaseRecord>(
   }, [http, contract, queryClient, name, refetch]);
   // rows of filters that were set before are shown from the cache and may be outdated (requirement S2.76)
   useRefetchOnChange(request, !isFetching && !isPlaceholderData && !isReturn, refetchList);
+  useRefetchOnLanguageChange(listKey(name), refetchList);
 
   const updates = useRowUpdates<Row>(name, { contract, filters: crudFilters, pageSize, pages });
 

@@ -5,13 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import {
   notifications as calls,
   type Notification,
   notificationPageSize,
 } from "../../../contract/notifications";
 import { useAppContext } from "../../hooks/app-context";
+import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Http, SendOptions } from "../../http/client";
@@ -59,21 +60,12 @@ export function useUnread() {
     const timer = setTimeout(() => setStarted(true), startDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  useRefetchOnLanguageChange();
-  return useHead(http, hasStarted);
-}
-
-/** Reads the notifications again when the language changes: their texts come from the platform (requirement A20). */
-function useRefetchOnLanguageChange() {
   const client = useQueryClient();
-  const { language } = useTranslate();
-  const readIn = useRef(language);
-  useEffect(() => {
-    if (readIn.current === language) return;
-    readIn.current = language;
+  useRefetchOnLanguageChange(keys.head, () => {
     client.removeQueries({ queryKey: keys.tail });
     void client.invalidateQueries({ queryKey: keys.head });
-  }, [client, language]);
+  });
+  return useHead(http, hasStarted);
 }
 
 function useHead(http: Http, enabled: boolean) {

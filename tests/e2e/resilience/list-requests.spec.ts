@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Call } from "../../../contract/call";
 import { customers } from "../../../contract/customers";
 import { notifications } from "../../../contract/notifications";
 import { listScreen } from "../../support/pages/list-screen";
@@ -7,14 +8,14 @@ import { isRequestOf, roundTrip, watchTraffic } from "../../support/tools/traffi
 
 test.use({ user: "maker" });
 
-/** Holds the next read of the list on its way to the platform until the returned function is called. */
-async function holdNextList(page: Page): Promise<() => void> {
+/** Holds the next request of a call on its way to the platform until the returned function is called. */
+async function holdNext(page: Page, call: Call): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
-    `**${customers.list.path}`,
+    `**${call.path}`,
     async (route) => {
       await released;
       // the page may have aborted the request in the meantime
@@ -33,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 test("the answer to an older search never replaces a newer one", async ({ page }) => {
   const { search, rows, loaded } = listScreen(page);
   const traffic = watchTraffic(page);
-  const release = await holdNextList(page);
+  const release = await holdNext(page, customers.list);
   const sending = page.waitForRequest((request) => isRequestOf(customers.list, request));
   await search.fill("joana");
   await search.press("Enter");
@@ -57,7 +58,7 @@ test("the answer to an older search never replaces a newer one", async ({ page }
 
 test("the header says that a request takes long until it is done", async ({ page }) => {
   const { more, loaded } = listScreen(page);
-  const release = await holdNextList(page);
+  const release = await holdNext(page, customers.list);
 
   await more.click();
 
@@ -91,6 +92,27 @@ test("another language reads the list and the notifications again, without a rel
   await expect(page.getByText("20 loaded")).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
+
+for (const [what, call] of [
+  ["list", customers.list],
+  ["notifications", notifications.list],
+] as const)
+  test(`another language chosen during the first read of the ${what} reads them again`, async ({ page }) => {
+    const arrived = page.waitForRequest((request) => isRequestOf(call, request));
+    const release = await holdNext(page, call);
+    await page.reload();
+    await arrived;
+    const english = page.waitForRequest(
+      (request) => isRequestOf(call, request) && request.headers()["app-lang"] === "en",
+    );
+
+    await page.getByRole("button", { name: "English" }).click();
+
+    release();
+    await english;
+    await expect(page.getByText("20 loaded")).toBeVisible();
+    await expect(page.locator(".bell")).toHaveAccessibleName(/, \d+ unread$/);
+  });
 
 test("every read of a list carries the session, the token and the language", async ({ page }) => {
   const { more, loaded } = listScreen(page);
