@@ -152,7 +152,8 @@ export default {
       severity: "error",
       from: {
         path: "^server/resources/",
-        pathNot: "^server/resources/((index|handlers)[.]ts$|customers/|misc[.]|insertions/|offices/|payouts/)",
+        pathNot:
+          "^server/resources/((index|handlers)[.]ts$|customers/|misc[.]|insertions/|offices/|payouts/)",
       },
       to: { path: "^server/resources/customers/" },
     },
@@ -216,6 +217,8 @@ export default {
   options: {
     exclude: { path: "^(dist|coverage|test-results|playwright-report|public)/" },
     doNotFollow: { path: "node_modules" },
+    // a copy of the project may have its packages linked in
+    preserveSymlinks: true,
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

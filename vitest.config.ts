@@ -37,7 +37,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "api", include: onDatabase },
+        // the modules are loaded once a worker: every file starts platforms and databases of its own, and shares nothing else
+        test: { name: "api", include: onDatabase, isolate: false },
       },
     ],
   },

@@ -95,15 +95,15 @@ async function openSession(begin: number) {
   };
 }
 
-/** Every call by its name, in the contract's order but for the sign-out, which ends the session. */
+/** The session's calls come first, and the sign-out, which ends it, last. */
+const rank = (name: string) => (name === "session.signout" ? 2 : name.startsWith("session.") ? 0 : 1);
+
+/** Every call by its name, in the order in which one session can make them all. */
 const calls: readonly (readonly [string, Call])[] = Object.entries(contract)
   .flatMap(([resource, its]) =>
     Object.entries<Call>(its).map(([name, call]) => [`${resource}.${name}`, call] as const),
   )
-  .sort(
-    ([, one], [, other]) =>
-      Number(one === contract.session.signout) - Number(other === contract.session.signout),
-  );
+  .sort(([one], [other]) => rank(one) - rank(other));
 
 function callNamed(name: string): Call {
   const [, call] = calls.find(([each]) => each === name) ?? [];

@@ -1,16 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Fault, FaultInjector, faultsFor } from "../../support/faults/faults";
 import { noteObserved, noteTried, type Observation } from "../../support/faults/observed";
-import { type Read, reads } from "../../support/faults/reads";
-import { listScreen } from "../../support/pages/list-screen";
+import { openerOf, reads } from "../../support/faults/reads";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker", expectedComplaints: [/Failed to load resource|is no JSON object/] });
-
-/** The element that takes the key which opens the modal. */
-const openerOf = (page: Page, { button }: Read): Locator =>
-  button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
 
 /** The content of the modal once it is read. */
 const content = (page: Page) =>
@@ -63,6 +58,7 @@ for (const [i, read] of reads.entries()) {
   const { path: at, key, call } = read;
   test(`a modal that cannot read ${call.path} says what went wrong, closes, and can be opened again`, async ({
     openAs,
+    platform,
   }, info) => {
     test.setTimeout(120_000);
     let open: { page: Page; injector: FaultInjector } | undefined;
@@ -79,7 +75,7 @@ for (const [i, read] of reads.entries()) {
           await page.clock.install();
           await page.reload();
         }
-        const opener = openerOf(page, read);
+        const opener = await openerOf(page, platform, read);
         await opener.focus();
         injector.injectNext(call, fault);
 

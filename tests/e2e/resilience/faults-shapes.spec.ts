@@ -5,7 +5,7 @@ import { screens } from "../../../src/resources";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { FaultInjector, misshapen } from "../../support/faults/faults";
 import { lists } from "../../support/faults/lists";
-import { reads } from "../../support/faults/reads";
+import { openerOf, reads } from "../../support/faults/reads";
 import { fillNewAdmin } from "../../support/pages/admin-form";
 import { listScreen } from "../../support/pages/list-screen";
 import { choose, chosen, modal } from "../../support/pages/modal";
@@ -47,18 +47,18 @@ test("a list with malformed rows shows an error, neither the rows nor an empty l
       });
 });
 
-test("a modal with malformed data says so and closes", async ({ page }) => {
+test("a modal with malformed data says so and closes", async ({ page, platform }) => {
   test.setTimeout(120_000);
   const injector = await FaultInjector.attach(page);
   const { dialog } = modal(page);
-  for (const [i, { path: at, key, button, call }] of reads.entries())
-    for (const data of someOf(isList(call) ? [[null], {}] : [null, []], i))
-      await test.step(`${call.path}: ${JSON.stringify(data)}`, async () => {
-        await page.goto(`${at}?size=10`);
-        const opener = button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
+  for (const [i, read] of reads.entries())
+    for (const data of someOf(isList(read.call) ? [[null], {}] : [null, []], i))
+      await test.step(`${read.call.path}: ${JSON.stringify(data)}`, async () => {
+        await page.goto(`${read.path}?size=10`);
+        const opener = await openerOf(page, platform, read);
         await opener.focus();
-        injector.injectNext(call, misshapen(data));
-        await page.keyboard.press(key);
+        injector.injectNext(read.call, misshapen(data));
+        await page.keyboard.press(read.key);
 
         await expect(toast(page)).toContainText(unreadable);
         await expect(dialog).toBeHidden();
@@ -81,32 +81,42 @@ function hollow(schema: Schema, gap: null | undefined): unknown {
   );
 }
 
-test("missing fields are shown as gaps, never as undefined, null or NaN", async ({ page }) => {
+/** The texts of a page that show a missing value as JavaScript would. */
+const leaked = (page: Page) =>
+  page
+    .locator("[title*=undefined], [title*=null], [aria-label*=undefined], [aria-label*=null]")
+    .or(page.getByText(/\b(undefined|null|NaN)\b/));
+
+test("missing fields of rows are shown as gaps, never as undefined, null or NaN", async ({ page }) => {
   test.setTimeout(120_000);
   const injector = await FaultInjector.attach(page);
-  const words = page.locator(
-    "[title*=undefined], [title*=null], [aria-label*=undefined], [aria-label*=null]",
-  );
-  const leaked = words.or(page.getByText(/\b(undefined|null|NaN)\b/));
   for (const [i, [name, call]] of Object.entries(lists).entries())
     for (const gap of someOf([undefined, null], i))
       await test.step(`${name}: ${gap}`, async () => {
         injector.injectNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
         await page.goto(screens[name]?.path ?? "");
         await expect(listScreen(page).row(1)).toBeVisible();
-        await expect(leaked).toHaveCount(0);
+        await expect(leaked(page)).toHaveCount(0);
       });
-  for (const [i, { path: at, key, button, call }] of reads.entries())
+});
+
+test("missing fields of a modal are shown as gaps, never as undefined, null or NaN", async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(120_000);
+  const injector = await FaultInjector.attach(page);
+  for (const [i, read] of reads.entries())
     for (const gap of someOf([null, undefined], i))
-      await test.step(`${call.path}: ${gap}`, async () => {
-        await page.goto(`${at}?size=10`);
-        const opener = button ? page.getByRole("button", { name: button }) : listScreen(page).rows.nth(1);
+      await test.step(`${read.call.path}: ${gap}`, async () => {
+        await page.goto(`${read.path}?size=10`);
+        const opener = await openerOf(page, platform, read);
         await opener.focus();
-        injector.injectNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
-        await page.keyboard.press(key);
+        injector.injectNext(read.call, misshapen(hollow(read.call.data as unknown as Schema, gap)));
+        await page.keyboard.press(read.key);
         await expect(modal(page).dialog).toBeVisible();
         await expect(modal(page).dialog.locator(".ant-skeleton")).toHaveCount(0);
-        await expect(leaked).toHaveCount(0);
+        await expect(leaked(page)).toHaveCount(0);
       });
 });
 

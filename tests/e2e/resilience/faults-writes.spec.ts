@@ -131,7 +131,7 @@ async function expectOutcome(
 /** Injects one fault into one use of the form. */
 async function inject(attempt: Attempt, injector: FaultInjector, fault: Fault): Promise<Observation> {
   const { page, platform, write, target } = attempt;
-  await page.goto(`${write.path}?search=${encodeURIComponent(target.name)}`);
+  await page.goto(`${write.path}?search=${write.isListed ? "" : encodeURIComponent(target.name)}`);
   const before = await timesDone(platform, write);
   await open(attempt);
   await write.fill?.(page, target);

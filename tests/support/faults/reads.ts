@@ -1,5 +1,10 @@
+import type { Locator, Page } from "@playwright/test";
 import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
+import { listScreen } from "../pages/list-screen";
+import type { ConsolePlatform } from "../servers/console-platform";
+import { type DeclaredAction, declaredActions, labelOf } from "./declared-actions";
+import { rowsWith } from "./rows-with";
 
 /** A call that a modal makes before it shows anything, and the key that opens the modal. */
 export interface Read {
@@ -8,13 +13,14 @@ export interface Read {
   readonly key: string;
   /** The button of the page that takes the key; a row takes it unless given. */
   readonly button?: string;
+  /** Finds the row that takes the key; the second one unless given. */
+  readonly row?: (platform: ConsolePlatform) => Promise<number>;
   readonly call: Call;
 }
 
 const { customers, orders, users, offices, templates, misc } = contract;
 
-/** Every call that a modal makes before it shows anything. */
-export const reads: readonly Read[] = [
+const described: readonly Read[] = [
   { path: "/customer/list", key: "e", call: customers.editData },
   { path: "/customer/list", key: "f", call: customers.editBranch },
   { path: "/customer/list", key: "r", call: customers.editReferral },
@@ -30,6 +36,44 @@ export const reads: readonly Read[] = [
   { path: "/white-label", key: "o", call: offices.payoutFees },
   { path: "/white-label", key: "t", call: templates.info },
 ];
+
+/** The call that an action makes before its modal shows anything. */
+function readOf({ action }: DeclaredAction): Call | undefined {
+  // a modal that names a call which writes makes it on a button
+  if (action.kind === "modal") return action.call?.writes ? undefined : action.call;
+  if (action.kind === "form") return action.query?.({ id: 1, reqId: "r" }).call;
+  return action.kind === "create" ? action.query?.().call : undefined;
+}
+
+async function derived(declared: DeclaredAction): Promise<Read[]> {
+  const { action, path, list } = declared;
+  const call = readOf(declared);
+  if (!call || action.kind === "link" || described.some((read) => read.call === call)) return [];
+  if (action.kind === "create") return [{ path, key: "Enter", button: await labelOf(declared), call }];
+  if (!action.hotkey)
+    throw new Error(`${declared.name} has no hotkey: say in tests/support/faults/reads.ts how it is opened.`);
+  const row = async (platform: ConsolePlatform) =>
+    (await rowsWith(platform, list, action.isAvailable))[0] ??
+    Promise.reject(new Error(`No row of the demonstration has ${declared.name}: seed one.`));
+  return [{ path, key: action.hotkey, row, call }];
+}
+
+/** Every call that a modal makes before it shows anything: as described above, otherwise as declared. */
+export const reads: readonly Read[] = [
+  ...described,
+  ...(await Promise.all(declaredActions.map(derived))).flat(),
+];
+
+/** The element that takes the key which opens the modal. */
+export async function openerOf(
+  page: Page,
+  platform: ConsolePlatform,
+  { button, row }: Read,
+): Promise<Locator> {
+  if (button) return page.getByRole("button", { name: button });
+  const { rows, row: rowOf } = listScreen(page);
+  return row ? rowOf(await row(platform)) : rows.nth(1);
+}
 
 /** A call that reads the options of a select, and the form that holds the select. */
 export interface OptionsRead {

@@ -21,6 +21,8 @@ export interface Write {
   readonly isRepeatable?: boolean;
   /** Puts the record to change into the database and returns its row's id; forms that create a record have none. */
   readonly given?: (platform: ConsolePlatform, name: string) => Promise<number>;
+  /** True when the record is on the list's first page whatever it is called; otherwise a search by its name finds it. */
+  readonly isListed?: boolean;
   readonly open: (page: Page, target: Target) => Promise<void>;
   /** The message once the list shows the new record of a write whose answer was lost; in Portuguese. */
   readonly found?: (target: Target) => RegExp;
