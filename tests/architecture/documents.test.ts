@@ -96,7 +96,9 @@ function isBroken({ target, anchor }: Link): boolean {
 
 describe("the documents", () => {
   it.each(pages)("name files and folders that exist: $path", ({ path, text }) => {
-    const gone = pathsNamedIn(text).filter((named) => !exists(named, path));
+    // a guide prints whole files under their paths
+    const printed = [...text.matchAll(/^`([^`]+)`[^`\n]*:\n\n```/gm)].map(([, named = ""]) => named);
+    const gone = pathsNamedIn(text).filter((named) => !exists(named, path) && !printed.includes(named));
 
     expect(gone).toEqual([]);
   });

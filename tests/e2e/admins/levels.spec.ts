@@ -146,24 +146,3 @@ test.describe("an access level", () => {
     await expect(day.locator(".day-strip-open")).toHaveCount(2);
   });
 });
-
-test.describe("a level that only reads", () => {
-  test.use({ user: "reader" });
-
-  test("shows a level and says why it cannot be saved", async ({ page }) => {
-    await openLevel(page, deskLevel);
-    const traffic = watchTraffic(page);
-
-    await expect(modal(page).button("Salvar")).toBeDisabled();
-    await expect(modal(page).dialog).toContainText("Seu nível de acesso é somente leitura");
-    await expect(modal(page).field("Nome")).toBeDisabled();
-    await expect(modal(page).dialog.getByRole("checkbox", { name: /^Clientes/ })).toBeDisabled();
-    await page.keyboard.press("Control+Enter");
-    await modal(page).dialog.press("Control+Enter");
-    await page.keyboard.press("Escape");
-
-    await expect(modal(page).dialog).toBeHidden();
-    expect(traffic.countOf(levels.save)).toBe(0);
-    await expect(page.getByRole("button", { name: "Adicionar" })).toBeDisabled();
-  });
-});

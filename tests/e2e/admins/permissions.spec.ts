@@ -1,9 +1,19 @@
+import type { Page } from "@playwright/test";
 import { customers } from "../../../contract/customers";
 import { payouts } from "../../../contract/payouts";
+import { givenOffice, givenTemplate } from "../../support/factories/given-accounts";
+import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
+import { siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
+
+/** Opens an action of the first row that has the text, by its letter. */
+async function openBy(page: Page, path: string, text: string, key: string): Promise<void> {
+  await page.goto(path);
+  await listScreen(page).rows.filter({ hasText: text }).first().press(key);
+}
 
 test.describe("a level that only reads", () => {
   test.use({ user: "reader" });
@@ -31,6 +41,57 @@ test.describe("a level that only reads", () => {
     await expect(modal(page).dialog).toBeHidden();
     expect(traffic.countOf(customers.editData)).toBe(0);
   });
+
+  /** What opens for a level that only reads, its list, and what stands still in it. */
+  const shown = {
+    "an access level": {
+      open: (page: Page) => openBy(page, "/users/types", "Atendimento", "e"),
+      disabled: (page: Page) => [
+        modal(page).button("Salvar"),
+        modal(page).field("Nome"),
+        modal(page).dialog.getByRole("checkbox", { name: /^Clientes/ }),
+      ],
+    },
+    "the fees of a white label": {
+      open: (page: Page) => openBy(page, "/white-label", "Loja Gérbera", "i"),
+      disabled: (page: Page) => [modal(page).button("Editar as taxas de Pix")],
+    },
+    "the site of a white label": {
+      open: (page: Page) => openBy(page, "/white-label", "Loja Gérbera", "t"),
+      disabled: (page: Page) => [siteEditor(page).save, siteEditor(page).field("Título")],
+    },
+  } as const;
+
+  for (const [what, { open, disabled }] of Object.entries(shown))
+    test(`sees ${what}, and why it cannot change it`, async ({ page, platform }) => {
+      const { database } = platform;
+      const template = await givenTemplate(database, {
+        page: { title: { kind: "string", label: "Título" } },
+      });
+      const customer = await givenCustomer(database);
+      await givenOffice(database, customer.id, { name: "Loja Gérbera", template_id: template.id });
+      const writes: string[] = [];
+      page.on("request", (request) => {
+        if (["PUT", "DELETE"].includes(request.method())) writes.push(request.url());
+      });
+      await open(page);
+
+      for (const control of disabled(page)) await expect(control).toBeDisabled();
+      await expect(modal(page).dialog).toContainText("Seu nível de acesso é somente leitura");
+      await modal(page).dialog.press("Control+Enter");
+      await page.keyboard.press("Escape");
+
+      await expect(modal(page).dialog).toBeHidden();
+      expect(writes).toEqual([]);
+    });
+
+  for (const path of ["/users", "/users/types"])
+    test(`sees on ${path} a disabled button, and why, before it tries to add`, async ({ page }) => {
+      await page.goto(path);
+
+      await expect(page.getByRole("button", { name: "Adicionar" })).toBeDisabled();
+      await expect(page.getByText("Seu nível de acesso é somente leitura")).toBeVisible();
+    });
 });
 
 test.describe("a level without payments", () => {

@@ -1,6 +1,6 @@
 import { users } from "../../../contract/users";
 import { fillNewAdmin } from "../../support/pages/admin-form";
-import { act, columnOf, listScreen, pick } from "../../support/pages/list-screen";
+import { act, listScreen, pick } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
@@ -8,41 +8,6 @@ import { watchTraffic } from "../../support/tools/traffic";
 test.use({ user: "maker" });
 
 test.describe("the list of admins", () => {
-  test("filters by level among the loaded rows only, and says so", async ({ page }) => {
-    const { rows, loaded, more } = listScreen(page);
-    await page.goto("/users?size=10");
-    await expect(rows).toHaveCount(10);
-    const traffic = watchTraffic(page);
-
-    await pick(page, "Nível de acesso", "Atendimento");
-
-    await expect(rows.first()).toContainText("Atendimento");
-    expect(new Set(await columnOf(page, "Nível de acesso"))).toEqual(new Set(["Atendimento"]));
-    await expect(loaded(10)).toContainText("há um filtro que vale só para os carregados");
-    expect(traffic.countOf(users.list)).toBe(0);
-    await more.click();
-    await expect(loaded(20)).toBeVisible();
-    expect(traffic.bodiesOf(users.list)).toEqual([{ page: 2, offset: 10 }]);
-  });
-
-  test("sends the search and the status", async ({ page }) => {
-    await page.goto("/users");
-    const traffic = watchTraffic(page);
-
-    await pick(page, "Situação", "Inativo");
-    await listScreen(page).search.fill("a");
-    await listScreen(page).search.press("Enter");
-
-    await expect
-      .poll(() => traffic.bodiesOf(users.list).at(-1))
-      .toEqual({
-        page: 1,
-        offset: 20,
-        search: "a",
-        status: "i",
-      });
-  });
-
   test("shows an admin's permissions and hours, and returns the focus to the row", async ({ page }) => {
     await page.goto("/users?search=desk");
     await listScreen(page).rows.first().focus();
@@ -182,16 +147,5 @@ test.describe("the form of an admin", () => {
 
     await expect(modal(page).field("Full name")).toHaveAccessibleDescription("This field is required");
     await expect(modal(page).dialog.getByRole("listitem").first()).toContainText("8 to 20 characters");
-  });
-});
-
-test.describe("a level that only reads", () => {
-  test.use({ user: "reader" });
-
-  test("sees a disabled button and the reason before it tries to add or edit", async ({ page }) => {
-    await page.goto("/users?search=desk");
-
-    await expect(page.getByRole("button", { name: "Adicionar" })).toBeDisabled();
-    await expect(page.getByText("Seu nível de acesso é somente leitura")).toBeVisible();
   });
 });

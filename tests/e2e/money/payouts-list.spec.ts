@@ -1,96 +1,22 @@
 import type { Page } from "@playwright/test";
 import { payouts } from "../../../contract/payouts";
-import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { act, columnOf, listScreen, pick } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
+import { showPayouts } from "../../support/pages/payout-screen";
 import { expect, test } from "../../support/servers/console";
-import type { ConsolePlatform } from "../../support/servers/console-platform";
-import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
+import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
-type Given = NonNullable<Parameters<typeof givenPayout>[2]>;
-
-/** Inserts payouts of a new customer and opens their list; returns the payouts' ids. */
-async function show(
-  page: Page,
-  { database }: ConsolePlatform,
-  name: string,
-  given: Given[],
-): Promise<number[]> {
-  const customer = await givenCustomer(database, { name });
-  const ids: number[] = [];
-  for (const row of given) ids.push((await givenPayout(database, customer.id, row)).id);
-  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}`);
-  await expect(listScreen(page).loaded(given.length)).toBeVisible();
-  return ids;
-}
-
-/** Clicks a column's sort button and expects the direction. */
-async function sort(page: Page, title: string, direction: "ascending" | "descending"): Promise<void> {
-  const header = listScreen(page).header(title);
-  await header.getByRole("button").click();
-  await expect(header).toHaveAttribute("aria-sort", direction);
-}
-
 const start = (page: Page) => page.getByRole("combobox", { name: "Data inicial" });
 const end = (page: Page) => page.getByRole("combobox", { name: "Data final" });
-
-test("money sorts by value and dates by day, in both directions", async ({ page, platform }) => {
-  await show(page, platform, "Otília Quirino", [
-    { amount: 100_000, date_request: new Date("2026-02-01T12:00:00Z") },
-    { amount: 900, date_request: new Date("2025-12-31T12:00:00Z") },
-    { amount: 20_000, date_request: new Date("2026-01-15T12:00:00Z") },
-    { amount: 1_000, date_request: new Date("2026-01-02T12:00:00Z") },
-  ]);
-  const ascending = ["9,00", "10,00", "200,00", "1.000,00"];
-  const money = async () => (await columnOf(page, "Valor")).map((text) => text.replace(/^R\$\s/, ""));
-
-  await sort(page, "Valor", "ascending");
-  expect(await money()).toEqual(ascending);
-  await sort(page, "Valor", "descending");
-  expect(await money()).toEqual(ascending.toReversed());
-  await sort(page, "Pedido em", "ascending");
-  expect(await columnOf(page, "Pedido em")).toEqual([
-    "31/12/2025 09:00:00",
-    "02/01/2026 09:00:00",
-    "15/01/2026 09:00:00",
-    "01/02/2026 09:00:00",
-  ]);
-});
-
-test("rows without a date come last in both directions", async ({ page, platform }) => {
-  await show(page, platform, "Palmira Quirino", [{ status: "w" }, { status: "p" }, { status: "x" }]);
-
-  await sort(page, "Fechado em", "ascending");
-  expect((await columnOf(page, "Fechado em")).at(-1)).toBe("–");
-  await sort(page, "Fechado em", "descending");
-  expect((await columnOf(page, "Fechado em")).at(-1)).toBe("–");
-});
-
-test("the list is filtered by status", async ({ page, platform }) => {
-  await show(page, platform, "Quirina Quirino", [{ status: "w" }, { status: "p" }, { status: "w" }]);
-  const listed = page.waitForRequest((request) => isRequestOf(payouts.list, request));
-
-  await pick(page, "Situação", "Aguardando");
-  await listScreen(page).search.press("Enter");
-
-  expect((await listed).postDataJSON()).toEqual({
-    page: 1,
-    offset: 20,
-    search: "Quirina Quirino",
-    status: "w",
-  });
-  await expect(listScreen(page).loaded(2)).toBeVisible();
-  expect(await columnOf(page, "Situação")).toEqual(["Aguardando", "Aguardando"]);
-});
 
 test("the list is filtered by days picked with the keyboard, the last day included to its end", async ({
   page,
   platform,
 }) => {
-  const at = (moment: string): Given => ({ date_request: new Date(`${moment}-03:00`) });
-  const [, first, , last] = await show(page, platform, "Raimunda Quirino", [
+  const at = (moment: string) => ({ date_request: new Date(`${moment}-03:00`) });
+  const [, first, , last] = await showPayouts(page, platform, "Raimunda Quirino", [
     at("2026-03-09T23:59:59"),
     at("2026-03-10T00:00:00"),
     at("2026-03-11T12:00:00"),
@@ -142,30 +68,8 @@ test("the list is filtered by days picked with the keyboard, the last day includ
   await expect(listScreen(page).loaded(4)).toBeVisible();
 });
 
-test("the list is filtered by the day of closing", async ({ page, platform }) => {
-  const [closed] = await show(page, platform, "Salustiana Quirino", [
-    {
-      status: "p",
-      date_request: new Date("2026-04-01T12:00:00Z"),
-      date_close: new Date("2026-04-20T12:00:00Z"),
-    },
-    {
-      status: "p",
-      date_request: new Date("2026-04-20T12:00:00Z"),
-      date_close: new Date("2026-04-25T12:00:00Z"),
-    },
-  ]);
-
-  await page.goto(
-    "/finance/withdrawals?search=Salustiana&dateType=close&dateStart=20/04/2026&dateEnd=20/04/2026",
-  );
-
-  await expect(listScreen(page).loaded(1)).toBeVisible();
-  expect(await columnOf(page, "ID")).toEqual([String(closed)]);
-});
-
 test("no date type is sent without a date", async ({ page, platform }) => {
-  await show(page, platform, "Tomásia Quirino", [{}]);
+  await showPayouts(page, platform, "Tomásia Quirino", [{}]);
   const traffic = watchTraffic(page);
   const { search } = listScreen(page);
 
@@ -182,7 +86,7 @@ test("a payout shows all its fields, and its account key by key whatever its sha
   platform,
 }) => {
   const account = { bank: { code: "341", name: "Itaú" }, account: "12345-6", isSavings: true, note: null };
-  const [id] = await show(page, platform, "Urânia Quirino", [
+  const [id] = await showPayouts(page, platform, "Urânia Quirino", [
     {
       status: "p",
       amount: 123_456,

@@ -174,14 +174,3 @@ test.describe("the fees of a white label", () => {
     await expect(listScreen(page).rows).toBeFocused();
   });
 });
-
-test.describe("a level that only reads", () => {
-  test.use({ user: "reader" });
-
-  test("sees fees, and the reason it cannot change them", async ({ page, platform }) => {
-    await openFees(page, platform.database, "Loja Gérbera", "i");
-
-    await expect(feesOf(page).edit("Pix")).toBeDisabled();
-    await expect(page.getByRole("dialog")).toContainText("Seu nível de acesso é somente leitura");
-  });
-});

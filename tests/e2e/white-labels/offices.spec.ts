@@ -3,7 +3,7 @@ import { offices } from "../../../contract/offices";
 import type { Database } from "../../../server/db/database";
 import { givenOffice } from "../../support/factories/given-accounts";
 import { givenCustomer } from "../../support/factories/given-customers";
-import { act, listScreen, pick } from "../../support/pages/list-screen";
+import { act, listScreen } from "../../support/pages/list-screen";
 import { choose, chosen, expectMessage, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
@@ -45,25 +45,6 @@ test("lists white labels with their customer and contact data", async ({ page, p
       `cliente${customer.id}@example.com\\s*\\(11\\) 90123-4567\\s*\\d\\d/\\d\\d/202\\d [\\d:]+\\s*Ativo`,
     ),
   );
-});
-
-test("filters by status and page size", async ({ page, platform }) => {
-  await givenLabel(platform.database, "Loja Lilás ativa");
-  const off = await givenLabel(platform.database, "Loja Lilás parada", { status: "i" });
-  await openList(page, "Loja Lilás");
-  await expect(listScreen(page).rows).toHaveCount(2);
-  const traffic = watchTraffic(page);
-
-  await pick(page, "Situação", "Inativo");
-  await expect(listScreen(page).rows).toHaveCount(1);
-  await expect(listScreen(page).row(off.id)).toContainText("Inativo");
-  await pick(page, "Registros por página", "50 por página");
-
-  await expect.poll(() => traffic.countOf(offices.list)).toBe(2);
-  expect(traffic.bodiesOf(offices.list)).toMatchObject([
-    { search: "Loja Lilás", status: "i", page: 1, offset: 20 },
-    { search: "Loja Lilás", status: "i", page: 1, offset: 50 },
-  ]);
 });
 
 test("edits data by keyboard alone, and updates the row in place", async ({ page, platform }) => {

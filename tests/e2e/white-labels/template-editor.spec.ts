@@ -224,15 +224,3 @@ test("previews the site while it is edited, at desktop and phone width", async (
 
   await expect(preview.locator(".site-layout-phone")).toBeVisible();
 });
-
-test.describe("a level that only reads", () => {
-  test.use({ user: "reader" });
-
-  test("sees the site, and the reason it cannot save it", async ({ page, platform }) => {
-    await openNewSite(page, platform);
-
-    await expect(siteEditor(page).field("Título")).toBeDisabled();
-    await expect(siteEditor(page).save).toBeDisabled();
-    await expect(siteEditor(page).dialog).toContainText("Seu nível de acesso é somente leitura");
-  });
-});

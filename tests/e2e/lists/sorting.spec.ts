@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { columnOf, listScreen } from "../../support/pages/list-screen";
+import { showPayouts } from "../../support/pages/payout-screen";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker", viewport: { width: 1440, height: 2000 } });
+
+const rows = [
+  { id: 90_009, name: "Zélia", date: "2026-02-01T12:00:00Z", status: "p" },
+  { id: 90_010, name: "ágata 10", date: "2025-12-31T12:00:00Z", status: "a" },
+  { id: 100_000, name: "Ágata 9", date: "2026-01-15T12:00:00Z", status: "x" },
+  { id: 90_100, name: "Bento", date: "2026-01-02T12:00:00Z", status: "e" },
+] as const;
+
+/** The cells of each column in ascending order. */
+const orders = {
+  ID: ["90009", "90010", "90100", "100000"],
+  Nome: ["Ágata 9", "ágata 10", "Bento", "Zélia"],
+  Cadastro: ["31/12/2025 09:00:00", "02/01/2026 09:00:00", "15/01/2026 09:00:00", "01/02/2026 09:00:00"],
+  Situação: ["Ativo", "Cancelado", "Encerrado", "Pendente"],
+};
+
+const sorter = (page: Page, title: string) => listScreen(page).header(title).getByRole("button");
+
+/** Clicks a column's sort button and expects the direction. */
+async function sort(page: Page, title: string, direction: "ascending" | "descending"): Promise<void> {
+  await sorter(page, title).click();
+  await expect(listScreen(page).header(title)).toHaveAttribute("aria-sort", direction);
+}
+
+test.describe("customers", () => {
+  test.beforeEach(async ({ page, platform }) => {
+    const known = await platform.database.kysely
+      .selectFrom("customers")
+      .select("id")
+      .where("id", "=", rows[0].id)
+      .executeTakeFirst();
+    if (!known)
+      for (const { id, name, date, status } of rows)
+        await givenCustomer(platform.database, {
+          id,
+          name,
+          status,
+          email: `${id}@ordem.example`,
+          date_reg: new Date(date),
+        });
+    await page.goto("/customer/list?search=ordem.example");
+    await expect(listScreen(page).loaded(4)).toBeVisible();
+  });
+
+  for (const [title, ascending] of Object.entries(orders))
+    test(`${title} sorts in ascending, descending and original order`, async ({ page }) => {
+      const header = listScreen(page).header(title);
+      const original = await columnOf(page, title);
+
+      await sorter(page, title).click();
+      await expect(header).toHaveAttribute("aria-sort", "ascending");
+      expect(await columnOf(page, title)).toEqual(ascending);
+
+      await sorter(page, title).click();
+      await expect(header).toHaveAttribute("aria-sort", "descending");
+      expect(await columnOf(page, title)).toEqual(ascending.toReversed());
+
+      await sorter(page, title).click();
+      await expect(header).not.toHaveAttribute("aria-sort");
+      expect(await columnOf(page, title)).toEqual(original);
+    });
+
+  test("Space and Enter on the header sort, and the page does not scroll", async ({ page }) => {
+    const header = listScreen(page).header("Nome");
+    await sorter(page, "Nome").focus();
+
+    await page.keyboard.press("Space");
+    await expect(header).toHaveAttribute("aria-sort", "ascending");
+    expect(await columnOf(page, "Nome")).toEqual(orders.Nome);
+
+    await page.keyboard.press("Enter");
+    await expect(header).toHaveAttribute("aria-sort", "descending");
+    expect(await columnOf(page, "Nome")).toEqual(orders.Nome.toReversed());
+    await expect(sorter(page, "Nome")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("one column is sorted at a time", async ({ page }) => {
+    await sorter(page, "Nome").click();
+    await sorter(page, "Cadastro").click();
+
+    await expect(page.locator("th[aria-sort]")).toHaveCount(1);
+    await expect(listScreen(page).header("Cadastro")).toHaveAttribute("aria-sort", "ascending");
+  });
+});
+
+test("money sorts by value and dates by day, in both directions", async ({ page, platform }) => {
+  await showPayouts(page, platform, "Otília Quirino", [
+    { amount: 100_000, date_request: new Date("2026-02-01T12:00:00Z") },
+    { amount: 900, date_request: new Date("2025-12-31T12:00:00Z") },
+    { amount: 20_000, date_request: new Date("2026-01-15T12:00:00Z") },
+    { amount: 1_000, date_request: new Date("2026-01-02T12:00:00Z") },
+  ]);
+  const ascending = ["9,00", "10,00", "200,00", "1.000,00"];
+  const money = async () => (await columnOf(page, "Valor")).map((text) => text.replace(/^R\$\s/, ""));
+
+  await sort(page, "Valor", "ascending");
+  expect(await money()).toEqual(ascending);
+  await sort(page, "Valor", "descending");
+  expect(await money()).toEqual(ascending.toReversed());
+  await sort(page, "Pedido em", "ascending");
+  expect(await columnOf(page, "Pedido em")).toEqual([
+    "31/12/2025 09:00:00",
+    "02/01/2026 09:00:00",
+    "15/01/2026 09:00:00",
+    "01/02/2026 09:00:00",
+  ]);
+});
+
+test("rows without a date come last in both directions", async ({ page, platform }) => {
+  await showPayouts(page, platform, "Palmira Quirino", [{ status: "w" }, { status: "p" }, { status: "x" }]);
+
+  await sort(page, "Fechado em", "ascending");
+  expect((await columnOf(page, "Fechado em")).at(-1)).toBe("–");
+  await sort(page, "Fechado em", "descending");
+  expect((await columnOf(page, "Fechado em")).at(-1)).toBe("–");
+});
