@@ -1,7 +1,8 @@
 // Usage: node --import tsx bench/serve.ts <console folder> <data directory>
 // Serves the platform as `npm start` does, with demo data, and prints its address.
-import { readEnvironment } from "../server/bootstrap/environment";
+
 import { listen } from "../server/bootstrap/platform";
+import { readEnvironment } from "../server/bootstrap/read-environment";
 import { setUp } from "../server/bootstrap/setup";
 import { stopOnSignals } from "../server/bootstrap/signals";
 

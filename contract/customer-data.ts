@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { country, currency } from "./brazilian-states";
 import { dayInSaoPaulo, momentValue } from "./dates";
 import { isCnpj, isCompany, isCpf } from "./documents";
 import { DateText, Email, ListedId, oneOf, optionalText, required, text } from "./fields";
 import { longestOrderedRun } from "./ordered-runs";
-import { country, currency } from "./states";
 import { languages } from "./validation";
 
 /** 1 to 50 characters, at most five of them in sequence such as "abcde" (requirement D4). */

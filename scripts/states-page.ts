@@ -2,8 +2,8 @@ import type { Call } from "../contract/call";
 import { contract } from "../contract/index";
 import { billingAfterDecision, billingLifecycle, codesAfter, type OrderAction } from "../contract/lifecycles";
 import { approvalStates } from "../server/approval-requests/states";
-import { billingNames } from "../server/resources/orders/state-names";
 import { orderStates } from "../server/resources/orders/states";
+import { billingNames } from "../server/resources/orders/status-names";
 import { payoutStates } from "../server/resources/payouts/states";
 
 /** An action of an admin on a row in a state. */

@@ -1,9 +1,9 @@
 // Starts the platform for developers: the API behind Vite's server, which reloads the console as it is edited: npm run dev
 import { createServer } from "vite";
 import { bannerText } from "./bootstrap/banner";
-import { readEnvironment } from "./bootstrap/environment";
 import { explainFailure } from "./bootstrap/explain-failure";
 import { listen } from "./bootstrap/platform";
+import { readEnvironment } from "./bootstrap/read-environment";
 import { setUp } from "./bootstrap/setup";
 import { stopOnSignals } from "./bootstrap/signals";
 

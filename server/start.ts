@@ -2,9 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { bannerText } from "./bootstrap/banner";
 import { buildConsole } from "./bootstrap/build-console";
-import { readEnvironment } from "./bootstrap/environment";
 import { explainFailure } from "./bootstrap/explain-failure";
 import { type Listening, listen } from "./bootstrap/platform";
+import { readEnvironment } from "./bootstrap/read-environment";
 import { setUp } from "./bootstrap/setup";
 import { stopOnSignals } from "./bootstrap/signals";
 

@@ -1,7 +1,8 @@
 // Usage: node --import tsx bench/server-load/serve.ts    with SECRET_KEY, and DATABASE_URL or DATA_DIR of a filled database
 // Serves the platform's API as `npm start` does, and prints its address.
-import { readEnvironment } from "../../server/bootstrap/environment";
+
 import { listen } from "../../server/bootstrap/platform";
+import { readEnvironment } from "../../server/bootstrap/read-environment";
 import { setUp } from "../../server/bootstrap/setup";
 import { stopOnSignals } from "../../server/bootstrap/signals";
 

@@ -5,9 +5,9 @@ import { migrations } from "../db/migrations/index";
 import { openDatabase } from "../db/open";
 import { isDemo } from "../db/settings";
 import { seedDemo } from "../seed/demo";
-import type { Environment } from "./environment";
 import { hasAdmins, install } from "./installation";
 import { createPlatform, type Platform } from "./platform";
+import type { Environment } from "./read-environment";
 import { readSecretFile } from "./secret-file";
 
 export interface Setup {

@@ -4,8 +4,8 @@
 // an old backup, only an earlier output shows it.
 import { existsSync } from "node:fs";
 import { hasBeginning, verifyAudit } from "../audit/verify";
-import { readEnvironment } from "../bootstrap/environment";
 import { requireInstalled } from "../bootstrap/installation";
+import { readEnvironment } from "../bootstrap/read-environment";
 import { readSecretFile } from "../bootstrap/secret-file";
 import { openDatabase } from "../db/open";
 import { transaction } from "../db/transaction";

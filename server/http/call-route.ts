@@ -4,7 +4,6 @@ import { contract } from "../../contract/index";
 import { explain, type Language, violations } from "../../contract/validation";
 import { authorize } from "../auth/authorize";
 import type { CsrfTokens } from "../auth/csrf";
-import { findSession } from "../auth/session-store";
 import type { Answer } from "../calls/handler";
 import type { OpaqueIds } from "../calls/opaque-ids";
 import { type Caller, type CallHandler, type CallServices, runCall } from "../calls/run-call";
@@ -12,8 +11,9 @@ import type { Config } from "../config/config";
 import { CallError } from "../errors/call-error";
 import type { Links } from "../files/links";
 import { unstorable } from "../format/storable-text";
+import { authenticate } from "./authenticate";
 import { defaultBodyLimit, imageBodyLimit, readObject } from "./body";
-import { addressOf, type Env, isOwnOrigin, languageOf } from "./caller";
+import { addressOf, type Env, languageOf } from "./caller";
 import { failureEnvelope, HttpError, successEnvelope } from "./envelope";
 
 /** The services that the calls of one platform share. */
@@ -29,27 +29,6 @@ type RequestContext = HonoContext<Env>;
 type Input = Record<string, unknown>;
 
 const bodyLimitOf = (call: Call) => (call === contract.templates.update ? imageBodyLimit : defaultBodyLimit);
-
-/**
- * Finds the session of `app-auth`. Throws SESSX001 without one, SESSX007 for a missing or old CSRF token, and HttpError 403 for
- * a foreign origin (requirements A10 and A23).
- */
-async function findCaller(call: Call, c: RequestContext, services: Services, now: Date) {
-  const { config, csrf, database } = services;
-  const appAuth = c.req.header("app-auth");
-  if (call.needs === "nothing") return undefined;
-  const session = appAuth ? await findSession(database.kysely, appAuth, now) : undefined;
-  if (!session) throw new CallError("sessionEnded", {}, [], "SESSX001");
-  c.set("session", session);
-  // The answer to a GET can overtake those of other tabs and bring a token of an admin whom their page does not know yet.
-  if (call.method === "GET") return session;
-  c.header("csrf-token", csrf.issue(session, now));
-  if (!isOwnOrigin(c, config.corsOrigins, config.trustedProxies))
-    throw new HttpError(403, "foreignOrigin", { origin: c.req.header("origin") ?? "" });
-  if (!csrf.accepts(session, c.req.header("csrf-token") ?? "", now))
-    throw new CallError("tokenExpired", {}, [], "SESSX007");
-  return session;
-}
 
 /** Throws CallError for texts that the database cannot store; values nested in a field are up to the field's own rules. */
 function requireStorable(input: Input, language: Language): void {
@@ -78,7 +57,7 @@ async function serve(call: Call, handler: CallHandler, c: RequestContext, servic
   const { config, opaqueIds } = services;
   const now = services.now();
   const language = languageOf(c);
-  const session = await findCaller(call, c, services, now);
+  const session = await authenticate(call, c, services, now);
   if (call.needs !== "nothing" && call.needs !== "session") {
     if (!session?.user) throw new CallError("signInFirst", {}, [], "AUTHX001");
     authorize(call, session.user, now, language);

@@ -1,11 +1,11 @@
 import { type Municipio, municipios } from "municipios-brasil/dados";
-import { type StateCode, states } from "../../contract/states";
+import { brazilianStates, type StateCode } from "../../contract/brazilian-states";
 
 /** A municipality of Brazil. */
 export interface Municipality {
   /** The seven-digit IBGE code. */
   id: number;
-  /** Id of the state in `contract/states.ts`. */
+  /** Id of the state in `contract/brazilian-states.ts`. */
   state: number;
   name: string;
   /** Area code (DDD), two digits. */
@@ -17,7 +17,7 @@ export interface PostalMunicipality extends Municipality {
   postalPrefix: string;
 }
 
-const stateIds = new Map<string, number>(states.map(({ code, id }) => [code, id]));
+const stateIds = new Map<string, number>(brazilianStates.map(({ code, id }) => [code, id]));
 
 function fromPackage({ codigoIbge, uf, nome, ddd }: Municipio): Municipality {
   const state = stateIds.get(uf);
@@ -74,8 +74,8 @@ export interface Listed {
   postalPrefix: string;
 }
 
-/** The municipalities of `lines`, by state in the order of `contract/states.ts`. */
-export const listed: readonly Listed[] = states.flatMap(({ id, code }) =>
+/** The municipalities of `lines`, by state in the order of `contract/brazilian-states.ts`. */
+export const listed: readonly Listed[] = brazilianStates.flatMap(({ id, code }) =>
   lines[code].split(", ").map((entry, i) => {
     const end = entry.lastIndexOf(" ");
     return { state: id, place: i + 1, name: entry.slice(0, end), postalPrefix: entry.slice(end + 1) };

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
+import { country, currency } from "../../contract/brazilian-states";
 import { isCompany } from "../../contract/documents";
-import { country, currency } from "../../contract/states";
 import type { Schema } from "../db/schema";
 import { postalMunicipalities } from "../reference-data/municipalities";
 import { customerSearch } from "../search/customer";

@@ -20,8 +20,8 @@ import {
   type SessionEnd,
 } from "../hooks/app-context";
 import { createStore } from "../hooks/external-store";
-import { useBranding, useTabIcon } from "../hooks/use-branding";
-import { watchForNewVersion } from "../hooks/use-new-version";
+import { useBranding, useFavicon } from "../hooks/use-branding";
+import { watchForNewVersion } from "../hooks/use-is-outdated";
 import { TranslatorContext, translatorOf } from "../hooks/use-translate";
 import type { Http, SignedOutReason } from "../http/client";
 import type { I18n } from "../i18n/i18n";
@@ -59,7 +59,7 @@ function Themed({ children }: { children: ReactNode }) {
   const name = useIsPrinting() ? "light" : chosen;
   const brand = asColor(useBranding().config?.primaryColor);
   const config = useMemo(() => theme(name, algorithms[name], brand), [name, brand]);
-  useTabIcon();
+  useFavicon();
   return (
     <ConfigProvider theme={config} wave={noWave}>
       {children}
@@ -85,7 +85,7 @@ function useSessionEnd({ ended, http }: AppServices): boolean {
     // only once per end: `navigate` changes with every page, and there may have been another sign-in since
     if (!end || handled.current === end) return;
     handled.current = end;
-    if (isSignIn(here.current)) http.redraw();
+    if (isSignIn(here.current)) http.bindToCurrentUser();
     else void navigate(end.reason === "left" ? "/login" : loginPath(here.current), { replace: true });
   }, [end, navigate, http]);
   const isAtSignIn = isSignIn(pathname);

@@ -3,7 +3,7 @@ import "../theme/tokens.css";
 import "../theme/base.css";
 import "../theme/plain-pages.css";
 import { createRoot } from "react-dom/client";
-import { listenToNavigation } from "../hooks/use-navigation-guard";
+import { installNavigationGuards } from "../hooks/use-navigation-guard";
 import { createHttp } from "../http/client";
 import { hidesForbidden, readPageMetadata } from "../http/page-metadata";
 import { createI18n } from "../i18n/i18n";
@@ -25,7 +25,7 @@ const http = createHttp({
 });
 const app = createApp({ http, i18n, hidesForbidden: hidesForbidden(document) });
 
-listenToNavigation();
+installNavigationGuards();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 createRoot(root).render(app.element);

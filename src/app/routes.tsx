@@ -3,7 +3,7 @@ import en from "antd/es/locale/en_US";
 import pt from "antd/es/locale/pt_BR";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
-import { ResourcesContext } from "../engine/declaration/registry";
+import { ScreensContext } from "../engine/declaration/screens-context";
 import { ResourcePage } from "../engine/list/resource-page";
 import { loadToaster } from "../engine/overlay/preloads";
 import { useAppContext } from "../hooks/app-context";
@@ -13,7 +13,7 @@ import { NotFoundPage } from "../pages/not-found/not-found";
 import { loginPath } from "../providers/auth";
 import { screens } from "../resources";
 import { Layout } from "../shell/layout";
-import { FailedPart } from "../ui/states";
+import { LoadError } from "../ui/list-states";
 import { RefineRoot, toasts } from "./refine";
 // modals are lazy, but the styles of what is inside them expect these to come first
 import "../ui/modal/modal.css";
@@ -67,7 +67,7 @@ function Dashboard() {
   const Page = useLazyComponent(load, setError);
   if (Page) return <Page screens={screens} />;
   return error ? (
-    <FailedPart retry={() => window.location.reload()} />
+    <LoadError retry={() => window.location.reload()} />
   ) : (
     <div className="page-loading" aria-busy />
   );
@@ -78,7 +78,7 @@ export default function Console() {
   return (
     <RefineRoot>
       <Localised>
-        <ResourcesContext value={screens}>
+        <ScreensContext value={screens}>
           <Routes>
             <Route
               path="/dashboard"
@@ -101,7 +101,7 @@ export default function Console() {
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
-        </ResourcesContext>
+        </ScreensContext>
       </Localised>
     </RefineRoot>
   );

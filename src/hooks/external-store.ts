@@ -5,7 +5,7 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a store; setting the value it already has notifies no listener. */
+/** Creates a store; setting an unchanged value does not notify listeners. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ export function useBranding() {
 }
 
 /** Sets the tab's title to the page's title and the company's name. */
-export function usePageTitle(title: string): void {
+export function useDocumentTitle(title: string): void {
   const { name } = useBranding();
   useEffect(() => {
     document.title = `${title} · ${name}`;
@@ -21,7 +21,7 @@ export function usePageTitle(title: string): void {
 }
 
 /** Sets the tab's icon to the company's logo. */
-export function useTabIcon(): void {
+export function useFavicon(): void {
   const { logo } = useBranding();
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");

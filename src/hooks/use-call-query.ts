@@ -9,8 +9,8 @@ interface CallQuery<C extends Call> {
   readonly queryKey: readonly unknown[];
   /** False keeps the call from being made; true unless set. */
   readonly enabled?: boolean;
-  /** Lets this read run next to another one of the same list instead of replacing it. */
-  readonly supersedes?: string;
+  /** The key of reads that abort each other, a list's path by default: a key of its own lets a read run beside the list's. */
+  readonly abortKey?: string;
   /** Milliseconds. */
   readonly gcTime?: number;
   /** Milliseconds. */
@@ -23,7 +23,7 @@ interface CallQuery<C extends Call> {
 export function useCallQuery<C extends Call>({
   call,
   input,
-  supersedes,
+  abortKey,
   enabled = true,
   ...queryOptions
 }: CallQuery<C>) {
@@ -31,7 +31,7 @@ export function useCallQuery<C extends Call>({
     url: call?.path ?? "",
     method: call?.method === "GET" ? "get" : "post",
     config: { payload: input },
-    meta: { call, supersedes },
+    meta: { call, abortKey },
     errorNotification: false,
     queryOptions: { ...queryOptions, enabled: enabled && call !== undefined, retry: false },
   });

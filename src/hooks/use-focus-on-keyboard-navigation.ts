@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Options of a navigation by keyboard, which tell the page it leads to. */
-export const keyboardNavigation = { state: { byKeys: true } } as const;
+/** `navigate` options that mark a navigation as started by keyboard. */
+export const keyboardNavigation = { state: { viaKeyboard: true } } as const;
 
 /** Calls `enter` on a page that was opened by keyboard, so that it can focus its rows. */
 export function useFocusOnKeyboardNavigation(enter: () => void): void {
   const { state } = useLocation();
   const isNew = useNavigationType() !== "POP";
-  const isByKeys = isNew && (state as Partial<typeof keyboardNavigation.state> | null)?.byKeys === true;
+  const isViaKeyboard =
+    isNew && (state as Partial<typeof keyboardNavigation.state> | null)?.viaKeyboard === true;
   useEffect(() => {
-    if (isByKeys) enter();
-  }, [isByKeys, enter]);
+    if (isViaKeyboard) enter();
+  }, [isViaKeyboard, enter]);
 }

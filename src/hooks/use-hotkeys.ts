@@ -5,7 +5,7 @@ const inputs = "input,textarea,select,[contenteditable=true]";
 const overlays = "[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
 
 /** True when a key belongs to an input, an input method or an open overlay rather than to the page. */
-export function isKeyTaken(event: KeyboardEvent): boolean {
+export function shouldIgnoreHotkey(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : undefined;
   return Boolean(
     event.isComposing ||
@@ -28,7 +28,7 @@ export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
     const bindings = Object.entries(keys).map(([key, action]) => [
       key,
       (event: KeyboardEvent) => {
-        if (isKeyTaken(event)) return;
+        if (shouldIgnoreHotkey(event)) return;
         event.preventDefault();
         action();
       },

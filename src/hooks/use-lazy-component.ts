@@ -11,8 +11,8 @@ export async function preload<Props>(load: Loader<Props>): Promise<ComponentType
   return component;
 }
 
-/** True once the page's main content is shown and the browser has been idle since, or 3 s later. */
-export function useIsIdle(isShown: boolean): boolean {
+/** True once the page's main content is shown and the browser has been idle since, after 3 s at most, 1 s in browsers without `requestIdleCallback`. */
+export function useIsBrowserIdle(isShown: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!isShown) return;
@@ -26,11 +26,11 @@ export function useIsIdle(isShown: boolean): boolean {
   return isIdle;
 }
 
-/** Fetches components in advance, once `isTime` is true. */
-export function usePreload(loaders: readonly Loader<never>[], isTime: boolean): void {
+/** Fetches components in advance, once `enabled` is true. */
+export function usePreload(loaders: readonly Loader<never>[], enabled: boolean): void {
   useEffect(() => {
-    if (isTime) for (const load of loaders) preload(load).catch(() => undefined);
-  }, [loaders, isTime]);
+    if (enabled) for (const load of loaders) preload(load).catch(() => undefined);
+  }, [loaders, enabled]);
 }
 
 const ignore = () => undefined;

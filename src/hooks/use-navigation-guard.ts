@@ -45,11 +45,11 @@ const guards: NavigationGuard[] = [];
  * Makes guards get Back and Forward before the router does. Call it before the router is rendered: listeners on the window
  * itself run in the order they were added, capturing ones included.
  */
-export function listenToNavigation(): void {
+export function installNavigationGuards(): void {
   window.addEventListener("popstate", (event) => guards.at(-1)?.(event));
 }
 
-/** Adds a guard before the router; returns a function that removes it. Only the latest guard is called. */
+/** Adds a guard that runs before the router; returns a function that removes it. Only the latest guard is called. */
 export function addNavigationGuard(guard: NavigationGuard): () => void {
   guards.push(guard);
   return () => void guards.splice(guards.indexOf(guard), 1);

@@ -6,7 +6,7 @@ import { denial } from "../providers/access-control";
 import { useAppContext } from "./app-context";
 import { useTranslate } from "./use-translate";
 
-/** The signed-in admin; available from the first render, since the browser has it stored. */
+/** The signed-in admin; available on the first render, read from local storage. */
 export function useMe(): SessionUser | undefined {
   const { http } = useAppContext();
   const { data } = useGetIdentity<SessionUser>();

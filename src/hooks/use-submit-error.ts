@@ -15,21 +15,22 @@ export function useSubmitError() {
     lines,
     isBlocked: allowRetry !== undefined,
     /** Shows an error. */
-    tell(error: unknown, messages = errorLines(error, t)) {
+    show(error: unknown, messages = errorLines(error, t)) {
       setLines(messages);
       setAllowRetry(() => allowRetryOf(error));
     },
-    /** Clears the error; call it before each submit. */
-    begin() {
+    /** Clears the error and lifts the block; call it before each submit. */
+    start() {
       allowRetry?.();
       setAllowRetry(undefined);
       setLines([]);
     },
-    forget: () => setLines([]),
+    /** Clears the error. */
+    clear: () => setLines([]),
   };
 }
 
-/** Lines of text that disappear after so many milliseconds; setting them again restarts the time. */
+/** Lines of text that disappear after the given number of milliseconds; setting them again restarts the time. */
 export function useTimedMessage(
   milliseconds: number,
 ): readonly [readonly string[], (lines: readonly string[]) => void] {

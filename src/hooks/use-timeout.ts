@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-/** Returns a function that calls `onTimeout` once after so many milliseconds, unless the component is unmounted by then. */
+/** Returns a function that calls `onTimeout` once after the given number of milliseconds, unless the component is unmounted by then. */
 export function useTimeout(onTimeout: () => void): (milliseconds: number) => void {
   // a new object for each start, so that starting again restarts the time
   const [started, setStarted] = useState<{ readonly milliseconds: number }>();

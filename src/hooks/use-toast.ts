@@ -12,12 +12,12 @@ export function useToast() {
   return useMemo(() => {
     const show = (toast: Toast) => open?.(toast);
     return {
-      /** Informs of something that the admin did not cause. */
-      inform: (message: string, description: string) =>
+      /** Shows something that the admin did not cause. */
+      info: (message: string, description: string) =>
         show({ type: "progress", message, description, duration: durations.exception }),
       success: (message: string) => show({ type: "success", message }),
-      /** Reports invalid input that was not sent. */
-      refusal: (message: string) => show({ type: "error", message }),
+      /** Shows an error that is not a failed call, such as invalid input that was not sent. */
+      error: (message: string) => show({ type: "error", message }),
       /** Reports a failure. When the circuit breaker blocked the call, a button lifts the block and calls `again` (requirement A7). */
       failure(message: string, error: unknown, again?: () => void) {
         if (isSilent(error)) return;

@@ -1,6 +1,6 @@
 import type { Call } from "../../contract/call";
 import type { CircuitBreaker } from "./circuit-breaker";
-import { changes, encode } from "./encode-request";
+import { encode, isMutation } from "./encode-request";
 import { ApiError } from "./errors";
 import type { FetchJson, JsonResponse, Transport } from "./fetch-json";
 import type { SafeStorage } from "./safe-storage";
@@ -8,7 +8,7 @@ import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
 import { userIn } from "./stored-user";
 
-/** The session's `app-auth` value and CSRF token, as far as there are any. */
+/** The session's `app-auth` value and CSRF token, if any. */
 export interface Credentials {
   auth: string | undefined;
   token: string | undefined;
@@ -85,7 +85,7 @@ export function createAuthorizedRequest({
     const { url, ...body } = encode(api, call, input);
     const headers = headersOf(call, credentials);
     const init: RequestInit = { method: call.method, headers, cache: "no-store", keepalive, ...body };
-    const outcomeWhenLost = changes(call) ? "unknown" : "none";
+    const outcomeWhenLost = isMutation(call) ? "unknown" : "none";
     const response = await fetchJson({ url, init, signal, transport, outcomeWhenLost }).catch(
       (error: unknown) => {
         const isAborted =

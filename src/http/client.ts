@@ -7,6 +7,7 @@ import { type Clock, systemClock } from "./clock";
 import { ApiError } from "./errors";
 import { createFetchJson } from "./fetch-json";
 import type { PageMetadata } from "./page-metadata";
+import { createRequestQueue } from "./request-queue";
 import { createSafeStorage, type StorageLike } from "./safe-storage";
 import { createScheduler, type Scheduler } from "./scheduler";
 import { readMessages } from "./server-messages";
@@ -18,19 +19,18 @@ import { signingOut, signingOutIdle, storageKeys } from "./storage-keys";
 import { storedUser, userIn } from "./stored-user";
 import { createTabSession } from "./tab-session";
 import type { WebLocks } from "./web-locks";
-import { createWriteQueue } from "./write-queue";
 
 export type { CallResult as Sent, SendOptions } from "./scheduler";
 export type { SignedOutReason } from "./session";
 
 /*
- * The way of a call, file by file:
+ * The path of a call through the files:
  *
  *   scheduler           assigns the call to an admin (tab-session); lets reads be aborted (abortable-reads)
- *   write-queue         calls other than GET wait for the earlier ones, in all tabs (web-locks)
+ *   request-queue         calls other than GET wait for the earlier ones, in all tabs (web-locks)
  *   session-retry       opens a session first (session) and replays what a session fault refused
  *   authorized-request  circuit-breaker, encode-request, headers; stores the session in the response (safe-storage)
- *   fetch-json          time-out and JSON; the request itself goes by fetch or upload-progress
+ *   fetch-json          time-out and JSON; sent by fetch or upload-progress
  *   response-error      turns a refusal, an HTTP error or broken data (response-schema) into an ApiError (errors)
  *
  * scheduler then resolves with the data, the message and the envelope's extra fields.
@@ -40,20 +40,20 @@ export type { SignedOutReason } from "./session";
 export interface HttpOptions extends PageMetadata {
   /** The language that responses should be in. */
   language(): string;
-  /** The path of the page, without query: a session that is lost on / or /login is opened anew there. */
+  /** The path of the page, without query: on / and /login a lost session is opened again. */
   path(): string;
   /** A function, since reading the storage may itself throw. */
   storage(): StorageLike;
   /** Called when the session is over and its credentials are gone, to show /login. May be called more than once. */
   onSignedOut(reason: SignedOutReason): void;
-  /** Called with how many requests wait or run in the queue, and since when it has been busy (milliseconds since 1970). */
+  /** Called with how many requests wait or run in the queue, and since when it has been busy (Unix time in milliseconds). */
   onQueueChange?(count: number, busySince: number | undefined): void;
   /**
-   * Called when the page's session ended in another tab, by a sign-out (`left`) or not (`expired`), or when another admin
-   * signed in there. Nothing more is sent from what the page shows.
+   * Called when the page's session ended in another tab, by signing out (`left`) or otherwise (`expired`), or when another
+   * admin signed in there. Nothing more is sent from what the page shows.
    */
   onUserChange?(user: SessionUser | undefined, how: "left" | "expired"): void;
-  /** Called for each change that was not made because the session was over first. */
+  /** Called for each change that was dropped because the session ended first. */
   onUnsent?(): void;
   /** Called with a warning for developers, for instance about a response that is not JSON. */
   warn?(text: string): void;
@@ -67,13 +67,13 @@ export interface HttpOptions extends PageMetadata {
 /** The console's client of the platform. Its promises reject only with an `ApiError`. */
 export interface Http extends Pick<Scheduler, "send"> {
   /** The platform's base address; empty for the page's own origin. */
-  readonly api: string;
+  readonly baseUrl: string;
   /** Lifts the circuit breaker's block on a call. */
-  reset(call: Call): void;
+  resetCircuitBreaker(call: Call): void;
   /** Opens a session if there is none. */
-  open(): Promise<void>;
+  openSession(): Promise<void>;
   /** Fetches the signed-in admin from the platform and stores the answer. */
-  refresh(): Promise<SessionUser | undefined>;
+  fetchCurrentUser(): Promise<SessionUser | undefined>;
   signin(user: string, pass: string): Promise<SessionUser>;
   /** Removes the session at once; resolves when the platform was told too, or could not be reached. */
   signout(): Promise<void>;
@@ -81,18 +81,18 @@ export interface Http extends Pick<Scheduler, "send"> {
    * Signs an idle admin out in all tabs: requests under way in any of them end first, waiting ones are then dropped.
    * Resolves as `signout` does.
    */
-  signoutIdle(): Promise<void>;
-  /** Ties the page to the admin who is signed in now; after the end of a session nothing is sent until then. */
-  redraw(): void;
-  /** The platform's time by its latest response, to the second, in milliseconds since 1970; the browser's before any. */
+  signoutAllTabs(): Promise<void>;
+  /** Binds the page to the admin who is signed in now. After a session ends, nothing is sent until this is called. */
+  bindToCurrentUser(): void;
+  /** The platform's time by its latest response, to the second, in Unix time in milliseconds; the browser's before any. */
   now(): number;
   /** The signed-in admin, as stored in this browser. */
   currentUser(): SessionUser | undefined;
-  /** True when a session outlives the page; not so where the browser's storage is blocked or full. */
-  isKept(): boolean;
-  /** The platform's description of itself as last loaded, stale or not. */
+  /** True if the session survives a reload; false where the browser's storage is blocked or full. */
+  isPersistent(): boolean;
+  /** The app-config as last loaded, stale or not. */
   appConfig(): AppConfig | undefined;
-  /** Resolves with a description at most 24 h old, or with the stored one when none can be loaded. */
+  /** Resolves with an app-config at most 24 h old, or with the stored one when none can be loaded. */
   loadAppConfig(): Promise<AppConfig | undefined>;
   /** Stops listening to other tabs. */
   close(): void;
@@ -122,9 +122,9 @@ function createParts(options: HttpOptions) {
     warn,
     onTime,
   });
-  const queue = createWriteQueue(locks, now, options.onQueueChange);
+  const queue = createRequestQueue(locks, now, options.onQueueChange);
   const tabSession = createTabSession(store, (user, how) => {
-    scheduler.drop();
+    scheduler.cancelAll();
     options.onUserChange?.(user, how);
   });
   const session = createSession({
@@ -134,7 +134,7 @@ function createParts(options: HttpOptions) {
     path,
     onEnd(reason) {
       tabSession.end();
-      scheduler.drop();
+      scheduler.cancelAll();
       options.onSignedOut(reason);
     },
   });
@@ -172,14 +172,14 @@ export function createHttp(options: HttpOptions): Http {
   for (const type of events) options.events?.addEventListener(type, onEvent);
 
   return {
-    api: options.api,
+    baseUrl: options.api,
     send,
-    reset(call) {
+    resetCircuitBreaker(call) {
       // the call may have failed because no session could be opened or renewed: unblock those calls too
       for (const blocked of [call, sessionCalls.open, sessionCalls.info]) parts.breaker.reset(blocked);
     },
-    open: async () => void (await session.ensure()),
-    async refresh() {
+    openSession: async () => void (await session.ensure()),
+    async fetchCurrentUser() {
       await send(sessionCalls.info, {});
       return currentUser();
     },
@@ -187,7 +187,7 @@ export function createHttp(options: HttpOptions): Http {
       const { data, message } = await send(sessionCalls.signin, { user, pass });
       const admin = userIn(data);
       if (!admin) throw new ApiError("refused", readMessages(message, undefined));
-      tabSession.redraw();
+      tabSession.bindToCurrentUser();
       return admin;
     },
     async signout() {
@@ -200,24 +200,24 @@ export function createHttp(options: HttpOptions): Http {
       if (!credentials.auth) return;
       await ended;
       // A platform that cannot be reached lets the session expire by itself.
-      await queue.enter(() => signOut(authorizedRequest, credentials), { stays: true }).catch(() => {});
+      await queue.add(() => signOut(authorizedRequest, credentials), { survivesClear: true }).catch(() => {});
     },
-    async signoutIdle() {
+    async signoutAllTabs() {
       const credentials = storedCredentials(store);
       const leave = async () => {
         // another tab has signed out meanwhile, and another admin may have signed in
-        if (storedCredentials(store).auth !== credentials.auth) return parts.scheduler.drop();
+        if (storedCredentials(store).auth !== credentials.auth) return parts.scheduler.cancelAll();
         // other tabs get this event before the one that removes the admin
         store.set(storageKeys.active, signingOutIdle);
         session.end("idle");
         if (credentials.auth) await signOut(authorizedRequest, credentials);
       };
-      await queue.enter(leave, { stays: true, isNext: true }).catch(() => {});
+      await queue.add(leave, { survivesClear: true, hasPriority: true }).catch(() => {});
     },
-    redraw: tabSession.redraw,
+    bindToCurrentUser: tabSession.bindToCurrentUser,
     now: parts.now,
     currentUser,
-    isKept: store.keeps,
+    isPersistent: store.keeps,
     appConfig: config.current,
     loadAppConfig: config.load,
     close() {

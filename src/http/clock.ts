@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs an action after so many milliseconds; returns a function that cancels it. */
+  /** Runs an action after the given number of milliseconds; returns a function that cancels it. */
   after(milliseconds: number, action: () => void): () => void;
 }
 

@@ -1,14 +1,14 @@
 import type { Call } from "../../contract/call";
 import { schemaType } from "../../contract/schema-definition";
 
-/** A POST whose data is null is no read, so it must change something. The session's calls have no schemas. */
+/** A POST that returns no data cannot be a read, so it is treated as a change. The session's calls have no schemas. */
 function hasNoData(call: Call): boolean {
   const schema = call.data as Call["data"] | undefined;
   return call.method === "POST" && schema !== undefined && schemaType(schema) === "null";
 }
 
 /** True when a call changes something: it is then never aborted, and its outcome is unknown when its response is lost. */
-export const changes = (call: Call): boolean =>
+export const isMutation = (call: Call): boolean =>
   call.writes || call.method === "PUT" || call.method === "DELETE" || hasNoData(call);
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "";

@@ -34,7 +34,7 @@ export interface JsonResponse {
   ahead: number;
 }
 
-/** Sends one request once; rejects with an `ApiError` of kind `network` or `timeout`, or with the signal's reason. */
+/** Sends a request without retrying; rejects with an `ApiError` of kind `network` or `timeout`, or with the signal's reason. */
 export type FetchJson = (request: JsonRequest) => Promise<JsonResponse>;
 
 function parse(text: string): unknown {

@@ -1,8 +1,8 @@
 import type { Call } from "../../contract/call";
-import { changes } from "./encode-request";
+import { isMutation } from "./encode-request";
 import { ApiError } from "./errors";
 import type { JsonResponse } from "./fetch-json";
-import { dataIn, matchesSchema, schemaOf } from "./response-schema";
+import { envelopeData, matchesSchema, schemaOf } from "./response-schema";
 import { readMessages } from "./server-messages";
 
 /**
@@ -11,13 +11,13 @@ import { readMessages } from "./server-messages";
  */
 function breaksSchema(call: Call, envelope: Record<string, unknown>): boolean {
   const schema = schemaOf(call);
-  if (!schema || changes(call)) return false;
-  return !matchesSchema(schema, dataIn(call, envelope)) || !matchesSchema(call.envelope, envelope);
+  if (!schema || isMutation(call)) return false;
+  return !matchesSchema(schema, envelopeData(call, envelope)) || !matchesSchema(call.envelope, envelope);
 }
 
 /** The error that a response stands for; undefined when the call succeeded. */
 export function errorOf(call: Call, { status, ok, envelope }: JsonResponse): ApiError | undefined {
-  const outcomeWhenLost = changes(call) ? "unknown" : "none";
+  const outcomeWhenLost = isMutation(call) ? "unknown" : "none";
   if (!envelope) {
     // A gateway answered. With a 4xx it passed nothing on to the platform; with anything else it may have.
     const outcome = ok || status >= 500 || status === 408 ? outcomeWhenLost : "none";

@@ -62,12 +62,12 @@ export function matchesSchema(schema: Schema, value: unknown): boolean {
 export const schemaOf = (call: Call) => call.data as Schema | undefined;
 
 /** The data in a response's envelope; [] for a list, whose rows a platform may leave out when there are none, else null. */
-export function dataIn(call: Call, envelope: Readonly<Record<string, unknown>>): unknown {
+export function envelopeData(call: Call, envelope: Readonly<Record<string, unknown>>): unknown {
   const schema = schemaOf(call);
   return envelope.data ?? (schema && schemaType(schema) === "array" ? [] : null);
 }
 
-/** True when an object has the fields that identify its row, as far as its schema has them. */
+/** True when an object has the fields that identify its row, those of them that its schema declares. */
 export const namesRow = (schema: Schema, value: unknown): boolean =>
   isRecord(value) &&
   rowIdFields.every((name) => {

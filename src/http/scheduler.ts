@@ -1,18 +1,18 @@
 import type { Call, Data, EnvelopeFields, Input } from "../../contract/call";
 import { createAbortableReads } from "./abortable-reads";
-import { changes } from "./encode-request";
+import { isMutation } from "./encode-request";
 import { ApiError } from "./errors";
 import type { Transport } from "./fetch-json";
-import { dataIn } from "./response-schema";
+import type { JobOptions, RequestQueue } from "./request-queue";
+import { envelopeData } from "./response-schema";
 import type { RequestOptions, SendWithSession } from "./session-retry";
-import type { JobOptions, WriteQueue } from "./write-queue";
 
 /** Options of one call. */
 export interface SendOptions {
   /** Aborts a read. A call that changes something is sent all the same. */
   signal?: AbortSignal | undefined;
   /** A newer read with the same key aborts the older one; a list's key is its path by default. */
-  supersedes?: string | undefined;
+  abortKey?: string | undefined;
   /** Sends the request instead of `fetch`, for instance to report the upload's progress. */
   transport?: Transport | undefined;
   /** A background call: it is queued like any other but not shown as a request in progress. */
@@ -23,22 +23,21 @@ export interface SendOptions {
 export type CallResult<C extends Call> = { data: Data<C>; message: string } & EnvelopeFields<C>;
 
 /**
- * Decides when a call is sent: calls other than GET wait in the write queue, and reads can be aborted. `changes` tells
- * which calls are no reads.
+ * Decides when a call is sent: calls other than GET wait in the request queue, and reads can be aborted.
  */
 export interface Scheduler {
   send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<CallResult<C>>;
   /** Rejects the calls that wait and aborts the reads under way, because the session is over. */
-  drop(): void;
+  cancelAll(): void;
 }
 
 /**
  * Creates a scheduler. `senderOf` returns the id of the admin in whose name a call is sent; `onUnsent` is called for each
- * change that was not made because the session was over first.
+ * change that was dropped because the session ended first.
  */
 export function createScheduler(
   sendWithSession: SendWithSession,
-  queue: WriteQueue,
+  queue: RequestQueue,
   senderOf: (call: Call) => unknown,
   onUnsent: () => void = () => {},
 ): Scheduler {
@@ -51,8 +50,8 @@ export function createScheduler(
   ): Promise<CallResult<C>> {
     const sender = senderOf(call);
     const run = () => sendWithSession(call, input, sender, options);
-    const envelope = await (call.method === "GET" ? run() : queue.enter(run, options));
-    const data = dataIn(call, envelope);
+    const envelope = await (call.method === "GET" ? run() : queue.add(run, options));
+    const data = envelopeData(call, envelope);
     const message = typeof envelope.message === "string" ? envelope.message : "";
     return { ...envelope, data, message } as CallResult<C>;
   }
@@ -71,17 +70,17 @@ export function createScheduler(
   }
 
   return {
-    async send(call, input, { signal, supersedes, transport, isQuiet = false } = {}) {
-      if (changes(call)) return change(call, input, { transport, isQuiet });
-      const read = reads.begin(supersedes ?? (call.list ? call.path : undefined), signal);
+    async send(call, input, { signal, abortKey, transport, isQuiet = false } = {}) {
+      if (isMutation(call)) return change(call, input, { transport, isQuiet });
+      const read = reads.begin(abortKey ?? (call.list ? call.path : undefined), signal);
       try {
         return await route(call, input, { signal: read.signal, transport, isQuiet });
       } finally {
         read.end();
       }
     },
-    drop() {
-      queue.empty();
+    cancelAll() {
+      queue.clear();
       reads.drop();
     },
   };

@@ -6,7 +6,7 @@ export interface ServerMessages {
   fields: FieldError[];
 }
 
-/** True for an object that is no array. */
+/** True for a plain object, not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

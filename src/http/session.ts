@@ -120,7 +120,7 @@ export function createSession({ store, authorizedRequest, locks, path, onEnd }: 
       let reason = fault;
       if (fault.code === staleToken && !attempt.isRenewed && !isOutdated(attempt))
         try {
-          // a token that was renewed after the attempt needs no other renewal
+          // the token was already renewed after this attempt
           if (attempt.renewals === renewals) await renewOnce();
           return;
         } catch (error) {

@@ -13,7 +13,7 @@ export async function signOut(authorizedRequest: AuthorizedRequest, credentials:
     await authorizedRequest(sessionCalls.signout, {}, credentials, options),
   );
   if (failure?.code !== staleToken) return;
-  // After a long absence the token is stale, and such a session above all must not live on.
+  // After a long absence the token is stale, and that session in particular must be ended.
   const { token } = await authorizedRequest(sessionCalls.info, {}, credentials, options);
   await authorizedRequest(sessionCalls.signout, {}, { ...credentials, token }, options);
 }

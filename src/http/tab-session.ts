@@ -9,14 +9,14 @@ import { storedUser } from "./stored-user";
  */
 export interface TabSession {
   /**
-   * The id of the admin in whose name the page sends. From the end of that admin's session until `redraw` it is an id that
+   * The id of the admin in whose name the page sends. From the end of that admin's session until `bindToCurrentUser` it is an id that
    * matches no admin, so that nothing is sent; it is undefined before the first sign-in.
    */
   readonly sender: () => unknown;
   /** Ends the page's session: nothing more is sent from it. */
   readonly end: () => void;
   /** Ties the page to the admin who is signed in now. */
-  readonly redraw: () => void;
+  readonly bindToCurrentUser: () => void;
   /**
    * Checks the storage, and calls `onChange` if the session ended in another tab or another admin signed in. `stored` is the
    * storage event that caused the check.
@@ -48,7 +48,7 @@ export function createTabSession(
     end();
     onChange(storedUser(store), isSigningOut ? "left" : "expired");
   };
-  function redraw(): void {
+  function bindToCurrentUser(): void {
     id = storedId();
   }
 
@@ -57,11 +57,11 @@ export function createTabSession(
       // the storage may hold another admin before its event arrives
       check();
       // a page without an admin shows nothing that another one saw
-      if (id === undefined) redraw();
+      if (id === undefined) bindToCurrentUser();
       return id;
     },
     end,
-    redraw,
+    bindToCurrentUser,
     check,
   };
 }

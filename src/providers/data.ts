@@ -9,8 +9,8 @@ interface Meta {
   readonly call?: Call | string;
   /** The query's signal: Refine spreads the query's context into the meta. */
   readonly signal?: AbortSignal;
-  /** A newer read with the same key aborts the older one; see `SendOptions.supersedes`. */
-  readonly supersedes?: string;
+  /** A newer read with the same key aborts the older one; see `SendOptions.abortKey`. */
+  readonly abortKey?: string;
 }
 
 type Body = Input<Call>;
@@ -81,7 +81,7 @@ export function createDataProvider(http: Pick<Http, "send">) {
           : ({ method: method.toUpperCase() as Method, path: url, list: false } as Call);
       const { data, ...envelope } = await send(call, (payload ?? query) as object, {
         signal: (meta as Meta)?.signal,
-        supersedes: (meta as Meta)?.supersedes,
+        abortKey: (meta as Meta)?.abortKey,
       });
       return { data: data as BaseRecord, envelope };
     },

@@ -1,5 +1,5 @@
 import type { ResourceProps } from "@refinedev/core";
-import type { Screens } from "../engine/declaration/registry";
+import type { Screens } from "../engine/declaration/screens-context";
 
 /** The screens by resource name, in the order of the menus. A screen's code and texts are fetched when it is opened. */
 export const screens: Screens = {

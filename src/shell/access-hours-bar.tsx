@@ -42,7 +42,7 @@ function useHours(): Hours {
       const hasLeftHours = wasOpen.current && next.state !== "open";
       wasOpen.current = next.state === "open";
       // the hours may have been changed since the sign-in, and the computer's clock may be wrong: ask the platform first
-      if (hasLeftHours) void http.refresh().then(update, update);
+      if (hasLeftHours) void http.fetchCurrentUser().then(update, update);
       else setHours((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     }
     update();
@@ -59,14 +59,14 @@ function useHours(): Hours {
 /** Announces the end of the admin's hours ten minutes ahead, and after it when they start again. */
 export function AccessHoursBar() {
   const { t } = useTranslate();
-  const { inform } = useToast();
+  const { info } = useToast();
   const hours = useHours();
   const announced = hours.state === "closing" ? hours.at : undefined;
 
   useEffect(() => {
     // a screen reader in a modal does not read the page below it: a toast reaches it too
-    if (announced) inform(t("hours.closing", { at: announced }), t("hours.hurry"));
-  }, [announced, inform, t]);
+    if (announced) info(t("hours.closing", { at: announced }), t("hours.hurry"));
+  }, [announced, info, t]);
 
   return (
     <div className={hours.state === "open" ? "hours" : `hours hours-${hours.state}`} role="status">

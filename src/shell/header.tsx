@@ -2,7 +2,7 @@ import "./header.css";
 import { useLogout } from "@refinedev/core";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
-import type { Screens } from "../engine/declaration/registry";
+import type { Screens } from "../engine/declaration/screens-context";
 import { useTranslate } from "../hooks/use-translate";
 import { chooseTheme, chosenTheme, onTheme } from "../theme/theme-choice";
 import { Icon } from "../ui/icon";

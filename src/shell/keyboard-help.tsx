@@ -3,7 +3,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { leadsNowhere } from "../engine/declaration/available-actions";
-import type { ScreenEntry, Screens } from "../engine/declaration/registry";
+import type { ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { useScreen } from "../engine/list/use-resource";
 import { useTranslate } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";

@@ -2,7 +2,7 @@ import "./layout.css";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useVisibleScreens } from "../engine/declaration/available-actions";
-import type { Screens } from "../engine/declaration/registry";
+import type { Screens } from "../engine/declaration/screens-context";
 import { usePreloadScreens } from "../engine/list/use-resource";
 import { keyboardNavigation } from "../hooks/use-focus-on-keyboard-navigation";
 import { useHotkeys } from "../hooks/use-hotkeys";

@@ -1,4 +1,4 @@
-import type { Screens } from "../engine/declaration/registry";
+import type { Screens } from "../engine/declaration/screens-context";
 import { useTranslate } from "../hooks/use-translate";
 import { Icon } from "../ui/icon";
 import { useLazyDialog } from "../ui/use-lazy-dialog";

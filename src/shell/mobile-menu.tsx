@@ -2,7 +2,7 @@ import "./mobile-menu.css";
 import { Drawer } from "antd";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { Screens } from "../engine/declaration/registry";
+import type { Screens } from "../engine/declaration/screens-context";
 import { useTranslate } from "../hooks/use-translate";
 import { menuGroups } from "./navigation";
 

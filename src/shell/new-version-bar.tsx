@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useIsOutdated } from "../hooks/use-new-version";
+import { useIsOutdated } from "../hooks/use-is-outdated";
 import { useTranslate } from "../hooks/use-translate";
 
 /** Asks for a reload once chunks of this version are gone from the server. Never reloads by itself: that would lose input. */

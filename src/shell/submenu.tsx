@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { Menu, ScreenEntry, Screens } from "../engine/declaration/registry";
+import type { Menu, ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { loadMenu } from "../engine/overlay/row-menu";
 import { useLazyComponent } from "../hooks/use-lazy-component";
 import { useTranslate } from "../hooks/use-translate";

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from "antd";
 import { mixed, readable } from "./color";
+import { monoFont, pageGround, textFont } from "./shared-tokens";
 import type { ThemeName } from "./theme-choice";
-import { monoFont, pageGround, textFont } from "./tokens";
 
 const shared = {
   fontFamily: textFont,

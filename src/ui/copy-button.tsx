@@ -4,12 +4,12 @@ import { useTranslate } from "../hooks/use-translate";
 export interface CopyButtonProps {
   readonly text: string;
   /** The name of the text, such as the column's title. */
-  readonly what: string;
+  readonly label: string;
   readonly tabIndex?: number | undefined;
 }
 
 /** Copies a text to the clipboard and confirms it with a toast. */
-export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
+export function CopyButton({ text, label, tabIndex }: CopyButtonProps) {
   const { t } = useTranslate();
   const { success, failure } = useToast();
   const copy = async () => {
@@ -25,8 +25,8 @@ export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
       type="button"
       className="copy-button"
       tabIndex={tabIndex}
-      aria-label={t("list.copy", { what })}
-      title={t("list.copy", { what })}
+      aria-label={t("list.copy", { what: label })}
+      title={t("list.copy", { what: label })}
       onClick={() => void copy()}
       onDoubleClick={(event) => event.stopPropagation()}
     >

@@ -4,11 +4,11 @@ import type { AppSelectProps } from "./select";
 const loadSelect = () => import("./select");
 
 /**
- * A select whose code is fetched once `isTime` is true, which is after the rows: they matter more, and a list of options with its
+ * A select whose code is fetched once `enabled` is true, which is after the rows: they matter more, and a list of options with its
  * positioning weighs as much as the rest of the page. Until then the selected value is shown as text.
  */
-export function DeferredSelect({ isTime, ...props }: AppSelectProps & { readonly isTime: boolean }) {
-  const Select = useLazyComponent(isTime ? loadSelect : undefined);
+export function DeferredSelect({ enabled, ...props }: AppSelectProps & { readonly enabled: boolean }) {
+  const Select = useLazyComponent(enabled ? loadSelect : undefined);
   if (Select) return <Select {...props} />;
   const shown = props.options.find(({ value }) => value === props.value)?.label ?? props.empty;
   return (

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { useIsOutdated } from "../hooks/use-new-version";
+import { useIsOutdated } from "../hooks/use-is-outdated";
 import { useTranslate } from "../hooks/use-translate";
 
 interface Props {

@@ -19,11 +19,11 @@ interface Props<Code extends string> {
   /** The text key below which the statuses have their names. */
   readonly label: string;
   /** Details of the statuses the record is or was in, such as when each was reached and who set it. */
-  readonly known: Readonly<Partial<Record<Code, readonly (string | null)[]>>>;
+  readonly details: Readonly<Partial<Record<Code, readonly (string | null)[]>>>;
 }
 
 /** A record's status as a timeline: the past statuses, the current one and those that can follow. */
-export function StatusTimeline<Code extends string>({ lifecycle, current, label, known }: Props<Code>) {
+export function StatusTimeline<Code extends string>({ lifecycle, current, label, details }: Props<Code>) {
   const { t } = useTranslate();
   const tag = (status: Code) => (
     <StatusTag key={status} color={lifecycle.colors[status]}>
@@ -36,7 +36,7 @@ export function StatusTimeline<Code extends string>({ lifecycle, current, label,
       {[...lifecycle.from[current], current].map((status) => (
         <li key={status} aria-current={status === current ? "step" : undefined}>
           {tag(status)}
-          <small>{joinParts(known[status] ?? []) || (status === current ? t("steps.now") : null)}</small>
+          <small>{joinParts(details[status] ?? []) || (status === current ? t("steps.now") : null)}</small>
         </li>
       ))}
       {next.length > 0 && (

@@ -3,13 +3,13 @@ import type { useSubmitError } from "../hooks/use-submit-error";
 import { useTranslate } from "../hooks/use-translate";
 
 interface Props {
-  readonly failed: Pick<ReturnType<typeof useSubmitError>, "lines" | "isBlocked">;
+  readonly error: Pick<ReturnType<typeof useSubmitError>, "lines" | "isBlocked">;
   /** Submits again. The retry button disappears at once, so the focus has to be moved. */
-  readonly again: () => void;
+  readonly onRetry: () => void;
 }
 
 /** The error of the last submit above a form's inputs, with a retry button when the circuit breaker blocked it. */
-export function SubmitError({ failed: { lines, isBlocked }, again }: Props) {
+export function SubmitError({ error: { lines, isBlocked }, onRetry }: Props) {
   const { t } = useTranslate();
   if (lines.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function SubmitError({ failed: { lines, isBlocked }, again }: Props) {
       showIcon
       className="form-errors"
       message={lines.map((line) => <div key={line}>{line}</div>)}
-      action={isBlocked && <Button onClick={again}>{t("list.retry")}</Button>}
+      action={isBlocked && <Button onClick={onRetry}>{t("list.retry")}</Button>}
     />
   );
 }

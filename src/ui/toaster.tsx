@@ -24,7 +24,7 @@ export default function Toaster({ show }: Props) {
             key,
             type: type === "progress" ? "info" : type,
             message,
-            description: description && <span className="notice-lines">{description}</span>,
+            description: description && <span className="form-error-lines">{description}</span>,
             actions: action && <Button onClick={press}>{action.label}</Button>,
             duration: duration / 1000,
             placement: "topRight",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { environmentTable } from "../../server/config/environment-variables";
+import { environmentTable } from "../../server/config/environment-schema";
 
 const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
 const section = /^## Environment\n(.*?)(?=^## )/ms.exec(readme)?.[1] ?? "";

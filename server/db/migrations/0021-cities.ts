@@ -4,7 +4,7 @@ import type { Migration } from "../migrate";
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const rows = listed.map(({ state, place, name }) => `(${state * 1000 + place}, ${state}, ${quote(name)})`);
 
-/** The cities of addresses; `state_id` is an id of contract/states.ts. */
+/** The cities of addresses; `state_id` is an id of contract/brazilian-states.ts. */
 export const cities: Migration = {
   name: "0021-cities",
   statements: [

@@ -1,4 +1,4 @@
-import { states } from "../../../contract/states";
+import { brazilianStates } from "../../../contract/brazilian-states";
 import { listed, municipalities, municipalityOf } from "../../reference-data/municipalities";
 import type { Migration } from "../migrate";
 
@@ -20,7 +20,7 @@ const codes = listed.map((one) => `(${one.state * 1000 + one.place}, ${municipal
 export const allMunicipalities: Migration = {
   name: "0071-municipalities",
   statements: [
-    ...states.map(
+    ...brazilianStates.map(
       ({ id }) => `insert into cities (id, state_id, name) values ${ofState(id)} on conflict (id) do nothing`,
     ),
     `update customers set city_id = code.id from (values ${codes.join(", ")}) as code (place, id)

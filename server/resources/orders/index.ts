@@ -11,8 +11,8 @@ import { approvalSearch } from "../../search/records";
 import { cashRecords } from "./cash-records";
 import { type LockedOrder, lockOrder } from "./lock";
 import { reversalMovements, reversalReference } from "./postings";
-import { billingNames } from "./state-names";
 import { orderStates } from "./states";
+import { billingNames } from "./status-names";
 
 const refusalTexts: Record<OrderAction, TextKey> = {
   requestPaid: "orderNotRequestable",

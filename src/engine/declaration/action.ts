@@ -23,14 +23,14 @@ export interface NewTabAction<Row> extends ActionTraits<Row> {
 
 /** Options that every kind of row action takes. */
 export interface ActionTraits<Row> {
-  /** True for rows that have the action; every row has it when omitted. */
+  /** True for rows that offer the action; all of them by default. */
   readonly isAvailable?: (row: Row, me: SessionUser) => boolean;
   readonly danger?: boolean;
   /** Opens for a read-only level too: the form shows its values and explains why it cannot be sent. */
   readonly opensWhenReadOnly?: boolean;
   /** The letter that opens the action on the focused row, as an alternative to the row menu. */
   readonly hotkey?: string;
-  /** Neighbours of different groups are separated by a line in the row menu. */
+  /** A line in the row menu separates adjacent actions of different groups. */
   readonly group?: string;
 }
 
@@ -83,7 +83,7 @@ export interface Query<C extends Call = Call> {
 }
 
 /** An accepted call: what was sent, what came back, who sent it and when. */
-export interface Outcome<Input = Values, Data = unknown> {
+export interface MutationResult<Input = Values, Data = unknown> {
   readonly input: Input;
   readonly data: Data;
   readonly me: SessionUser;
@@ -95,7 +95,7 @@ export interface Outcome<Input = Values, Data = unknown> {
 
 /** The props of a component that shows a call's answer, such as a secret that is shown only once. */
 export interface ResultProps {
-  readonly outcome: Outcome;
+  readonly outcome: MutationResult;
   readonly resource: string;
   readonly name: string;
   readonly onClose: () => void;
@@ -127,8 +127,8 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   /** True for values that must be confirmed in a second dialog, which names the record. */
   readonly confirm?: (values: Values, row: Row) => boolean;
   /** The row after the call; null removes it from the list. */
-  readonly updateRow: (row: Row, outcome: Outcome) => Row | null;
-  /** Once a row no longer has the action, the focus moves to the next row that has it, so that rows can be worked off. */
+  readonly updateRow: (row: Row, outcome: MutationResult) => Row | null;
+  /** Once a row no longer has the action, the focus moves to the next row that has it, to work through the list. */
   readonly advanceToNext?: boolean;
   /** Loads a component shown above the form, or to the right of a wide one, such as the effect of a decision. */
   readonly aside?: AsideLoader<Row>;
@@ -143,12 +143,12 @@ export interface CreateAction<Row> extends FormTraits {
   readonly query?: () => Query;
   readonly initialValues?: (queryData: unknown) => Values;
   /** The new row, which is put at the top; null refetches the list instead. */
-  readonly newRow: (outcome: Outcome) => Row | null;
+  readonly newRow: (outcome: MutationResult) => Row | null;
   /** Loads a component that shows the answer in place of the form before the modal closes. */
   readonly result?: ResultLoader;
   /** True for answers that `result` shows; all of them when omitted. */
   readonly showResultWhen?: (data: unknown) => boolean;
-  /** True when `row` was created by `input`, asked after the answer was lost. When omitted, any new row may be the one. */
+  /** True when `row` was created by `input`, asked after the answer was lost. When omitted, any new row counts as a match. */
   readonly matchesCreated?: (row: Row, input: Values) => boolean;
 }
 

@@ -5,7 +5,7 @@ import { useAppContext } from "../../hooks/app-context";
 import { useDenial, useMe } from "../../hooks/use-permissions";
 import { denial } from "../../providers/access-control";
 import type { Action } from "./action";
-import type { Screens } from "./registry";
+import type { Screens } from "./screens-context";
 
 /** The screens that menus, dashboard cards and hotkeys lead to: all, or only those the admin's level may use. */
 export function useVisibleScreens(screens: Screens): Screens {
@@ -20,7 +20,7 @@ export function useVisibleScreens(screens: Screens): Screens {
   }, [screens, hidesForbidden, me]);
 }
 
-/** Answers why the admin's level may not open an action, undefined if it may. Respects `opensWhenReadOnly`. */
+/** Returns a function that gives the reason why an action is denied, or undefined. Respects `opensWhenReadOnly`. */
 export function useActionDenial(): (
   action: Pick<Action<never>, "opensWhenReadOnly"> & { readonly call?: Call },
 ) => string | undefined {

@@ -7,9 +7,9 @@ import type { Cell } from "./cell";
 
 /**
  * A moment or a day as the platform writes it, sorted chronologically.
- * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.moment };
+ * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.dateTime };
  */
-export const moment: Cell<string | null> = { mono: true };
+export const dateTime: Cell<string | null> = { mono: true };
 
 /**
  * An amount as the platform formats it, right-aligned and sorted by value.

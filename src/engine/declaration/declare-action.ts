@@ -6,8 +6,8 @@ import type {
   FormAction,
   LinkAction,
   ModalAction,
+  MutationResult,
   NewTabAction,
-  Outcome,
   Query,
   ResultLoader,
 } from "./action";
@@ -91,7 +91,7 @@ export function formAction<
       queryData: Data<L>,
     ) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
-    readonly updateRow: (row: Row, outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
+    readonly updateRow: (row: Row, outcome: MutationResult<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly messageVariant?: (input: Input<C>) => string;
     readonly wide?: boolean;
     readonly closeDelayMs?: number;
@@ -123,7 +123,7 @@ export function createAction<
     readonly fields: FieldsOf<C, Params>;
     readonly query?: () => Query<L>;
     readonly initialValues?: (queryData: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
-    readonly newRow: (outcome: Outcome<Input<C>, Data<C>>) => NoInfer<Row> | null;
+    readonly newRow: (outcome: MutationResult<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly messageVariant?: (input: Input<C>) => string;
     readonly wide?: boolean;
     readonly result?: ResultLoader;

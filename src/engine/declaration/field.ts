@@ -12,8 +12,8 @@ export interface Field<Value = unknown> {
   /** The options to choose from, given the other inputs and the data of the form's query. */
   readonly options?: (values: Values, queryData: unknown) => readonly { value: Value; label?: string }[];
   /** Repeats validation errors in a toast. */
-  readonly withToast?: boolean;
-  /** Selects the first option whenever the value is not among the options. */
+  readonly withErrorToast?: boolean;
+  /** Selects the first option whenever the value is not a valid option. */
   readonly defaultToFirst?: boolean;
   /** An asynchronous check beyond the call's schema; resolves to the translated error, undefined if there is none. */
   readonly rule?: (values: Values, name: string, t: Translate) => Promise<string | undefined>;

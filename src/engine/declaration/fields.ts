@@ -106,7 +106,7 @@ export function selectFromQuery<C extends Call>(
 }
 
 /**
- * Selects the first option whenever the value is not among the options, such as after another input changed them.
+ * Selects the first option whenever the value is not a valid option, such as after another input changed them.
  * @example
  * const fields = { op: defaultToFirst(staticSelect(({ type }) => (type === "c" ? [1, 2] : [3]))) };
  */
@@ -140,8 +140,8 @@ export interface LookupProps {
 }
 
 /**
- * A text that a call resolves to one record, 500 ms after the last key. The record is named below the input, and a form whose
- * text is not found is not sent.
+ * A text that a call resolves to one record, 500 ms after the last key. The record is named below the input, and the form cannot be
+ * submitted until a record is found.
  * @example
  * const customer = lookup({
  *   call: misc.userSearch,
@@ -204,9 +204,12 @@ export interface DocumentProps {
 
 /**
  * Repeats the field's errors in a toast when the form is submitted.
- * @example const fields = { reason: withToast(textArea) };
+ * @example const fields = { reason: withErrorToast(textArea) };
  */
-export const withToast = <Value>(field: Field<Value>): Field<Value> => ({ ...field, withToast: true });
+export const withErrorToast = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  withErrorToast: true,
+});
 
 /** The `props` of a sanitized text field. */
 export interface SanitizedTextProps {

@@ -32,7 +32,7 @@ interface Props extends SubmissionProps {
 export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props) {
   const { model, label, recordTitle, isDisabled, onValues } = props;
   const { t } = useTranslate();
-  const { refusal } = useToast();
+  const { error: showError } = useToast();
   const names = Object.keys(model.fields);
 
   const { form, formProps, send, submitError, isDone, dialogHolder } = useSubmission(props);
@@ -54,7 +54,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
 
   const onFinishFailed: FormProps<Values>["onFinishFailed"] = ({ errorFields }) => {
     for (const { name, errors } of errorFields)
-      if (model.fields[String(name[0])]?.withToast) for (const line of errors) refusal(line);
+      if (model.fields[String(name[0])]?.withErrorToast) for (const line of errors) showError(line);
   };
   const submitAgain = () => {
     focusFirst();
@@ -84,7 +84,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
           currentValues={initialValues}
         />
       )}
-      <SubmitError failed={submitError} again={submitAgain} />
+      <SubmitError error={submitError} onRetry={submitAgain} />
       {names.length === 0 && (
         <p className="form-full form-question">{t(`${label}.confirm`, { subject: recordTitle })}</p>
       )}

@@ -5,7 +5,7 @@ import { useDenial } from "../../hooks/use-permissions";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";
-import type { Outcome, ResultLoader } from "../declaration/action";
+import type { MutationResult, ResultLoader } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { formKey } from "../draft/draft-store";
 import { ActionForm, type ActionFormHandle } from "./action-form";
@@ -77,7 +77,7 @@ export default function ActionModal({ model, id, ...props }: ActionModalProps) {
   const values = typed ?? (isLoading ? noValues : model.initialValues(queryData));
   const denied = useDenial()(model.call);
   const Result = useResultComponent(model.result, props.onClose);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<MutationResult>();
   const [isSent, setSent] = useState(false);
   const aside = model.aside && model.row && !isSettled && (
     <SidePanel load={model.aside} row={model.row} resource={props.resource} values={values} />

@@ -5,9 +5,9 @@ import type { Call, Shape } from "../../../contract/call";
 import { enumValues, isRequired, maxLength } from "../../../contract/schema";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
-import { FailedPart } from "../../ui/states";
+import { LoadError } from "../../ui/list-states";
 import type { Field, FieldProps, Values } from "../declaration/field";
-import { inputComponents } from "../input/registry";
+import { inputComponents } from "../input/input-components";
 
 interface Props {
   readonly name: string;
@@ -35,7 +35,7 @@ function CustomInput({ load, onFailure, ...props }: CustomInputProps) {
 function LazyInput(props: InputProps) {
   const [hasFailed, setFailed] = useState(false);
   const onFailure = useCallback(() => setFailed(true), []);
-  if (hasFailed) return <FailedPart retry={() => setFailed(false)} />;
+  if (hasFailed) return <LoadError retry={() => setFailed(false)} />;
   return <CustomInput {...props} onFailure={onFailure} />;
 }
 

@@ -2,7 +2,7 @@ import type { Call } from "../../../contract/call";
 import type {
   CreateAction,
   FormAction,
-  Outcome,
+  MutationResult,
   Query,
   ResultLoader,
   ScreenRow,
@@ -20,7 +20,7 @@ export interface FormModel {
   /** True for values that must be confirmed in a second dialog. */
   readonly confirm: (values: Values) => boolean;
   /** Updates the list with the outcome. */
-  readonly onSuccess: (outcome: Outcome) => void;
+  readonly onSuccess: (outcome: MutationResult) => void;
   readonly messageVariant?: ((input: Values) => string | undefined) | undefined;
   readonly wide: boolean;
   readonly danger: boolean;

@@ -17,7 +17,7 @@ import { namesRow } from "../../http/response-schema";
 import { isRecord } from "../../http/server-messages";
 import { isSilent } from "../../i18n/error-messages";
 import { outdateHidden } from "../../providers/list-cache";
-import type { Outcome } from "../declaration/action";
+import type { MutationResult } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { chosenNames } from "../input/remote-options";
 import type { ActionModalProps } from "./form-model";
@@ -31,7 +31,7 @@ export interface SubmissionProps extends Omit<ActionModalProps, "id" | "name"> {
   readonly isBlocked: boolean;
   readonly onBusy: (isBusy: boolean) => void;
   /** Shows the answer in place of the form. */
-  readonly onResult: (outcome: Outcome) => void;
+  readonly onResult: (outcome: MutationResult) => void;
   /** Called when the form was accepted and stays open for a moment. */
   readonly onSent: () => void;
   /** Receives the values of the form after each change. */
@@ -84,7 +84,7 @@ function useAcceptance({ model, label, recordTitle, ...modal }: SubmissionProps)
   const { success } = useToast();
   const closeLater = useTimeout(onClose);
 
-  return ({ input, data, me }: Pick<Outcome, "input" | "data" | "me">) => {
+  return ({ input, data, me }: Pick<MutationResult, "input" | "data" | "me">) => {
     const at = momentInSaoPaulo(new Date(http.now()));
     const outcome = { input, data, me, at, names: chosenNames(client, model.fields, input, language) };
     if (isUsableAnswer(model.call, data)) model.onSuccess(outcome);
@@ -114,7 +114,7 @@ function useRefusal({ model, refetch, onValues, onLost }: SubmissionProps) {
     }
     const fields = error instanceof ApiError ? error.fields : [];
     const others = fields.filter(({ field }) => !visible.includes(field)).map(({ message }) => message);
-    submitError.tell(error, fields.length > 0 ? others : undefined);
+    submitError.show(error, fields.length > 0 ? others : undefined);
     const first = visible.find((name) => fields.some(({ field }) => field === name));
     // a one-time code cannot be used twice; everything else that was typed stays
     const code = fields.find(({ field }) => field === "otp");
@@ -164,7 +164,7 @@ export function useSubmission(props: SubmissionProps) {
     if (pending.current || isDone.current || isBlocked || isDisabled) return;
     const input = submittedValues(model.call, { ...model.params, ...values });
     pending.current = input;
-    submitError.begin();
+    submitError.start();
     onBusy(true);
     try {
       if (model.confirm(values) && !(await askForConfirmation())) return;

@@ -46,7 +46,7 @@ export function RadioField(props: InputProps) {
       role="radiogroup"
       aria-label={t(`${props.label}.title`)}
       {...inputProps(props)}
-      className={hasLetters ? "choice-letters" : undefined}
+      className={hasLetters ? "radio-initials" : undefined}
       tabIndex={-1}
       onFocus={focusButton}
       onKeyDown={chooseByLetter}

@@ -27,7 +27,7 @@ function useOptions({ field, values }: InputProps) {
     refetchOnWindowFocus: false,
   });
   const retry = () => {
-    http.reset(call);
+    http.resetCircuitBreaker(call);
     void query.refetch();
   };
   return { query, retry, key: request && JSON.stringify(request) };

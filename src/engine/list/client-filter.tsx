@@ -13,28 +13,28 @@ interface Props {
   readonly values: FilterValues;
   readonly onChange: (values: FilterValues) => void;
   /** True once the options may be fetched. */
-  readonly isTime: boolean;
+  readonly enabled: boolean;
 }
 
 /**
  * A select over ids and names that a call returns. It filters the loaded rows and is not sent to the platform. If the options
  * could not be loaded it says so, and fetches them again when it is opened.
  */
-export function ClientFilter({ filter, resource, values, onChange, isTime }: Props) {
+export function ClientFilter({ filter, resource, values, onChange, enabled }: Props) {
   const { t, language } = useTranslate();
   const { http } = useAppContext();
   const { call } = filter;
   const query = useCallQuery({
     call,
     queryKey: call ? optionsKey(call, undefined, language) : [],
-    enabled: isTime,
+    enabled,
     staleTime: optionsStaleTimeMs,
     refetchOnWindowFocus: false,
   });
   const options = (query.data?.data ?? []) as readonly Named[];
   const retry = () => {
     if (!call || !query.isError) return;
-    http.reset(call);
+    http.resetCircuitBreaker(call);
     void query.refetch();
   };
   const field = filter.fields[0] ?? "";
@@ -42,8 +42,8 @@ export function ClientFilter({ filter, resource, values, onChange, isTime }: Pro
   return (
     <DeferredSelect
       // opening it may fetch the options again, and it stays open meanwhile
-      isTime={isTime && (!query.isLoading || query.errorUpdateCount > 0)}
-      className="filter-choice"
+      enabled={enabled && (!query.isLoading || query.errorUpdateCount > 0)}
+      className="filter-select"
       label={label}
       empty={query.isError ? t("errors.load") : label}
       value={values[field] ?? ""}

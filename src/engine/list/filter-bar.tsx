@@ -22,7 +22,7 @@ interface Props {
   /** Receives true when a change is waiting to be applied. */
   readonly onPending: (isPending: boolean) => void;
   /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
-  readonly isTime: boolean;
+  readonly enabled: boolean;
 }
 
 const isSame = (a: FilterValues, b: FilterValues) =>
@@ -95,7 +95,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
             resource={resource}
             values={draft}
             change={filter.kind === "client" ? changeNow : change}
-            isTime={rest.isTime}
+            enabled={rest.enabled}
             box={box}
           />
         ))}
@@ -118,12 +118,12 @@ interface ControlProps {
   readonly resource: string;
   readonly values: FilterValues;
   readonly change: (values: FilterValues) => void;
-  readonly isTime: boolean;
+  readonly enabled: boolean;
 }
 
 const hasSameValues = (a: ControlProps, b: ControlProps) =>
   a.filter === b.filter &&
-  a.isTime === b.isTime &&
+  a.enabled === b.enabled &&
   a.filter.fields.every((field) => a.values[field] === b.values[field]);
 
 /** One filter, memoized so that typing into the search box does not render the others. */
@@ -150,14 +150,14 @@ function Search({ resource, values, change, box }: ControlProps & { readonly box
   );
 }
 
-function SelectFilter({ filter, resource, values, change, isTime }: ControlProps) {
+function SelectFilter({ filter, resource, values, change, enabled }: ControlProps) {
   const { t } = useTranslate();
   const field = filter.fields[0] ?? "";
   const label = `${resource}.filters.${field}`;
   return (
     <DeferredSelect
-      isTime={isTime}
-      className="filter-choice"
+      enabled={enabled}
+      className="filter-select"
       label={t(`${label}.title`)}
       empty={t(`${label}.title`)}
       value={values[field] ?? ""}
@@ -170,9 +170,9 @@ function SelectFilter({ filter, resource, values, change, isTime }: ControlProps
   );
 }
 
-function DateRange({ filter, resource, values, change, isTime }: ControlProps) {
+function DateRange({ filter, resource, values, change, enabled }: ControlProps) {
   const [failed, setFailed] = useState<unknown>();
-  const DateFilter = useLazyComponent(isTime ? loadDates : undefined, setFailed);
+  const DateFilter = useLazyComponent(enabled ? loadDates : undefined, setFailed);
   if (failed) return null;
   // reserves the space of the date pickers, so that nothing moves when they appear
   if (!DateFilter) return <span className="filter-dates" />;

@@ -19,12 +19,12 @@ interface Props {
   /** Why the next page could not be loaded; undefined if it was not attempted or succeeded. */
   readonly failure: unknown;
   /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
-  readonly isTime: boolean;
+  readonly enabled: boolean;
 }
 
 /** Below the rows: the number of loaded rows, the page size and the button that loads more. */
 export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, ...props }: Props) {
-  const { loadMore, failure, isTime } = props;
+  const { loadMore, failure, enabled } = props;
   const { order, pageSize, setPageSize } = params;
   const { t } = useTranslate();
   return (
@@ -45,7 +45,7 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
       {isPaged && (
         <>
           <DeferredSelect
-            isTime={isTime}
+            enabled={enabled}
             isSmall
             label={t("list.pageSize")}
             value={String(pageSize)}

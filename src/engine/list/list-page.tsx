@@ -2,10 +2,10 @@ import "./list-page.css";
 import { useMemo, useRef, useState } from "react";
 import { useFocusOnKeyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation";
 import { useHotkeys } from "../../hooks/use-hotkeys";
-import { useIsIdle, useLazyComponent, usePreload } from "../../hooks/use-lazy-component";
+import { useIsBrowserIdle, useLazyComponent, usePreload } from "../../hooks/use-lazy-component";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
 import { useTranslate } from "../../hooks/use-translate";
-import { EmptyList, FailedList, ListSkeleton } from "../../ui/states";
+import { EmptyList, ListError, ListSkeleton } from "../../ui/list-states";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { usePublishCurrentList } from "../draft/current-list";
@@ -65,7 +65,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const columns = useColumns(name, screen, params, overlay.openMenu);
   const [isPending, setIsPending] = useState(false);
   useScrollRestoration(scroller, !isFirstLoad);
-  const isIdle = useIsIdle(!isFirstLoad);
+  const isIdle = useIsBrowserIdle(!isFirstLoad);
   usePreload(
     useMemo(() => preloadsOf(screen), [screen]),
     isIdle,
@@ -90,7 +90,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
           applied={params.filters}
           apply={params.setFilters}
           onPending={setIsPending}
-          isTime={isIdle}
+          enabled={isIdle}
         />
       ) : (
         <div />
@@ -98,7 +98,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
       <div className={isBusy ? "progress progress-busy" : "progress"} aria-hidden />
       <ListTable
         label={t(`screens.${name}.title`)}
-        failure={hasFailed ? <FailedList error={error} retry={list.refetch} /> : undefined}
+        failure={hasFailed ? <ListError error={error} retry={list.refetch} /> : undefined}
         commands={rowCommands({ screen, rows, list, rowFocus, overlay })}
         {...{ rows, columns, hasMore, empty, isStale, isFirstLoad, scroller, rowFocus }}
       />
@@ -111,7 +111,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         isLoading={list.isLoadingMore}
         loadMore={loadMore}
         failure={list.hasFailedMore ? error : undefined}
-        isTime={isIdle}
+        enabled={isIdle}
       />
       {isIdle && <PrerenderedModal />}
       <ActionOverlay resource={name} screen={screen} state={overlay} list={list} />

@@ -1,7 +1,7 @@
-import { usePageTitle } from "../../hooks/use-branding";
+import { useDocumentTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
-import { FailedPart } from "../../ui/states";
-import type { ScreenEntry } from "../declaration/registry";
+import { LoadError } from "../../ui/list-states";
+import type { ScreenEntry } from "../declaration/screens-context";
 import { ListPage } from "./list-page";
 import { useScreen } from "./use-resource";
 
@@ -9,7 +9,7 @@ import { useScreen } from "./use-resource";
 export function ResourcePage({ name, entry }: { name: string; entry: ScreenEntry }) {
   const { t } = useTranslate();
   const { screen, error, retry } = useScreen(name, entry);
-  usePageTitle(t(`screens.${name}.title`));
+  useDocumentTitle(t(`screens.${name}.title`));
   if (screen) return <ListPage name={name} screen={screen} />;
-  return error ? <FailedPart retry={retry} /> : <div className="page-loading" aria-busy />;
+  return error ? <LoadError retry={retry} /> : <div className="page-loading" aria-busy />;
 }

@@ -81,7 +81,7 @@ function useLoadMore(query: MoreQuery, contract: ResourceContract, request: stri
     if (!isFetching && !isError && wanted === request && hasNextPage) void fetchNextPage();
   }, [isFetching, isRefetching, isError, request, hasNextPage, fetchNextPage]);
   return useCallback(() => {
-    if (isFetchNextPageError) http.reset(contract.list);
+    if (isFetchNextPageError) http.resetCircuitBreaker(contract.list);
     if (state.current.isRefetching) state.current.wanted = request;
     else if (!state.current.isFetching) void fetchNextPage();
   }, [http, contract, isFetchNextPageError, fetchNextPage, request]);
@@ -118,7 +118,7 @@ export function useList<Row extends BaseRecord>(
   const loadMore = useLoadMore(query, contract, request, isRefetching);
   const refetchList = useCallback(() => {
     // the admin asked for it, so the count of failures starts again (requirement A7)
-    http.reset(contract.list);
+    http.resetCircuitBreaker(contract.list);
     dropLaterPages(queryClient, name);
     void refetch();
   }, [http, contract, queryClient, name, refetch]);

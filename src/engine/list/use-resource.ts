@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
-import type { ScreenEntry, Screens } from "../declaration/registry";
 import type { Screen } from "../declaration/resource";
+import type { ScreenEntry, Screens } from "../declaration/screens-context";
 
 const loadedScreens = new WeakMap<ScreenEntry, Screen>();
 

@@ -41,7 +41,7 @@ export function useRowUpdates<Row extends BaseRecord>(resource: string, list: Lo
     async (index: number, change: PageChange<Row>) => {
       const { contract, filters, pageSize, pages } = current.current;
       // the admin asked for it, so the count of failures starts again (requirement A7)
-      http.reset(contract.list);
+      http.resetCircuitBreaker(contract.list);
       const page = await getList<Row>({
         resource,
         pagination: { currentPage: index + 1, pageSize },

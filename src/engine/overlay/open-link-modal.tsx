@@ -18,7 +18,7 @@ interface Props extends ModalProps<ScreenRow> {
 /** Fetches the URL once and navigates the tab there. Returns the URL if there is no tab, undefined until it is known. */
 function useLinkUrl({ action, row, tab, onClose }: Props): string | undefined {
   const { http } = useAppContext();
-  const { failure, refusal } = useToast();
+  const { failure, error: showError } = useToast();
   const reopen = useContext(ReopenContext);
   const { t } = useTranslate();
   const [link, setLink] = useState<string>();
@@ -33,9 +33,9 @@ function useLinkUrl({ action, row, tab, onClose }: Props): string | undefined {
     http.send(action.call, action.params(row) as Record<string, never>).then(
       ({ data }) => {
         if (state.current === "done") return;
-        const url = safeUrl(isRecord(data) ? action.url(data) : undefined, http.api);
+        const url = safeUrl(isRecord(data) ? action.url(data) : undefined, http.baseUrl);
         if (!url) {
-          refusal(t("errors.address"));
+          showError(t("errors.address"));
           return giveUp();
         }
         if (!tab || tab.closed) return setLink(url);
@@ -49,7 +49,7 @@ function useLinkUrl({ action, row, tab, onClose }: Props): string | undefined {
         giveUp();
       },
     );
-  }, [http, action, row, tab, onClose, failure, refusal, reopen, t]);
+  }, [http, action, row, tab, onClose, failure, showError, reopen, t]);
   useEffect(
     () => () => {
       // closed before the URL arrived

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { useMe } from "../../hooks/use-permissions";
 import type { LinkAction, Overlay, ScreenRow } from "../declaration/action";
 import { availableActions, useActionDenial } from "../declaration/available-actions";
-import { useResources } from "../declaration/registry";
 import type { Screen } from "../declaration/resource";
+import { useScreens } from "../declaration/screens-context";
 
 /** Opens a tab without access to this page, within the click, or the browser would block it (requirement D10). */
 function openBlankTab(): Window | null {
@@ -15,7 +15,7 @@ function openBlankTab(): Window | null {
 
 /** Returns a function that navigates to another screen's list, filtered by the row. */
 function useLinkAction() {
-  const screens = useResources();
+  const screens = useScreens();
   const navigate = useNavigate();
   return useCallback(
     ({ screen, filters }: LinkAction<ScreenRow>, row: ScreenRow) => {
@@ -43,7 +43,7 @@ export function useOverlay(screen: Screen, { focusRow, focusNext, rowOf }: RowFo
   useEffect(() => {
     current.current = overlay;
   });
-  const screens = useResources();
+  const screens = useScreens();
   const me = useMe();
   const denialOf = useActionDenial();
   const openLink = useLinkAction();

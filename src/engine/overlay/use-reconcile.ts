@@ -3,8 +3,8 @@ import { useMe } from "../../hooks/use-permissions";
 import type { FormAction, ModalProps, ScreenRow } from "../declaration/action";
 import { availableActions } from "../declaration/available-actions";
 import type { Values } from "../declaration/field";
-import { useResources } from "../declaration/registry";
 import type { Screen } from "../declaration/resource";
+import { useScreens } from "../declaration/screens-context";
 import type { ReconciledOutcome } from "../form/form-model";
 import { isPersisted } from "../form/is-persisted";
 
@@ -24,13 +24,13 @@ export function useReconcile(
 ): (input: Values) => Promise<ReconciledOutcome> {
   const me = useMe();
   const { http } = useAppContext();
-  const screens = useResources();
+  const screens = useScreens();
 
   /** True when the record or the data of the form's query holds the input; undefined for a form without initial values. */
   async function holds(current: ScreenRow, input: Values): Promise<boolean | undefined> {
     if (!action.initialValues) return undefined;
     const query = action.query?.(current);
-    if (query) http.reset(query.call);
+    if (query) http.resetCircuitBreaker(query.call);
     const queryData = query && (await http.send(query.call, query.input as Record<string, never>)).data;
     const readable = Object.keys(action.fields).filter((each) => !action.fields[each]?.isSecret);
     return isPersisted(readable, input, action.initialValues(current, queryData));

@@ -76,7 +76,7 @@ export function tableColumns<Row extends BaseRecord>(
           return (
             <>
               {shown}
-              <RowCopyButton id={row.id as number} what={title} text={text} />
+              <RowCopyButton id={row.id as number} label={title} text={text} />
             </>
           );
         },

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo } from "react";
-import { rowHeight } from "../../theme/tokens";
+import { rowHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
 import type { ActiveRow } from "./active-row";
 

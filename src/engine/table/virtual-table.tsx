@@ -10,7 +10,7 @@ import {
   useContext,
   useMemo,
 } from "react";
-import { rowHeight } from "../../theme/tokens";
+import { rowHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
 import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";

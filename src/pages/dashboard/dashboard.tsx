@@ -3,8 +3,8 @@ import { Segmented } from "antd";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useVisibleScreens } from "../../engine/declaration/available-actions";
-import type { Screens } from "../../engine/declaration/registry";
-import { usePageTitle } from "../../hooks/use-branding";
+import type { Screens } from "../../engine/declaration/screens-context";
+import { useDocumentTitle } from "../../hooks/use-branding";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useMe } from "../../hooks/use-permissions";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
@@ -174,7 +174,7 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
   const { t } = useTranslate();
   const me = useMe();
   const { period, setPeriod, range, custom, dateAt } = usePeriod();
-  usePageTitle(t("pages.dashboard"));
+  useDocumentTitle(t("pages.dashboard"));
   const scroller = useRef<HTMLElement>(null);
   useScrollRestoration(scroller, true);
   return (

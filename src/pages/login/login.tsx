@@ -2,7 +2,7 @@ import "./login.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { useAppContext } from "../../hooks/app-context";
-import { usePageTitle } from "../../hooks/use-branding";
+import { useDocumentTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
 import { safePath } from "../../providers/auth";
 import { LanguageSwitch } from "../../ui/language-switch";
@@ -29,7 +29,7 @@ function UnsentNote() {
 function StorageNote() {
   const { t } = useTranslate();
   const { http } = useAppContext();
-  const [isKept] = useState(http.isKept);
+  const [isKept] = useState(http.isPersistent);
   return isKept ? null : <p className="login-note">{t("login.forgetful")}</p>;
 }
 
@@ -43,13 +43,13 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
 
   useEffect(() => {
-    http.redraw();
+    http.bindToCurrentUser();
     if (wasSignedIn) return;
-    http.open().catch(() => undefined);
+    http.openSession().catch(() => undefined);
     const timer = setTimeout(() => preload().catch(() => undefined), preloadDelay);
     return () => clearTimeout(timer);
   }, [http, preload, wasSignedIn]);
-  usePageTitle(t("login.title"));
+  useDocumentTitle(t("login.title"));
 
   if (wasSignedIn) return <Navigate to={target} replace />;
 

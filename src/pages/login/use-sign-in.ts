@@ -19,7 +19,7 @@ interface Credentials {
 export function useSignIn(target: string) {
   const navigate = useNavigate();
   const { auth, unsent } = useAppContext();
-  const { lines, isBlocked, tell, begin } = useSubmitError();
+  const { lines, isBlocked, show: showError, start: startSubmit } = useSubmitError();
   const [state, setState] = useState<"idle" | "sending" | "done">("idle");
 
   useEffect(() => {
@@ -30,10 +30,10 @@ export function useSignIn(target: string) {
 
   async function signIn(credentials: Credentials): Promise<boolean> {
     setState("sending");
-    begin();
+    startSubmit();
     const { success, error } = await auth.login(credentials);
     if (success) unsent.set(0);
-    else tell(error);
+    else showError(error);
     // synchronously: the caller focuses an input, which has to be enabled again by then
     flushSync(() => setState(success ? "done" : "idle"));
     return success;

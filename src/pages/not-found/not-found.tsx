@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { usePageTitle } from "../../hooks/use-branding";
+import { useDocumentTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
 import { Logo } from "../../ui/logo";
 
 /** The page of every unknown path (requirement S2.4). */
 export function NotFoundPage() {
   const { t } = useTranslate();
-  usePageTitle(t("notFound.title"));
+  useDocumentTitle(t("notFound.title"));
   return (
     <main className="not-found">
       <Logo />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useBranding, usePageTitle } from "../../hooks/use-branding";
+import { useBranding, useDocumentTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
 import { Logo } from "../../ui/logo";
 
@@ -9,7 +9,7 @@ export function TermsPage({ about }: { about: "privacy" | "termsOfUse" }) {
   const { config } = useBranding();
   const company = config?.tradeName || t("terms.company");
   const text = config?.terms?.[about] || t(`terms.${about}.text`, { company });
-  usePageTitle(t(`terms.${about}.title`));
+  useDocumentTitle(t(`terms.${about}.title`));
   return (
     <main className="terms">
       <Logo />

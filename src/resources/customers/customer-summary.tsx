@@ -12,7 +12,7 @@ function Copyable({ text, what }: { text: string; what: string }) {
   return text ? (
     <>
       {text}
-      <CopyButton text={text} what={what} />
+      <CopyButton text={text} label={what} />
     </>
   ) : (
     "–"

@@ -1,7 +1,7 @@
+import { brazilianStates, country, currency } from "../../../contract/brazilian-states";
 import type { Customer } from "../../../contract/customers";
 import { customers as contract } from "../../../contract/customers";
 import { misc } from "../../../contract/misc";
-import { country, currency, states } from "../../../contract/states";
 import { formAction } from "../../engine/declaration/declare-action";
 import {
   cpf,
@@ -38,7 +38,7 @@ export const edit = formAction(contract.save, {
     phone: halfWidth(phone),
     postalCode: halfWidth(postalCode),
     address: halfWidth(text),
-    state: halfWidth(staticSelect(states.map(({ id, name }) => ({ value: id, label: name })))),
+    state: halfWidth(staticSelect(brazilianStates.map(({ id, name }) => ({ value: id, label: name })))),
     city: halfWidth(
       remoteSelect({
         call: misc.cities,

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import type { Interval, Weekday } from "../../../contract/levels";
 import { isClosed } from "../../../contract/time-window";
 import { useTranslate } from "../../hooks/use-translate";
-import { weekdayName } from "../../ui/week-strip";
-import { DayTimeline } from "./day-timeline";
+import { weekdayName } from "../../ui/day-strip";
+import { DayStripEditor } from "./day-strip-editor";
 import { TimeInput } from "./time-input";
 
 /** The sets of days to which a day's hours can be copied. */
@@ -123,7 +123,7 @@ export function DayHours({
         onChange={onCopy}
         options={Object.keys(targets).map((target) => ({ value: target, label: t(`${label}.${target}`) }))}
       />
-      <DayTimeline
+      <DayStripEditor
         intervals={intervals}
         hint={t(`${label}.drag`)}
         isDisabled={isDisabled}

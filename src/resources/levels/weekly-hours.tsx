@@ -4,7 +4,7 @@ import { type Interval, TimeAccess, type Weekday, weekdays } from "../../../cont
 import { explain, violations } from "../../../contract/validation";
 import { type InputProps, inputProps } from "../../engine/input/input-props";
 import { useTranslate } from "../../hooks/use-translate";
-import { HourScale, weekdayName } from "../../ui/week-strip";
+import { HourScale, weekdayName } from "../../ui/day-strip";
 import { DayHours, type Target, targets } from "./day-hours";
 import "./weekly-hours.css";
 

@@ -7,7 +7,7 @@ import { search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 import { contact, owner } from "./cells";
 
-const loadFees = () => import("./fees/fees");
+const loadFees = () => import("./fees/fees-modal");
 
 export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
@@ -16,7 +16,7 @@ export default resource(contract, {
     { field: "name", cell: cells.withSubtitle("domain") },
     { field: "customerData", cell: owner },
     { field: "phone", cell: contact },
-    { field: "dateReg", cell: cells.moment, width: 182, hideBelow: 1120 },
+    { field: "dateReg", cell: cells.dateTime, width: 182, hideBelow: 1120 },
     { field: "status", cell: cells.statusTag({ a: "green", i: "red" }), width: 110 },
   ],
   actions: {

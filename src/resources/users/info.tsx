@@ -7,11 +7,11 @@ import { users as contract, type UserInfo } from "../../../contract/users";
 import type { ModalProps } from "../../engine/declaration/action";
 import { useModalQuery } from "../../engine/form/use-modal-query";
 import { useTranslate } from "../../hooks/use-translate";
+import { DayStrip, HourScale, weekdayName } from "../../ui/day-strip";
 import { DescriptionList } from "../../ui/description-list";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
 import { StatusTag } from "../../ui/status-tag";
-import { DayStrip, HourScale, weekdayName } from "../../ui/week-strip";
 import "./info.css";
 
 /** The permissions of the admin's level, with what each opens. */

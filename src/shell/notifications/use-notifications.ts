@@ -170,14 +170,14 @@ export function useNotifications() {
     error,
     isPending,
     retry() {
-      http.reset(calls.list);
+      http.resetCircuitBreaker(calls.list);
       void refetchHead();
     },
     hasMore: more ? hasNextPage : (head?.rows.length ?? 0) >= notificationPageSize,
     isLoadingMore: tail.isFetching,
     moreError: tail.error,
     loadMore() {
-      if (tail.error) http.reset(calls.list);
+      if (tail.error) http.resetCircuitBreaker(calls.list);
       void (more ? fetchNextPage() : fetchFirst());
     },
     markRead,

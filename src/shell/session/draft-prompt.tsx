@@ -4,7 +4,7 @@ import type { SessionEnd } from "../../hooks/app-context";
 import { useAppContext } from "../../hooks/app-context";
 import { useMe } from "../../hooks/use-permissions";
 import { useTranslate } from "../../hooks/use-translate";
-import { TopDialog } from "../../ui/top-dialog";
+import { NativeDialog } from "../../ui/native-dialog";
 import { DraftRestore } from "./draft-restore";
 
 /** The session end whose drafts were already decided on, so that they are offered once and not on every page. */
@@ -34,19 +34,19 @@ export function DraftPrompt() {
   if (!draft?.place || isAnswered) return null;
   const form = t(`${draft.label}.title`);
   return (
-    <TopDialog
+    <NativeDialog
       title={t("session.drafts.title")}
       defaultAction={{
         text: t("session.drafts.resume"),
-        choose() {
+        onClick() {
           answer();
           resumeDraft(draft);
           reopen(draft);
         },
       }}
-      others={[
-        { text: t("session.drafts.discard"), choose: () => forgetDrafts((each) => each === draft) },
-        { text: t("session.drafts.later"), choose: answer },
+      otherActions={[
+        { text: t("session.drafts.discard"), onClick: () => forgetDrafts((each) => each === draft) },
+        { text: t("session.drafts.later"), onClick: answer },
       ]}
       onClose={answer}
     >
@@ -55,6 +55,6 @@ export function DraftPrompt() {
         {draft.recordTitle ? t("session.drafts.form", { form, recordTitle: draft.recordTitle }) : form}
       </p>
       <p className="muted">{t("session.drafts.laterHint")}</p>
-    </TopDialog>
+    </NativeDialog>
   );
 }

@@ -27,7 +27,7 @@ function openOver(
 /** Navigates to the list where a form was open, finds its record, and reopens the form, unless the admin goes elsewhere first. */
 export function DraftRestore({ place, done }: { readonly place: DraftPlace; readonly done: () => void }) {
   const { t } = useTranslate();
-  const { inform } = useToast();
+  const { info } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
   const [startLocation] = useState(location);
@@ -35,7 +35,7 @@ export function DraftRestore({ place, done }: { readonly place: DraftPlace; read
   const isAtPlace = `${location.pathname}${location.search}` === place.address;
 
   const fail = useEffectEvent((reason: string) => {
-    inform(t(`session.drafts.${reason}`), t("session.drafts.kept"));
+    info(t(`session.drafts.${reason}`), t("session.drafts.kept"));
     done();
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
-import { TopDialog } from "../../ui/top-dialog";
+import { NativeDialog } from "../../ui/native-dialog";
 import { useIdleTimer } from "./use-idle-timer";
 
 /** The seconds left at which a screen reader announces them again; the dialog's own text is the first announcement. */
@@ -16,12 +16,12 @@ export function IdleDialog() {
   const seconds = isOver ? 0 : Math.ceil(idle.left / 1000);
   const announced = announcedSeconds.findLast((each) => seconds <= each);
   return (
-    <TopDialog
+    <NativeDialog
       role="alertdialog"
       title={t("session.idle.title")}
-      defaultAction={{ text: t("session.idle.stay"), choose: stay }}
-      others={[{ text: t("session.idle.leave"), choose: () => void auth.logout({}) }]}
-      isOver={isOver}
+      defaultAction={{ text: t("session.idle.stay"), onClick: stay }}
+      otherActions={[{ text: t("session.idle.leave"), onClick: () => void auth.logout({}) }]}
+      isDisabled={isOver}
       onClose={stay}
     >
       <p>{t("session.idle.text")}</p>
@@ -31,6 +31,6 @@ export function IdleDialog() {
       <p className="visually-hidden" aria-live="polite">
         {announced !== undefined && !isOver && t("session.idle.left", { count: announced })}
       </p>
-    </TopDialog>
+    </NativeDialog>
   );
 }

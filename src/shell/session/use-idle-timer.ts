@@ -49,7 +49,7 @@ export function useIdleTimer(): { readonly idle: IdleState; readonly stay: () =>
       const now = idleTimer?.check() ?? active;
       setIdle((before) => (before.kind === now.kind && now.kind !== "announced" ? before : now));
       if (now.kind === "over") {
-        if (!isLeaving) void http.signoutIdle();
+        if (!isLeaving) void http.signoutAllTabs();
         isLeaving = true;
         return;
       }

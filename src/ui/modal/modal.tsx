@@ -47,7 +47,7 @@ export function focusFirst(): void {
   const buttons = [
     ...(modal?.querySelectorAll<HTMLElement>(".ant-modal-footer .ant-btn:not([disabled])") ?? []),
   ];
-  // the last button confirms; a dangerous action must not be one careless Enter away
+  // the last button confirms; a dangerous action must not be triggered by a stray Enter
   const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous") ? buttons[0] : buttons.at(-1);
   lastFocused = checkedOf(field) ?? field ?? button;
   lastFocused?.focus();
@@ -63,7 +63,7 @@ const checkedOf = (field: HTMLElement | null | undefined): HTMLElement | null | 
 function focusAfterOpening(): void {
   const { activeElement } = document;
   const section = activeElement?.closest(".ant-modal-body, .ant-modal-footer");
-  // a button that `focusFirst` focused, while the confirming one was still disabled, is no choice of the user's
+  // a button that `focusFirst` focused, while the confirming one was still disabled, was not the user's choice
   const isChosen = section && (activeElement !== lastFocused || section.matches(".ant-modal-body"));
   if (!isChosen || !topmost()?.contains(section)) focusFirst();
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../../server/bootstrap/environment";
+import { readEnvironment } from "../../../server/bootstrap/read-environment";
 import { readSecretFile } from "../../../server/bootstrap/secret-file";
 import { ConfigError } from "../../../server/config/config";
 

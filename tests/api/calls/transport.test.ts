@@ -43,9 +43,9 @@ describe("the transport and the reference platform", () => {
 
     const user = await tab.signin("maker", "Maker2026");
     expect(user).toMatchObject({ name: "Helena Duarte", typeName: "Administrador" });
-    expect(await tab.refresh()).toEqual(user);
+    expect(await tab.fetchCurrentUser()).toEqual(user);
     await tab.signout();
-    tab.redraw();
+    tab.bindToCurrentUser();
     const error = await failure(tab.send(misc.languages, {}));
 
     expect(error).toMatchObject({ kind: "signedOut", code: "AUTHX001" });
@@ -58,7 +58,7 @@ describe("the transport and the reference platform", () => {
 
     await tab.signout();
     tab.storage.set("adm-auth", auth);
-    tab.redraw();
+    tab.bindToCurrentUser();
     const error = await failure(tab.send(misc.languages, {}));
 
     expect(error).toMatchObject({ kind: "signedOut", code: "SESSX001" });

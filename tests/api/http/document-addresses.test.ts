@@ -100,7 +100,7 @@ describe("the address of a document", () => {
     const { id } = await desk.given();
     await givenFile(platform.database, id);
     const leaving = await platform.signIn("checker");
-    const { data } = await leaving.answer(info, { reqId: await desk.handleOf(id) });
+    const { data } = await leaving.answer(info, { reqId: await desk.reqIdOf(id) });
     const url = String(data.kycFiles[0]?.files[0]?.url);
 
     expect((await get(url)).status).toBe(200);

@@ -16,13 +16,13 @@ const reason = "Dados conferidos com o cadastro";
 const opaqueIds = createOpaqueIds(testSecret);
 
 let platform: TestPlatform;
-let fleet: Instances;
+let running: Instances;
 let admins: Caller[];
 beforeAll(async () => {
   platform = await startPlatform();
   platform.clock.stopAt("2026-11-23T10:00:00-03:00");
-  fleet = await startInstances(platform, instances);
-  admins = await fleet.admins(many);
+  running = await startInstances(platform, instances);
+  admins = await running.admins(many);
 });
 // A code works once, so each test moves on to the next ones.
 beforeEach(() => platform.clock.advance(30_000));
@@ -33,7 +33,7 @@ afterEach(async () => {
   await forgetCustomers(database);
 });
 afterAll(async () => {
-  await fleet.close();
+  await running.close();
   await platform.close();
 });
 
@@ -154,7 +154,7 @@ describe("one code of one admin", () => {
     const [admin] = admins as [Caller];
 
     const answers = await Promise.all(
-      payouts.map((id, i) => decidePayout({ ...admin, client: fleet.at(i, admin.client) }, id)),
+      payouts.map((id, i) => decidePayout({ ...admin, client: running.at(i, admin.client) }, id)),
     );
 
     const decided = (await decidersOf("payouts", "decided_by_name")).filter(({ status }) => status !== "w");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brazilianStates, type StateCode } from "../../../contract/brazilian-states";
 import { isCnpj, isCompany, isCpf } from "../../../contract/documents";
 import { contract } from "../../../contract/index";
 import { longestOrderedRun } from "../../../contract/ordered-runs";
-import { type StateCode, states } from "../../../contract/states";
 import { transaction } from "../../../server/db/transaction";
 import { municipalities } from "../../../server/reference-data/municipalities";
 import { payoutStates } from "../../../server/resources/payouts/states";
@@ -64,7 +64,7 @@ const plan: Record<StateCode, { areas: string; postal: [number, number][] }> = {
   TO: { areas: "63", postal: [[77000, 77999]] },
 };
 
-const codeOf = (state: number | null) => states.find(({ id }) => id === state)?.code;
+const codeOf = (state: number | null) => brazilianStates.find(({ id }) => id === state)?.code;
 
 describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
   const data: DemoData = demoData(size, now, admins);

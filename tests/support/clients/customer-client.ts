@@ -10,7 +10,7 @@ export function customerClient(platform: TestPlatform) {
 
   const given = (row: Parameters<typeof givenCustomer>[1] = {}) => givenCustomer(database, row);
 
-  async function handleOf(id: number): Promise<string> {
+  async function reqIdOf(id: number): Promise<string> {
     const maker = await platform.as("maker");
     const { data } = await maker.answer(list, { offset: 50 });
     return data.find((row) => row.id === id)?.reqId ?? "";
@@ -18,7 +18,7 @@ export function customerClient(platform: TestPlatform) {
 
   async function infoOf(id: number, user: DemoAdmin = "maker") {
     const admin = await platform.as(user);
-    return (await admin.answer(info, { reqId: await handleOf(id) })).data;
+    return (await admin.answer(info, { reqId: await reqIdOf(id) })).data;
   }
 
   /** Reads the first file of a customer. */
@@ -31,5 +31,5 @@ export function customerClient(platform: TestPlatform) {
   const rowOf = (id: number) =>
     database.kysely.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  return { given, handleOf, infoOf, fileOf, rowOf };
+  return { given, reqIdOf, infoOf, fileOf, rowOf };
 }

@@ -30,7 +30,7 @@ export function orderClient(platform: TestPlatform) {
     return data.find((order) => order.id === id);
   }
 
-  async function handleOf(id: number): Promise<string> {
+  async function reqIdOf(id: number): Promise<string> {
     const row = await rowOf(id);
     if (!row) throw new Error(`order ${id} is not listed`);
     return row.trReqId;
@@ -40,7 +40,7 @@ export function orderClient(platform: TestPlatform) {
     (call: typeof orders.cancel | typeof orders.remove): Act =>
     async (id, user = "maker", why = reason) => {
       const admin = await platform.as(user);
-      const reqId = await handleOf(id);
+      const reqId = await reqIdOf(id);
       return await admin.call(call, { reqId, reason: why, otp: await platform.code(user) });
     };
 
@@ -50,7 +50,7 @@ export function orderClient(platform: TestPlatform) {
     user: DemoAdmin = "maker",
   ) {
     const admin = await platform.as(user);
-    const reqId = await handleOf(id);
+    const reqId = await reqIdOf(id);
     return await admin.call(orders.requestPaid, { reqId, reason, payinMethod: "pix", ...input });
   }
 
@@ -75,5 +75,5 @@ export function orderClient(platform: TestPlatform) {
     await forgetCustomers(platform.database);
   }
 
-  return { given, rowOf, handleOf, askPaid, ...actions, approvalsOf, clear };
+  return { given, rowOf, reqIdOf, askPaid, ...actions, approvalsOf, clear };
 }

@@ -90,7 +90,7 @@ export function openTab(url: string, options: Partial<HttpOptions> & { at?: stri
 /** Opens a tab with a session that the server knows and an admin signed in; clears what the server received for it. */
 export async function openSignedIn(server: FaultServer, options: Parameters<typeof openTab>[1] = {}) {
   const tab = openTab(server.url, options);
-  await tab.open();
+  await tab.openSession();
   tab.storage.set("admin-user", JSON.stringify(admin));
   server.received.length = 0;
   return tab;

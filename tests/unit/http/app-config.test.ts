@@ -135,7 +135,7 @@ describe("the app-config (requirement A12)", () => {
     for (let i = 0; i < 7; i += 1) expect(await tab.loadAppConfig()).toBeUndefined();
 
     expect(server.countOf(route)).toBe(5);
-    await tab.open();
+    await tab.openSession();
     expect(server.received.at(-1)?.headers["app-id"]).toBe("none");
   });
 });

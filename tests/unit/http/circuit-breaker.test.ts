@@ -75,7 +75,7 @@ describe("the circuit breaker (requirement A7)", () => {
     server.plan(open, dropBefore, dropBefore);
 
     const kinds = [];
-    for (let i = 0; i < 3; i += 1) kinds.push((await failure(tab.open())).kind);
+    for (let i = 0; i < 3; i += 1) kinds.push((await failure(tab.openSession())).kind);
 
     expect(kinds).toEqual(["network", "network", "limit"]);
     expect(server.countOf(open)).toBe(2);
@@ -115,7 +115,7 @@ describe("the circuit breaker (requirement A7)", () => {
     const tab = openTab(server.url);
     await fail(tab, 5);
 
-    tab.reset(misc.languages);
+    tab.resetCircuitBreaker(misc.languages);
 
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });
@@ -149,7 +149,7 @@ describe("the circuit breaker (requirement A7)", () => {
     server.plan(open, dropBefore, dropBefore);
     for (let i = 0; i < 3; i += 1) await failure(tab.send(misc.languages, {}));
 
-    tab.reset(misc.languages);
+    tab.resetCircuitBreaker(misc.languages);
 
     await expect(tab.send(misc.languages, {})).resolves.toBeDefined();
   });

@@ -26,7 +26,7 @@ async function openTwoTabs() {
   const events = new EventTarget();
   const one = openTab(server.url, { storage: () => storage, locks });
   const two = openTab(server.url, { storage: () => storage, locks, events });
-  await one.open();
+  await one.openSession();
   storage.setItem("admin-user", JSON.stringify(admin));
   const tell = (key: string, newValue: string | null) =>
     events.dispatchEvent(new StorageEvent("storage", { key, newValue }));
@@ -42,7 +42,7 @@ describe("signing an idle admin out", () => {
     await server.arrived(decide);
     const waiting = failure(two.send(payouts.decide, decision("waiting")));
 
-    const left = two.signoutIdle();
+    const left = two.signoutAllTabs();
     expect(two.currentUser()).toEqual(admin);
     release();
     await Promise.all([running, left]);
@@ -71,7 +71,7 @@ describe("signing an idle admin out", () => {
       failure(tab.send(payouts.decide, decision("c"))),
     ];
 
-    const left = tab.signoutIdle();
+    const left = tab.signoutAllTabs();
     release();
     await Promise.all([running, left]);
 
@@ -84,7 +84,7 @@ describe("signing an idle admin out", () => {
     const { one, storage } = await openTwoTabs();
     storage.setItem("adm-active", "1790000000000");
 
-    await one.signoutIdle();
+    await one.signoutAllTabs();
 
     expect([...storage.entries.keys()].filter((key) => key.startsWith("adm"))).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("signing an idle admin out", () => {
   it("signs out on the platform once, and tells every tab the reason", async () => {
     const { one, two, tell } = await openTwoTabs();
 
-    await Promise.all([one.signoutIdle(), two.signoutIdle()]);
+    await Promise.all([one.signoutAllTabs(), two.signoutAllTabs()]);
     tell("adm-active", "0");
     tell("admin-user", null);
 
@@ -108,7 +108,7 @@ describe("signing an idle admin out", () => {
     const running = one.send(payouts.decide, decision("running"));
     await server.arrived(decide);
     const waiting = failure(two.send(payouts.decide, decision("waiting")));
-    const left = two.signoutIdle();
+    const left = two.signoutAllTabs();
 
     storage.setItem("adm-auth", "another-admin");
     release();

@@ -6,7 +6,7 @@ import { contract } from "../../../contract/index";
 import { misc } from "../../../contract/misc";
 import { notifications } from "../../../contract/notifications";
 import { offices } from "../../../contract/offices";
-import { changes } from "../../../src/http/encode-request";
+import { isMutation } from "../../../src/http/encode-request";
 import { createStorage, failure, openTab } from "../../support/clients/tab";
 import { type FaultServer, held, reply, startFaultServer } from "../../support/faults/fault-server";
 
@@ -48,7 +48,7 @@ describe("the headers (requirement S7.2)", () => {
     const storage = createStorage({ "adm-token": "token-0" });
     const tab = openTab(server.url, { storage: () => storage });
 
-    await tab.open();
+    await tab.openSession();
 
     expect(headersOf("GET /admin/session/open")).not.toHaveProperty("app-auth");
     expect(headersOf("GET /admin/session/open")).not.toHaveProperty("csrf-token");
@@ -80,7 +80,7 @@ describe("the headers (requirement S7.2)", () => {
       const storage = createStorage(config && { "app-config": JSON.stringify(config) });
       const tab = openTab(server.url, { appId, storage: () => storage });
 
-      await tab.open();
+      await tab.openSession();
 
       expect(headersOf("GET /admin/session/open")?.["app-id"]).toBe(sent);
     },
@@ -225,8 +225,8 @@ describe("a change", () => {
   it("is every PUT and DELETE and each POST that does something, but no read", () => {
     const calls = Object.values(contract).flatMap((group): Call[] => Object.values(group));
 
-    const posts = calls.filter((call) => call.method === "POST" && changes(call)).map(({ path }) => path);
-    const others = calls.filter((call) => call.method !== "POST" && changes(call));
+    const posts = calls.filter((call) => call.method === "POST" && isMutation(call)).map(({ path }) => path);
+    const others = calls.filter((call) => call.method !== "POST" && isMutation(call));
 
     expect(posts.sort()).toEqual([
       "/admin/cash/insert_value_request",

@@ -114,7 +114,7 @@ describe("any other SESSX", () => {
     const slow = tab.send(misc.languages, {});
     await server.arrived(languages);
     const other = openTab(server.url);
-    await other.open();
+    await other.openSession();
     storage.setItem("adm-auth", other.storage.get("adm-auth") ?? "");
 
     release();

@@ -48,7 +48,7 @@ describe("without a session", () => {
       tab.send(misc.languages, {}),
       tab.send(misc.cashOperations, {}),
       tab.send(payouts.decide, decision("a")),
-      tab.open(),
+      tab.openSession(),
     ]);
 
     expect(server.countOf(open)).toBe(1);
@@ -92,7 +92,7 @@ describe("session/info", () => {
     const tab = await openSignedIn(server);
     server.answers(info, { data: { user: { ...admin, name: "Ana Lima" } } });
 
-    const user = await tab.refresh();
+    const user = await tab.fetchCurrentUser();
 
     expect(user?.name).toBe("Ana Lima");
     expect(tab.currentUser()?.name).toBe("Ana Lima");
@@ -102,7 +102,7 @@ describe("session/info", () => {
   it("keeps the stored admin when it names none", async () => {
     const tab = await openSignedIn(server);
 
-    const user = await tab.refresh();
+    const user = await tab.fetchCurrentUser();
 
     expect(user).toEqual(admin);
   });

@@ -75,7 +75,7 @@ describe("signing in (requirements A6, A13)", () => {
   it("is not implied by an anonymous session", async () => {
     const tab = openTab(server.url, { at: "/login" });
 
-    await tab.open();
+    await tab.openSession();
 
     expect(tab.storage.get("adm-auth")).toBe("auth-1");
     expect(tab.currentUser()).toBeUndefined();
@@ -192,7 +192,7 @@ describe("signing out (requirements A3, A22)", () => {
 
     const leaving = tab.signout();
     await server.arrived(signout);
-    await tab.open();
+    await tab.openSession();
     release();
     await leaving;
 

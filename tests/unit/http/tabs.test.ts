@@ -45,7 +45,7 @@ describe("two tabs that share storage and locks (requirement A10)", () => {
 
   it("keep the lock through a renewal and its replay", async () => {
     const { one, two } = openTwoTabs();
-    await one.open();
+    await one.openSession();
     server.plan(decide, serve, serve, (turn) => {
       server.expireToken();
       turn.serve();
@@ -161,7 +161,7 @@ describe("an event", () => {
       storage.setItem("admin-user", JSON.stringify(other));
       events.dispatchEvent(new Event(type));
       events.dispatchEvent(new Event(type));
-      tab.redraw();
+      tab.bindToCurrentUser();
       storage.removeItem("admin-user");
       events.dispatchEvent(new Event(type));
 
@@ -255,7 +255,7 @@ describe("a page whose admin was replaced in another tab", () => {
     expect(errors.map(({ kind }) => kind)).toEqual(["signedOut", "signedOut"]);
     expect(server.countOf(decide)).toBe(0);
     expect(JSON.parse(storage.entries.get("admin-user") ?? "")).toEqual(other);
-    one.redraw();
+    one.bindToCurrentUser();
     await one.send(payouts.decide, decision("b"));
     expect(server.done.at(-1)?.body).toEqual(decision("b"));
   });

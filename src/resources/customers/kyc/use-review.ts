@@ -35,13 +35,13 @@ export function useReview({ row, resource, onRowChange }: ModalProps<Customer>) 
   /** Finds out if a decision took effect after its answer was lost. A disapproval only sends an e-mail and leaves no trace. */
   async function reconcile(about: Decision): Promise<ReconciledOutcome> {
     if (about.name === "disapprove") return { kind: "invisible" };
-    http.reset(contract.info);
+    http.resetCircuitBreaker(contract.info);
     const answer = await http.send(contract.info, { reqId: row.reqId }).catch(() => undefined);
     if (!answer) return { kind: "unread" };
     const { docsCheck, kycFiles } = answer.data;
     if (about.name === "deleteFile") {
       // counted, because opaque ids differ from answer to answer
-      if (shownFiles(kycFiles, http.api).length >= about.count) return unchanged;
+      if (shownFiles(kycFiles, http.baseUrl).length >= about.count) return unchanged;
       removeFile(about.file);
       return { kind: "gone" };
     }
@@ -57,7 +57,7 @@ export function useReview({ row, resource, onRowChange }: ModalProps<Customer>) 
     isOpen: ({ docsCheck }: CustomerInfo) => !isApproved && docsCheck !== "y",
     /** The documents that have not been deleted. */
     filesOf: ({ kycFiles }: CustomerInfo) =>
-      shownFiles(kycFiles, http.api).filter(({ reqId }) => !deleted.includes(reqId)),
+      shownFiles(kycFiles, http.baseUrl).filter(({ reqId }) => !deleted.includes(reqId)),
     removeFile,
     approve,
     reconcile,

@@ -1,7 +1,7 @@
 import type { Approval, approvals } from "../../../../contract/approvals";
 import type { Insertion, insertions } from "../../../../contract/insertions";
 import type { SessionUser } from "../../../../contract/session";
-import type { FormAction, Outcome } from "../../../engine/declaration/action";
+import type { FormAction, MutationResult } from "../../../engine/declaration/action";
 import { formAction } from "../../../engine/declaration/declare-action";
 import { otp, radioField } from "../../../engine/declaration/fields";
 
@@ -17,7 +17,7 @@ export function isDecidedBy({ admin, status }: Request, me: SessionUser): boolea
 }
 
 /** The fields that a decision adds to a row (requirement F3). */
-const closedBy = ({ me, at }: Pick<Outcome, "me" | "at">) => ({
+const closedBy = ({ me, at }: Pick<MutationResult, "me" | "at">) => ({
   dateClose: at,
   adminClose: me.id,
   adminCloseName: me.name,

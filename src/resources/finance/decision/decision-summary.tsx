@@ -48,7 +48,7 @@ export function DecisionSummary({ customer, change, duplicates }: Props) {
           className="decision-duplicates"
           message={
             <>
-              {t("decision.twin", { count: duplicates.length })}
+              {t("decision.possibleDuplicates", { count: duplicates.length })}
               {duplicates.map((duplicate) => (
                 <div key={duplicate}>{duplicate}</div>
               ))}

@@ -11,7 +11,7 @@ export function DecisionTimeline({ row, resource }: { row: Approval | Insertion;
       lifecycle={approvalLifecycle}
       current={row.status}
       label={`${resource}.columns.status`}
-      known={{ p: [row.dateReq, row.adminName], a: closing, n: closing, x: closing }}
+      details={{ p: [row.dateReq, row.adminName], a: closing, n: closing, x: closing }}
     />
   );
 }

@@ -53,7 +53,7 @@ export function usePossibleDuplicates<Row extends { readonly id: number }>(
     input,
     queryKey: ["decision", "equal", list.path, request.id],
     // next to the screen's own list, not instead of it
-    supersedes: `equal to ${request.id}`,
+    abortKey: `equal to ${request.id}`,
     gcTime: 0,
   });
   if (isError) return null;

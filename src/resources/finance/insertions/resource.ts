@@ -33,8 +33,8 @@ export default resource(contract, {
     { field: "adminCloseName", cell: cells.personBy("adminClose"), width: 154, hideBelow: 1360 },
     { field: "valueFormat", cell: cells.movement("type"), width: 156 },
     { field: "opName", width: 136, hideBelow: 1280 },
-    { field: "dateReq", cell: cells.moment, width: 176 },
-    { field: "dateClose", cell: cells.moment, width: 176, hideBelow: 1280 },
+    { field: "dateReq", cell: cells.dateTime, width: 176 },
+    { field: "dateClose", cell: cells.dateTime, width: 176, hideBelow: 1280 },
     { field: "status", cell: cells.statusTag(approvalLifecycle.colors), width: 122 },
   ],
   createActions: {

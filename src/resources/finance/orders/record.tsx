@@ -17,7 +17,7 @@ export default function OrderRecord(props: ModalProps<Order>) {
           lifecycle={orderLifecycle}
           current={row.statusBilling}
           label={`${resource}.columns.statusBilling`}
-          known={{ w: [row.dateBuy], p: paid, a: paid }}
+          details={{ w: [row.dateBuy], p: paid, a: paid }}
         />
       }
       fields={[

@@ -26,7 +26,7 @@ export default function PayoutRecord(props: ModalProps<Payout>) {
           lifecycle={payoutLifecycle}
           current={row.status}
           label={`${resource}.columns.status`}
-          known={{ w: [row.dateRequest], s: [row.approvalAdmName], p: closing, x: closing }}
+          details={{ w: [row.dateRequest], s: [row.approvalAdmName], p: closing, x: closing }}
         />
       }
       fields={[

@@ -31,7 +31,7 @@ export function useFees({ reqId }: Office, type: Direction) {
 
   /** Reads the fees again to find out whether a save whose response was lost took effect. */
   async function reconcile({ method }: FeeRow, input: Values): Promise<ReconciledOutcome> {
-    http.reset(calls[type]);
+    http.resetCircuitBreaker(calls[type]);
     const response = await http.send<Call>(calls[type], { reqId }).catch(() => undefined);
     const now = (response?.data as readonly FeeAnswer[] | undefined)?.find(
       (answer) => methodOf(answer).method === method,

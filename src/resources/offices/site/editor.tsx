@@ -110,7 +110,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
     void save();
   }
   function selectStep(next: string) {
-    saving.submitError.forget();
+    saving.submitError.clear();
     select(next);
   }
 

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useTranslate } from "../../../hooks/use-translate";
-import { asFields, asImage, asItems, asText } from "./draft";
 import { labelOf, type Shape } from "./field-definitions";
 import type { FieldProps } from "./field-props";
 import { ImageField } from "./image-field";
 import { ListField } from "./list-field";
 import type { Path } from "./paths";
+import { asFields, asImage, asItems, asText } from "./step-values";
 import { TextField } from "./text-field";
 import "./fields.css";
 

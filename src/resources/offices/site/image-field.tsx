@@ -4,11 +4,11 @@ import type { FieldDefinition } from "../../../../contract/templates";
 import { useAppContext } from "../../../hooks/app-context";
 import { useTranslate } from "../../../hooks/use-translate";
 import { safeUrl } from "../../../http/safe-url";
-import type { ImageDraft } from "./draft";
 import { useEditing } from "./edit-context";
 import { FieldError, idOf } from "./field-frame";
 import { FileButton } from "./file-button";
 import type { Path } from "./paths";
+import type { ImageDraft } from "./step-values";
 import { useImages } from "./use-images";
 import "./image-field.css";
 
@@ -16,7 +16,7 @@ import "./image-field.css";
 export function useImageAddress() {
   const { http } = useAppContext();
   return (image: ImageDraft | null | undefined): string | undefined =>
-    image?.url.startsWith("data:") ? image.url : image ? safeUrl(image.url, http.api) : undefined;
+    image?.url.startsWith("data:") ? image.url : image ? safeUrl(image.url, http.baseUrl) : undefined;
 }
 
 /** The dimensions and file types an image field accepts. */

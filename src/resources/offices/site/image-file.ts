@@ -1,6 +1,6 @@
 import { type FieldDefinition, imageLimit } from "../../../../contract/templates";
-import type { ImageDraft } from "./draft";
 import { readImageSize } from "./read-image-size";
+import type { ImageDraft } from "./step-values";
 
 /** The highest number of characters shown of a file's name (requirement S5.30). */
 const maxNameLength = 20;

@@ -3,7 +3,6 @@ import { useId, useRef, useState } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
 import { explain } from "../../../../contract/validation";
 import { useTranslate } from "../../../hooks/use-translate";
-import { draftOf, type Item } from "./draft";
 import { useEditing } from "./edit-context";
 import { isSlides, itemOf, labelOf, maxOf } from "./field-definitions";
 import { FieldError } from "./field-frame";
@@ -12,6 +11,7 @@ import { FileButton } from "./file-button";
 import { ImageRequirements } from "./image-field";
 import { ListItem } from "./list-item";
 import { added, moved, type Path, removed } from "./paths";
+import { draftOf, type Item } from "./step-values";
 import { useImages } from "./use-images";
 import { useReorder } from "./use-reorder";
 import "./list-field.css";
@@ -124,7 +124,7 @@ export function ListField({
             value={inner}
             isSlide={isSlides(definition)}
             dropMarker={order.dropMarkerOf(at)}
-            handle={order.handleOf(at)}
+            handle={order.dragHandleOf(at)}
             remove={() => remove(at)}
             Fields={Fields}
           />

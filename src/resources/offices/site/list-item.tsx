@@ -2,11 +2,11 @@ import { Button } from "antd";
 import type { ComponentType } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
 import { useTranslate } from "../../../hooks/use-translate";
-import { asFields, asImage } from "./draft";
 import { useEditing } from "./edit-context";
 import type { FieldProps } from "./field-props";
 import { ImageField } from "./image-field";
 import type { Path } from "./paths";
+import { asFields, asImage } from "./step-values";
 import type { useReorder } from "./use-reorder";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly isSlide: boolean;
   /** The item's part in a drag under way. */
   readonly dropMarker: string | undefined;
-  readonly handle: ReturnType<ReturnType<typeof useReorder>["handleOf"]>;
+  readonly handle: ReturnType<ReturnType<typeof useReorder>["dragHandleOf"]>;
   readonly remove: () => void;
   readonly Fields: ComponentType<FieldProps>;
 }

@@ -1,4 +1,4 @@
-import { asFields, type Draft, type Item } from "./draft";
+import { asFields, type Draft, type Item } from "./step-values";
 
 /** The path to a value within a step: field names and list positions. */
 export type Path = readonly (string | number)[];

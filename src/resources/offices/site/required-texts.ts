@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "../../../../contract/templates";
-import { asFields, asItems, asText } from "./draft";
 import { itemOf, type Shape } from "./field-definitions";
 import { dotted, type Path } from "./paths";
+import { asFields, asItems, asText } from "./step-values";
 
 function missingIn(definition: FieldDefinition, value: unknown, path: Path): string[] {
   switch (definition.kind) {

@@ -53,7 +53,7 @@ export function StepForm({ steps, step, editing, drafts, submitError, save, retr
               labelOf={(field) => (step.shape[field] ? labelOf(field, step.shape[field]) : field)}
             />
           )}
-          <SubmitError failed={submitError} again={retry} />
+          <SubmitError error={submitError} onRetry={retry} />
           <ShapeFields path={[]} shape={step.shape} values={step.draft} />
         </section>
       </EditContext>

@@ -1,7 +1,7 @@
 import type { BaseForm } from "../../../../contract/templates";
-import { type Draft, draftOfFields, isSame } from "./draft";
 import type { Shape } from "./field-definitions";
 import { dotted, type Path, withValueAt } from "./paths";
+import { type Draft, draftOfFields, isSame } from "./step-values";
 
 /** The error messages of a step, by dotted path. */
 export type Errors = Readonly<Record<string, string>>;

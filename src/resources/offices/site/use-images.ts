@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type FieldDefinition, imageLimit } from "../../../../contract/templates";
 import { useTranslate } from "../../../hooks/use-translate";
-import type { ImageDraft } from "./draft";
 import { imageOf } from "./image-file";
+import type { ImageDraft } from "./step-values";
 
 /** The `accept` list of the file chooser. The checks go by the file's content alone. */
 export const accepted = [".jpg", ".jpeg", ".png", ".webp", ...imageLimit.types].join(",");

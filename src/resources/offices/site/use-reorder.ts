@@ -35,7 +35,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     focused.current = to;
     move(from, to);
   }
-  const handleOf = (at: number) => ({
+  const dragHandleOf = (at: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -69,5 +69,5 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     if (drag.from === drag.to || drag.to !== at) return undefined;
     return drag.to < drag.from ? "before" : "after";
   }
-  return { list, handleOf, dropMarkerOf };
+  return { list, dragHandleOf, dropMarkerOf };
 }

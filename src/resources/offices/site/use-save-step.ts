@@ -9,9 +9,9 @@ import { useTranslate } from "../../../hooks/use-translate";
 import { ApiError } from "../../../http/errors";
 import { uploadTransport } from "../../../http/upload-progress";
 import { isSilent } from "../../../i18n/error-messages";
-import { payloadOfFields } from "./draft";
 import type { Shape } from "./field-definitions";
 import { missingTextsOf } from "./required-texts";
+import { payloadOfFields } from "./step-values";
 import type { Errors, Step, StepEvent } from "./steps";
 
 interface Site {
@@ -60,7 +60,7 @@ export function useSaveStep({ office, dispatch, success, onRowChange }: Site) {
 
   function refuse({ name, shape }: Step, error: unknown): Errors {
     const { errors, others } = fieldErrorsOf(error, shape);
-    if (!isSilent(error)) submitError.tell(error, others);
+    if (!isSilent(error)) submitError.show(error, others);
     dispatch({ kind: "refused", step: name, errors });
     return errors;
   }
@@ -80,7 +80,7 @@ export function useSaveStep({ office, dispatch, success, onRowChange }: Site) {
     const missing = Object.fromEntries(
       missingTextsOf(step.shape, step.draft).map((path) => [path, required]),
     );
-    submitError.begin();
+    submitError.start();
     if (Object.keys(missing).length > 0) {
       dispatch({ kind: "refused", step: step.name, errors: missing });
       return missing;

@@ -29,7 +29,7 @@ async function forbid(
   withdraw: Flag = "n",
 ) {
   const maker = await platform.as("maker");
-  return await maker.answer(update, { reqId: await client.handleOf(id), payment, withdraw });
+  return await maker.answer(update, { reqId: await client.reqIdOf(id), payment, withdraw });
 }
 
 describe("the blacklist", () => {
@@ -96,7 +96,7 @@ describe("the blacklist", () => {
     await forbid(platform, client, id);
     const maker = await platform.as("maker");
 
-    await maker.answer(remove, { reqId: await client.handleOf(id) });
+    await maker.answer(remove, { reqId: await client.reqIdOf(id) });
 
     expect(await read(platform)).toEqual([]);
     const row = await platform.database.kysely
@@ -111,7 +111,7 @@ describe("the blacklist", () => {
     const { id } = await client.given();
     const maker = await platform.as("maker");
 
-    const answer = await maker.call(remove, { reqId: await client.handleOf(id) });
+    const answer = await maker.call(remove, { reqId: await client.reqIdOf(id) });
 
     expect(answer).toMatchObject({ response: false, message: "Registro não encontrado" });
   });

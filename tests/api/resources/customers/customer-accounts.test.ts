@@ -27,7 +27,7 @@ describe("a customer's branch", () => {
     const { id, name } = await client.given();
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(editBranch, { reqId: await client.handleOf(id) });
+    const { data } = await maker.answer(editBranch, { reqId: await client.reqIdOf(id) });
 
     expect(data.branchConfig).toMatchObject({ office: 1, customer: id, name });
     expect(data.branches).toEqual([
@@ -41,7 +41,7 @@ describe("a customer's branch", () => {
     const { id } = await client.given();
     const maker = await platform.as("maker");
 
-    await maker.answer(saveBranch, { reqId: await client.handleOf(id), branch: office.id });
+    await maker.answer(saveBranch, { reqId: await client.reqIdOf(id), branch: office.id });
 
     const { data } = await maker.answer(customers.list, { search: String(id) });
     expect(data.find((row) => row.id === id)).toMatchObject({ office: office.id, officeStatus: "a" });
@@ -53,7 +53,7 @@ describe("a customer's branch", () => {
     const maker = await platform.as("maker");
 
     const branch = what === "unknown" ? 999_999 : office.id;
-    const answer = await maker.call(saveBranch, { reqId: await client.handleOf(id), branch });
+    const answer = await maker.call(saveBranch, { reqId: await client.reqIdOf(id), branch });
 
     expect(answer).toMatchObject({ message: [{ field: "branch", message: "Valor inválido" }] });
     expect(await client.rowOf(id)).toMatchObject({ office_id: 1, office_status: "i" });
@@ -67,8 +67,8 @@ describe("a customer's branch", () => {
     const { id } = await client.given({ office_id: office.id });
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(customers.editBranch, { reqId: await client.handleOf(id) });
-    const answer = await maker.call(saveBranch, { reqId: await client.handleOf(id), branch: office.id });
+    const { data } = await maker.answer(customers.editBranch, { reqId: await client.reqIdOf(id) });
+    const answer = await maker.call(saveBranch, { reqId: await client.reqIdOf(id), branch: office.id });
 
     expect(data.branches.map(({ name }) => name)).toEqual(["Horizon", "Ilha"]);
     expect(answer.response).toBe(true);
@@ -80,12 +80,12 @@ describe("a customer's merchant status", () => {
     const { id, name } = await client.given();
     const maker = await platform.as("maker");
     const read = async () =>
-      (await maker.answer(customers.editMerchantStatus, { reqId: await client.handleOf(id) })).data;
+      (await maker.answer(customers.editMerchantStatus, { reqId: await client.reqIdOf(id) })).data;
 
     expect(await read()).toMatchObject({ id, name, merchant: "i" });
-    await maker.answer(customers.changeMerchantStatus, { reqId: await client.handleOf(id), status: "a" });
+    await maker.answer(customers.changeMerchantStatus, { reqId: await client.reqIdOf(id), status: "a" });
     expect((await read()).merchant).toBe("a");
-    await maker.answer(customers.changeMerchantStatus, { reqId: await client.handleOf(id), status: "i" });
+    await maker.answer(customers.changeMerchantStatus, { reqId: await client.reqIdOf(id), status: "i" });
 
     expect((await read()).merchant).toBe("i");
   });
@@ -96,13 +96,13 @@ describe("a customer's referral", () => {
 
   async function read(platform: TestPlatform, client: TestClient, id: number) {
     const maker = await platform.as("maker");
-    return (await maker.answer(editReferral, { reqId: await client.handleOf(id) })).data;
+    return (await maker.answer(editReferral, { reqId: await client.reqIdOf(id) })).data;
   }
 
   async function save(platform: TestPlatform, client: TestClient, id: number, referral: number | null) {
     const maker = await platform.as("maker");
     return await maker.call(saveReferral, {
-      reqId: await client.handleOf(id),
+      reqId: await client.reqIdOf(id),
       referral,
       referralStatus: "a",
     });
@@ -159,7 +159,7 @@ describe("a reset", () => {
       const { id } = await client.given({ has_pin: "y", has_mfa: "y", email: "ana@example.com" });
       const clerk = await platform.as("desk");
 
-      await clerk.answer(customers[call], { reqId: await client.handleOf(id) });
+      await clerk.answer(customers[call], { reqId: await client.reqIdOf(id) });
 
       const row = await client.rowOf(id);
       expect(row).toMatchObject(flags);
@@ -174,7 +174,7 @@ describe("a reset", () => {
     const { id } = await client.given({ email: null });
     const maker = await platform.as("maker");
 
-    await maker.answer(customers.resetPassword, { reqId: await client.handleOf(id) });
+    await maker.answer(customers.resetPassword, { reqId: await client.reqIdOf(id) });
 
     expect((await client.rowOf(id)).password_reset_at).not.toBeNull();
     expect(await mails(platform)).toEqual([]);
@@ -202,7 +202,7 @@ describe("POST /admin/customer/get_log_data", () => {
       .execute();
     const clerk = await platform.as("desk");
 
-    const { data } = await clerk.answer(customers.accessLog, { reqId: await client.handleOf(id) });
+    const { data } = await clerk.answer(customers.accessLog, { reqId: await client.reqIdOf(id) });
 
     expect(data).toMatchObject([
       { ...common, date: "01/03/2026 23:59:59", attempts: 3, successfull: "n" },
@@ -214,7 +214,7 @@ describe("POST /admin/customer/get_log_data", () => {
 describe("POST /admin/customer/open_account", () => {
   async function open(platform: TestPlatform, client: TestClient, id: number, user: DemoAdmin = "desk") {
     const admin = await platform.as(user);
-    return await admin.call(customers.openAccount, { reqId: await client.handleOf(id) });
+    return await admin.call(customers.openAccount, { reqId: await client.reqIdOf(id) });
   }
 
   it("is refused outside a demonstration, where there is no account to show", async ({

@@ -22,7 +22,7 @@ async function read(platform: TestPlatform, search: string) {
 const namesBy = async (platform: TestPlatform, search: string) =>
   (await read(platform, search)).map(({ name }) => name);
 
-async function handleOf(platform: TestPlatform, id: number): Promise<string> {
+async function reqIdOf(platform: TestPlatform, id: number): Promise<string> {
   const row = (await read(platform, String(id))).find((customer) => customer.id === id);
   if (!row) throw new Error(`customer ${id} is not listed`);
   return row.reqId;
@@ -33,7 +33,7 @@ describe("POST /admin/customer/get_edit_data", () => {
     const { id, name } = await given(platform, { birth: "1984-02-29", guard_name: "Rosa" });
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(editData, { reqId: await handleOf(platform, id) });
+    const { data } = await maker.answer(editData, { reqId: await reqIdOf(platform, id) });
 
     expect(data).toMatchObject({
       type: 1,
@@ -54,7 +54,7 @@ describe("POST /admin/customer/get_edit_data", () => {
     const { id } = await given(platform, { name });
     const maker = await platform.as("maker");
 
-    const { data } = await maker.answer(editData, { reqId: await handleOf(platform, id) });
+    const { data } = await maker.answer(editData, { reqId: await reqIdOf(platform, id) });
 
     expect(data.name).toBe(name);
     expect(name.length).toBeGreaterThan(100);
@@ -99,7 +99,7 @@ async function submit(
   headers: Record<string, string> = {},
 ) {
   const maker = await platform.as("maker");
-  return await maker.call(save, { ...form, ...changes, reqId: await handleOf(platform, id) }, headers);
+  return await maker.call(save, { ...form, ...changes, reqId: await reqIdOf(platform, id) }, headers);
 }
 
 const stored = (platform: TestPlatform, id: number) =>
@@ -241,7 +241,7 @@ describe("PUT /admin/customer/save_data", () => {
 
   it("does not find a customer who is gone", async ({ platform }) => {
     const { id } = await given(platform);
-    const reqId = await handleOf(platform, id);
+    const reqId = await reqIdOf(platform, id);
     await forgetCustomers(platform.database);
     const maker = await platform.as("maker");
 
@@ -256,7 +256,7 @@ describe("PUT /admin/customer/change_status", () => {
     const { id } = await given(platform, { status: status === "a" ? "x" : "a" });
     const maker = await platform.as("maker");
 
-    const answer = await maker.call(changeStatus, { reqId: await handleOf(platform, id), status });
+    const answer = await maker.call(changeStatus, { reqId: await reqIdOf(platform, id), status });
 
     expect(answer.response).toBe(true);
     expect((await stored(platform, id)).status).toBe(status);
@@ -267,7 +267,7 @@ describe("PUT /admin/customer/change_status", () => {
     const other = await given(platform);
     const maker = await platform.as("maker");
 
-    await maker.answer(changeStatus, { reqId: await handleOf(platform, id), status: "x" });
+    await maker.answer(changeStatus, { reqId: await reqIdOf(platform, id), status: "x" });
 
     expect((await stored(platform, other.id)).status).toBe("a");
   });
@@ -277,7 +277,7 @@ describe("PUT /admin/customer/change_status", () => {
     const maker = await platform.as("maker");
 
     const answer = await maker.call(changeStatus, {
-      reqId: await handleOf(platform, id),
+      reqId: await reqIdOf(platform, id),
       status: "w" as "a",
     });
 

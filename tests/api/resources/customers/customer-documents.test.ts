@@ -80,7 +80,7 @@ describe("DELETE /admin/customer/delete_img_doc", () => {
     await givenFile(platform.database, id);
     const { reqId } = await client.fileOf(id);
     const maker = await platform.as("maker");
-    await maker.answer(approveDocuments, { reqId: await client.handleOf(id), status: "y" });
+    await maker.answer(approveDocuments, { reqId: await client.reqIdOf(id), status: "y" });
 
     const answer = await maker.call(deleteFile, { reqId });
 
@@ -107,8 +107,8 @@ describe("PUT /admin/customer/update_docs", () => {
     const { id } = await client.given();
     const maker = await platform.as("maker");
 
-    const first = await maker.call(approveDocuments, { reqId: await client.handleOf(id), status: "y" });
-    const second = await maker.call(approveDocuments, { reqId: await client.handleOf(id), status: "y" });
+    const first = await maker.call(approveDocuments, { reqId: await client.reqIdOf(id), status: "y" });
+    const second = await maker.call(approveDocuments, { reqId: await client.reqIdOf(id), status: "y" });
 
     expect(first).toMatchObject({ response: true });
     expect((await client.rowOf(id)).docs_check).toBe("y");
@@ -128,7 +128,7 @@ describe("POST /admin/customer/send_email_docs_desaproved", () => {
     const maker = await platform.as("maker");
 
     const answer = await maker.call(disapproveDocuments, {
-      reqId: await client.handleOf(id),
+      reqId: await client.reqIdOf(id),
       reason: "  Foto ilegível ",
     });
 
@@ -154,7 +154,7 @@ describe("POST /admin/customer/send_email_docs_desaproved", () => {
     const maker = await platform.as("maker");
 
     const answer = await maker.call(disapproveDocuments, {
-      reqId: await client.handleOf(id),
+      reqId: await client.reqIdOf(id),
       reason: "Foto ilegível",
     });
 
@@ -167,7 +167,7 @@ describe("POST /admin/customer/send_email_docs_desaproved", () => {
     const maker = await platform.as("maker");
 
     const answer = await maker.call(disapproveDocuments, {
-      reqId: await client.handleOf(id),
+      reqId: await client.reqIdOf(id),
       reason: "  ruim  ",
     });
 

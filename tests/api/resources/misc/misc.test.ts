@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
+import { brazilianStates } from "../../../../contract/brazilian-states";
 import { contract } from "../../../../contract/index";
-import { states } from "../../../../contract/states";
 import type { TestPlatform } from "../../../support/servers/platform";
 import { platformTest } from "../../../support/servers/platform-test";
 
@@ -23,7 +23,7 @@ describe("POST /admin/misc/address_data", () => {
 
   it("has cities for every state, each city in one state", async ({ platform }) => {
     const all = [];
-    for (const { id, code } of states) {
+    for (const { id, code } of brazilianStates) {
       const cities = await citiesOf(platform, id);
       // The Federal District is a single city.
       expect(cities.length, code).toBeGreaterThanOrEqual(code === "DF" ? 1 : 8);

@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { contract } from "../../../../contract/index";
 import type { OrderAction } from "../../../../contract/lifecycles";
 import type { Order } from "../../../../contract/orders";
-import { billingNames } from "../../../../server/resources/orders/state-names";
 import { orderStates } from "../../../../server/resources/orders/states";
+import { billingNames } from "../../../../server/resources/orders/status-names";
 import { balanceOf } from "../../../support/clients/ledger";
 import { orderClient, reason } from "../../../support/clients/order-client";
 import { clientTest } from "../../../support/servers/platform-test";
@@ -61,7 +61,7 @@ describe("what an order allows", () => {
 
   it.for(actions)("finds nothing to %s once the order is gone", async (action, { platform, client }) => {
     const { id } = await client.given();
-    const reqId = await client.handleOf(id);
+    const reqId = await client.reqIdOf(id);
     await client.remove(id);
     const maker = await platform.as("maker");
 

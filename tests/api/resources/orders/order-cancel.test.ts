@@ -102,7 +102,7 @@ describe("DELETE /admin/orders/cancel", () => {
     const otp = String((Number(right) + 500_000) % 1_000_000).padStart(6, "0");
 
     const answer = await maker.call(contract.orders.cancel, {
-      reqId: await client.handleOf(id),
+      reqId: await client.reqIdOf(id),
       reason,
       otp,
     });

@@ -76,7 +76,7 @@ describe("POST /admin/transaction_approval/new", () => {
 
   it("raises one request although ten arrive together", async ({ platform, client }) => {
     const { id } = await client.given();
-    const reqId = await client.handleOf(id);
+    const reqId = await client.reqIdOf(id);
     const callers = [await platform.as("maker"), await platform.as("checker")];
 
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe("POST /admin/transaction_approval/new", () => {
 describe("POST /admin/orders/cash_inserts", () => {
   const recordsOf = async (platform: TestPlatform, client: TestClient, id: number, headers = {}) => {
     const maker = await platform.as("maker");
-    return await maker.call(cashRecords, { reqId: await client.handleOf(id) }, headers);
+    return await maker.call(cashRecords, { reqId: await client.reqIdOf(id) }, headers);
   };
 
   it("shows what a paid and then cancelled order moved, in that order", async ({ platform, client }) => {

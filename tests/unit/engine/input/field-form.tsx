@@ -5,7 +5,7 @@ import { Form, type FormInstance } from "antd";
 import { type ReactNode, useState } from "react";
 import type { Language } from "../../../../contract/validation";
 import type { Field, Values } from "../../../../src/engine/declaration/field";
-import { inputComponents } from "../../../../src/engine/input/registry";
+import { inputComponents } from "../../../../src/engine/input/input-components";
 import {
   AppContext,
   type AppServices,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Interval } from "../../../../contract/levels";
-import { afterDrag, gripAt, intervalsOf, spansOf } from "../../../../src/resources/levels/hours-drag";
+import { afterDrag, gripAt, intervalsOf, spansOf } from "../../../../src/resources/levels/day-strip-drag";
 import { wholeTime } from "../../../../src/resources/levels/time-input";
 
 const hour = 3600;

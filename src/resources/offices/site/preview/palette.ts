@@ -1,4 +1,4 @@
-import { asText } from "../draft";
+import { asText } from "../step-values";
 import type { Step } from "../steps";
 import { readColor } from "./contrast";
 

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from "../../../../../contract/templates";
-import { asFields, asImage, asItems, asText, type Draft, type ImageDraft } from "../draft";
 import { isSlides, itemOf, labelOf, type Shape } from "../field-definitions";
+import { asFields, asImage, asItems, asText, type Draft, type ImageDraft } from "../step-values";
 import type { Step } from "../steps";
 import { readColor } from "./contrast";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { ImageDraft } from "../draft";
+import type { ImageDraft } from "../step-values";
 import type { Palette } from "./palette";
 import type { Block, Card, LayoutImage, LayoutText, SiteLayout } from "./site-layout";
 import "./site-preview.css";

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import type { Interval } from "../../../contract/levels";
-import { DayStrip } from "../../ui/week-strip";
-import { afterDrag, type Grip, gripAt, intervalsOf, type Span, spansOf } from "./hours-drag";
+import { DayStrip } from "../../ui/day-strip";
+import { afterDrag, type Grip, gripAt, intervalsOf, type Span, spansOf } from "./day-strip-drag";
 
 const daySeconds = 86_400;
 /** How far from an end a pointer still grabs it, in pixels. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A day's strip on which the pointer draws intervals; without a pointer the time inputs do the same. */
-export function DayTimeline({ intervals, hint, isDisabled, onChange }: Props) {
+export function DayStripEditor({ intervals, hint, isDisabled, onChange }: Props) {
   const drag = useRef<{ spans: readonly Span[]; grip: Grip; hasMoved: boolean } | undefined>(undefined);
 
   function positionOf({ currentTarget, clientX }: PointerEvent<HTMLElement>) {

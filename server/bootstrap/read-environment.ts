@@ -1,5 +1,5 @@
 import type { Config } from "../config/config";
-import { parseVariables } from "../config/environment-variables";
+import { parseVariables } from "../config/environment-schema";
 import type { SeedPlan } from "../seed/demo";
 
 /** The settings of the process. */

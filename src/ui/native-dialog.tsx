@@ -1,32 +1,40 @@
 import { Button } from "antd";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import "./top-dialog.css";
+import "./native-dialog.css";
 
 /** A button of the dialog. */
-export interface Choice {
+export interface DialogAction {
   readonly text: string;
-  readonly choose: () => void;
+  readonly onClick: () => void;
 }
 
 interface Props {
   readonly title: string;
   readonly role?: "alertdialog";
   /** The button that has the focus at first. */
-  readonly defaultAction: Choice;
-  readonly others: readonly Choice[];
+  readonly defaultAction: DialogAction;
+  readonly otherActions: readonly DialogAction[];
   /** True when the buttons are disabled. */
-  readonly isOver?: boolean;
+  readonly isDisabled?: boolean;
   /** Called on Escape and on a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog above everything else that is open. It is the browser's own, which makes the rest inert, keeps the focus inside and
- * gives it back on closing.
+ * A dialog above everything else that is open. It uses the browser's `<dialog>`, which makes the page inert, keeps the
+ * focus inside and gives it back on closing.
  */
-export function TopDialog({ title, role, defaultAction, others, isOver = false, onClose, children }: Props) {
+export function NativeDialog({
+  title,
+  role,
+  defaultAction,
+  otherActions,
+  isDisabled = false,
+  onClose,
+  children,
+}: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const defaultButton = useRef<HTMLButtonElement>(null);
@@ -40,7 +48,7 @@ export function TopDialog({ title, role, defaultAction, others, isOver = false, 
   const container = document.getElementById("modals") ?? document.body;
 
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which fires the cancel event
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users press Escape, which fires the cancel event
     <dialog
       ref={dialog}
       role={role}
@@ -57,12 +65,12 @@ export function TopDialog({ title, role, defaultAction, others, isOver = false, 
         <h2 id={`${id}title`}>{title}</h2>
         <div id={`${id}text`}>{children}</div>
         <div className="top-choices">
-          {others.map(({ text, choose }) => (
-            <Button key={text} disabled={isOver} onClick={choose}>
+          {otherActions.map(({ text, onClick }) => (
+            <Button key={text} disabled={isDisabled} onClick={onClick}>
               {text}
             </Button>
           ))}
-          <Button ref={defaultButton} type="primary" disabled={isOver} onClick={defaultAction.choose}>
+          <Button ref={defaultButton} type="primary" disabled={isDisabled} onClick={defaultAction.onClick}>
             {defaultAction.text}
           </Button>
         </div>

@@ -11,7 +11,7 @@ interface Job {
   /** Takes a running job out of the queue, so that the next one can start; resolves once it has ended. */
   detach(): Promise<void>;
   hasBegun(): boolean;
-  readonly stays: boolean;
+  readonly survivesClear: boolean;
   readonly isQuiet: boolean;
 }
 
@@ -19,20 +19,20 @@ interface Job {
 export interface JobOptions {
   /** Cancels the job while it waits. */
   signal?: AbortSignal | undefined;
-  /** `empty` and `release` leave the job in the queue. */
-  stays?: boolean;
-  /** The job goes before all that wait. */
-  isNext?: boolean;
+  /** `clear` and `release` leave the job in the queue. */
+  survivesClear?: boolean;
+  /** Runs before all waiting jobs. */
+  hasPriority?: boolean;
   /** A background job, which `onChange` does not count. */
   isQuiet?: boolean;
 }
 
-/** Runs one job at a time, in the order of arrival, in this tab and across all tabs. */
-export interface WriteQueue {
-  /** Adds a job; settles as its work does. */
-  enter<T>(work: () => Promise<T>, options?: JobOptions): Promise<T>;
-  /** Rejects the jobs that wait; the running one is left to end. */
-  empty(): void;
+/** Runs one job at a time, in order of arrival, in this tab and across all tabs. */
+export interface RequestQueue {
+  /** Adds a job; the promise settles with its result. */
+  add<T>(work: () => Promise<T>, options?: JobOptions): Promise<T>;
+  /** Rejects waiting jobs; the running one continues. */
+  clear(): void;
   /** Lets the running job end outside the queue, without blocking the others; resolves once it has ended. */
   release(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface WriteQueue {
 /** A lock that takes longer than this to be granted, in milliseconds, was held by another tab. */
 const heldElsewhereMs = 20;
 /**
- * The time in which a value stored by another tab arrives here, in milliseconds: before anything is sent, this tab has to know who
+ * How long it takes until a value stored by another tab can be read here, in milliseconds: before anything is sent, this tab has to know who
  * is signed in.
  */
 const storageDelayMs = 50;
@@ -49,7 +49,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Creates a job that calls `resolve` or `reject` once its work has ended, and `remove` to leave the queue. */
 function createJob<T>(
   work: () => Promise<T>,
-  { signal, stays = false, isQuiet = false }: JobOptions,
+  { signal, survivesClear = false, isQuiet = false }: JobOptions,
   resolve: (value: T) => void,
   reject: (reason: unknown) => void,
   remove: (job: Job) => void,
@@ -62,7 +62,7 @@ function createJob<T>(
     letNextStart = detach;
   });
   const job: Job = {
-    stays,
+    survivesClear,
     isQuiet,
     async run() {
       hasBegun = true;
@@ -97,13 +97,13 @@ function createJob<T>(
 
 /**
  * Creates a queue. `onChange` gets the number of its jobs, quiet ones left out, and since when there have been any, in
- * milliseconds since 1970.
+ * Unix time in milliseconds.
  */
-export function createWriteQueue(
+export function createRequestQueue(
   locks: WebLocks | undefined,
   now: () => number,
   onChange: (count: number, busySince: number | undefined) => void = () => {},
-): WriteQueue {
+): RequestQueue {
   const jobs: Job[] = [];
   let busySince: number | undefined;
   let isDraining = false;
@@ -136,23 +136,23 @@ export function createWriteQueue(
   }
 
   return {
-    enter<T>(work: () => Promise<T>, options: JobOptions = {}): Promise<T> {
-      const { signal, isNext = false } = options;
+    add<T>(work: () => Promise<T>, options: JobOptions = {}): Promise<T> {
+      const { signal, hasPriority = false } = options;
       if (signal?.aborted) return Promise.reject(signal.reason);
       return new Promise<T>((resolve, reject) => {
         const job = createJob<T>(work, options, resolve, reject, remove);
         const running = jobs[0]?.hasBegun() ? 1 : 0;
-        jobs.splice(isNext ? running : jobs.length, 0, job);
+        jobs.splice(hasPriority ? running : jobs.length, 0, job);
         reportChange();
         void drain();
       });
     },
-    empty() {
-      for (const job of [...jobs]) if (!job.stays) job.cancel(new ApiError("signedOut"));
+    clear() {
+      for (const job of [...jobs]) if (!job.survivesClear) job.cancel(new ApiError("signedOut"));
     },
     async release() {
       const [job] = jobs;
-      if (job?.hasBegun() && !job.stays) await job.detach();
+      if (job?.hasBegun() && !job.survivesClear) await job.detach();
     },
   };
 }

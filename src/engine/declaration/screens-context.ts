@@ -23,7 +23,7 @@ export interface ScreenEntry {
 export type Screens = Readonly<Record<string, ScreenEntry>>;
 
 /** Provides the screens to everything below the routes. */
-export const ResourcesContext = createContext<Screens>({});
+export const ScreensContext = createContext<Screens>({});
 
 /** Every screen of the console; call it only below the routes. */
-export const useResources = (): Screens => useContext(ResourcesContext);
+export const useScreens = (): Screens => useContext(ScreensContext);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { BaseForm } from "../../../../contract/templates";
+import { added, moved, removed, valueAt, withValueAt } from "../../../../src/resources/offices/site/paths";
+import { missingTextsOf } from "../../../../src/resources/offices/site/required-texts";
 import {
   asFields,
   asItems,
   draftOfFields,
   isSame,
   payloadOfFields,
-} from "../../../../src/resources/offices/site/draft";
-import { added, moved, removed, valueAt, withValueAt } from "../../../../src/resources/offices/site/paths";
-import { missingTextsOf } from "../../../../src/resources/offices/site/required-texts";
+} from "../../../../src/resources/offices/site/step-values";
 
 const shape: BaseForm[string] = {
   title: { kind: "string" },

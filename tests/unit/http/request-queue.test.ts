@@ -9,7 +9,7 @@ import { delay, type FaultServer, hang, held, startFaultServer } from "../../sup
 
 const list = "POST /admin/payout/list";
 
-describe("the write queue (requirement A2)", () => {
+describe("the request queue (requirement A2)", () => {
   let server: FaultServer;
   beforeEach(async () => {
     server = await startFaultServer();
@@ -92,10 +92,10 @@ describe("the write queue (requirement A2)", () => {
   it("aborts a GET that is superseded by its key", async () => {
     const tab = openTab(server.url);
     server.plan("GET /admin/users/types/list", hang);
-    const older = failure(tab.send(levels.list, {}, { supersedes: "levels" }));
+    const older = failure(tab.send(levels.list, {}, { abortKey: "levels" }));
     await server.arrived("GET /admin/users/types/list");
 
-    await tab.send(levels.list, {}, { supersedes: "levels" });
+    await tab.send(levels.list, {}, { abortKey: "levels" });
 
     expect((await older).kind).toBe("aborted");
   });
@@ -106,7 +106,7 @@ describe("the write queue (requirement A2)", () => {
     const reads = Promise.all([
       tab.send(payouts.list, { page: 1 }),
       tab.send(customers.list, { page: 1 }),
-      tab.send(payouts.list, { page: 1 }, { supersedes: "palette" }),
+      tab.send(payouts.list, { page: 1 }, { abortKey: "palette" }),
     ]);
 
     await expect(reads).resolves.toHaveLength(3);
@@ -144,7 +144,7 @@ describe("the write queue (requirement A2)", () => {
   it("never drops a change, neither for an aborted signal nor for a newer one", async () => {
     const tab = openTab(server.url);
     const caller = new AbortController();
-    const options = { signal: caller.signal, supersedes: "decision" };
+    const options = { signal: caller.signal, abortKey: "decision" };
     server.plan(decide, delay(20), delay(20));
 
     const decisions = ["a", "b", "c"].map((reqId) => tab.send(payouts.decide, decision(reqId), options));

@@ -32,7 +32,7 @@ const names = [
 export type StateCode = (typeof names)[number][0];
 
 /** The 27 Brazilian states with the platform's ids, 392 for Acre to 418 for Tocantins (requirements S9.7 and D7). */
-export const states: readonly { id: number; code: StateCode; name: string }[] = names.map(
+export const brazilianStates: readonly { id: number; code: StateCode; name: string }[] = names.map(
   ([code, name], i) => ({
     id: 392 + i,
     code,

@@ -1,6 +1,6 @@
 import type { Interval, Weekday } from "../../contract/levels";
 import { isClosed, secondsOf } from "../../contract/time-window";
-import "./week-strip.css";
+import "./day-strip.css";
 
 const daySeconds = 86_400;
 

@@ -1,9 +1,9 @@
 import "./states.css";
 import { Button } from "antd";
-import { useIsOutdated } from "../hooks/use-new-version";
+import { useIsOutdated } from "../hooks/use-is-outdated";
 import { useTranslate } from "../hooks/use-translate";
 import { errorLines } from "../i18n/error-messages";
-import { rowHeight } from "../theme/tokens";
+import { rowHeight } from "../theme/shared-tokens";
 
 const skeletonRows = Array.from({ length: 12 }, (_, i) => i);
 
@@ -47,7 +47,7 @@ export function EmptyList({
 }
 
 /** The error of a list that could not be loaded, with a retry button (requirement A17). */
-export function FailedList({ error, retry }: { error: unknown; retry: () => void }) {
+export function ListError({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslate();
   return (
     <div className="list-state" role="alert">
@@ -63,7 +63,7 @@ export function FailedList({ error, retry }: { error: unknown; retry: () => void
 }
 
 /** The message when a chunk could not be fetched, with a retry button, or a reload button when a newer version was deployed. */
-export function FailedPart({ retry }: { retry: () => void }) {
+export function LoadError({ retry }: { retry: () => void }) {
   const { t } = useTranslate();
   const isOutdated = useIsOutdated();
   return (
