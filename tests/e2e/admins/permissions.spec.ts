@@ -7,7 +7,29 @@ import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { watchTraffic } from "../../support/tools/traffic";
+
+const undo: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const put of undo.splice(0).toReversed()) await put();
+});
+
+/** Changes a level of the demonstration until the end of the test: the files after this one share the worker's database. */
+async function changeLevel(
+  { database: { kysely } }: ConsolePlatform,
+  name: string,
+  columns: { read_only: "y" | "n" } | { time_access: string },
+): Promise<void> {
+  const before = await kysely
+    .selectFrom("access_levels")
+    .select(["read_only", "time_access"])
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  const old = { read_only: before.read_only, time_access: JSON.stringify(before.time_access) };
+  undo.push(() => kysely.updateTable("access_levels").set(old).where("name", "=", name).execute());
+  await kysely.updateTable("access_levels").set(columns).where("name", "=", name).execute();
+}
 
 /** Opens an action of the first row that has the text, by its letter. */
 async function openBy(page: Page, path: string, text: string, key: string): Promise<void> {
@@ -113,8 +135,7 @@ test("a save is refused, and nothing changes, when the level has become read-onl
   platform,
 }) => {
   const { kysely } = platform.database;
-  const setReadOnly = (read_only: "y" | "n") =>
-    kysely.updateTable("access_levels").set({ read_only }).where("name", "=", "Somente leitura").execute();
+  const setReadOnly = (read_only: "y" | "n") => changeLevel(platform, "Somente leitura", { read_only });
   await setReadOnly("n");
   const page = await openAs("reader");
   await page.goto("/customer/list?size=10");
@@ -136,16 +157,11 @@ test("a save is refused, and nothing changes, when the level has become read-onl
 
 test.describe("a level outside its hours", () => {
   test("is told that it has no hours at all", async ({ openAs, platform }) => {
-    const { kysely } = platform.database;
     const page = await openAs("hours");
     const closed = JSON.stringify(
       Object.fromEntries(["0", "1", "2", "3", "4", "5", "6"].map((day) => [day, [["00:00:00", "00:00:00"]]])),
     );
-    await kysely
-      .updateTable("access_levels")
-      .set({ time_access: closed })
-      .where("name", "=", "Horário comercial")
-      .execute();
+    await changeLevel(platform, "Horário comercial", { time_access: closed });
     const traffic = watchTraffic(page);
 
     await page.goto("/finance/withdrawals");
