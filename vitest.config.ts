@@ -7,8 +7,8 @@ const inBrowser = [
   "tests/unit/http/{idle-sign-out,page-metadata,safe-url,tabs}.test.ts",
 ];
 const onDatabase = ["tests/api/**/*.test.ts"];
-/** Tests of the embedded database: a run on PostgreSQL leaves them out, since they would be the same again. */
-const embedded = process.env.TEST_DATABASE_URL ? ["tests/api/embedded/**"] : [];
+/** The tests of the other engine: those of the embedded database would be the same again on PostgreSQL. */
+const ofOtherEngine = process.env.TEST_DATABASE_URL ? "tests/api/embedded/**" : "tests/api/postgres/**";
 const inChromium = "tests/e2e/**";
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
       {
         extends: true,
         // the modules are loaded once a worker: every file starts platforms and databases of its own, and shares nothing else
-        test: { name: "api", include: onDatabase, exclude: embedded, isolate: false },
+        test: { name: "api", include: onDatabase, exclude: [ofOtherEngine], isolate: false },
       },
     ],
   },

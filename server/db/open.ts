@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { borrowClient } from "./borrow-client";
 import type { Database } from "./database";
 import { lockDirectory } from "./lock";
 import { startMaintenance } from "./maintenance";
@@ -60,15 +61,15 @@ function once(close: () => Promise<void>): () => Promise<void> {
 
 /** Runs `fn` on a connection, which is closed instead of reused when `fn` fails, since its state is unknown then. */
 async function withClient<T>(pool: pg.Pool, fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const { client, release } = await borrowClient(pool);
   let result: T;
   try {
     result = await fn(client);
   } catch (error) {
-    client.release(true);
+    release(true);
     throw error;
   }
-  client.release();
+  release();
   return result;
 }
 

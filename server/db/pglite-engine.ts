@@ -31,6 +31,10 @@ export interface EngineOptions {
 
 /** Milliseconds. */
 const closeTimeout = 10_000;
+/** Milliseconds that a reset may take, which is a rollback at most: an engine that met a full disk may never answer it. */
+const resetTimeout = 5_000;
+/** Milliseconds that a thread may take to start, the recovery of its directory included. */
+const startTimeout = 60_000;
 
 let compiledEngine: Promise<WebAssembly.Module> | undefined;
 
@@ -44,6 +48,18 @@ function compileEngine(): Promise<WebAssembly.Module> {
 interface QueuedStream {
   stream: PgliteStream;
   opened: () => void;
+}
+
+/** Rejects with the error unless the promise settles in time. */
+async function within<T>(milliseconds: number, promise: Promise<T>, error: Error): Promise<T> {
+  const timer = new AbortController();
+  const late = sleep(milliseconds, undefined, { signal: timer.signal }).then(() => Promise.reject(error));
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    late.catch(() => undefined);
+    timer.abort();
+  }
 }
 
 class StatementTimeoutError extends Error {
@@ -137,11 +153,18 @@ export class PgliteEngine implements WireEndpoint {
     const workerData = { dir, snapshot, wasm: await compileEngine() };
     const worker = new Worker(new URL("./pglite-worker.mjs", import.meta.url), { workerData });
     this.#isFresh = true;
-    await new Promise<void>((resolve, reject) => {
+    const started = new Promise<void>((resolve, reject) => {
       worker.once("message", () => resolve());
       worker.once("error", reject);
       worker.once("exit", () => reject(new Error("the database engine stopped while it started")));
     });
+    try {
+      await within(startTimeout, started, new Error("the database engine does not start"));
+    } catch (error) {
+      // two threads must never have the directory open
+      await worker.terminate();
+      throw error;
+    }
     worker.removeAllListeners("error");
     worker.removeAllListeners("exit");
     worker.on("message", (reply: Reply) => this.#receive(reply));
@@ -202,8 +225,22 @@ export class PgliteEngine implements WireEndpoint {
       await this.#ended;
       this.#worker = await this.#startWorker();
     }
-    if (!this.#isFresh) await this.#request({ type: "reset" }, "ready");
+    if (!this.#isFresh) await this.#reset(this.#worker);
     this.#isFresh = false;
+  }
+
+  /** Resets the connection; ends the thread where it does not answer, so that the next stream gets a new one. */
+  async #reset(worker: Worker): Promise<void> {
+    const reset = this.#request({ type: "reset" }, "ready");
+    // nothing of an in-memory database would be left
+    if (this.#options.dir === undefined) return void (await reset);
+    const error = new Error("the database engine does not answer");
+    try {
+      await within(resetTimeout, reset, error);
+    } catch (failure) {
+      this.#fail(worker, failure as Error);
+      throw failure;
+    }
   }
 
   #watch(): void {

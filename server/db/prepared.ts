@@ -6,6 +6,7 @@ import {
   sql,
 } from "kysely";
 import type pg from "pg";
+import { type BorrowedClient, borrowClient } from "./borrow-client";
 
 /**
  * Marks a statement whose best plan is the same for all values, so that a connection may parse and plan it once. Filters are not
@@ -31,11 +32,11 @@ export class StatementNames {
 }
 
 class PreparingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
+  readonly #borrowed: BorrowedClient;
   readonly #names: StatementNames;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
-    this.#client = client;
+  constructor(borrowed: BorrowedClient, names: StatementNames) {
+    this.#borrowed = borrowed;
     this.#names = names;
   }
 
@@ -43,25 +44,19 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("statements are read whole, not through cursors");
-    return this.#client.query({ text, values: [...values], name: this.#names.of(text) });
+    return this.#borrowed.client.query({ text, values: [...values], name: this.#names.of(text) });
   }
 
   release(): void {
-    this.#client.release();
+    this.#borrowed.release();
   }
 }
 
 /** Wraps a pool so that its connections parse and plan each named statement once, not each time it is sent. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
-  const known = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
-    async connect() {
-      const client = await pool.connect();
-      const preparing = known.get(client) ?? new PreparingClient(client, names);
-      known.set(client, preparing);
-      return preparing;
-    },
+    connect: async () => new PreparingClient(await borrowClient(pool), names),
     end: () => pool.end(),
   };
 }

@@ -12,6 +12,7 @@ import {
   Transaction,
 } from "kysely";
 import type pg from "pg";
+import { borrowClient } from "./borrow-client";
 import type { Database } from "./database";
 import type { Schema } from "./schema";
 
@@ -137,20 +138,17 @@ const attemptUntimed = <T>(
 
 /** Runs the work once; returns the connection to the pool, or closes it when it cannot roll back. */
 async function attempt<T>(pool: pg.Pool, work: Work<T>, isolation: IsolationLevel | undefined): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const noteBreak = (error: Error) => {
-    broken = error;
-  };
-  client.on("error", noteBreak);
+  const { client, release } = await borrowClient(pool);
+  let isUnusable = false;
   try {
     return await runOn(client, work, isolation);
   } catch (error) {
-    await client.query("rollback").catch(noteBreak);
+    await client.query("rollback").catch(() => {
+      isUnusable = true;
+    });
     throw error;
   } finally {
-    client.off("error", noteBreak);
-    client.release(broken);
+    release(isUnusable);
   }
 }
 
