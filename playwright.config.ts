@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, chromiumExecutable } from "./tests/support/tools/chromium";
+import { chromiumArguments, testedExecutable } from "./tests/support/tools/chromium";
 
 // A fixture starts the platform, one per worker, each with its own database (tests/support/servers/console.ts).
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    launchOptions: { executablePath: chromiumExecutable(), args: chromiumArguments },
+    launchOptions: { executablePath: testedExecutable(), args: chromiumArguments },
     screenshot: "only-on-failure",
     // tracing every test would take a quarter of the run
     trace: process.env.CI ? "on-first-retry" : "off",

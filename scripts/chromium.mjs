@@ -4,24 +4,29 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The browser without windows, which Playwright's own download is, too: tests take a fifth less of the processor's time. */
+export const headlessShell = "chromium-headless-shell";
 
 /**
  * Finds a Chromium that starts: only the one that CHROMIUM_PATH names if it is set, otherwise an installed one, otherwise
  * Playwright's download. Undefined when none starts.
+ * @param {{ prefersShell?: boolean }} [options] whether the headless shell is taken where it is installed
  * @returns {{ executable: string, version: string } | undefined}
  */
-export function findChromium() {
+export function findChromium({ prefersShell = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
-  for (const executable of chosen ? [chosen] : [...installed(), chromium.executablePath()]) {
+  const known = installed(prefersShell ? [headlessShell, ...names] : names);
+  for (const executable of chosen ? [chosen] : [...known, chromium.executablePath()]) {
     const version = versionOf(executable);
     if (version) return { executable, version };
   }
   return undefined;
 }
 
-function installed() {
+/** @param {readonly string[]} wanted */
+function installed(wanted) {
   const folders = new Set(["/usr/bin", ...(process.env.PATH ?? "").split(delimiter).filter(Boolean)]);
-  return names.flatMap((name) => [...folders].map((folder) => join(folder, name)));
+  return wanted.flatMap((name) => [...folders].map((folder) => join(folder, name)));
 }
 
 /**

@@ -1,6 +1,6 @@
 // Usage: node scripts/install-chromium.mjs    makes sure that a Chromium starts for the browser tests, or says why not
 import { spawnSync } from "node:child_process";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, headlessShell } from "./chromium.mjs";
 import { canInstallPackages, installPackage } from "./debian.mjs";
 
 const fiveMinutes = 300_000;
@@ -28,7 +28,8 @@ function download() {
 }
 
 function installDebian() {
-  return canInstallPackages && installPackage("chromium");
+  // not every release of Debian has the shell, and the tests do without
+  return canInstallPackages && installPackage("chromium") && (installPackage(headlessShell) || true);
 }
 
 /** @param {string} message */

@@ -30,6 +30,8 @@ test.describe("an access level", () => {
 
     await page.keyboard.press("Enter");
     await expect(modal(page).dialog).toContainText("Cadastro de Nível de Acesso");
+    // the code of these inputs comes after the form
+    await expect(modal(page).dialog.getByRole("checkbox", { name: /^Clientes/ })).toBeVisible();
     await page.keyboard.type("Plantão");
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowLeft");

@@ -1,8 +1,8 @@
 import { findChromium } from "../../../scripts/chromium.mjs";
 
-/** The path of the Chromium that the browser tests start; throws with the command to run when none starts. */
-export function chromiumExecutable(): string {
-  const found = findChromium();
+/** The path of an installed Chromium; throws with the command to run when none starts. */
+export function chromiumExecutable(options?: Parameters<typeof findChromium>[0]): string {
+  const found = findChromium(options);
   if (found) return found.executable;
   throw new Error("No Chromium starts here. Run `node scripts/install-chromium.mjs`, or set CHROMIUM_PATH.");
 }
@@ -18,6 +18,9 @@ const featuresOff = [
   ...["AvoidCorsURLLoaderRestartOnRedirect", "NetworkTimeServiceQuerying", "AimEnabled"],
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ];
+
+/** The path of the Chromium that the browser tests start. */
+export const testedExecutable = (): string => chromiumExecutable({ prefersShell: true });
 
 /** Chromium's arguments: no sandbox as root, where it does not start, and no background traffic of the browser itself. */
 export const chromiumArguments = [
