@@ -66,7 +66,7 @@ export const levels = {
       reqId: z.optional(ReqId),
       name: text(100),
       readOnly: YesNo,
-      permissions: Permissions,
+      permissions: z.strictObject(Permissions.shape),
       timeAccess: TimeAccess,
     },
     data: z.object({ id: z.number(), reqId: z.string() }),

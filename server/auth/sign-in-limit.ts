@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CallError } from "../errors/call-error";
@@ -10,11 +11,22 @@ const attemptsPerAddress = 40;
 export interface SignInLimit {
   /**
    * Counts an attempt before the password is checked. Throws CallError `tooManyAttempts` past five attempts per user and address,
-   * or forty per address, in 15 minutes.
+   * or forty per address, in 15 minutes. An attempt that is refused for its user does not count for the address, behind which
+   * others work. Of an IPv6 address its /64 network counts, since a subscriber has a whole one.
    */
   count(user: string, ip: string): Promise<void>;
   /** Uncounts the attempts of a user at an address after a successful sign-in. */
   forgive(user: string, ip: string): Promise<void>;
+}
+
+/** The network that counts as one address. */
+function networkOf(ip: string): string {
+  if (!ipaddr.IPv6.isValid(ip)) return ip;
+  const { parts } = ipaddr.IPv6.parse(ip);
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(":")}::/64`;
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
@@ -37,15 +49,15 @@ export function createSignInLimit(pool: pg.Pool): SignInLimit {
   };
   const byUser = new RateLimiterPostgres({ ...shared, keyPrefix: "user", points: attemptsPerUserAndAddress });
   const byAddress = new RateLimiterPostgres({ ...shared, keyPrefix: "address", points: attemptsPerAddress });
-  const userKey = (user: string, ip: string) => `${user}@${ip}`;
+  const userKey = (user: string, ip: string) => `${user}@${networkOf(ip)}`;
   return {
     async count(user, ip) {
-      await consume(byAddress, ip);
       await consume(byUser, userKey(user, ip));
+      await consume(byAddress, networkOf(ip));
     },
     async forgive(user, ip) {
       await byUser.delete(userKey(user, ip));
-      await byAddress.reward(ip);
+      await byAddress.reward(networkOf(ip));
     },
   };
 }

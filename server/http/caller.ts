@@ -26,10 +26,15 @@ function forwarded(c: Context, header: string, trustedProxies: number): string |
   return c.req.header(header)?.split(",").at(-trustedProxies)?.trim();
 }
 
+/** An address without the port that some proxies append, as `192.0.2.1:443` or `[2001:db8::1]:443`. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([^:]+):\d+$/.exec(address)?.[1] ?? address;
+
 /** The caller's address; X-Forwarded-For counts only behind trusted proxies. */
 export function addressOf(c: Context<Env>, trustedProxies: number): string {
   const remote = c.env?.incoming?.socket.remoteAddress ?? "";
-  return (forwarded(c, "x-forwarded-for", trustedProxies) || remote).replace(/^::ffff:/, "").slice(0, 45);
+  const address = withoutPort(forwarded(c, "x-forwarded-for", trustedProxies) || remote);
+  return address.replace(/^::ffff:/, "").slice(0, 45);
 }
 
 /** True when the caller reached the proxy in front by https. */

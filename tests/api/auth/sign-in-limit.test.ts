@@ -65,6 +65,32 @@ describe("guessing a password", () => {
     expect(elsewhere).toEqual([wrong]);
   });
 
+  it("is counted by the network of an IPv6 address, of which a subscriber has 2^64 addresses", async () => {
+    const messages = await guess(proxied, 6, (i) => ({ "x-forwarded-for": `2001:db8:1:2:${i}::${i}` }));
+    const elsewhere = await guess(proxied, 1, () => ({ "x-forwarded-for": "2001:db8:1:3::1" }));
+
+    expect(messages.at(-1)).toBe(limited);
+    expect(elsewhere).toEqual([wrong]);
+  });
+
+  it.each([
+    ["of IPv4", (i: number) => `198.51.100.7:${50_000 + i}`],
+    ["of IPv6", (i: number) => `[2001:db8:1:2::7]:${50_000 + i}`],
+  ])("is counted without the port %s that a proxy appends", async (_, addressOf) => {
+    const messages = await guess(proxied, 6, (i) => ({ "x-forwarded-for": addressOf(i) }));
+
+    expect(messages.at(-1)).toBe(limited);
+  });
+
+  it("of one user does not block the others at the address, however often it is tried", async () => {
+    await guess(direct, 45, () => ({}));
+    const caller = await direct.anonymous();
+
+    expect(await caller.call(signin, { user: "checker", pass: "Checker2026" })).toMatchObject({
+      response: true,
+    });
+  });
+
   it("is no longer counted after a successful sign-in", async () => {
     await guess(direct, 4, () => ({}));
     const caller = await direct.anonymous();

@@ -160,6 +160,15 @@ describe("POST /admin/users/types/save", () => {
     ]);
   });
 
+  it("refuses a permission that nobody knows, at its field", async ({ platform }) => {
+    const answer = await change(platform, "Administrador", {
+      permissions: { ...fullLevel.permissions, treasury: 1 } as Form["permissions"],
+    });
+
+    expect(answer).toMatchObject({ response: false, message: [{ field: "permissions" }] });
+    expect((await levelNamed(platform, "Administrador"))?.permissions).toEqual(fullLevel.permissions);
+  });
+
   it("is refused to a read-only level", async ({ platform }) => {
     const answer = await change(platform, "Atendimento", { name: "Outro" }, "reader");
 
