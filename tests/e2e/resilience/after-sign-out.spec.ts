@@ -6,14 +6,14 @@ import { bellPanel } from "../../support/pages/bell";
 import { listScreen } from "../../support/pages/list-screen";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
-import { chromiumArguments, testedExecutable } from "../../support/tools/chromium";
+import { chromiumArguments, chromiumExecutable } from "../../support/tools/chromium";
 import { isRequestOf } from "../../support/tools/traffic";
 
-// Playwright turns the back/forward cache off by default
+// Playwright turns the back/forward cache off by default, and the headless shell has none
 test.use({
   user: "maker",
   launchOptions: {
-    executablePath: testedExecutable(),
+    executablePath: chromiumExecutable(),
     args: chromiumArguments,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },

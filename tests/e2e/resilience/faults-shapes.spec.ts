@@ -112,11 +112,14 @@ test("missing fields of a modal are shown as gaps, never as undefined, null or N
         await page.goto(`${read.path}?size=10`);
         const opener = await openerOf(page, platform, read);
         await opener.focus();
-        injector.injectNext(read.call, misshapen(hollow(read.call.data as unknown as Schema, gap)));
+        const { data, envelope } = read.call as unknown as Readonly<Record<"data" | "envelope", Schema>>;
+        injector.injectNext(read.call, misshapen(hollow(data, gap), hollow(envelope, gap) as object));
         await page.keyboard.press(read.key);
         await expect(modal(page).dialog).toBeVisible();
         await expect(modal(page).dialog.locator(".ant-skeleton")).toHaveCount(0);
         await expect(leaked(page)).toHaveCount(0);
+        // one that could not be read closes
+        await expect(modal(page).dialog).toBeVisible();
       });
 });
 

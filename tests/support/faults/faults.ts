@@ -131,12 +131,12 @@ const faults: readonly Fault[] = [
 export const faultsFor = (index: number, oneIn = 3): readonly Fault[] =>
   process.env.FAULTS === "all" ? faults : faults.filter((_, i) => i % oneIn === index % oneIn);
 
-/** A successful answer whose data does not have the call's schema. */
-export const misshapen = (data: unknown): Fault => ({
+/** A successful answer whose data does not have the call's schema; `fields` are those beside it in the envelope. */
+export const misshapen = (data: unknown, fields: object = {}): Fault => ({
   name: `an answer of ${JSON.stringify(data)}`,
   outcome: "failed",
   message: unreadable,
-  inject: (route) => json(route, { response: true, message: "", data }),
+  inject: (route) => json(route, { response: true, message: "", data, ...fields }),
 });
 
 /** The names of all faults, in table order. */
