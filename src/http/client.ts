@@ -184,6 +184,7 @@ export function createHttp(options: HttpOptions): Http {
       return currentUser();
     },
     async signin(user, pass) {
+      await session.replaceAnonymous();
       const { data, message } = await send(sessionCalls.signin, { user, pass });
       const admin = userIn(data);
       if (!admin) throw new ApiError("refused", readMessages(message, undefined));

@@ -26,6 +26,11 @@ export interface Attempt {
 export interface Session {
   /** Resolves with the stored credentials; opens a session first when there is none, one for all simultaneous calls. */
   ensure(): Promise<Credentials>;
+  /**
+   * Opens a session that nobody has seen before, in place of the stored one: who read the stored value at a shared desk could
+   * go on with it once somebody has signed in to it.
+   */
+  replaceAnonymous(): Promise<void>;
   /** The number of token renewals so far. */
   renewals(): number;
   /** Repairs the session after a fault so that the request can be replayed, or ends it and throws. */
@@ -101,6 +106,12 @@ export function createSession({ store, authorizedRequest, locks, path, onEnd }: 
     return storedCredentials(store);
   }
 
+  async function replaceAnonymous(): Promise<void> {
+    store.remove(storageKeys.auth);
+    store.remove(storageKeys.token);
+    await ensure();
+  }
+
   /** Opens a new session on the sign-in page; everywhere else the session ends. */
   async function replace(fault: ApiError): Promise<void> {
     const isUnauthorized = fault.code === unauthorized;
@@ -115,6 +126,7 @@ export function createSession({ store, authorizedRequest, locks, path, onEnd }: 
 
   return {
     ensure,
+    replaceAnonymous,
     renewals: () => renewals,
     async recover(fault, attempt) {
       let reason = fault;

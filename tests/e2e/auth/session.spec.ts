@@ -33,6 +33,23 @@ test.describe("without a session", () => {
     await expect(page.getByRole("row", { name: "João da Silva" })).toBeVisible();
   });
 
+  test("a value noted on the sign-in page before somebody signs in reads nothing afterwards", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/login");
+    const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key) ?? "", name);
+    await expect.poll(() => stored("adm-auth")).not.toBe("");
+    const noted = { "app-auth": await stored("adm-auth"), "csrf-token": await stored("adm-token") };
+
+    await signIn(page, "maker");
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    const answer = await request.post(customers.list.path, { headers: noted, data: { page: 1, offset: 10 } });
+    expect(await answer.json()).toMatchObject({ response: false, data: null });
+    expect(await stored("adm-auth")).not.toBe(noted["app-auth"]);
+  });
+
   test("a sign-in never leads to another origin", async ({ page, baseURL }) => {
     await page.goto(`/login?to=${encodeURIComponent("//evil.example")}`);
 

@@ -22,6 +22,7 @@ import {
 } from "../../support/faults/fault-server";
 
 const signin = "POST /admin/session/signin";
+const open = "GET /admin/session/open";
 const signout = "DELETE /admin/session/signout";
 
 let server: FaultServer;
@@ -32,12 +33,15 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe("signing in (requirements A6, A13)", () => {
-  it("opens a session, sends user and pass, and stores the admin", async () => {
+  it("opens a session that nobody has seen before, sends user and pass in it, and stores the admin", async () => {
     const tab = openTab(server.url, { at: "/login" });
+    tab.storage.set("adm-auth", "noted");
 
     const user = await tab.signin("ana", "Segredo1");
 
     expect(user).toEqual(admin);
+    expect(server.received.map(({ route }) => route)).toEqual([open, signin]);
+    expect(server.received.at(-1)?.headers["app-auth"]).toBe("auth-1");
     expect(server.done).toMatchObject([{ route: signin, body: { user: "ana", pass: "Segredo1" } }]);
     expect(JSON.parse(tab.storage.get("admin-user") ?? "")).toEqual(admin);
     expect(tab.currentUser()).toEqual(admin);
