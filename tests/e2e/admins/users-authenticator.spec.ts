@@ -9,7 +9,6 @@ import { fillDecision } from "../../support/pages/payout-form";
 import { signInPage } from "../../support/pages/sign-in-page";
 import { watchPolicy } from "../../support/security/policy-watch";
 import { expect, test } from "../../support/servers/console";
-import { readPng } from "../../support/tools/png";
 import { readQrCode } from "../../support/tools/qr-code";
 
 test.use({ user: "maker" });
@@ -35,7 +34,7 @@ test("an authenticator reads the QR code, and its one-time code approves a payou
   const payout = await givenPayout(platform.database, customer.id);
   await create(page, { name: "Iracema Cravo", user: "iracema" });
 
-  const otpauth = readQrCode(readPng(await code(page).screenshot()));
+  const otpauth = readQrCode(await code(page).screenshot());
 
   await expect(page.getByText("Usuário criado com sucesso!")).toBeVisible();
   expect(new URL(otpauth).searchParams.get("secret")).toBe((await keyOf(page)).replaceAll(" ", ""));
@@ -105,7 +104,7 @@ test("the QR code is dark on white in the dark theme, too", async ({ page }) => 
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await create(page, { name: "Marlene Cravo", user: "marlene" });
 
-  const otpauth = readQrCode(readPng(await code(page).screenshot()));
+  const otpauth = readQrCode(await code(page).screenshot());
 
   expect(otpauth).toMatch(/^otpauth:\/\/totp\/Horizon%20Console:marlene\?/);
 });

@@ -62,8 +62,8 @@ for (const [i, read] of reads.entries()) {
   }, info) => {
     test.setTimeout(120_000);
     let open: { page: Page; injector: FaultInjector } | undefined;
-    noteTried(info, call, faultsFor(i));
-    for (const fault of faultsFor(i))
+    noteTried(info, call, faultsFor(i, 6));
+    for (const fault of faultsFor(i, 6))
       await test.step(fault.name, async () => {
         if (!open) {
           const page = await openAs("maker");

@@ -128,7 +128,7 @@ const faults: readonly Fault[] = [
  * The faults to try on the call at an index of its table. FAULTS=all tries every fault; otherwise one in `oneIn`, starting
  * at a different one for each call, so that a run is minutes shorter and every fault still hits some of the calls.
  */
-export const faultsFor = (index: number, oneIn = 3): readonly Fault[] =>
+export const faultsFor = (index: number, oneIn: number): readonly Fault[] =>
   process.env.FAULTS === "all" ? faults : faults.filter((_, i) => i % oneIn === index % oneIn);
 
 /** A successful answer whose data does not have the call's schema; `fields` are those beside it in the envelope. */
