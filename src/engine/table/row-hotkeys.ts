@@ -49,13 +49,18 @@ function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() =>
 
 /** The milliseconds after `g` within which a letter opens a screen; the same as for the page's own hotkeys. */
 const sequenceTimeout = 1000;
-let prefixPressedAt = Number.NEGATIVE_INFINITY;
+let prefix: { readonly at: number; readonly table: Element | null } | undefined;
 
-/** True when the key follows `g` and so belongs to a hotkey that opens a screen, not to the row. */
-function followsPrefix(event: KeyboardEvent): boolean {
-  const isInTime = event.timeStamp - prefixPressedAt < sequenceTimeout;
-  prefixPressedAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-  return isInTime;
+/**
+ * True for a letter that follows `g` on the same list, and so belongs to a hotkey that opens a screen. Any other key is the row's,
+ * and so is a letter on the screen that has just opened: its second key may not have been pressed on a row.
+ */
+function followsPrefix(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, timeStamp, target } = event;
+  const table = (target as HTMLElement).closest("table");
+  const isInTime = prefix?.table === table && timeStamp - prefix.at < sequenceTimeout;
+  prefix = key === "g" ? { at: timeStamp, table } : undefined;
+  return isInTime && /^\p{L}$/u.test(key);
 }
 
 /** Handles a key pressed on a row. Keys pressed on buttons and inputs inside the row are ignored. */

@@ -124,6 +124,25 @@ test.describe("on a list", () => {
     await expect(rowAt(page, 0)).toBeFocused();
   });
 
+  test("a key that is no letter is the row's even right after g, and the letters of a new screen are its own", async ({
+    page,
+  }) => {
+    const menu = page.getByRole("menu").filter({ hasText: "Editar dados" });
+    await press(page, "g", ".");
+    await expect(menu).toBeVisible();
+    await press(page, "Escape");
+    await expect(menu).toBeHidden();
+
+    await press(page, "g");
+    // the second key does not reach the row
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await press(page, "w");
+    await expect(page).toHaveURL(/withdrawals/);
+    await rowAt(page, 0).press("v");
+
+    await expect(modal(page).dialog).toBeVisible();
+  });
+
   test("'.' opens the row's menu, and Escape returns the focus to the row", async ({ page }) => {
     await press(page, "j", ".");
     const menu = page.getByRole("menu").filter({ hasText: "Editar dados" });
