@@ -5,7 +5,7 @@ import type { Http, SignedOutReason } from "../http/client";
 import type { I18n } from "../i18n/i18n";
 import type { Store } from "./external-store";
 
-/** The number of requests that wait or run, and since when there have been any, in Unix time in milliseconds. */
+/** The number of requests that wait or run, and since when there have been any, as Unix time in milliseconds. */
 export interface QueueState {
   readonly count: number;
   readonly since: number | undefined;

@@ -11,7 +11,10 @@ export async function preload<Props>(load: Loader<Props>): Promise<ComponentType
   return component;
 }
 
-/** True once the page's main content is shown and the browser has been idle since, after 3 s at most, 1 s in browsers without `requestIdleCallback`. */
+/**
+ * True once the page's main content is shown and the browser has been idle since, or 3 s later; 1 s later in browsers without
+ * `requestIdleCallback`.
+ */
 export function useIsBrowserIdle(isShown: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

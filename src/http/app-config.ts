@@ -21,7 +21,7 @@ export interface AppConfigCache {
   load(): Promise<AppConfig | undefined>;
 }
 
-/** The dependencies of the cache; `now` is in Unix time in milliseconds. */
+/** The dependencies of the cache; `now` is Unix time in milliseconds. */
 export interface AppConfigParts {
   fetchJson: FetchJson;
   store: SafeStorage;

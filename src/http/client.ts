@@ -27,7 +27,7 @@ export type { SignedOutReason } from "./session";
  * The path of a call through the files:
  *
  *   scheduler           assigns the call to an admin (tab-session); lets reads be aborted (abortable-reads)
- *   request-queue         calls other than GET wait for the earlier ones, in all tabs (web-locks)
+ *   request-queue       calls other than GET wait for the earlier ones, in all tabs (web-locks)
  *   session-retry       opens a session first (session) and replays what a session fault refused
  *   authorized-request  circuit-breaker, encode-request, headers; stores the session in the response (safe-storage)
  *   fetch-json          time-out and JSON; sent by fetch or upload-progress
@@ -84,7 +84,7 @@ export interface Http extends Pick<Scheduler, "send"> {
   signoutAllTabs(): Promise<void>;
   /** Binds the page to the admin who is signed in now. After a session ends, nothing is sent until this is called. */
   bindToCurrentUser(): void;
-  /** The platform's time by its latest response, to the second, in Unix time in milliseconds; the browser's before any. */
+  /** The platform's time by its latest response, to the second, as Unix time in milliseconds; the browser's before any. */
   now(): number;
   /** The signed-in admin, as stored in this browser. */
   currentUser(): SessionUser | undefined;

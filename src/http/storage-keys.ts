@@ -5,7 +5,7 @@ export const storageKeys = {
   auth: "adm-auth",
   token: "adm-token",
   language: "lang",
-  /** The time of the last activity in any tab, in Unix time in milliseconds, or one of the two values below. */
+  /** The time of the last activity in any tab, as Unix time in milliseconds, or one of the two values below. */
   active: "adm-active",
 } as const;
 

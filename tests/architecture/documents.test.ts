@@ -1,18 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
-const read = (path: string) => readFileSync(join(root, path), "utf8");
-
-/** The files of the repository, those not committed yet included. */
-const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\0")
-  .filter((path) => path !== "" && existsSync(join(root, path)));
+import { files, read } from "../support/tools/repository";
 
 const folders = new Set(
   files.flatMap((path) => path.split("/").map((_, at, parts) => parts.slice(0, at).join("/"))),

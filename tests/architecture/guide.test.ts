@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { files as known, read, root } from "../support/tools/repository";
 
-const root = join(import.meta.dirname, "../..");
-const guide = readFileSync(join(root, "docs/adding-a-resource.md"), "utf8");
+const guide = read("docs/adding-a-resource.md");
 
 /** The files that the guide prints whole: a paragraph that is a path and a colon, and the code below it. */
 const files = [...guide.matchAll(/^`([^`]+)`[^`\n]*:\n\n```tsx?\n([\s\S]*?)^```$/gm)].map(
@@ -32,12 +32,10 @@ const without = (lines: readonly string[], sign: string) =>
     .map((line) => `${line.slice(1)}\n`)
     .join("");
 
-/** Copies what git knows of the project, changes included. */
+/** Copies the project as git knows it. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), "guide-"));
-  const known = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  for (const path of execFileSync("git", known, { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean))
-    cpSync(join(root, path), join(copy, path), { recursive: true, force: true });
+  for (const path of known) cpSync(join(root, path), join(copy, path));
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   return copy;
 }

@@ -1,10 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { read, root, files as tracked } from "../support/tools/repository";
 
-const root = join(import.meta.dirname, "../..");
-const read = (path: string) => readFileSync(join(root, path), "utf8");
 const page = read("docs/requirements.md");
 
 /** The requirements of a section, `A` or `S2`, in the order of the page. */
@@ -25,11 +23,10 @@ const rows = page.split("\n").filter((line) => /^\| (?:[A-H]|S\d+\.)\d+ \|/.test
 const numberOf = (row: string) => row.split(" | ")[0]?.slice(2) ?? "";
 const known = new Set(rows.map(numberOf));
 
-/** Files that may cite a requirement, as git knows them. */
-const citing = ["contract", "server", "src", "tests", "scripts", "bench", "build", "docs"];
-const files = execFileSync("git", ["ls-files", "-z", ...citing], { cwd: root, encoding: "utf8" })
-  .split("\0")
-  .filter((path) => /\.(ts|tsx|mjs|css|html|md)$/.test(path) && existsSync(join(root, path)))
+/** Files that may cite a requirement. */
+const citing = /^(contract|server|src|tests|scripts|bench|build|docs)\/.*\.(ts|tsx|mjs|css|html|md)$/;
+const files = tracked
+  .filter((path) => citing.test(path))
   // a comment may go on in the next line between the word and its number
   .map((path) => ({ path, text: read(path).replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, " ") }));
 

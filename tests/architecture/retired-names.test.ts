@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { files, read } from "../support/tools/repository";
 
 /** Names that were given up, each with what took its place. */
 const retiredNames: ReadonlyMap<string, string> = new Map([
@@ -213,17 +211,6 @@ const retiredWords: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bspoil(s|t|ed)?\b/i, "inject a fault"],
   [/\bthe specification\b/i, "the requirement's number"],
 ];
-
-const root = join(import.meta.dirname, "../..");
-const read = (path: string) => readFileSync(join(root, path), "utf8");
-
-/** The files of the repository, those not committed yet included. */
-const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\0")
-  .filter((path) => path !== "" && existsSync(join(root, path)));
 
 /** The changelog is left out: it names what was, too. */
 const pages = files.filter((path) => path.endsWith(".md") && path !== "CHANGELOG.md");

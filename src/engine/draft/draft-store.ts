@@ -29,7 +29,7 @@ export interface Draft {
   /** The record's name; empty for a new one. */
   readonly recordTitle: string;
   readonly place: DraftPlace | undefined;
-  /** When it was saved, in Unix time in milliseconds. */
+  /** When it was saved, as Unix time in milliseconds. */
   readonly at: number;
   readonly value: unknown;
 }
