@@ -184,7 +184,8 @@ export function createHttp(options: HttpOptions): Http {
       return currentUser();
     },
     async signin(user, pass) {
-      await session.replaceAnonymous();
+      // Another tab may be signed in by now. Its session is not anonymous, and discarding it would leave it open on the platform.
+      if (!currentUser()) await session.replaceAnonymous();
       const { data, message } = await send(sessionCalls.signin, { user, pass });
       const admin = userIn(data);
       if (!admin) throw new ApiError("refused", readMessages(message, undefined));

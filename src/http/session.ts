@@ -27,8 +27,8 @@ export interface Session {
   /** Resolves with the stored credentials; opens a session first when there is none, one for all simultaneous calls. */
   ensure(): Promise<Credentials>;
   /**
-   * Opens a session that nobody has seen before, in place of the stored one: who read the stored value at a shared desk could
-   * go on with it once somebody has signed in to it.
+   * Discards the stored anonymous session and opens a new one. Whoever copied the old value at a shared desk could otherwise
+   * use the session once an admin has signed in to it.
    */
   replaceAnonymous(): Promise<void>;
   /** The number of token renewals so far. */

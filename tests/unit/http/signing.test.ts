@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe("signing in (requirements A6, A13)", () => {
-  it("opens a session that nobody has seen before, sends user and pass in it, and stores the admin", async () => {
+  it("opens a new session, sends user and pass in it, and stores the admin", async () => {
     const tab = openTab(server.url, { at: "/login" });
     tab.storage.set("adm-auth", "noted");
 
@@ -45,6 +45,31 @@ describe("signing in (requirements A6, A13)", () => {
     expect(server.done).toMatchObject([{ route: signin, body: { user: "ana", pass: "Segredo1" } }]);
     expect(JSON.parse(tab.storage.get("admin-user") ?? "")).toEqual(admin);
     expect(tab.currentUser()).toEqual(admin);
+  });
+
+  it("goes on in the session that another tab is signed in to", async () => {
+    const storage = createStorage();
+    await openTab(server.url, { at: "/login", storage: () => storage }).signin("ana", "Segredo1");
+
+    await openTab(server.url, { at: "/login", storage: () => storage }).signin("ana", "Segredo1");
+
+    expect(server.received.map(({ route }) => route)).toEqual([open, signin, signin]);
+    expect(server.received.at(-1)?.headers["app-auth"]).toBe("auth-1");
+  });
+
+  it.each([
+    ["an HTTP error", reply({ response: false, message: "Fora do ar" }, 500)],
+    ["a page of HTML", reply("<html></html>")],
+    ["no answer", dropBefore],
+  ])("fails when opening the session gets %s, and works at the next try", async (_, fault) => {
+    const tab = openTab(server.url, { at: "/login" });
+    server.plan(open, fault);
+
+    await failure(tab.signin("ana", "Segredo1"));
+    expect(server.done).toEqual([]);
+
+    expect(await tab.signin("ana", "Segredo1")).toEqual(admin);
+    expect(server.done.filter(({ route }) => route === signin)).toHaveLength(1);
   });
 
   it("stores the new auth value of a platform that changes it at sign-in", async () => {
