@@ -1,10 +1,11 @@
-import { createHttp, type HttpOptions } from "../../../src/http/client";
+import { payouts } from "../../../contract/payouts";
+import { createHttp, type Http, type HttpOptions } from "../../../src/http/client";
 import type { Clock } from "../../../src/http/clock";
 import { ApiError } from "../../../src/http/errors";
 import type { StorageLike } from "../../../src/http/safe-storage";
 import type { SignedOutReason } from "../../../src/http/session";
 import type { WebLocks } from "../../../src/http/web-locks";
-import type { FaultServer } from "../faults/fault-server";
+import { type FaultServer, held } from "../faults/fault-server";
 
 /** A clock that stands still until `advance`. */
 export interface ManualClock extends Clock {
@@ -109,4 +110,13 @@ export async function failure(request: Promise<unknown>): Promise<ApiError> {
   );
   if (outcome instanceof ApiError) return outcome;
   throw outcome;
+}
+
+/** Sends decision "a" and resolves once it is under way; the server carries it out and answers when `release` is called. */
+export async function holdDecision(server: FaultServer, tab: Pick<Http, "send">) {
+  const { fault, release } = held();
+  server.plan(decide, fault);
+  const running = tab.send(payouts.decide, decision("a"));
+  await server.arrived(decide);
+  return { running, release };
 }

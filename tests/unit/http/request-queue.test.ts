@@ -4,7 +4,14 @@ import { levels } from "../../../contract/levels";
 import { misc } from "../../../contract/misc";
 import { offices } from "../../../contract/offices";
 import { payouts } from "../../../contract/payouts";
-import { createManualClock, decide, decision, failure, openTab } from "../../support/clients/tab";
+import {
+  createManualClock,
+  decide,
+  decision,
+  failure,
+  holdDecision,
+  openTab,
+} from "../../support/clients/tab";
 import { delay, type FaultServer, hang, held, startFaultServer } from "../../support/faults/fault-server";
 
 const list = "POST /admin/payout/list";
@@ -30,14 +37,11 @@ describe("the request queue (requirement A2)", () => {
 
   it("lets GET requests pass beside it", async () => {
     const tab = openTab(server.url);
-    const { fault, release } = held();
-    server.plan(decide, fault);
-    const deciding = tab.send(payouts.decide, decision("a"));
-    await server.arrived(decide);
+    const { running, release } = await holdDecision(server, tab);
 
     await tab.send(misc.languages, {});
     release();
-    await deciding;
+    await running;
 
     expect(server.received.map(({ route }) => route)).toEqual([
       "GET /admin/session/open",
@@ -60,16 +64,13 @@ describe("the request queue (requirement A2)", () => {
 
   it("removes a waiting list read when a newer one of the same list comes", async () => {
     const tab = openTab(server.url);
-    const { fault, release } = held();
-    server.plan(decide, fault);
-    const deciding = tab.send(payouts.decide, decision("a"));
-    await server.arrived(decide);
+    const { running, release } = await holdDecision(server, tab);
     const older = failure(tab.send(payouts.list, { page: 1, offset: 20, search: "an" }));
 
     const newer = tab.send(payouts.list, { page: 1, offset: 20, search: "ana" });
     expect((await older).kind).toBe("aborted");
     release();
-    await Promise.all([deciding, newer]);
+    await Promise.all([running, newer]);
 
     expect(server.done.map(({ body }) => body)).toEqual([
       decision("a"),
@@ -115,17 +116,14 @@ describe("the request queue (requirement A2)", () => {
 
   it("removes a waiting request when its signal is aborted, and never sends it", async () => {
     const tab = openTab(server.url);
-    const { fault, release } = held();
-    server.plan(decide, fault);
-    const deciding = tab.send(payouts.decide, decision("a"));
-    await server.arrived(decide);
+    const { running, release } = await holdDecision(server, tab);
     const caller = new AbortController();
     const reading = failure(tab.send(customers.info, { reqId: "r" }, { signal: caller.signal }));
 
     caller.abort();
     expect((await reading).kind).toBe("aborted");
     release();
-    await deciding;
+    await running;
     await tab.send(payouts.list, {});
 
     expect(server.countOf("POST /admin/customer/get_customer_info")).toBe(0);
@@ -196,10 +194,10 @@ describe("the request queue (requirement A2)", () => {
     await server.arrived(list);
     expect(tab.queue.filter(({ count }) => count > 0)).toEqual([]);
     clock.advance(5000);
-    const deciding = tab.send(payouts.decide, decision("a"));
+    const running = tab.send(payouts.decide, decision("a"));
     expect(tab.queue.at(-1)).toEqual({ count: 1, busySince: clock.now() });
     release();
-    await Promise.all([poll, deciding]);
+    await Promise.all([poll, running]);
 
     expect(tab.queue.at(-1)).toEqual({ count: 0, busySince: undefined });
   });

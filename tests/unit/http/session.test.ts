@@ -8,13 +8,13 @@ import {
   decide,
   decision,
   failure,
+  holdDecision,
   openSignedIn,
   openTab,
 } from "../../support/clients/tab";
 import {
   dropBefore,
   type FaultServer,
-  held,
   refusal,
   reply,
   startFaultServer,
@@ -137,10 +137,7 @@ describe("a refused permission (requirement A23)", () => {
 describe("a call of one admin", () => {
   it("is never sent in another's name", async () => {
     const tab = await openSignedIn(server);
-    const { fault, release } = held();
-    server.plan(decide, fault);
-    const running = tab.send(payouts.decide, decision("a"));
-    await server.arrived(decide);
+    const { running, release } = await holdDecision(server, tab);
     const waiting = failure(tab.send(payouts.decide, decision("b")));
 
     tab.storage.set("admin-user", JSON.stringify({ ...admin, id: 8 }));

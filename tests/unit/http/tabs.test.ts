@@ -8,9 +8,10 @@ import {
   decide,
   decision,
   failure,
+  holdDecision,
   openTab,
 } from "../../support/clients/tab";
-import { delay, type FaultServer, held, serve, startFaultServer } from "../../support/faults/fault-server";
+import { delay, type FaultServer, serve, startFaultServer } from "../../support/faults/fault-server";
 
 const open = "GET /admin/session/open";
 
@@ -74,10 +75,7 @@ describe("two tabs that share storage and locks (requirement A10)", () => {
 
   it("empty their own queue while they wait for the other's lock", async () => {
     const { one, two } = openTwoTabs();
-    const { fault, release } = held();
-    server.plan(decide, fault);
-    const running = one.send(payouts.decide, decision("a"));
-    await server.arrived(decide);
+    const { running, release } = await holdDecision(server, one);
     const read = new AbortController();
     const list = failure(two.send(payouts.list, {}, { signal: read.signal }));
     const write = failure(two.send(payouts.decide, decision("b")));
@@ -94,10 +92,7 @@ describe("two tabs that share storage and locks (requirement A10)", () => {
 
   it("send the request that is first in their queue by the time they get the lock", async () => {
     const { one, two } = openTwoTabs();
-    const { fault, release } = held();
-    server.plan(decide, fault);
-    const running = one.send(payouts.decide, decision("a"));
-    await server.arrived(decide);
+    const { running, release } = await holdDecision(server, one);
     server.answers("POST /admin/payout/list", { data: [] });
     const older = failure(two.send(payouts.list, { page: 1 }));
     const write = two.send(payouts.decide, decision("b"));
@@ -271,10 +266,7 @@ describe("a page whose admin was replaced in another tab", () => {
     });
     server.answers("POST /admin/session/signin", { data: { user: admin } });
     await one.signin("ana", "Segredo1");
-    const { fault, release } = held();
-    server.plan(decide, fault);
-    const running = one.send(payouts.decide, decision("a"));
-    await server.arrived(decide);
+    const { running, release } = await holdDecision(server, one);
     const waiting = [failure(one.send(payouts.decide, decision("b"))), failure(one.send(payouts.list, {}))];
     storage.setItem("admin-user", JSON.stringify(other));
 
