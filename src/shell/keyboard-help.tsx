@@ -1,5 +1,4 @@
 import "./keyboard-help.css";
-import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { leadsNowhere } from "../engine/declaration/available-actions";
@@ -74,17 +73,7 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
   const entries = Object.entries(screens);
   const current = entries.find(([, { path }]) => path === pathname);
   return (
-    <ModalFrame
-      wide
-      title={t("help.title")}
-      recordTitle={t("help.about")}
-      onClose={onClose}
-      footer={(close) => (
-        <Button type="primary" onClick={close}>
-          {t("modal.close")}
-        </Button>
-      )}
-    >
+    <ModalFrame wide title={t("help.title")} recordTitle={t("help.about")} onClose={onClose}>
       <div className="help">
         <Keys title={t("help.general")} entries={general.map(([keys, name]) => [keys, t(`help.${name}`)])} />
         <Keys

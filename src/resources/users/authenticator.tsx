@@ -52,16 +52,7 @@ export default function Authenticator({ outcome, resource, onClose }: ResultProp
   const steps = ["install", "scan", "check"] as const;
   if (!setup)
     return (
-      <ModalFrame
-        title={title}
-        recordTitle={recordTitle}
-        onClose={onClose}
-        footer={(close) => (
-          <Button type="primary" onClick={close}>
-            {t("modal.close")}
-          </Button>
-        )}
-      >
+      <ModalFrame title={title} recordTitle={recordTitle} onClose={onClose}>
         <Alert type="error" showIcon message={t(`${resource}.actions.register.unshown`)} />
       </ModalFrame>
     );

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import type { Row } from "../../../contract/call";
 import { type Interval, type TimeAccess, weekdays } from "../../../contract/levels";
 import { permissions } from "../../../contract/permissions";
@@ -91,17 +91,7 @@ export default function UserInfoModal({
   const info = query.data as UserInfo | undefined;
   const column = (field: string) => t(`${resource}.columns.${field}.title`);
   return (
-    <ModalFrame
-      wide
-      title={t(`${label}.title`)}
-      recordTitle={recordTitle}
-      onClose={onClose}
-      footer={(close) => (
-        <Button type="primary" onClick={close}>
-          {t("modal.close")}
-        </Button>
-      )}
-    >
+    <ModalFrame wide title={t(`${label}.title`)} recordTitle={recordTitle} onClose={onClose}>
       {query.isLoading || !info ? (
         <Skeleton active paragraph={{ rows: 14 }} />
       ) : (

@@ -1,4 +1,4 @@
-import { Modal } from "antd";
+import { Button, Modal } from "antd";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
@@ -29,7 +29,8 @@ interface Props {
   /** Asks for confirmation on every close; Escape and a click outside then do not close the modal. */
   readonly closeConfirmation?: CloseConfirmation | undefined;
   readonly onClose: () => void;
-  readonly footer: (close: () => void) => ReactNode;
+  /** The buttons; one that closes by default. */
+  readonly footer?: ((close: () => void) => ReactNode) | undefined;
   readonly children: ReactNode;
 }
 
@@ -113,6 +114,15 @@ function useInertPage(): void {
   }, []);
 }
 
+function CloseButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <Button type="primary" onClick={onClick}>
+      {t("modal.close")}
+    </Button>
+  );
+}
+
 /** The frame of every modal: its title, the record it is about, and a confirmation before unsaved input is discarded. */
 export function ModalFrame(props: Props) {
   const { title, recordTitle, wide, isBusy, closeConfirmation, onClose, footer, children } = props;
@@ -167,7 +177,7 @@ export function ModalFrame(props: Props) {
       closable={{ "aria-label": t("modal.close") }}
       afterOpenChange={(isOpen) => isOpen && focusAfterOpening()}
       focusTriggerAfterClose={false}
-      footer={footer(close)}
+      footer={footer ? footer(close) : <CloseButton onClick={close} />}
     >
       <div ref={scrollTabStop}>{children}</div>
       {holder}
