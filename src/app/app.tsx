@@ -37,12 +37,12 @@ import { useIsPrinting } from "../ui/printing";
 
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
 
-const consoleTexts = { pt: () => import("../i18n/pt/console"), en: () => import("../i18n/en/console") };
+const signedInTexts = { pt: () => import("../i18n/pt/signed-in"), en: () => import("../i18n/en/signed-in") };
 
 /** Refine, the engine and the screens: a chunk that the sign-in page does not wait for. */
 function createLazyRoutes(i18n: I18n) {
   const load = async () => {
-    const [page] = await Promise.all([import("./routes"), i18n.needCommon(consoleTexts)]);
+    const [page] = await Promise.all([import("./routes"), i18n.loadCommonTexts(signedInTexts)]);
     return page;
   };
   return { load, Page: lazy(load) };

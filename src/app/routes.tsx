@@ -59,7 +59,7 @@ function Dashboard() {
   const [load] = useState(() => async () => {
     const [page] = await Promise.all([
       import("../pages/dashboard/dashboard"),
-      i18n.need("dashboard", dashboardTexts),
+      i18n.loadTexts("dashboard", dashboardTexts),
     ]);
     return page;
   });

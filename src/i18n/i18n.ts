@@ -74,7 +74,7 @@ export async function createI18n(storage: () => StorageLike, page: Document) {
   await loader.load(language);
   // the current or coming language: a part requested while another language loads is loaded in that one too
   let wanted = language;
-  async function need(name: string, part: TextLoaders): Promise<void> {
+  async function loadTexts(name: string, part: TextLoaders): Promise<void> {
     for (let lang: Language | undefined; lang !== wanted; ) {
       lang = wanted;
       await loader.add(lang, name, part);
@@ -93,9 +93,9 @@ export async function createI18n(storage: () => StorageLike, page: Document) {
     },
     language: () => instance.language as Language,
     /** Loads a part's texts below its name, now and after every later change of language. */
-    need,
+    loadTexts,
     /** Loads texts into the top level, in the same way. */
-    needCommon: (part: TextLoaders): Promise<void> => need(common, part),
+    loadCommonTexts: (part: TextLoaders): Promise<void> => loadTexts(common, part),
     /** Switches the language without a reload, and stores it. */
     async change(lang: Language): Promise<void> {
       wanted = lang;

@@ -7,7 +7,7 @@ type Loader = TextLoaders[Language];
 const files = import.meta.glob<{ readonly default: object }>([
   "./*/*.ts",
   "!./*/common.ts",
-  "!./*/console.ts",
+  "!./*/signed-in.ts",
   "!./*/permissions.ts",
 ]);
 

@@ -5,9 +5,9 @@ import { enumValues } from "../../contract/schema";
 import type { Language } from "../../contract/validation";
 import type { Filter, Screen } from "../../src/engine/declaration/resource";
 import commonEn from "../../src/i18n/en/common";
-import consoleEn from "../../src/i18n/en/console";
+import signedInEn from "../../src/i18n/en/signed-in";
 import commonPt from "../../src/i18n/pt/common";
-import consolePt from "../../src/i18n/pt/console";
+import signedInPt from "../../src/i18n/pt/signed-in";
 import { textsOf } from "../../src/i18n/resource-texts";
 import { screens as entries } from "../../src/resources";
 
@@ -27,8 +27,8 @@ async function textsIn(language: Language, common: object): Promise<Tree> {
   return { ...common, ...Object.fromEntries(await Promise.all(parts)) } as Tree;
 }
 
-const pt = await textsIn("pt", { ...commonPt, ...consolePt });
-const en = await textsIn("en", { ...commonEn, ...consoleEn });
+const pt = await textsIn("pt", { ...commonPt, ...signedInPt });
+const en = await textsIn("en", { ...commonEn, ...signedInEn });
 
 const textAt = (texts: Tree, key: string): unknown =>
   key

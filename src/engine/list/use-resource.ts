@@ -11,7 +11,7 @@ const loadedScreens = new WeakMap<ScreenEntry, Screen>();
 export async function loadScreen(name: string, entry: ScreenEntry, texts: I18n): Promise<Screen> {
   const [{ default: screen }] = await Promise.all([
     entry.load(),
-    texts.need(name, textsOf(entry.texts ?? name)),
+    texts.loadTexts(name, textsOf(entry.texts ?? name)),
   ]);
   loadedScreens.set(entry, screen);
   return screen;

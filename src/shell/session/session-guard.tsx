@@ -20,6 +20,6 @@ function SessionGuard() {
 
 /** Loads the guard's texts, then returns the component. */
 export async function prepare(i18n: I18n): Promise<ComponentType> {
-  await i18n.need("session", texts);
+  await i18n.loadTexts("session", texts);
   return SessionGuard;
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { createI18n } from "../../../src/i18n/i18n";
 import { createStorage } from "../../support/clients/tab";
 
-const consoleTexts = {
-  pt: () => import("../../../src/i18n/pt/console"),
-  en: () => import("../../../src/i18n/en/console"),
+const signedInTexts = {
+  pt: () => import("../../../src/i18n/pt/signed-in"),
+  en: () => import("../../../src/i18n/en/signed-in"),
 };
 
 async function i18nIn(lang: string) {
   const i18n = await createI18n(() => createStorage({ lang }), document);
-  await i18n.need("", consoleTexts);
+  await i18n.loadTexts("", signedInTexts);
   return i18n;
 }
 

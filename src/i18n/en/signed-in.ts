@@ -1,6 +1,6 @@
 import { permissionNames } from "../../../contract/permission-names";
 import type { Texts } from "../pt/common";
-import type pt from "../pt/console";
+import type pt from "../pt/signed-in";
 import { type ScreenTitles, screenTitles } from "../screen-titles";
 
 // each screen's titles without the rest of its texts, which come with the screen: the query makes them modules of their own
@@ -9,7 +9,7 @@ const titles = import.meta.glob<ScreenTitles>(
   { query: "?titles", import: "screens", eager: true },
 );
 
-/** The texts of the shell and the engine in English. */
+/** The texts of the shell and the engine in English, loaded after signing in. */
 const texts: Texts<typeof pt> = {
   permissions: permissionNames.en,
   access: {
