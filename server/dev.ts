@@ -19,7 +19,14 @@ async function start(): Promise<() => Promise<void>> {
     server: {
       port: environment.port,
       strictPort: true,
-      proxy: { "/admin": toApi, "/cdn": toApi, "/files": toApi, "/demo": toApi, "/healthz": toApi },
+      proxy: {
+        "/admin": toApi,
+        "/cdn": toApi,
+        "/files": toApi,
+        "/demo": toApi,
+        "/account": toApi,
+        "/healthz": toApi,
+      },
     },
   });
   try {

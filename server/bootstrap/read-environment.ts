@@ -27,6 +27,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       trustedProxies: variables.TRUST_PROXY,
       corsOrigins: variables.CORS_ORIGINS,
       log: variables.LOG,
+      accountSiteUrl: variables.ACCOUNT_SITE_URL,
     },
     port: variables.PORT,
     dataDir: variables.DATA_DIR,

@@ -6,6 +6,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Format of the log of requests: a JSON line, a line of text, or nothing. */
   readonly log: "json" | "text" | "off";
+  /** Where customers use their accounts, a product of its own; undefined when there is none. */
+  readonly accountSiteUrl?: string | undefined;
   /** Folder of the built console; undefined serves the API alone. */
   readonly consoleDir?: string | undefined;
 }

@@ -16,6 +16,16 @@ const portAdvice = "use a number from 0 to 65535";
 const proxyAdvice = "use the number of proxies in front, 1 for one";
 const scaleAdvice = "use a part of the stress data, above 0 and up to 1";
 
+/** True for a web address that people can be sent to. */
+function isSite(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === "" && password === "";
+}
+const Site = z.string().refine(isSite, {
+  error: "use an http or https address without user and password, such as https://accounts.example.com",
+});
+
 const flag = () => z.stringbool({ truthy: ["1"], falsy: ["0"], error: "use 1 or 0" });
 
 const originOf = (text: string) => (URL.canParse(text) ? new URL(text).origin : "null");
@@ -79,6 +89,10 @@ const Variables = z
       default: "",
       meaning: "other origins that a console may be served from, comma between",
     }),
+    ACCOUNT_SITE_URL: Site.optional().register(documentation, {
+      default: "",
+      meaning: "where customers use their accounts: support opens an account there, and mail links to it",
+    }),
     TRUST_PROXY: z.coerce
       .number(proxyAdvice)
       .int(proxyAdvice)
@@ -111,13 +125,16 @@ export const environmentTable: readonly EnvironmentVariable[] = Object.entries(V
   },
 );
 
+/** Variables whose value may contain a secret, so that an error does not repeat it. */
+const secretVariables = new Set(["ACCOUNT_SITE_URL"]);
+
 function explain({ code, path, input, message }: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const [name, ...inList] = path.map(String);
   if (name === undefined) return message;
   if (inList.length > 0) return `${name} holds ${String(input)}: ${message}`;
   // A secret is never printed.
   if (code === "too_small" && typeof input === "string") return `${name} is too short: ${message}`;
-  return `${name} is ${env[name]}: ${message}`;
+  return `${name} is ${secretVariables.has(name) ? "not valid" : env[name]}: ${message}`;
 }
 
 /** Parses the environment; an empty variable counts as unset. Throws ConfigError with advice for the first invalid one. */

@@ -7,6 +7,7 @@ import { contract } from "../../contract/index";
 import type { CallHandler } from "../calls/run-call";
 import { translate } from "../errors/messages";
 import type { AllHandlers } from "../resources";
+import { serveAccountLinks } from "./account-link";
 import { answerCall, type Services } from "./call-route";
 import { type Env, languageOf } from "./caller";
 import { serveConsole } from "./console-files";
@@ -80,6 +81,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     app.all(path, (c) => c.json(failureEnvelope(new HttpError(404, "unknownPath"), languageOf(c)), 404));
 
   serveFiles(app, services);
+  serveAccountLinks(app, services);
   serveDemoAccounts(app, services);
   if (config.consoleDir) app.use(serveConsole(config.consoleDir));
   app.notFound((c) => c.text("404", 404));

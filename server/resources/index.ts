@@ -1,6 +1,7 @@
 import type { Contract } from "../../contract/index";
 import type { Authenticators } from "../auth/authenticators";
 import type { Handlers } from "../calls/handler";
+import type { Config } from "../config/config";
 import type { Links } from "../files/links";
 import { createCustomers } from "./customers";
 import * as handlers from "./handlers";
@@ -12,6 +13,7 @@ export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Reso
 
 /** The services that handlers are built from. */
 export interface HandlerParts extends SessionParts {
+  readonly config: Config;
   readonly links: Links;
   readonly authenticators: Authenticators;
 }
@@ -21,7 +23,7 @@ export function createHandlers(parts: HandlerParts): AllHandlers {
   return {
     ...handlers,
     session: createSessionHandlers(parts),
-    customers: createCustomers(parts.links),
+    customers: createCustomers(parts.links, parts.config.accountSiteUrl),
     users: createUserHandlers(parts.authenticators),
   };
 }

@@ -138,8 +138,8 @@ const changeStatus: Handlers<"customers">["changeStatus"] = async ({ reqId, stat
   return { message: "done" };
 };
 
-/** The handlers of `customers`; `links` signs the addresses of documents and accounts. */
-export const createCustomers = (links: Links): Handlers<"customers"> => ({
+/** The handlers of `customers`; `links` signs the addresses of documents and accounts, which are used at `accountSiteUrl`. */
+export const createCustomers = (links: Links, accountSiteUrl: string | undefined): Handlers<"customers"> => ({
   list,
   cashStatement,
   info: createInfo(links),
@@ -149,5 +149,5 @@ export const createCustomers = (links: Links): Handlers<"customers"> => ({
   ...branch,
   ...settings,
   ...documents,
-  ...createSupport(links),
+  ...createSupport(links, accountSiteUrl),
 });

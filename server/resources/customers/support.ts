@@ -60,23 +60,31 @@ const accessLog: Calls["accessLog"] = async ({ reqId }, { db, unseal }) => {
   return { data };
 };
 
+/** The address of an account at the accounts' site, which exchanges the token for the customer (server/http/account-link.ts). */
+function accountAt(site: string, token: string): string {
+  const url = new URL(site);
+  url.searchParams.set("token", token);
+  return url.href;
+}
+
 const createOpenAccount =
-  (links: Links): Calls["openAccount"] =>
+  (links: Links, accountSiteUrl: string | undefined): Calls["openAccount"] =>
   async ({ reqId }, { db, session, now, unseal, changed }) => {
     const id = unseal("customer", reqId);
     await readCustomer(db, id, ["id"]);
-    if (!(await isDemo(db))) throw new CallError("accountSiteMissing");
-    const redirectUrl = demoAccountPath(links.sign({ kind: "account", id, session: session.key }, now));
+    if (!accountSiteUrl && !(await isDemo(db))) throw new CallError("accountSiteMissing");
+    const token = links.sign({ kind: "account", id, session: session.key }, now);
+    const redirectUrl = accountSiteUrl ? accountAt(accountSiteUrl, token) : demoAccountPath(token);
     changed({ kind: "customer", id, before: null, after: { accountOpened: now } });
     return { data: { redirectUrl } };
   };
 
 /** The support calls: resets without a one-time code (requirement D11), the access log, opening the account. */
-export const createSupport = (links: Links) =>
+export const createSupport = (links: Links, accountSiteUrl: string | undefined) =>
   ({
     resetFinancialPassword: createReset("pin-reset"),
     resetPassword: createReset("password-reset"),
     resetTwoFactor: createReset("mfa-reset"),
     accessLog,
-    openAccount: createOpenAccount(links),
+    openAccount: createOpenAccount(links, accountSiteUrl),
   }) satisfies Partial<Calls>;

@@ -58,9 +58,18 @@ describe("the environment", () => {
     ["LOG", { LOG: "loud" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["CORS_ORIGINS", { CORS_ORIGINS: "console.example.com" }],
+    ["ACCOUNT_SITE_URL", { ACCOUNT_SITE_URL: "accounts.example.com" }],
+    ["ACCOUNT_SITE_URL", { ACCOUNT_SITE_URL: "javascript:alert(1)" }],
+    ["ACCOUNT_SITE_URL", { ACCOUNT_SITE_URL: "https://ana:secret@accounts.example.com" }],
   ])("names %s when it is invalid", (name, env) => {
     expect(() => readEnvironment(env)).toThrow(ConfigError);
     expect(() => readEnvironment(env)).toThrow(name);
+  });
+
+  it("does not repeat a password that stands in an address", () => {
+    const read = () => readEnvironment({ ACCOUNT_SITE_URL: "https://ana:open-sesame@accounts.example.com" });
+
+    expect(read).toThrow(/^((?!open-sesame).)*$/s);
   });
 });
 

@@ -217,7 +217,7 @@ describe("POST /admin/customer/open_account", () => {
     return await admin.call(customers.openAccount, { reqId: await client.reqIdOf(id) });
   }
 
-  it("is refused outside a demonstration, where there is no account to show", async ({
+  it("is refused outside a demonstration where nobody said where the accounts' site is", async ({
     platform,
     client,
   }) => {
@@ -225,7 +225,7 @@ describe("POST /admin/customer/open_account", () => {
 
     expect(answer).toMatchObject({
       response: false,
-      message: "Abrir a conta do cliente só está disponível na demonstração",
+      message: "Este servidor não sabe onde fica o site das contas: falta configurar ACCOUNT_SITE_URL",
     });
   });
 
