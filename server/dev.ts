@@ -25,6 +25,8 @@ async function start(): Promise<() => Promise<void>> {
         "/files": toApi,
         "/demo": toApi,
         "/account": toApi,
+        "/livez": toApi,
+        "/readyz": toApi,
         "/healthz": toApi,
       },
     },

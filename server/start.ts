@@ -16,7 +16,7 @@ async function start(): Promise<Listening> {
   const consoleDir = await buildConsole(root, { skip: environment.skipBuild, print });
   const setup = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, print);
   try {
-    const listening = await listen(setup.platform, environment.port);
+    const listening = await listen(setup.platform, environment.port, environment);
     print(bannerText(listening.url, setup));
     return listening;
   } catch (error) {

@@ -11,6 +11,7 @@ import type { Config } from "../config/config";
 import type { Database } from "../db/database";
 import { createLinks } from "../files/links";
 import { createApp } from "../http/app";
+import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
 import { type AllHandlers, createHandlers } from "../resources";
 
@@ -31,6 +32,8 @@ export interface PlatformOptions {
 /** The platform without a port, which answers requests until it is closed. */
 export interface Platform {
   fetch(request: Request, bindings?: HttpBindings): Response | Promise<Response>;
+  /** Makes `/readyz` answer 503 from now on; requests are served as before. */
+  drain(): void;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -48,26 +51,40 @@ export function createPlatform(options: PlatformOptions): Platform {
     links: createLinks(secret),
     authenticators: createAuthenticators(secret),
     audit: createAudit(secret),
+    readiness: createReadiness(database),
     now,
   };
   const handlers = createHandlers({ ...services, limit: createSignInLimit(database.pool) });
   const app = createApp(replace ? replace(handlers) : handlers, services, createLog(config.log, writeLog));
-  return { fetch: (request, bindings) => app.fetch(request, bindings), close: () => database.close() };
+  return {
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    drain: services.readiness.drain,
+    close: () => database.close(),
+  };
 }
 
 /** A platform on a port. */
 export interface Listening {
   readonly port: number;
   readonly url: string;
-  /** Accepts no more requests, gives those in flight ten seconds, then closes the platform. */
+  /** Drains for `drainSeconds`, accepts no more requests, gives those in flight ten seconds, then closes the platform. */
   close(): Promise<void>;
 }
 
 /** Milliseconds. */
 const closeTimeout = 10_000;
 
+export interface ListenOptions {
+  /** Seconds between `/readyz` answering 503 and the end of new connections, for proxies to notice; 0 by default. */
+  readonly drainSeconds?: number;
+}
+
 /** Serves a platform on `port`, or on any free one for 0; rejects with EADDRINUSE when the port is taken. */
-export async function listen(platform: Platform, port: number): Promise<Listening> {
+export async function listen(
+  platform: Platform,
+  port: number,
+  { drainSeconds = 0 }: ListenOptions = {},
+): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => platform.fetch(request, env as HttpBindings),
   }) as Server;
@@ -80,6 +97,8 @@ export async function listen(platform: Platform, port: number): Promise<Listenin
     port: actual,
     url: `http://localhost:${actual}`,
     async close() {
+      platform.drain();
+      if (drainSeconds > 0) await sleep(drainSeconds * 1000);
       await stop(server);
       await platform.close();
     },

@@ -16,6 +16,8 @@ export interface Environment {
   /** The amount of demonstration data. */
   readonly seed: SeedPlan;
   readonly skipBuild: boolean;
+  /** Seconds that a stopping server still takes connections while `/readyz` answers 503. */
+  readonly drainSeconds: number;
 }
 
 /** Reads the environment; throws ConfigError for an invalid variable, saying what to write instead. */
@@ -36,5 +38,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     demo: variables.DEMO ?? databaseUrl === undefined,
     seed: size === "stress" ? { size, scale } : { size },
     skipBuild: variables.SKIP_BUILD,
+    drainSeconds: variables.DRAIN_SECONDS,
   };
 }

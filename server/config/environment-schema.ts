@@ -14,6 +14,7 @@ const documentation = z.registry<Omit<EnvironmentVariable, "name">>();
 const shortestSecret = 32;
 const portAdvice = "use a number from 0 to 65535";
 const proxyAdvice = "use the number of proxies in front, 1 for one";
+const drainAdvice = "use a number of seconds from 0 to 600";
 const scaleAdvice = "use a part of the stress data, above 0 and up to 1";
 
 /** True for a web address that people can be sent to. */
@@ -106,6 +107,15 @@ const Variables = z
       default: "text",
       meaning: "format of the log, a line for each request; off logs unexpected errors only",
     }),
+    DRAIN_SECONDS: z.coerce
+      .number(drainAdvice)
+      .min(0, drainAdvice)
+      .max(600, drainAdvice)
+      .default(0)
+      .register(documentation, {
+        default: "0",
+        meaning: "seconds that a stopping server still takes connections while /readyz answers 503",
+      }),
     SKIP_BUILD: flag().default(false).register(documentation, {
       default: "0",
       meaning: "1 serves dist/ as it is, otherwise the start builds the console when its sources are newer",

@@ -42,9 +42,15 @@ const bookkeeping = [
   "insert into schema_lease (id, holder, expires_at) values (1, '', '1970-01-01') on conflict (id) do nothing",
 ];
 
+const checksums = new WeakMap<Migration, string>();
+
 /** SHA-256 of a migration's statements in hex; stored in `schema_migrations` to detect edits. */
 export function checksum(migration: Migration): string {
-  return createHash("sha256").update(migration.statements.join(";\n")).digest("hex");
+  const known = checksums.get(migration);
+  if (known !== undefined) return known;
+  const sum = createHash("sha256").update(migration.statements.join(";\n")).digest("hex");
+  checksums.set(migration, sum);
+  return sum;
 }
 
 type Queryable = Pick<pg.PoolClient, "query">;
@@ -117,6 +123,12 @@ async function readChecksums(client: Queryable): Promise<Map<string, string>> {
     "select name, checksum from schema_migrations",
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/** True when all of the migrations have run as they are; others, of a newer version, may have run too. */
+export async function isMigrated(client: Queryable, migrations: readonly Migration[]): Promise<boolean> {
+  const known = await readChecksums(client);
+  return migrations.every((migration) => known.get(migration.name) === checksum(migration));
 }
 
 async function apply(

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { sql } from "kysely";
 import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
 import type { CallHandler } from "../calls/run-call";
@@ -14,6 +13,7 @@ import { serveConsole } from "./console-files";
 import { serveDemoAccounts } from "./demo-account";
 import { failureEnvelope, HttpError } from "./envelope";
 import { serveFiles } from "./file-routes";
+import { serveHealth } from "./health";
 import { describeContract } from "./openapi";
 import { type Log, logRequests } from "./request-log";
 import { securityHeaders } from "./security-headers";
@@ -35,9 +35,9 @@ function routesByPath(handlers: AllHandlers): Map<string, Route[]> {
   return byPath;
 }
 
-/** Routes every address of the platform: the contract's calls, documents, the health check and the console's files. */
+/** Routes every address of the platform: the contract's calls, documents, health checks and the console's files. */
 export function createApp(handlers: AllHandlers, services: Services, log: Log): Hono<Env> {
-  const { config, database } = services;
+  const { config } = services;
   const app = new Hono<Env>();
   app.use(logRequests(log), securityHeaders(config.trustedProxies));
 
@@ -73,10 +73,7 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     document ??= JSON.stringify(describeContract());
     return c.body(document, 200, { "content-type": "application/json" });
   });
-  app.get("/healthz", async (c) => {
-    await sql`select 1`.execute(database.kysely);
-    return c.text("ok");
-  });
+  serveHealth(app, services.readiness);
   for (const path of ["/admin/*", "/cdn/*"])
     app.all(path, (c) => c.json(failureEnvelope(new HttpError(404, "unknownPath"), languageOf(c)), 404));
 

@@ -15,6 +15,7 @@ import { authenticate } from "./authenticate";
 import { defaultBodyLimit, imageBodyLimit, readObject } from "./body";
 import { addressOf, type Env, languageOf } from "./caller";
 import { failureEnvelope, HttpError, successEnvelope } from "./envelope";
+import type { Readiness } from "./health";
 
 /** The services that the calls of one platform share. */
 export interface Services extends CallServices {
@@ -22,6 +23,7 @@ export interface Services extends CallServices {
   readonly opaqueIds: OpaqueIds;
   readonly csrf: CsrfTokens;
   readonly links: Links;
+  readonly readiness: Readiness;
   now(): Date;
 }
 

@@ -61,7 +61,8 @@ function pickEncoding(file: File, accepted: string): { name?: string; ending: st
   return { ending: "" };
 }
 
-const isForServer = (path: string) => /^\/(admin|cdn|files|demo|healthz|assets)(\/|$)/.test(path);
+const isForServer = (path: string) =>
+  /^\/(admin|cdn|files|demo|healthz|livez|readyz|assets)(\/|$)/.test(path);
 
 /** Serves the built console: its files, and its page at every other address that does not belong to the server. */
 export function serveConsole(dir: string): MiddlewareHandler<Env> {

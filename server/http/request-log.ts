@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config/config";
 import { siteImageOf, siteImagePath } from "../files/site-image";
 import type { Env } from "./caller";
+import { isHealthPath } from "./health";
 
 /** The log of requests and failures; it never contains the content of a request. */
 export interface Log {
@@ -61,12 +62,13 @@ function loggablePath(path: string): string {
   return safePath.length > longestPath ? `${safePath.slice(0, longestPath)}…` : safePath;
 }
 
-/** Logs each request once it is answered: the path without its query, which may contain opaque ids. */
+/** Logs each request once it is answered, but for health checks: the path without its query, which may contain opaque ids. */
 export const logRequests =
   (log: Log): MiddlewareHandler<Env> =>
   async (c, next) => {
     const start = performance.now();
     await next();
+    if (isHealthPath(c.req.path) && c.res.ok) return;
     log.request({
       method: c.req.method,
       path: loggablePath(c.req.path),

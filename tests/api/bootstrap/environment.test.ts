@@ -37,6 +37,11 @@ describe("the environment", () => {
     });
   });
 
+  it("reads how long a stopping server drains", () => {
+    expect(readEnvironment({}).drainSeconds).toBe(0);
+    expect(readEnvironment({ DRAIN_SECONDS: "2.5" }).drainSeconds).toBe(2.5);
+  });
+
   it("reads the size of the demonstration data, and the fraction of the stress data", () => {
     expect(readEnvironment({ SEED_SIZE: "small" }).seed).toEqual({ size: "small" });
     expect(readEnvironment({ SEED_SIZE: "stress" }).seed).toEqual({ size: "stress", scale: 1 });
@@ -56,6 +61,7 @@ describe("the environment", () => {
     ["SEED_SCALE", { SEED_SIZE: "stress", SEED_SCALE: "2" }],
     ["SEED_SCALE", { SEED_SIZE: "stress", SEED_SCALE: "half" }],
     ["LOG", { LOG: "loud" }],
+    ["DRAIN_SECONDS", { DRAIN_SECONDS: "-1" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["CORS_ORIGINS", { CORS_ORIGINS: "console.example.com" }],
     ["ACCOUNT_SITE_URL", { ACCOUNT_SITE_URL: "accounts.example.com" }],

@@ -192,16 +192,3 @@ describe("app-config", () => {
     expect(response.headers.get("cache-control")).toContain("max-age");
   });
 });
-
-describe("healthz", () => {
-  it("answers ok while the database answers, and 500 when it does not", async () => {
-    const sick = await startPlatform();
-
-    const well = await sick.client().fetch("/healthz");
-    await sick.database.close();
-    const ill = await sick.client().fetch("/healthz");
-    await sick.close();
-
-    expect([well.status, ill.status]).toEqual([200, 500]);
-  });
-});

@@ -61,7 +61,7 @@ describe("npm start", () => {
 
       const text = await server.says(/npm run otp/);
       const url = /http:\/\/localhost:\d+/.exec(text)?.[0] ?? "";
-      const health = await fetch(`${url}/healthz`);
+      const health = await fetch(`${url}/readyz`);
       const second = await run("server/start.ts", [], {}).ended;
       const code = await run("server/cli/otp.ts", ["maker"], {}).ended;
       server.child.kill("SIGTERM");
@@ -72,6 +72,26 @@ describe("npm start", () => {
       expect(second).toMatchObject({ code: 1, text: expect.stringContaining("in use") });
       expect(code).toMatchObject({ code: 0, text: expect.stringMatching(/^\d{6} {2}\(\d+ s\)\n$/) });
       expect(first).toMatchObject({ code: 0, text: expect.stringContaining("Stopping") });
+    },
+    testTimeout,
+  );
+
+  it(
+    "drains for DRAIN_SECONDS when told to stop, and ends at once when told again",
+    async () => {
+      const server = run("server/start.ts", [], { DRAIN_SECONDS: "600" });
+      const url = /http:\/\/localhost:\d+/.exec(await server.says(/npm run otp/))?.[0] ?? "";
+
+      const live = await fetch(`${url}/livez`);
+      server.child.kill("SIGTERM");
+      await server.says(/Stopping/);
+      const ready = await fetch(`${url}/readyz`);
+      const config = await fetch(`${url}/cdn/app-config.json`);
+      server.child.kill("SIGTERM");
+      const { code } = await server.ended;
+
+      expect([live.status, ready.status, config.status]).toEqual([200, 503, 200]);
+      expect(code).toBe(1);
     },
     testTimeout,
   );

@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, readonly [status: number, () => Promise<Ask
   "a failure": [500, asMaker],
   "the app-config": [200, () => ["/cdn/app-config.json"]],
   "the description of the API": [200, () => ["/admin/openapi.json"]],
-  health: [200, () => ["/healthz"]],
+  health: [200, () => ["/readyz"]],
   "a picture": [200, async () => [await documentAt()]],
   "a PDF": [200, async () => [await documentAt({ bytes: document, type: "application/pdf" })]],
   "a link that does not hold": [404, () => ["/files/forged"]],
@@ -100,7 +100,7 @@ async function asMaker(): Promise<Asked> {
 
 /** The kinds of answers that must never be cached. */
 const uncached =
-  /^(an answer of the API|a refusal|a failure|a picture|a PDF|a link|a demonstration's account)/;
+  /^(an answer of the API|a refusal|a failure|health|a picture|a PDF|a link|a demonstration's account)/;
 
 describe("the security headers of", () => {
   it.each(Object.entries(kinds))("%s", async (kind, [status, asked]) => {

@@ -35,7 +35,7 @@ describe("closing a platform", () => {
     await isInFlight;
 
     const closing = platform.close();
-    const late = platform.client().fetch("/healthz");
+    const late = platform.client().fetch("/livez");
 
     await expect(late).rejects.toThrow();
     expect(await inFlight).toMatchObject({ response: true, data: [{ iso: "pt" }] });
@@ -45,13 +45,13 @@ describe("closing a platform", () => {
 
   it("does not wait for idle connections", async () => {
     const platform = await startPlatform();
-    await platform.client().fetch("/healthz");
+    await platform.client().fetch("/livez");
     // With the date standing still, the deadline for connections in use never comes.
     vi.useFakeTimers({ toFake: ["Date"] });
 
     await platform.close();
 
-    await expect(platform.client().fetch("/healthz")).rejects.toThrow();
+    await expect(platform.client().fetch("/livez")).rejects.toThrow();
     await expect(platform.database.pool.query("select 1")).rejects.toThrow();
   });
 });

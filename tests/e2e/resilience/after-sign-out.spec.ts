@@ -86,7 +86,7 @@ for (const change of ["signs out", "signs in as another admin"] as const)
         );
       });
     });
-    await page.goto(`${platform.url}/healthz`);
+    await page.goto(`${platform.url}/livez`);
     const other = await page.context().newPage();
     await other.goto("/terms/privacy");
     const stored = change === "signs out" ? {} : await platform.session("checker");

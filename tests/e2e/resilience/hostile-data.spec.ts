@@ -40,7 +40,7 @@ const expectHandlersRun = (page: Page): Promise<void> =>
     const failed = new Promise((resolve) => {
       image.onerror = resolve;
     });
-    image.src = "/healthz";
+    image.src = "/livez";
     await failed;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });

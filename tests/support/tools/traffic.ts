@@ -18,7 +18,7 @@ export const isRequestOf = (call: Call, request: Request): boolean =>
  */
 export const roundTrip = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await (await fetch("/healthz")).text();
+    await (await fetch("/livez")).text();
   });
 
 /** Records a page's requests from now on. */
