@@ -24,13 +24,48 @@ export function findBinaries() {
 }
 
 /**
- * Starts an empty PostgreSQL in a temporary folder. `stop` stops it and removes the folder; the same happens when this process
- * ends in any other way.
+ * A PostgreSQL in a temporary folder. `stop` stops it and removes the folder; the same happens when this process ends in any
+ * other way. `control` runs `pg_ctl` on it with more words, such as `restart -m fast`.
+ * @typedef {{ url: string, stop: () => Promise<void>, control: (...words: string[]) => void }} Cluster
+ */
+
+/**
+ * Starts an empty PostgreSQL.
  * @param {string} binaries
  * @param {readonly string[]} settings
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<Cluster>}
  */
 export async function startCluster(binaries, settings = forTests) {
+  const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+  const initdb = ["-U", "postgres", "-A", "trust", "-E", "UTF8", `--locale=${locale}`, "--no-sync"];
+  return await start(binaries, settings, (data) => ["initdb", "-D", data, ...initdb]);
+}
+
+/**
+ * Starts a hot standby of a cluster, which follows it by streaming replication.
+ * @param {string} binaries
+ * @param {string} primaryUrl a connection string of a superuser
+ * @param {readonly string[]} settings
+ * @returns {Promise<Cluster>}
+ */
+export async function startStandby(binaries, primaryUrl, settings = forTests) {
+  const copy = ["--dbname", primaryUrl, "--wal-method=stream", "--checkpoint=fast", "--no-sync"];
+  return await start(binaries, settings, (data) => [
+    "pg_basebackup",
+    "-D",
+    data,
+    "--write-recovery-conf",
+    ...copy,
+  ]);
+}
+
+/**
+ * @param {string} binaries
+ * @param {readonly string[]} settings
+ * @param {(data: string) => [program: string, ...words: string[]]} make the command that makes the data directory
+ * @returns {Promise<Cluster>}
+ */
+async function start(binaries, settings, make) {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = serverAccount();
   if (account.uid && account.gid) chownSync(folder, account.uid, account.gid);
@@ -39,20 +74,8 @@ export async function startCluster(binaries, settings = forTests) {
   const port = await freePort();
   /** @type {import("node:child_process").ExecFileSyncOptions} */
   const server = { ...account, cwd: folder, stdio: ["ignore", "ignore", "inherit"] };
-  const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
-  const initdb = [
-    "-D",
-    data,
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    `--locale=${locale}`,
-    "--no-sync",
-  ];
-  execFileSync(join(binaries, "initdb"), initdb, server);
+  const [program, ...words] = make(data);
+  execFileSync(join(binaries, program), words, server);
   const options = [
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
@@ -60,12 +83,13 @@ export async function startCluster(binaries, settings = forTests) {
     ...settings,
   ];
   const flags = options.map((option) => `-c ${option}`).join(" ");
-  execFileSync(
-    join(binaries, "pg_ctl"),
-    ["-D", data, "-w", "-l", join(folder, "log"), "-o", flags, "start"],
-    server,
-  );
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  /** @param {string[]} more */
+  const control = (...more) => {
+    const own = ["-D", data, "-w", "-l", join(folder, "log"), "-o", flags];
+    execFileSync(join(binaries, "pg_ctl"), [...own, ...more], server);
+  };
+  control("start");
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, control };
 }
 
 /**
