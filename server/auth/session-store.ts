@@ -20,6 +20,8 @@ export interface Session {
   readonly key: string;
   /** The signed-in admin with their current permissions. */
   readonly user?: SessionUser;
+  /** The number of changes that the admin has made in this and other sessions, as the audit counts them; 0 without an admin. */
+  readonly changes: number;
 }
 
 type Database = Kysely<Schema>;
@@ -37,7 +39,7 @@ export async function openSession(db: Database, now: Date): Promise<{ appAuth: s
     .values({ key, admin_id: null, created_at: at, last_seen_at: at, expires_at: after(now, lifetime) })
     .execute();
   await removeExpired(db, now);
-  return { appAuth, session: { key } };
+  return { appAuth, session: { key, changes: 0 } };
 }
 
 /** Keeps the table small without a timer: every new session removes up to 50 expired ones. */
@@ -67,7 +69,8 @@ const findRows = compileOnce((db, at: { key: string; now: string; minuteAgo: str
     .selectFrom("sessions as s")
     .leftJoin("admins as a", "a.id", "s.admin_id")
     .leftJoin("access_levels as l", "l.id", "a.level_id")
-    .select(["s.key", ...userColumns])
+    .leftJoin("audit_chains as c", "c.chain", "s.admin_id")
+    .select(["s.key", "c.length as changes", ...userColumns])
     .select((eb) => eb("s.last_seen_at", "<", at.minuteAgo).as("is_stale"))
     .where("s.key", "=", at.key)
     .where("s.expires_at", ">", at.now)
@@ -102,7 +105,8 @@ export async function findSessionOf(db: Database, key: string, now: Date): Promi
       .set({ last_seen_at: now.toISOString() })
       .where("key", "=", row.key)
       .execute();
-  return user ? { key: row.key, user } : { key: row.key };
+  const { changes } = row;
+  return { key: row.key, changes: changes ?? 0, ...(user && { user }) };
 }
 
 /** Signs an admin in to a session, which then lasts a day from now. */

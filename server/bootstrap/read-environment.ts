@@ -10,6 +10,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Connection string of a PostgreSQL server; undefined uses the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Connection strings of that server's standbys. */
+  readonly databaseReadUrls: readonly string[];
   readonly secretKey: string | undefined;
   /** True to fill an empty database with demonstration data. */
   readonly demo: boolean;
@@ -34,6 +36,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     port: variables.PORT,
     dataDir: variables.DATA_DIR,
     databaseUrl,
+    databaseReadUrls: variables.DATABASE_READ_URL,
     secretKey: variables.SECRET_KEY,
     demo: variables.DEMO ?? databaseUrl === undefined,
     seed: size === "stress" ? { size, scale } : { size },

@@ -42,9 +42,9 @@ async function prepare(database: Database, environment: Environment, print: (lin
 
 /** Opens and prepares the database and creates the platform on it; `print` receives a line for each step. */
 export async function setUp(environment: Environment, print: (line: string) => void): Promise<Setup> {
-  const { databaseUrl: url, dataDir, config } = environment;
+  const { databaseUrl: url, databaseReadUrls: readUrls, dataDir, config } = environment;
   print(url ? "Opening the database at DATABASE_URL" : `Opening the database in ${dataDir}`);
-  const database = await openDatabase(url ? { url } : { dir: dataDir });
+  const database = await openDatabase(url ? { url, readUrls } : { dir: dataDir });
   try {
     const { secret, ...state } = await prepare(database, environment, print);
     return { platform: createPlatform({ database, secret, config }), ...state };

@@ -13,6 +13,8 @@ import type { Kind } from "../reference-data/record-kinds";
 export interface Context {
   /** The database; for a call that writes, the transaction that also commits its one-time code and audit rows. */
   readonly db: Kysely<Schema> | Transaction<Schema>;
+  /** The primary, where `db` is a standby: for the ends of pages, which a standby cannot keep. */
+  readonly primary?: Kysely<Schema>;
   /** The time of the call, the same throughout. */
   readonly now: Date;
   /** The language of messages to the caller. */
@@ -67,6 +69,8 @@ export interface Handler<C extends Call> {
    * writes begins, so that other calls do not wait for it.
    */
   readonly prepare?: (input: Parsed<C>) => Promise<Parsed<C>>;
+  /** True when the answer may be a moment old, apart from what the caller has changed: a standby of the database may give it. */
+  readonly mayBeStale?: boolean;
 }
 
 /** A handler for every call of a resource: a missing one, or an answer of the wrong type, does not compile. */

@@ -30,13 +30,13 @@ interface ListDefinition<T extends Table, Input extends ListInput, DB, TB extend
   readonly toRow: (found: Simplify<Found>, context: AdminContext) => Row;
 }
 
-/** Makes the handler of a call that answers a table's rows by page. */
+/** Makes the handler of a call that answers a table's rows by page; a standby may answer it. */
 export function listHandler<T extends Table, Input extends ListInput, DB, TB extends keyof DB, Found, Row>(
   table: T,
   { dates, filters, columns, toRow }: ListDefinition<T, Input, DB, TB, Found, Row>,
 ) {
   const read = pageReader(table, columns);
-  return async (input: Input, context: AdminContext): Promise<{ data: Row[] }> => {
+  const handler = async (input: Input, context: AdminContext): Promise<{ data: Row[] }> => {
     const { search, dateStart, dateEnd, page, offset: size } = input;
     const by = typeof dates === "object" ? dateOf<string, ListQuery<T>["by"]>(input, dates) : dates;
     const found = await read(context, {
@@ -50,4 +50,5 @@ export function listHandler<T extends Table, Input extends ListInput, DB, TB ext
     });
     return { data: found.map((row) => toRow(row, context)) };
   };
+  return Object.assign(handler, { mayBeStale: true });
 }

@@ -12,17 +12,13 @@ import {
   usedCodeError,
   type ValidCode,
 } from "../auth/one-time-code";
-import type { Session } from "../auth/session-store";
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
-import type { AdminContext, Answer, Context, Handler } from "./handler";
+import type { Answer } from "./handler";
+import { answerRead, type Caller, type CallHandler, contextOf, readContext } from "./read-call";
 
-/** A handler whose call is known only at run time; the registry's types have checked that the two match. */
-export type CallHandler = Handler<Call>;
-
-/** The caller of a call: language, address, session and the time of the call. */
-export type Caller = Omit<Context, "db" | "changed" | "unchanged"> & { readonly session?: Session };
+export type { Caller, CallHandler } from "./read-call";
 
 /** The services that run a call. */
 export interface CallServices {
@@ -35,18 +31,6 @@ type Input = Record<string, unknown>;
 
 /** Thrown to roll back the transaction when another call has used the code in the meantime. */
 class CodeAlreadyUsedError extends Error {}
-
-// The route has checked the session that the call needs, so `me` is set whenever the handler's context type has it.
-const contextOf = (caller: Caller, rest: Pick<Context, "db" | "changed" | "unchanged">): AdminContext =>
-  ({ ...caller, ...rest, me: caller.session?.user }) as AdminContext;
-
-/** The context of a call that only reads. */
-function readContext(caller: Caller, db: Context["db"]): AdminContext {
-  const reject = () => {
-    throw new Error("a call that is not declared to write has reported a change");
-  };
-  return contextOf(caller, { db, changed: reject, unchanged: reject });
-}
 
 /** Runs a handler that writes and appends its changes to the audit, in one transaction. */
 async function write(
@@ -77,7 +61,7 @@ async function write(
   return answer;
 }
 
-/** Runs a handler: a call that writes in ONE transaction with its one-time code and its audit rows, any other on the pool. */
+/** Runs a handler: a call that writes in ONE transaction with its one-time code and its audit rows, any other without one. */
 export async function runCall(
   call: Call,
   handler: CallHandler,
@@ -93,7 +77,7 @@ export async function runCall(
     await audit.append(db, change.id, [{ call: "session.codeRefused", at: now, ip, change }]);
   };
   const answerRepeat = async (used: ValidCode) => {
-    const first = await handler.findRepeat?.(rawInput, readContext(caller, database.kysely));
+    const first = await handler.findRepeat?.(rawInput, readContext(caller, { db: database.kysely }));
     if (first) return first;
     await transaction(database, (db) => onRejected(db, "used"));
     throw usedCodeError(used, language);
@@ -102,7 +86,7 @@ export async function runCall(
   const code = attempt ? await checkCode(database, authenticators, attempt) : undefined;
   if (code?.isUsed) return await answerRepeat(code);
   const input = handler.prepare ? await handler.prepare(rawInput) : rawInput;
-  if (!call.writes) return await handler(input, readContext(caller, database.kysely));
+  if (!call.writes) return await answerRead(handler, input, caller, database);
   try {
     return await transaction(database, async (db) => {
       if (code && me && !(await consumeCode(db, me.id, code))) throw new CodeAlreadyUsedError();

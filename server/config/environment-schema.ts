@@ -36,15 +36,15 @@ const Origin = z
     error: "use origins such as https://console.example.com, comma between",
   })
   .transform(originOf);
-const Origins = z
-  .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ""),
-  )
-  .pipe(z.array(Origin));
+const isConnectionString = (text: string) =>
+  /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : "");
+
+const listed = (text: string): string[] =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+const Origins = z.string().transform(listed).pipe(z.array(Origin));
 
 /** Every variable that the platform reads. The message of a rule is the advice that follows the value in an error. */
 const Variables = z
@@ -63,6 +63,10 @@ const Variables = z
     DATABASE_URL: z.string().optional().register(documentation, {
       default: "",
       meaning: "connection string of a PostgreSQL server, instead of the embedded database",
+    }),
+    DATABASE_READ_URL: z.string().default("").transform(listed).register(documentation, {
+      default: "",
+      meaning: "connection strings of standbys that lists are read from, comma between",
     }),
     SECRET_KEY: z
       .string()
@@ -124,6 +128,14 @@ const Variables = z
   .refine(({ DATABASE_URL, DEMO, SECRET_KEY }) => !DATABASE_URL || DEMO || SECRET_KEY, {
     error:
       "DATABASE_URL needs SECRET_KEY as well: every instance has to know the same secret. Make one with: openssl rand -base64 48",
+  })
+  .refine(({ DATABASE_URL, DATABASE_READ_URL }) => DATABASE_URL || DATABASE_READ_URL.length === 0, {
+    error: "DATABASE_READ_URL needs DATABASE_URL as well: the server whose standbys it names.",
+  })
+  // The addresses hold passwords, so a wrong one is not printed.
+  .refine(({ DATABASE_READ_URL }) => DATABASE_READ_URL.every(isConnectionString), {
+    error:
+      "DATABASE_READ_URL holds an address that cannot be read: use postgres://user:password@host/database, comma between.",
   });
 
 /** The variables in the order of the schema, for the table in README.md. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
+import type { Replicas } from "./replicas";
 import type { Schema } from "./schema";
 
 /** An open database. */
@@ -11,6 +12,8 @@ export interface Database {
   pool: pg.Pool;
   kysely: Kysely<Schema>;
   kind: "pglite" | "postgres";
+  /** Standbys for calls whose answer may be a moment old. */
+  replicas?: Replicas;
   /** Runs `fn` on a connection without statement timeout: for migrations, maintenance and transfers only. */
   withoutTimeout<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** Packs the whole database into one archive that `openDatabase` opens quickly; throws on PostgreSQL. */

@@ -8,6 +8,7 @@ import { lockDirectory } from "./lock";
 import { startMaintenance } from "./maintenance";
 import { PgliteEngine } from "./pglite-engine";
 import { preparingPool } from "./prepared";
+import { Replicas, type ReplicasOptions } from "./replicas";
 import type { Schema } from "./schema";
 import { valueParsers } from "./value-parsers";
 
@@ -16,6 +17,10 @@ export type { Database } from "./database";
 export interface DatabaseOptions {
   /** Connection string of a PostgreSQL server; takes precedence over `dir`. */
   url?: string | undefined;
+  /** Connection strings of standbys of the server at `url`, from which calls read whose answer may be a moment old. */
+  readUrls?: readonly string[] | undefined;
+  /** What is to differ from the usual in reading from them. */
+  replicas?: Partial<ReplicasOptions> | undefined;
   /** Data directory of an embedded database, created if missing; without `url` and `dir` the database is in memory. */
   dir?: string | undefined;
   /** An archive from `takeSnapshot`, or the path of one; a new embedded database starts with its content. */
@@ -73,6 +78,15 @@ async function withClient<T>(pool: pg.Pool, fn: (client: pg.PoolClient) => Promi
   return result;
 }
 
+function openReplicas(
+  url: string,
+  { readUrls = [], poolSize = 10, replicas }: DatabaseOptions,
+): Replicas | undefined {
+  if (readUrls.length === 0) return undefined;
+  const say = (line: string) => void process.stdout.write(`database: ${line}\n`);
+  return new Replicas(url, readUrls, { poolSize, say, maxLag: 5_000, probeEvery: 1_000, ...replicas });
+}
+
 function openPostgres(url: string, options: DatabaseOptions): Database {
   const config: pg.PoolConfig = {
     connectionString: url,
@@ -83,10 +97,12 @@ function openPostgres(url: string, options: DatabaseOptions): Database {
     onConnect: (client) => client.query("set time zone 'UTC'"),
   };
   const pool = openPool(config, options.onError ?? report);
+  const replicas = openReplicas(url, options);
   return {
     pool,
     kysely: openKysely(pool),
     kind: "postgres",
+    ...(replicas && { replicas }),
     withoutTimeout: (fn) =>
       withClient(pool, async (client) => {
         await client.query("set statement_timeout = 0");
@@ -95,7 +111,9 @@ function openPostgres(url: string, options: DatabaseOptions): Database {
         return result;
       }),
     takeSnapshot: () => Promise.reject(new Error("only an embedded database can be packed into a snapshot")),
-    close: once(() => endPool(pool)),
+    close: once(async () => {
+      await Promise.all([endPool(pool), replicas?.close()]);
+    }),
   };
 }
 

@@ -6,6 +6,8 @@ import type { Schema } from "../db/schema";
 /** The part of a call's context that a list needs: the database, and the session that keeps the cursors. */
 export interface ListContext {
   readonly db: Kysely<Schema> | Transaction<Schema>;
+  /** The primary, which keeps the cursors, where `db` is a standby. */
+  readonly primary?: Kysely<Schema>;
   readonly session: { readonly key: string };
 }
 
@@ -45,20 +47,34 @@ export const selectCursor = ({ key, listing, previousPage }: CursorKey): RawBuil
     )`;
 
 /** True when the end of the previous page is known. */
-export async function hasCursor(db: ListContext["db"], cursorKey: CursorKey): Promise<boolean> {
-  const { rows } = await sql`${selectCursor(cursorKey)} ${onePlan}`.execute(db);
-  return rows.length > 0;
+export const hasCursor = async (db: ListContext["db"], cursorKey: CursorKey): Promise<boolean> =>
+  (await findCursor(db, cursorKey)) !== undefined;
+
+/** Finds where the previous page ended when this session read it; undefined when that is not known. */
+export async function findCursor(db: ListContext["db"], cursorKey: CursorKey): Promise<Cursor | undefined> {
+  const { rows } = await sql<Cursor>`${selectCursor(cursorKey)} ${onePlan}`.execute(db);
+  return rows[0];
 }
 
 /**
  * Saves the end of a page of `size` rows, as part of the statement that reads the page into the table `listed`, newest first by
  * the column `by`. A page that is not full is the last one and saves nothing.
  */
-export function saveCursor({ key, listing, page }: CursorKey, by: string, size: number): RawBuilder<unknown> {
+export function saveCursor(cursorKey: CursorKey, by: string, size: number): RawBuilder<unknown> {
   const at = sql.ref(by);
-  return sql`insert into list_cursors (session_key, listing, page, last_at, last_id)
-    select ${key}::text, ${listing}::text, ${page}::int, ${at}, id
-    from listed order by ${at} desc, id desc limit 1 offset ${sql.lit(size - 1)}
+  const last = sql`${at}, id from listed order by ${at} desc, id desc limit 1 offset ${sql.lit(size - 1)}`;
+  return insertCursor(cursorKey, last);
+}
+
+/** Saves the end of a page that was read elsewhere. */
+export async function keepCursor(db: ListContext["db"], cursorKey: CursorKey, end: Cursor): Promise<void> {
+  const last = sql`${end.last_at}::timestamptz, ${end.last_id}::bigint`;
+  await sql`${insertCursor(cursorKey, last)} ${onePlan}`.execute(db);
+}
+
+/** `last` selects the moment and the id of the page's last row. */
+const insertCursor = ({ key, listing, page }: CursorKey, last: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into list_cursors (session_key, listing, page, last_at, last_id)
+    select ${key}::text, ${listing}::text, ${page}::int, ${last}
     on conflict (session_key, listing, page) do update
     set last_at = excluded.last_at, last_id = excluded.last_id, read_at = excluded.read_at`;
-}

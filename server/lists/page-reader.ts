@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import { CompiledStatements } from "../db/compile-once";
 import type { Schema } from "../db/schema";
 import { fold } from "../search/text";
-import { hasCursor, type ListContext } from "./cursors";
+import { findCursor, hasCursor, keepCursor, type ListContext } from "./cursors";
 import {
   isIndexed,
   type ListQuery,
   type PageParameters,
+  type PageSpec,
   type PageStart,
   pageSpecOf,
   parametersOf,
@@ -42,6 +43,14 @@ async function searchPage<T extends Table, Row>(
   return far.length === query.size ? far : await read("whole");
 }
 
+const newestFirst = ({ by }: PageSpec) => sql`${sql.ref(`listed.${by}`)} desc, listed.id desc`;
+
+/** The end of a page: the moment and the id of its last row. */
+interface PageEnd {
+  page_end_at: string;
+  page_end_id: number;
+}
+
 /**
  * Makes a reader of pages of a table. `select` picks the columns from the page, a table named `listed`, and may join others to
  * it. A page continues after the last row of the previous page as this session read it, so rows that come or go meanwhile are
@@ -52,13 +61,12 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
   select: (listed: ReturnType<typeof selectListed<T>>) => SelectQueryBuilder<DB, TB, Row>,
 ) {
   const statements = new CompiledStatements();
-  return async ({ db, session }: ListContext, query: ListQuery<T>): Promise<Simplify<Row>[]> => {
-    const parameters = parametersOf(session, table, query);
+
+  async function readFromPrimary(db: ListContext["db"], query: ListQuery<T>, parameters: PageParameters) {
     const readWithin = (start: PageStart, scope: SearchScope) => {
       const spec = pageSpecOf(query, start, scope);
-      const newestFirst = sql`${sql.ref(`listed.${spec.by}`)} desc, listed.id desc`;
       const build = (on: Kysely<Schema>, placeholders: PageParameters) =>
-        select(selectListed(on, table, spec, placeholders)).orderBy(newestFirst);
+        select(selectListed(on, table, spec, placeholders)).orderBy(newestFirst(spec));
       return statements.run(db, JSON.stringify(spec), build, parameters);
     };
     const read = (start: PageStart) => searchPage(query, start, (scope) => readWithin(start, scope));
@@ -67,6 +75,38 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
     // No rows: either nothing follows the previous page, or its end is not known.
     if (rows.length > 0 || (await hasCursor(db, parameters))) return rows;
     return await read("offset");
+  }
+
+  /** Reads the page from a standby, which can neither look its cursor up nor save it: both are done on the primary. */
+  async function readFromStandby(
+    { db, primary }: { db: ListContext["db"]; primary: Kysely<Schema> },
+    query: ListQuery<T>,
+    parameters: PageParameters,
+  ) {
+    const cursor = query.page === 1 ? undefined : await findCursor(primary, parameters);
+    const start = query.page === 1 ? "first" : cursor ? "cursor" : "offset";
+    const values = { ...parameters, ...(cursor && { lastAt: cursor.last_at, lastId: cursor.last_id }) };
+    const rows = await searchPage(query, start, (scope) => {
+      const spec = pageSpecOf(query, start, scope, true);
+      const ends = [
+        sql<string>`${sql.ref(`listed.${spec.by}`)}`.as("page_end_at"),
+        sql<number>`listed.id`.as("page_end_id"),
+      ];
+      const build = (on: Kysely<Schema>, placeholders: PageParameters) =>
+        select(selectListed(on, table, spec, placeholders))
+          .select(ends)
+          .orderBy(newestFirst(spec));
+      return statements.run<PageParameters, Row & PageEnd>(db, JSON.stringify(spec), build, values);
+    });
+    const last = rows[query.size - 1];
+    if (last) await keepCursor(primary, parameters, { last_at: last.page_end_at, last_id: last.page_end_id });
+    return rows.map(({ page_end_at, page_end_id, ...row }) => row as Simplify<Row>);
+  }
+
+  return async ({ db, primary, session }: ListContext, query: ListQuery<T>): Promise<Simplify<Row>[]> => {
+    const parameters = parametersOf(session, table, query);
+    if (primary) return await readFromStandby({ db, primary }, query, parameters);
+    return await readFromPrimary(db, query, parameters);
   };
 }
 

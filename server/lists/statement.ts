@@ -55,6 +55,8 @@ export interface PageSpec {
   readonly scope: SearchScope;
   readonly isSince: boolean;
   readonly isUntil: boolean;
+  /** True when a standby reads the page: the cursors are on the primary, which is asked before and told afterwards. */
+  readonly isOnStandby: boolean;
 }
 
 /** The values that a page's statement is sent with. */
@@ -63,6 +65,9 @@ export interface PageParameters extends CursorKey {
   offset: number;
   /** LIKE pattern of the search text. */
   pattern: string;
+  /** Where the previous page ended, for a standby, which cannot look it up. */
+  lastAt?: string;
+  lastId?: number;
   /** Days, yyyy-mm-dd. */
   since: string;
   until: string;
@@ -82,6 +87,7 @@ export function pageSpecOf<T extends Table>(
   query: ListQuery<T>,
   start: PageStart,
   scope: SearchScope,
+  isOnStandby = false,
 ): PageSpec {
   const { by, size, dateStart, dateEnd } = query;
   return {
@@ -92,6 +98,7 @@ export function pageSpecOf<T extends Table>(
     scope,
     isSince: Boolean(dateStart),
     isUntil: Boolean(dateEnd),
+    isOnStandby,
   };
 }
 
@@ -131,8 +138,13 @@ const limitOf = ({ size, start }: PageSpec, { offset }: PageParameters): Sql =>
   // The limit is a literal: with a parameter the planner prepares for many rows.
   start === "offset" ? sql`limit ${sql.lit(size)} offset ${offset}` : sql`limit ${sql.lit(size)}`;
 
-const isAfterCursor = (by: string): Expression<SqlBool> =>
-  sql`(${sql.ref(by)}, id) < ((select last_at from page_cursor), (select last_id from page_cursor))`;
+const isAfterCursor = (
+  { by, isOnStandby }: PageSpec,
+  { lastAt, lastId }: PageParameters,
+): Expression<SqlBool> =>
+  isOnStandby
+    ? sql`(${sql.ref(by)}, id) < (${lastAt}::timestamptz, ${lastId}::bigint)`
+    : sql`(${sql.ref(by)}, id) < ((select last_at from page_cursor), (select last_id from page_cursor))`;
 
 const isPartial = (scope: SearchScope): scope is keyof typeof searchScopes =>
   scope !== undefined && scope in searchScopes;
@@ -148,7 +160,7 @@ function selectPage(table: Table, spec: PageSpec, parameters: PageParameters): S
   const { by, start, scope } = spec;
   const rows = sql.table(table);
   const filters = filtersOf(spec, parameters);
-  const after = start === "cursor" ? [isAfterCursor(by)] : [];
+  const after = start === "cursor" ? [isAfterCursor(spec, parameters)] : [];
   const found: Expression<SqlBool>[] = scope === undefined ? [] : [sql`search like ${parameters.pattern}`];
   const order = sql`order by ${sql.ref(by)} desc, id desc`;
   const page = sql`${order} ${limitOf(spec, parameters)} ${hasOnePlan(spec) ? onePlan : sql``}`;
@@ -170,7 +182,7 @@ function selectPage(table: Table, spec: PageSpec, parameters: PageParameters): S
   return sql`select * from ${rows} ${conditions} ${page}`;
 }
 
-/** Selects one page of a table as a table named `listed`, and saves the page's cursor. */
+/** Selects one page of a table as a table named `listed`, and saves the page's cursor unless it is a standby that reads. */
 export function selectListed<T extends Table>(
   db: Kysely<Schema>,
   table: T,
@@ -178,11 +190,14 @@ export function selectListed<T extends Table>(
   parameters: PageParameters,
 ) {
   const page = selectPage(table, spec, parameters);
+  const listed = (rows: Sql) => db.with("listed", () => sql<Selectable<Schema[T]>>`(${rows})`);
+  if (spec.isOnStandby) return listed(page).selectFrom("listed");
   const found =
     spec.start === "cursor" ? sql`with page_cursor as (${selectCursor(parameters)}) ${page}` : page;
   const cursor = saveCursor(parameters, spec.by, spec.size);
-  return db
-    .with("listed", () => sql<Selectable<Schema[T]>>`(${found})`)
-    .with("saved_cursor", () => sql<Cursor>`(${cursor})`)
-    .selectFrom("listed");
+  const listedAndSaved: ReturnType<typeof listed> = listed(found).with(
+    "saved_cursor",
+    () => sql<Cursor>`(${cursor})`,
+  );
+  return listedAndSaved.selectFrom("listed");
 }

@@ -34,7 +34,7 @@ const readNotifications = pageReader("notifications", (listed) =>
   ]),
 );
 
-const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
+const readPage = async ({ page }: { page: number }, context: AdminContext) => {
   const { db, me, seal } = context;
   const listing: ListQuery<"notifications"> = {
     by: "date",
@@ -46,6 +46,7 @@ const list: Handlers<"notifications">["list"] = async ({ page }, context) => {
   const data = found.map((row) => ({ ...row, reqId: seal("notification", row.id) }));
   return { data, unread: await countUnread(db, me.id) };
 };
+const list: Handlers<"notifications">["list"] = Object.assign(readPage, { mayBeStale: true });
 
 const readCode = (isRead: boolean): Notification["read"] => (isRead ? "y" : "n");
 

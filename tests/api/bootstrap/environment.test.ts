@@ -51,9 +51,22 @@ describe("the environment", () => {
     });
   });
 
+  it("reads the addresses of standbys, and never prints one", () => {
+    const servers = { DATABASE_URL: url, SECRET_KEY: secret };
+    const wrong = { ...servers, DATABASE_READ_URL: "postgres://a:secret1@one/horizon,two:secret2" };
+
+    const { databaseReadUrls } = readEnvironment({ ...servers, DATABASE_READ_URL: `${url}, ${url}2,` });
+
+    expect(databaseReadUrls).toEqual([url, `${url}2`]);
+    expect(() => readEnvironment(wrong)).toThrow(
+      /^DATABASE_READ_URL holds an address that cannot be read: (?!.*secret)/,
+    );
+  });
+
   it.each<[string, NodeJS.ProcessEnv]>([
     ["SECRET_KEY", { DATABASE_URL: url }],
     ["SECRET_KEY", { SECRET_KEY: "short" }],
+    ["DATABASE_READ_URL", { DATABASE_READ_URL: url }],
     ["PORT", { PORT: "http" }],
     ["PORT", { PORT: "70000" }],
     ["DEMO", { DEMO: "yes" }],

@@ -1,0 +1,60 @@
+import type { Call } from "../../contract/call";
+import type { Session } from "../auth/session-store";
+import type { Database } from "../db/database";
+import { CallError } from "../errors/call-error";
+import type { AdminContext, Answer, Context, Handler } from "./handler";
+
+/** A handler whose call is known only at run time; the registry's types have checked that the two match. */
+export type CallHandler = Handler<Call>;
+
+/** The caller of a call: language, address, session and the time of the call. */
+export type Caller = Omit<Context, "db" | "primary" | "changed" | "unchanged"> & {
+  readonly session?: Session;
+};
+
+type Input = Record<string, unknown>;
+
+/** A handler's context. The route has checked the session that the call needs, so `me` is set whenever the type has it. */
+export const contextOf = (
+  caller: Caller,
+  rest: Pick<Context, "db" | "primary" | "changed" | "unchanged">,
+): AdminContext => ({ ...caller, ...rest, me: caller.session?.user }) as AdminContext;
+
+/** The context of a call that only reads. */
+export function readContext(caller: Caller, from: Pick<Context, "db" | "primary">): AdminContext {
+  const reject = () => {
+    throw new Error("a call that is not declared to write has reported a change");
+  };
+  return contextOf(caller, { ...from, changed: reject, unchanged: reject });
+}
+
+/** The answer of a standby; undefined when none is in use, when it lacks a change of the caller's own, or when it fails. */
+async function answerFromReplica(
+  handler: CallHandler,
+  input: Input,
+  caller: Caller,
+  { kysely: primary, replicas }: Database,
+): Promise<Answer<Call> | undefined> {
+  const { user, changes } = caller.session ?? {};
+  const replica = replicas?.choose();
+  if (!replica || !user || changes === undefined) return undefined;
+  try {
+    if (!(await replica.hasChanges(user.id, changes))) return undefined;
+    return await handler(input, readContext(caller, { db: replica.kysely, primary }));
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    replica.noteFailure(error);
+    return undefined;
+  }
+}
+
+/** Runs a handler that only reads: on a standby where the answer may be stale and one can give it, otherwise on the primary. */
+export async function answerRead(
+  handler: CallHandler,
+  input: Input,
+  caller: Caller,
+  database: Database,
+): Promise<Answer<Call>> {
+  const answer = handler.mayBeStale ? await answerFromReplica(handler, input, caller, database) : undefined;
+  return answer ?? (await handler(input, readContext(caller, { db: database.kysely })));
+}
