@@ -6,7 +6,7 @@
 /** Files that something other than an import starts: the browser, a script in package.json, a worker thread. */
 const entryPoints = [
   "^src/app/main[.]tsx$",
-  "^server/(start|dev)[.]ts$",
+  "^server/(start|dev|production)[.]ts$",
   "^server/cli/",
   "^server/.+[.]mjs$",
   "[.]d[.]ts$",
@@ -39,7 +39,7 @@ export const rooms = {
     ["http"],
   ],
   server: [
-    ["start.ts", "dev.ts", "cli"],
+    ["start.ts", "dev.ts", "production.ts", "cli"],
     ["bootstrap"],
     ["http", "seed"],
     ["resources/index.ts"],

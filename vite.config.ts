@@ -21,6 +21,8 @@ export default defineConfig({
     },
   },
   build: {
+    // beside dist/server, so that no web server for the console hands out the server's code
+    outDir: "dist/console",
     target: "es2022",
     sourcemap: true,
     manifest: true,

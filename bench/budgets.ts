@@ -1,4 +1,4 @@
-// Usage: npm run budgets, after npm run build    checks the bytes of dist/ against their budgets
+// Usage: npm run budgets, after npm run build    checks the bytes of dist/console/ against their budgets
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ const budgets: readonly Budget[] = [
   },
 ];
 
-const dist = fileURLToPath(new URL("../dist", import.meta.url));
+const dist = fileURLToPath(new URL("../dist/console", import.meta.url));
 const number = (value: number) => value.toLocaleString("en");
 
 async function fetchedFor(browser: Browser, url: string, budget: Budget, state: StoredState) {

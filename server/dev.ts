@@ -1,6 +1,6 @@
 // Starts the platform for developers: the API behind Vite's server, which reloads the console as it is edited: npm run dev
 import { createServer } from "vite";
-import { bannerText } from "./bootstrap/banner";
+import { bannerText, npmCommands } from "./bootstrap/banner";
 import { explainFailure } from "./bootstrap/explain-failure";
 import { listen } from "./bootstrap/platform";
 import { readEnvironment } from "./bootstrap/read-environment";
@@ -38,7 +38,7 @@ async function start(): Promise<() => Promise<void>> {
     await api.close();
     throw error;
   }
-  print(bannerText(`http://localhost:${environment.port}`, setup));
+  print(bannerText(`http://localhost:${environment.port}`, setup, npmCommands));
   return async () => {
     await front.close();
     await api.close();

@@ -5,6 +5,8 @@ import { join } from "node:path";
 
 const sources = ["src", "contract", "public", "build", "index.html", "vite.config.ts", "package.json"];
 
+const folderOf = (root: string) => join(root, "dist", "console");
+
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
@@ -14,7 +16,7 @@ function newest(path: string): number {
 
 /** True when the built console is newer than all of its sources. */
 function isFresh(root: string): boolean {
-  const built = statSync(join(root, "dist", "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const built = statSync(join(folderOf(root), "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return built > Math.max(...sources.map((name) => newest(join(root, name))));
 }
 
@@ -54,6 +56,6 @@ export async function buildConsole(
   { skip, print }: { skip: boolean; print: (line: string) => void },
 ): Promise<string | undefined> {
   if (!skip) await build(root, print);
-  const dist = join(root, "dist");
-  return existsSync(join(dist, "index.html")) ? dist : undefined;
+  const built = folderOf(root);
+  return existsSync(join(built, "index.html")) ? built : undefined;
 }

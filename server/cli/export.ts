@@ -1,12 +1,11 @@
-// Writes a whole database to one file: node --import tsx server/cli/export.ts --dir ./data --to backup.jsonl.gz
+// Writes a whole database to one file: npm run db:export -- --dir ./data --to backup.jsonl.gz
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { exportDatabase } from "../db/export";
 import { openDatabase } from "../db/open";
 import { printCounts, runCommand } from "./command";
 
-const usage =
-  "usage: node --import tsx server/cli/export.ts (--dir <data directory> | --url <postgres url>) --to <file>";
+const usage = "usage: npm run db:export -- (--dir <data directory> | --url <postgres url>) --to <file>";
 
 await runCommand(async () => {
   const { values } = parseArgs({

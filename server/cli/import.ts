@@ -1,12 +1,11 @@
-// Fills an empty database from an export: node --import tsx server/cli/import.ts --dir ./data --from backup.jsonl.gz
+// Fills an empty database from an export: npm run db:import -- --dir ./data --from backup.jsonl.gz
 import { parseArgs } from "node:util";
 import { importDatabase } from "../db/import";
 import { migrations } from "../db/migrations";
 import { openDatabase } from "../db/open";
 import { printCounts, runCommand } from "./command";
 
-const usage =
-  "usage: node --import tsx server/cli/import.ts (--dir <data directory> | --url <postgres url>) --from <file>";
+const usage = "usage: npm run db:import -- (--dir <data directory> | --url <postgres url>) --from <file>";
 
 await runCommand(async () => {
   const { values } = parseArgs({

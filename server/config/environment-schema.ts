@@ -122,7 +122,8 @@ const Variables = z
       }),
     SKIP_BUILD: flag().default(false).register(documentation, {
       default: "0",
-      meaning: "1 serves dist/ as it is, otherwise the start builds the console when its sources are newer",
+      meaning:
+        "1 serves dist/console/ as it is, otherwise npm start builds the console when its sources are newer",
     }),
   })
   .refine(({ DATABASE_URL, DEMO, SECRET_KEY }) => !DATABASE_URL || DEMO || SECRET_KEY, {

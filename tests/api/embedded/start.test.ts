@@ -1,57 +1,27 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { killPrograms, runProgram } from "../../support/servers/program";
 
-const root = join(import.meta.dirname, "../../..");
 const testTimeout = 60_000;
 
-const children = new Set<ChildProcess>();
 let dir: string;
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), "start-"));
 });
 afterAll(() => {
-  for (const child of children) child.kill("SIGKILL");
+  killPrograms();
   rmSync(dir, { recursive: true, force: true });
 });
 
-interface Run {
-  child: ChildProcess;
-  /** Resolves with the whole output once it matches; rejects when the process ends first. */
-  says(pattern: RegExp): Promise<string>;
-  ended: Promise<{ code: number | null; text: string }>;
-}
-
-function run(file: string, words: string[], env: NodeJS.ProcessEnv): Run {
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...words], {
-    cwd: root,
-    env: { PATH: process.env.PATH, SKIP_BUILD: "1", PORT: "0", DATA_DIR: join(dir, "data"), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+const run = (file: string, words: string[], env: NodeJS.ProcessEnv) =>
+  runProgram(["--import", "tsx", file, ...words], {
+    SKIP_BUILD: "1",
+    PORT: "0",
+    DATA_DIR: join(dir, "data"),
+    ...env,
   });
-  children.add(child);
-  let text = "";
-  const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (bytes: Buffer) => {
-      text += bytes.toString();
-      for (const hear of listeners) hear();
-    });
-  const ended = new Promise<{ code: number | null; text: string }>((resolve) => {
-    child.once("close", (code) => resolve({ code, text }));
-  });
-  const says = (pattern: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const hear = () => {
-        if (pattern.test(text)) resolve(text);
-      };
-      listeners.add(hear);
-      hear();
-      void ended.then(() => reject(new Error(`ended without ${pattern}: ${text}`)));
-    });
-  return { child, says, ended };
-}
 
 describe("npm start", () => {
   it(

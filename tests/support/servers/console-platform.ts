@@ -30,9 +30,9 @@ export interface ConsolePlatform {
   close(): Promise<void>;
 }
 
-/** The folder of the built console: CONSOLE_DIR, or dist/ by default. */
+/** The folder of the built console: CONSOLE_DIR, or dist/console/ by default. */
 function findConsole(): string {
-  const dir = process.env.CONSOLE_DIR ?? fileURLToPath(new URL("../../../dist", import.meta.url));
+  const dir = process.env.CONSOLE_DIR ?? fileURLToPath(new URL("../../../dist/console", import.meta.url));
   if (existsSync(`${dir}/index.html`)) return dir;
   throw new Error(`There is no built console in ${dir}. Run \`npm run build\` first.`);
 }

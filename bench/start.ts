@@ -1,0 +1,94 @@
+// Usage: npm run bench:start, after npm run build    measures how the server starts from sources and compiled, embedded
+// database; with TEST_DATABASE_URL (scripts/with-postgres.mjs) on that server
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { median } from "./statistics";
+
+interface Start {
+  /** Milliseconds from the start of the process to its open port. */
+  readonly ms: number;
+  /** Milliseconds of processor time until then, of all threads. */
+  readonly cpu: number;
+  /** Mebibytes of memory once a page was served. */
+  readonly rss: number;
+}
+
+const rounds = 9;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const programs = {
+  "from sources (tsx)": ["--import", "tsx", "server/start.ts"],
+  compiled: ["dist/server/start.js"],
+};
+
+/** Milliseconds of processor time of a process; the kernel counts in hundredths of a second. */
+function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function residentMemory(pid: number): number {
+  const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kibibytes) / 1024;
+}
+
+async function startOnce(words: readonly string[], env: NodeJS.ProcessEnv): Promise<Start> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  const pid = child.pid ?? 0;
+  let text = "";
+  let url: string | undefined;
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
+    url = /http:\/\/localhost:\d+/.exec(text)?.[0];
+    if (url) break;
+  }
+  const [ms, cpu] = [performance.now() - begun, processorTime(pid)];
+  await (await fetch(`${url}/`)).text();
+  const rss = residentMemory(pid);
+  child.kill("SIGTERM");
+  await exited;
+  return { ms, cpu, rss };
+}
+
+async function measure(dataDir: string): Promise<void> {
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PORT: "0",
+    LOG: "off",
+    SKIP_BUILD: "1",
+    DEMO: "1",
+    SEED_SIZE: "small",
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: "x".repeat(40) } : { DATA_DIR: dataDir }),
+  };
+  // makes the data, and fills tsx's cache
+  for (const words of Object.values(programs)) await startOnce(words, env);
+  const starts = Object.values(programs).map((): Start[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [at, words] of Object.values(programs).entries())
+      starts[at]?.push(await startOnce(words, env));
+  console.log(`Medians of ${rounds} starts; load average ${loadavg()[0]?.toFixed(1)}`);
+  for (const [at, name] of Object.keys(programs).entries()) {
+    const of = (figure: keyof Start) => Math.round(median((starts[at] ?? []).map((each) => each[figure])));
+    console.log(`${name}: ${of("ms")} ms to the port, ${of("cpu")} ms of processor time, ${of("rss")} MiB`);
+  }
+}
+
+if (!existsSync(join(root, "dist/server/start.js"))) {
+  console.error("There is no compiled server: run `npm run build` first.");
+  process.exitCode = 2;
+} else {
+  const dataDir = mkdtempSync(join(tmpdir(), "start-"));
+  try {
+    await measure(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
