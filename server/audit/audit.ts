@@ -18,6 +18,8 @@ export interface Entry {
   readonly call: AuditAction;
   readonly at: Date;
   readonly ip: string;
+  /** The id of the request; undefined where there is none, as for a command. */
+  readonly requestId?: string | undefined;
   readonly change: Omit<Change, "kind"> & { readonly kind: Change["kind"] | "chain" };
 }
 
@@ -66,7 +68,7 @@ async function extend(db: Db, sealer: Sealer, chain: number, entries: readonly E
   if (!first) return;
   let head = await takeHead(db, sealer, chain, first.at);
   const rows: (AuditRow & { hash: string })[] = [];
-  for (const { call, at, ip, change } of entries) {
+  for (const { call, at, ip, requestId = null, change } of entries) {
     const row: AuditRow = {
       chain,
       position: head.length + 1,
@@ -77,6 +79,7 @@ async function extend(db: Db, sealer: Sealer, chain: number, entries: readonly E
       before: auditedValue(change.before),
       after: auditedValue(change.after),
       ip,
+      request_id: requestId,
       previous: head.hash,
     };
     const hash = sealer.hash(row);

@@ -16,6 +16,8 @@ export interface AuditRow {
   readonly before: string | null;
   readonly after: string | null;
   readonly ip: string;
+  /** The request that caused the row; null where there was none, and in rows older than the column. */
+  readonly request_id: string | null;
   /** Hash of the previous row; empty for the first. */
   readonly previous: string;
 }
@@ -58,6 +60,8 @@ export function createSealer(secret: string): Sealer {
         row.after,
         row.ip,
         row.previous,
+        // Last, and only where there is one: the hashes of rows older than the column stay as they are.
+        ...(row.request_id === null ? [] : [row.request_id]),
       ]),
     seal: ({ chain, length, hash }) => digest(["head", chain, length, hash]),
   };

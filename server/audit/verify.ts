@@ -27,7 +27,8 @@ const exactMoment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH2
 const readRows = (db: Kysely<Schema>, chain: number, after: number): Promise<StoredRow[]> =>
   db
     .selectFrom("audit_log")
-    .select(["chain", "position", "call", "kind", "row_id", "before", "after", "ip", "previous", "hash"])
+    .select(["chain", "position", "call", "kind", "row_id", "before", "after"])
+    .select(["ip", "request_id", "previous", "hash"])
     .select(exactMoment.as("at"))
     .where("chain", "=", chain)
     .where("position", ">", after)

@@ -21,6 +21,8 @@ export interface Context {
   readonly language: Language;
   /** The caller's address. */
   readonly ip: string;
+  /** The id of the request, for the audit. */
+  readonly requestId: string;
   /** Makes an opaque id of a row, a different one each time. */
   seal(kind: Kind, id: number): string;
   /** The row id behind an opaque id; throws CallError `notFound` for one that is forged or of another kind. */

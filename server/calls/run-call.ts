@@ -55,8 +55,8 @@ async function write(
   const name = callNameOf(call);
   if (changes.length === 0 && !isUnchanged)
     throw new Error(`${name} writes and did not tell what it changed`);
-  const { now: at, ip, session } = caller;
-  const entries = changes.map((change) => ({ call: name, at, ip, change }));
+  const { now: at, ip, requestId, session } = caller;
+  const entries = changes.map((change) => ({ call: name, at, ip, requestId, change }));
   await audit.append(db, session?.user?.id ?? platformChain, entries);
   return answer;
 }
@@ -69,12 +69,12 @@ export async function runCall(
   caller: Caller,
   { database, authenticators, audit }: CallServices,
 ): Promise<Answer<Call>> {
-  const { language, now, ip, session } = caller;
+  const { language, now, ip, requestId, session } = caller;
   const me = session?.user;
   const onRejected = async (db: Transaction<Schema>, refused: CodeRejection) => {
     const after = { call: callNameOf(call), refused };
     const change = { kind: "session" as const, id: me?.id ?? platformChain, before: null, after };
-    await audit.append(db, change.id, [{ call: "session.codeRefused", at: now, ip, change }]);
+    await audit.append(db, change.id, [{ call: "session.codeRefused", at: now, ip, requestId, change }]);
   };
   const answerRepeat = async (used: ValidCode) => {
     const first = await handler.findRepeat?.(rawInput, readContext(caller, { db: database.kysely }));

@@ -21,6 +21,8 @@ export interface AuditLog {
   before: string | null;
   after: string | null;
   ip: string;
+  /** Null where no request was made, and in rows older than the column. */
+  request_id: string | null;
   previous: string;
   hash: string;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Call } from "../../contract/call";
@@ -15,6 +14,7 @@ import { failureEnvelope, HttpError } from "./envelope";
 import { serveFiles } from "./file-routes";
 import { serveHealth } from "./health";
 import { describeContract } from "./openapi";
+import { identifyRequests, requestIdHeader } from "./request-id";
 import { type Log, logRequests } from "./request-log";
 import { securityHeaders } from "./security-headers";
 
@@ -39,13 +39,13 @@ function routesByPath(handlers: AllHandlers): Map<string, Route[]> {
 export function createApp(handlers: AllHandlers, services: Services, log: Log): Hono<Env> {
   const { config } = services;
   const app = new Hono<Env>();
-  app.use(logRequests(log), securityHeaders(config.trustedProxies));
+  app.use(identifyRequests(config.trustedProxies), logRequests(log), securityHeaders(config.trustedProxies));
 
   if (config.corsOrigins.length > 0) {
     const consoles = cors({
       origin: (origin) => (config.corsOrigins.includes(origin) ? origin : null),
       allowHeaders: ["content-type", "accept", "app-lang", "app-id", "app-auth", "csrf-token"],
-      exposeHeaders: ["csrf-token", "date"],
+      exposeHeaders: ["csrf-token", "date", requestIdHeader],
       allowMethods: ["GET", "POST", "PUT", "DELETE"],
       maxAge: 600,
     });
@@ -83,9 +83,8 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
   if (config.consoleDir) app.use(serveConsole(config.consoleDir));
   app.notFound((c) => c.text("404", 404));
   app.onError((error, c) => {
-    const id = randomUUID().slice(0, 8);
-    log.failure(id, error);
-    const message = translate("unexpected", languageOf(c), { id });
+    log.failure(c.get("requestId"), error);
+    const message = translate("execerror", languageOf(c));
     return c.json({ response: false, message, data: null }, 500);
   });
   return app;

@@ -67,7 +67,8 @@ async function serve(call: Call, handler: CallHandler, c: RequestContext, servic
   // The body is read last, so that only authorized callers can fill the memory.
   const input = parseInput(call, await readInput(call, c), language);
   const ip = addressOf(c, config.trustedProxies);
-  const caller: Caller = { now, language, ip, ...opaqueIds, ...(session && { session }) };
+  const requestId = c.get("requestId");
+  const caller: Caller = { now, language, ip, requestId, ...opaqueIds, ...(session && { session }) };
   const answer = await runCall(call, handler, input, caller, services);
   if (call === contract.session.signin && session) {
     const { user } = (answer as Answer<typeof contract.session.signin>).data;

@@ -7,6 +7,8 @@ import type { Session } from "../auth/session-store";
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
+    /** The id of the request. */
+    requestId: string;
     /** The caller's session, once it is known. */
     session: Session | undefined;
     /** The error code of the answer, for the log. */

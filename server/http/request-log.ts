@@ -7,11 +7,13 @@ import { isHealthPath } from "./health";
 /** The log of requests and failures; it never contains the content of a request. */
 export interface Log {
   request(entry: RequestEntry): void;
-  /** Logs an unexpected error under the id that the caller got. */
+  /** Logs an unexpected error under the id of its request. */
   failure(id: string, error: unknown): void;
 }
 
 interface RequestEntry {
+  /** The id of the request. */
+  id: string;
   method: string;
   path: string;
   status: number;
@@ -26,8 +28,10 @@ const printable = (text: string) =>
 
 const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-function formatText({ method, path, status, ms, admin, errorCode }: RequestEntry): string {
-  return [method, path, status, `${ms} ms`, admin && `admin ${admin}`, errorCode].filter(Boolean).join(" ");
+function formatText({ id, method, path, status, ms, admin, errorCode }: RequestEntry): string {
+  return [method, path, status, `${ms} ms`, admin && `admin ${admin}`, errorCode, id]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Makes a log that passes each entry as one line to `write`. */
@@ -70,6 +74,7 @@ export const logRequests =
     await next();
     if (isHealthPath(c.req.path) && c.res.ok) return;
     log.request({
+      id: c.get("requestId"),
       method: c.req.method,
       path: loggablePath(c.req.path),
       status: c.res.status,

@@ -22,6 +22,7 @@ import { listCursors } from "./0060-list-cursors";
 import { searchPlans } from "./0061-search-plans";
 import { templateOrder } from "./0070-template-order";
 import { allMunicipalities } from "./0071-municipalities";
+import { auditRequestId } from "./0090-audit-request-id";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   searchPlans,
   templateOrder,
   allMunicipalities,
+  auditRequestId,
 ];

@@ -40,11 +40,12 @@ export function createSessionHandlers(parts: SessionParts): Handlers<"session"> 
   const entryOf = (
     call: "session.signin" | "session.signout",
     user: SessionUser,
-    { now, ip }: Context,
+    { now, ip, requestId }: Context,
   ): Entry => ({
     call,
     at: now,
     ip,
+    requestId,
     change: {
       kind: "session",
       id: user.id,

@@ -20,6 +20,7 @@ const entry = (id: number): Entry => ({
   call: "payouts.decide",
   at: new Date(Date.UTC(2026, 10, 23, 12, 0, 0, id)),
   ip: "192.0.2.1",
+  requestId: "a1b2",
   change: { kind: "payout", id, before: { status: "w" }, after: { status: "p" } },
 });
 
@@ -46,6 +47,26 @@ describe("a chain of the audit", () => {
     ]);
   });
 
+  it("holds with rows from before requests had ids, to which none can be added", async () => {
+    const sealer = createSealer(secret);
+    const older = { chain: 5, position: 2, call: "payouts.decide", kind: "payout", row_id: 7 };
+    const rest = { before: '{"status":"w"}', after: null, ip: "192.0.2.1", request_id: null, previous: "ab" };
+    const { requestId: _, ...entryBefore } = entry(2);
+    await given(5, 1);
+    await transaction(database, (db) => audit.append(db, 5, [entryBefore]));
+    await given(5, 3);
+
+    const { broken } = await verify();
+    await tamper("update audit_log set request_id = 'a1b2' where chain = 5 and position = 2");
+
+    // as version 0.1.0 hashed this row
+    expect(sealer.hash({ ...older, ...rest, at: new Date("2026-11-23T12:00:00.007Z") })).toBe(
+      "06e9568605d339bf3b5e9b3536fe166d2f7854f2621b9238b71a3e0fd0ba020e",
+    );
+    expect(broken).toBeUndefined();
+    expect((await verify()).broken).toMatchObject({ chain: 5, position: 2 });
+  });
+
   it("is broken when verified with another secret", async () => {
     await given(5, 1);
 
@@ -62,6 +83,8 @@ describe("a chain of the audit", () => {
     ["before", "null"],
     ["after", "replace(after, 'p', 'x')"],
     ["ip", "'192.0.2.2'"],
+    ["request_id", "'c3d4'"],
+    ["request_id", "null"],
   ])("is broken at the first row whose %s was changed", async (column, value) => {
     await given(5, 1, 2, 3, 4);
 

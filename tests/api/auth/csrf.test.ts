@@ -128,7 +128,7 @@ describe("a console on another origin", () => {
     expect(preflight.headers.get("access-control-allow-methods")).toContain("DELETE");
     for (const name of ["app-lang", "app-id", "app-auth", "csrf-token", "content-type"])
       expect(preflight.headers.get("access-control-allow-headers")).toContain(name);
-    expect(answer.headers.get("access-control-expose-headers")).toBe("csrf-token,date");
+    expect(answer.headers.get("access-control-expose-headers")).toBe("csrf-token,date,x-request-id");
   });
 
   it("is rejected when it is not configured", async () => {

@@ -87,11 +87,11 @@ describe("the request log", () => {
   it("is a line of text, or nothing, when configured so", () => {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
-    const entry = { method: "GET", path: "/livez", status: 200, ms: 1.2 };
+    const entry = { id: "a1b2", method: "GET", path: "/livez", status: 200, ms: 1.2 };
 
     createLog("text", write).request({ ...entry, admin: 7, errorCode: "PERMX001" });
     createLog("off", write).request(entry);
 
-    expect(lines).toEqual(["GET /livez 200 1.2 ms admin 7 PERMX001"]);
+    expect(lines).toEqual(["GET /livez 200 1.2 ms admin 7 PERMX001 a1b2"]);
   });
 });
