@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { allowRetryOf, errorLines } from "../i18n/error-messages";
+import { allowRetryOf, errorLines, requestIdOf } from "../i18n/error-messages";
 import { durations } from "../providers/notification";
 import { useTranslate } from "./use-translate";
 
@@ -10,13 +10,17 @@ import { useTranslate } from "./use-translate";
 export function useSubmitError() {
   const { t } = useTranslate();
   const [lines, setLines] = useTimedMessage(durations.formError);
+  const [requestId, setRequestId] = useState<string>();
   const [allowRetry, setAllowRetry] = useState<() => void>();
   return {
     lines,
+    /** The id of the failed request, if the platform sent one. */
+    requestId: lines.length > 0 ? requestId : undefined,
     isBlocked: allowRetry !== undefined,
     /** Shows an error. */
     show(error: unknown, messages = errorLines(error, t)) {
       setLines(messages);
+      setRequestId(requestIdOf(error));
       setAllowRetry(() => allowRetryOf(error));
     },
     /** Clears the error and lifts the block; call it before each submit. */

@@ -1,7 +1,7 @@
 import { useNotification } from "@refinedev/core";
 import { useMemo } from "react";
 import { ApiError } from "../http/errors";
-import { allowRetryOf, errorLines, isSilent } from "../i18n/error-messages";
+import { allowRetryOf, errorLines, isSilent, requestIdOf } from "../i18n/error-messages";
 import { durations, type Toast } from "../providers/notification";
 import { useTranslate } from "./use-translate";
 
@@ -31,6 +31,7 @@ export function useToast() {
           type: "error",
           message,
           description: errorLines(error, t).join("\n"),
+          requestId: requestIdOf(error),
           duration: isRefusal ? durations.normal : durations.exception,
           ...(allowRetry && again && { action: { label: t("list.retry"), press } }),
         });

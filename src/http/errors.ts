@@ -23,6 +23,7 @@ export interface FailureDetails {
   fields?: readonly FieldError[];
   code?: string | undefined;
   status?: number | undefined;
+  requestId?: string | undefined;
   cause?: unknown;
   allowRetry?: (() => void) | undefined;
 }
@@ -41,6 +42,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** The HTTP status; undefined when no response came. */
   readonly status: number | undefined;
+  /** The id under which support finds the request; undefined for a plain refusal, and when no id came. */
+  readonly requestId: string | undefined;
   /** Lifts the circuit breaker's block on the call. Call it only when the user presses "try again" (requirement A7). */
   readonly allowRetry: (() => void) | undefined;
 
@@ -52,6 +55,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? [];
     this.code = details.code;
     this.status = details.status;
+    this.requestId = details.requestId;
     this.allowRetry = details.allowRetry;
   }
 }

@@ -32,6 +32,8 @@ export interface JsonResponse {
   token: string | undefined;
   /** The offset of the platform's clock from the browser's in milliseconds, to the second; NaN without a `Date` header. */
   ahead: number;
+  /** The platform's id of the request; undefined when it sent none. */
+  requestId: string | undefined;
 }
 
 /** Sends a request without retrying; rejects with an `ApiError` of kind `network` or `timeout`, or with the signal's reason. */
@@ -55,6 +57,7 @@ async function read(response: Response, now: number): Promise<JsonResponse> {
     envelope,
     token: typeof token === "string" && token ? token : undefined,
     ahead: Date.parse(response.headers.get("date") ?? "") - now,
+    requestId: response.headers.get("x-request-id") || undefined,
   };
 }
 

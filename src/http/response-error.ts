@@ -16,16 +16,16 @@ function breaksSchema(call: Call, envelope: Record<string, unknown>): boolean {
 }
 
 /** The error that a response stands for; undefined when the call succeeded. */
-export function errorOf(call: Call, { status, ok, envelope }: JsonResponse): ApiError | undefined {
+export function errorOf(call: Call, { status, ok, envelope, requestId }: JsonResponse): ApiError | undefined {
   const outcomeWhenLost = isMutation(call) ? "unknown" : "none";
   if (!envelope) {
     // A gateway answered. With a 4xx it passed nothing on to the platform; with anything else it may have.
     const outcome = ok || status >= 500 || status === 408 ? outcomeWhenLost : "none";
-    return new ApiError(ok ? "unparseable" : "http", { outcome, status });
+    return new ApiError(ok ? "unparseable" : "http", { outcome, status, requestId });
   }
   const { response, message, data, errorCode } = envelope;
   if (ok && response === true)
-    return breaksSchema(call, envelope) ? new ApiError("unparseable", { status }) : undefined;
+    return breaksSchema(call, envelope) ? new ApiError("unparseable", { status, requestId }) : undefined;
   const isRefused = response === false;
   return new ApiError(ok || isRefused ? "refused" : "http", {
     ...readMessages(message, data),
@@ -34,5 +34,6 @@ export function errorOf(call: Call, { status, ok, envelope }: JsonResponse): Api
       status >= 500 || (!isRefused && (ok || response === true || status === 408)) ? outcomeWhenLost : "none",
     code: typeof errorCode === "string" ? errorCode : undefined,
     status,
+    requestId: ok && isRefused ? undefined : requestId,
   });
 }

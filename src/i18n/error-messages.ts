@@ -19,3 +19,7 @@ export const isSilent = (error: unknown): boolean =>
 /** Returns the function that lifts the circuit breaker's block; undefined for any other failure. */
 export const allowRetryOf = (error: unknown): (() => void) | undefined =>
   error instanceof ApiError ? error.allowRetry : undefined;
+
+/** The id under which support finds the failed request; undefined when there is none. */
+export const requestIdOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.requestId : undefined;

@@ -3,9 +3,13 @@ import type { NotificationProvider, OpenNotificationParams } from "@refinedev/co
 /** The time a toast stays, in milliseconds (requirements S9.3, S9.13 and A16). */
 export const durations = { normal: 5000, exception: 10_000, formError: 10_000 } as const;
 
-/** Refine's notification with an optional duration in milliseconds (`durations.normal` by default) and an optional button. */
+/**
+ * Refine's notification with an optional duration in milliseconds (`durations.normal` by default), the id of the request that
+ * failed, and an optional button.
+ */
 export type Toast = OpenNotificationParams & {
   readonly duration?: number;
+  readonly requestId?: string | undefined;
   readonly action?: { readonly label: string; readonly press: () => void };
 };
 

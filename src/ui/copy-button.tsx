@@ -1,3 +1,4 @@
+import "./copy-button.css";
 import { useToast } from "../hooks/use-toast";
 import { useTranslate } from "../hooks/use-translate";
 

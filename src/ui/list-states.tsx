@@ -2,8 +2,9 @@ import "./states.css";
 import { Button } from "antd";
 import { useIsOutdated } from "../hooks/use-is-outdated";
 import { useTranslate } from "../hooks/use-translate";
-import { errorLines } from "../i18n/error-messages";
+import { errorLines, requestIdOf } from "../i18n/error-messages";
 import { rowHeight } from "../theme/shared-tokens";
+import { RequestId } from "./request-id";
 
 const skeletonRows = Array.from({ length: 12 }, (_, i) => i);
 
@@ -55,6 +56,7 @@ export function ListError({ error, retry }: { error: unknown; retry: () => void 
       {errorLines(error, t).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <RequestId id={requestIdOf(error)} />
       <Button type="primary" onClick={retry}>
         {t("list.retry")}
       </Button>

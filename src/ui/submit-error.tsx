@@ -1,15 +1,16 @@
 import { Alert, Button } from "antd";
 import type { useSubmitError } from "../hooks/use-submit-error";
 import { useTranslate } from "../hooks/use-translate";
+import { RequestId } from "./request-id";
 
 interface Props {
-  readonly error: Pick<ReturnType<typeof useSubmitError>, "lines" | "isBlocked">;
+  readonly error: Pick<ReturnType<typeof useSubmitError>, "lines" | "isBlocked" | "requestId">;
   /** Submits again. The retry button disappears at once, so the focus has to be moved. */
   readonly onRetry: () => void;
 }
 
 /** The error of the last submit above a form's inputs, with a retry button when the circuit breaker blocked it. */
-export function SubmitError({ error: { lines, isBlocked }, onRetry }: Props) {
+export function SubmitError({ error: { lines, isBlocked, requestId }, onRetry }: Props) {
   const { t } = useTranslate();
   if (lines.length === 0) return null;
   return (
@@ -17,7 +18,14 @@ export function SubmitError({ error: { lines, isBlocked }, onRetry }: Props) {
       type="error"
       showIcon
       className="form-errors"
-      message={lines.map((line) => <div key={line}>{line}</div>)}
+      message={
+        <>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          <RequestId id={requestId} />
+        </>
+      }
       action={isBlocked && <Button onClick={onRetry}>{t("list.retry")}</Button>}
     />
   );

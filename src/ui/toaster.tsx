@@ -1,6 +1,7 @@
 import { Button, notification as notifications } from "antd";
 import { useEffect, useRef } from "react";
 import { durations, type ToastSink } from "../providers/notification";
+import { RequestId } from "./request-id";
 
 interface Props {
   readonly show: (sink: ToastSink) => () => void;
@@ -13,7 +14,7 @@ export default function Toaster({ show }: Props) {
   useEffect(
     () =>
       show({
-        open: ({ type, message, description, duration = durations.normal, action, ...toast }) => {
+        open: ({ type, message, description, duration = durations.normal, requestId, action, ...toast }) => {
           count.current += 1;
           const { key = `notice ${count.current}` } = toast;
           const press = () => {
@@ -24,7 +25,12 @@ export default function Toaster({ show }: Props) {
             key,
             type: type === "progress" ? "info" : type,
             message,
-            description: description && <span className="form-error-lines">{description}</span>,
+            description: description && (
+              <>
+                <span className="form-error-lines">{description}</span>
+                <RequestId id={requestId} />
+              </>
+            ),
             actions: action && <Button onClick={press}>{action.label}</Button>,
             duration: duration / 1000,
             placement: "topRight",

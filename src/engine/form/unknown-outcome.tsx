@@ -1,7 +1,9 @@
 import { Alert, Button } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
+import { requestIdOf } from "../../i18n/error-messages";
 import type { Translate } from "../../i18n/translate";
+import { RequestId } from "../../ui/request-id";
 import type { Values } from "../declaration/field";
 import type { ReconciledOutcome } from "./form-model";
 
@@ -27,6 +29,7 @@ export function useUnknownOutcome(reconcile: (input: Values) => Promise<Reconcil
     };
   }, []);
   const input = useRef<Values>({});
+  const [requestId, setRequestId] = useState<string>();
   const retry = useCallback(() => {
     setOutcome({ kind: "reconciling" });
     void reconcile(input.current).then((found) => isMounted.current && setOutcome(found));
@@ -34,10 +37,13 @@ export function useUnknownOutcome(reconcile: (input: Values) => Promise<Reconcil
   return {
     outcome,
     retry,
-    /** Call it when the answer to this input was lost. */
+    /** The id of the request whose outcome is unknown; undefined when no answer came. */
+    requestId,
+    /** Call it with the error when the answer to this input was lost. */
     start: useCallback(
-      (sent: Values) => {
+      (sent: Values, error: unknown) => {
         input.current = sent;
+        setRequestId(requestIdOf(error));
         retry();
       },
       [retry],
@@ -67,7 +73,7 @@ interface Props {
 /** Explains that the answer was lost and, once known, what became of the submission. */
 export function UnknownOutcome({ state, missedResult }: Props) {
   const { t } = useTranslate();
-  const { outcome, retry } = state;
+  const { outcome, retry, requestId } = state;
   if (!outcome) return null;
   return (
     <Alert
@@ -81,6 +87,7 @@ export function UnknownOutcome({ state, missedResult }: Props) {
             {outcomeText(outcome, t)}
             {missedResult && hasCreated(outcome) && <p>{missedResult}</p>}
           </div>
+          <RequestId id={requestId} />
         </>
       }
       action={outcome.kind === "unread" && <Button onClick={retry}>{t("lost.again")}</Button>}

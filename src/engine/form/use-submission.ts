@@ -36,8 +36,8 @@ export interface SubmissionProps extends Omit<ActionModalProps, "id" | "name"> {
   readonly onSent: () => void;
   /** Receives the values of the form after each change. */
   readonly onValues: (values: Values) => void;
-  /** Called when the answer to this input was lost, so that its outcome is unknown. */
-  readonly onLost: (input: Values) => void;
+  /** Called when the answer to this input was lost, so that its outcome is unknown; with the error that it was lost by. */
+  readonly onLost: (input: Values, error: unknown) => void;
 }
 
 interface CallForm {
@@ -110,7 +110,7 @@ function useRefusal({ model, refetch, onValues, onLost }: SubmissionProps) {
     if (isSilent(error)) return;
     if (error instanceof ApiError && error.outcome === "unknown") {
       outdateHidden(client);
-      return onLost(input);
+      return onLost(input, error);
     }
     const fields = error instanceof ApiError ? error.fields : [];
     const others = fields.filter(({ field }) => !visible.includes(field)).map(({ message }) => message);

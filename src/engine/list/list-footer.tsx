@@ -1,8 +1,9 @@
 import { Button } from "antd";
 import { type PageSize, pageSizes } from "../../../contract/call";
 import { useTranslate } from "../../hooks/use-translate";
-import { errorLines } from "../../i18n/error-messages";
+import { errorLines, requestIdOf } from "../../i18n/error-messages";
 import { DeferredSelect } from "../../ui/deferred-select";
+import { RequestId } from "../../ui/request-id";
 import type { ListParams } from "./use-list-params";
 
 interface Props {
@@ -40,6 +41,7 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
       {failure !== undefined && (
         <span className="list-more-failed" role="alert">
           {errorLines(failure, t).join(" ")}
+          <RequestId id={requestIdOf(failure)} />
         </span>
       )}
       {isPaged && (

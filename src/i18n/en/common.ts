@@ -16,6 +16,7 @@ const en: Texts = {
     signedOut: "Your session has ended",
     chunk: "This part of the console could not be loaded",
     load: "The data could not be loaded",
+    requestId: "Request id",
     address: "The address that came is not of a web page",
   },
   languages: { title: "Language", pt: "Português", en: "English" },

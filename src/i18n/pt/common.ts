@@ -14,6 +14,7 @@ const pt = {
     signedOut: "Sua sessão terminou",
     chunk: "Não foi possível carregar esta parte do painel",
     load: "Não foi possível carregar os dados",
+    requestId: "Código do atendimento",
     address: "O endereço recebido não é de uma página web",
   },
   languages: { title: "Idioma", pt: "Português", en: "English" },

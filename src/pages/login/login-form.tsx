@@ -40,7 +40,7 @@ function Field({ id, label, message, ...input }: FieldProps) {
 /** User name and password; after success it leads to `target`. */
 export function LoginForm({ target }: { target: string }) {
   const { t } = useTranslate();
-  const { lines, isBlocked, state, signIn } = useSignIn(target);
+  const { lines, requestId, isBlocked, state, signIn } = useSignIn(target);
   const [userName, setUserName] = useState("");
   const user = useSanitizedInput(
     (text) => text.replace(/[^a-z0-9]/gi, "").slice(0, maxUserLength),
@@ -94,6 +94,11 @@ export function LoginForm({ target }: { target: string }) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {requestId && (
+          <small>
+            {t("errors.requestId")}: {requestId}
+          </small>
+        )}
       </div>
       <Button type="primary" size="large" block htmlType="submit" loading={isLocked}>
         {t(state === "done" ? "login.done" : isBlocked ? "broken.retry" : "login.submit")}

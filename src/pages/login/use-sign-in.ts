@@ -19,7 +19,7 @@ interface Credentials {
 export function useSignIn(target: string) {
   const navigate = useNavigate();
   const { auth, unsent } = useAppContext();
-  const { lines, isBlocked, show: showError, start: startSubmit } = useSubmitError();
+  const { lines, requestId, isBlocked, show: showError, start: startSubmit } = useSubmitError();
   const [state, setState] = useState<"idle" | "sending" | "done">("idle");
 
   useEffect(() => {
@@ -38,5 +38,5 @@ export function useSignIn(target: string) {
     flushSync(() => setState(success ? "done" : "idle"));
     return success;
   }
-  return { lines, isBlocked, state, signIn };
+  return { lines, requestId, isBlocked, state, signIn };
 }

@@ -3,7 +3,8 @@ import { Button, Drawer, Skeleton } from "antd";
 import { useCallback, useEffect, useRef } from "react";
 import type { Notification } from "../../../contract/notifications";
 import { useTranslate } from "../../hooks/use-translate";
-import { errorLines } from "../../i18n/error-messages";
+import { errorLines, requestIdOf } from "../../i18n/error-messages";
+import { RequestId } from "../../ui/request-id";
 import { useNotifications } from "./use-notifications";
 
 const width = 420;
@@ -53,6 +54,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
       {errorLines(error, t).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <RequestId id={requestIdOf(error)} />
       <Button onClick={retry}>{t("list.retry")}</Button>
     </div>
   );

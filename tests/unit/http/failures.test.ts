@@ -110,6 +110,23 @@ describe("one typed error (requirement A9)", () => {
     },
   );
 
+  it("has the platform's id of the request, but for a plain refusal and where none came", async () => {
+    const tab = openTab(server.url);
+    const headers = { "x-request-id": "a1b2" };
+    const refusal = { response: false, message: "Saldo insuficiente" };
+    server.plan(languages, reply(refusal, 500, headers), reply(html, 502, headers), reply("", 200, headers));
+    server.plan(languages, reply(refusal, 200, headers), reply(refusal, 500));
+
+    const ids: unknown[] = [];
+    for (let i = 0; i < 5; i++) {
+      const error = await failure(tab.send(misc.languages, {}));
+      ids.push(error.requestId);
+      error.allowRetry?.();
+    }
+
+    expect(ids).toEqual(["a1b2", "a1b2", "a1b2", undefined, undefined]);
+  });
+
   it("rejects a list whose data is no array", async () => {
     const tab = openTab(server.url);
     server.plan(list, serve, reply({ response: true, data: "x" }), reply({ response: true }));
