@@ -4,6 +4,8 @@ const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const firstApplication = 0xe0;
+/** Encoders make about ten scans. Each costs a decoder a pass over all pixels, and takes as little as twenty bytes of a file. */
+const mostScans = 32;
 /** A full JFIF header without a thumbnail. */
 const bareJfif = 16;
 
@@ -49,22 +51,23 @@ function isPlausibleHeader({ marker, body }: Segment): boolean {
   return body.length === bareJfif + 3 * (body[14] ?? 0) * (body[15] ?? 0);
 }
 
-/** The size of a complete JPEG: segments, coded pixels, an end marker and nothing after it. Undefined for other bytes. */
+/** The size of a complete JPEG: segments, coded pixels, an end marker, nothing after it. Undefined for anything else. */
 export function readJpeg(bytes: Buffer): Dimensions | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return undefined;
   let size: Dimensions | undefined;
-  let hasPixels = false;
+  let scans = 0;
   let at = 2;
   for (;;) {
     const segment = readSegment(bytes, at);
     if (!segment || !isPlausibleHeader(segment)) return undefined;
     const { marker, body, end } = segment;
-    if (marker === endOfImage) return hasPixels && end === bytes.length ? size : undefined;
+    if (marker === endOfImage) return scans > 0 && end === bytes.length ? size : undefined;
     if (isFrame(marker)) {
       if (size || body.length < 8) return undefined;
       size = { width: body.readUInt16BE(5), height: body.readUInt16BE(3) };
     }
-    hasPixels ||= marker === startOfScan;
+    if (marker === startOfScan) scans += 1;
+    if (scans > mostScans) return undefined;
     at = marker === startOfScan ? skipPixels(bytes, end) : end;
   }
 }

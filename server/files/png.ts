@@ -20,6 +20,27 @@ function readChunk(bytes: Buffer, start: number): Chunk | undefined {
   return { type: named.toString("latin1", 0, 4), data: named.subarray(4), end };
 }
 
+/** The chunks that pixels are made of; of colour profiles, which are compressed, one is kept. */
+const essential = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
+const profile = "iCCP";
+
+/**
+ * A PNG that `readPng` accepts, without what is not needed to draw it: a decoder would inflate each text in it, and a few bytes
+ * inflate to megabytes.
+ */
+export function withoutMetadata(png: Buffer): Buffer {
+  const kept: Buffer[] = [signature];
+  let hasProfile = false;
+  let at = signature.length;
+  for (let chunk = readChunk(png, at); chunk; chunk = readChunk(png, at)) {
+    const isFirstProfile: boolean = chunk.type === profile && !hasProfile;
+    if (isFirstProfile || essential.has(chunk.type)) kept.push(png.subarray(at, chunk.end));
+    hasProfile ||= isFirstProfile;
+    at = chunk.end;
+  }
+  return Buffer.concat(kept);
+}
+
 /** The size of a complete PNG: valid checksums, pixels, and nothing after its end. Undefined for other bytes. */
 export function readPng(bytes: Buffer): Dimensions | undefined {
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;

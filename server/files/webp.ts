@@ -15,22 +15,48 @@ function readSize(type: string, data: Buffer): Dimensions | undefined {
   return undefined;
 }
 
-/** The size of a complete WebP: known chunks up to the length in its header, pixels among them. Undefined for other bytes. */
-export function readWebp(bytes: Buffer): Dimensions | undefined {
-  if (bytes.length < 20 || bytes.toString("latin1", 0, 4) !== "RIFF") return undefined;
-  if (bytes.toString("latin1", 8, 12) !== "WEBP" || bytes.readUInt32LE(4) !== bytes.length - 8)
-    return undefined;
-  let size: Dimensions | undefined;
-  let hasPixels = false;
-  let at = 12;
+interface Chunk {
+  type: string;
+  data: Buffer;
+}
+
+/** The chunks from an offset to the end; undefined when one is unknown or longer than the file. */
+function readChunks(bytes: Buffer, start: number): Chunk[] | undefined {
+  const chunks: Chunk[] = [];
+  let at = start;
   while (at + 8 <= bytes.length) {
     const type = bytes.toString("latin1", at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const data = bytes.subarray(at + 8, at + 8 + length);
     if (!parts.has(type) || data.length !== length) return undefined;
-    size ??= readSize(type, data);
-    hasPixels ||= ["VP8 ", "VP8L", "ANMF"].includes(type);
+    chunks.push({ type, data });
     at += 8 + length + (length % 2);
   }
-  return hasPixels && at === bytes.length ? size : undefined;
+  return at === bytes.length ? chunks : undefined;
+}
+
+const firstChunk = 12;
+/** Bytes of a frame of an animation before the chunks of its picture. */
+const frameHead = 16;
+
+/** True when a WebP that `readWebp` accepts has its pixels, or the first frame of its animation, without loss. */
+export function isLossless(bytes: Buffer): boolean {
+  const chunks = readChunks(bytes, firstChunk) ?? [];
+  const frame = chunks.find(({ type }) => type === "ANMF");
+  const picture = frame ? (readChunks(frame.data, frameHead) ?? []) : chunks;
+  return picture.some(({ type }) => type === "VP8L");
+}
+
+/** The size of a complete WebP: known chunks up to the length in its header, pixels among them. Undefined for other bytes. */
+export function readWebp(bytes: Buffer): Dimensions | undefined {
+  if (bytes.length < 20 || bytes.toString("latin1", 0, 4) !== "RIFF") return undefined;
+  if (bytes.toString("latin1", 8, 12) !== "WEBP" || bytes.readUInt32LE(4) !== bytes.length - 8)
+    return undefined;
+  const chunks = readChunks(bytes, firstChunk) ?? [];
+  if (!chunks.some(({ type }) => ["VP8 ", "VP8L", "ANMF"].includes(type))) return undefined;
+  for (const { type, data } of chunks) {
+    const size = readSize(type, data);
+    if (size) return size;
+  }
+  return undefined;
 }

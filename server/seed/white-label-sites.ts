@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 import { standardTemplates } from "../reference-data/site-templates";
 import { readStep } from "../resources/templates/form";
+import { checkImages } from "../resources/templates/image";
 import { saveStep } from "../resources/templates/office-site";
 import { type Color, drawPng } from "./picture";
 
@@ -70,7 +71,8 @@ export async function saveDemoSites(db: Kysely<Schema>, offices: readonly Office
     const color = colors[i % colors.length];
     if (!template || !color) continue;
     for (const [step, form] of Object.entries(forms[template.id]?.(office, color) ?? {})) {
-      const reading = readStep(template.form[step] ?? {}, form, { saved: {}, images: new Set() }, "pt");
+      const checked = await checkImages(form);
+      const reading = readStep(template.form[step] ?? {}, checked, { saved: {}, images: new Set() }, "pt");
       if (reading.errors.length > 0) throw new Error(JSON.stringify(reading.errors));
       await saveStep(db, { office: office.id, template: template.id, step }, reading);
     }

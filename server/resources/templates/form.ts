@@ -1,10 +1,11 @@
 import type { FieldDefinition } from "../../../contract/templates";
 import { explain, type FieldError, type Language, type Rule } from "../../../contract/validation";
 import { type TextKey, translate } from "../../errors/messages";
+import type { CleanImage } from "../../files/clean-image";
 import { contentHash } from "../../files/file-store";
 import { siteImageOf, siteImagePath } from "../../files/site-image";
 import { unstorable } from "../../format/storable-text";
-import { type NewImage, readNewImage } from "./image";
+import { acceptImage, CheckedImage } from "./image";
 
 type StepSchema = Readonly<Record<string, FieldDefinition>>;
 type Values = Record<string, unknown>;
@@ -24,7 +25,7 @@ export interface Site {
 /** The result of reading a step: values to save, new images by content hash, and errors by dotted path. */
 export interface StepReading {
   values: Values;
-  images: Map<string, NewImage>;
+  images: Map<string, CleanImage>;
   errors: FieldError[];
 }
 
@@ -36,7 +37,7 @@ const own = (values: unknown, name: string): unknown =>
 
 /** Reads the fields of one step and collects new images and errors on the way. */
 class StepReader {
-  readonly images = new Map<string, NewImage>();
+  readonly images = new Map<string, CleanImage>();
   readonly errors: FieldError[] = [];
   readonly #site: Site;
   readonly #language: Language;
@@ -85,12 +86,15 @@ class StepReader {
 
   #readImage(definition: FieldDefinition, value: unknown, path: string): string | null {
     if (isMissing(value)) return null;
+    if (value instanceof CheckedImage) return this.#takeImage(definition, value, path);
     if (typeof value !== "string") return this.#breaks(path, "invalidField");
-    if (!value.startsWith("data:")) {
-      const known = siteImageOf(value);
-      return known && this.#site.images.has(known) ? siteImagePath(known) : this.#fails(path, "imageUnknown");
-    }
-    const image = readNewImage(value, { label: path, ...definition }, this.#language);
+    if (value.startsWith("data:")) return this.#takeImage(definition, new CheckedImage("type"), path);
+    const known = siteImageOf(value);
+    return known && this.#site.images.has(known) ? siteImagePath(known) : this.#fails(path, "imageUnknown");
+  }
+
+  #takeImage(definition: FieldDefinition, checked: CheckedImage, path: string): string | null {
+    const image = acceptImage(checked, { label: path, ...definition }, this.#language);
     if ("message" in image) {
       this.errors.push({ field: path, message: image.message });
       return null;
@@ -129,7 +133,7 @@ class StepReader {
   }
 }
 
-/** Validates the form sent for one step against the definitions of its fields. */
+/** Validates the form sent for one step, with its images checked, against the definitions of its fields. */
 export function readStep(schema: StepSchema, form: Values, site: Site, language: Language): StepReading {
   const reader = new StepReader(site, language);
   const values = reader.readFields(schema, form, "", site.saved) ?? {};

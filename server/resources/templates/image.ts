@@ -1,36 +1,85 @@
 import { type FieldDefinition, imageLimit } from "../../../contract/templates";
 import type { Language } from "../../../contract/validation";
+import { CallError } from "../../errors/call-error";
 import { translate } from "../../errors/messages";
-import { decodeDataUrl } from "../../files/data-url";
-import { sniff } from "../../files/sniff";
-import type { FileType } from "../../reference-data/file-type";
+import { type CleanImage, cleanImage, type ImageFault } from "../../files/clean-image";
+import { decodeDataUrl, isDataUrl, Upload } from "../../files/data-url";
 
-/** An uploaded image, decoded and checked. */
-export interface NewImage {
-  bytes: Buffer;
-  type: FileType;
+type Values = Record<string, unknown>;
+
+/** An image of a form, decoded and encoded anew, or why it is refused. */
+export class CheckedImage {
+  readonly result: CleanImage | ImageFault;
+  /** The file's name, if the sender gave one. */
+  readonly name: string | undefined;
+
+  constructor(result: CleanImage | ImageFault, name?: string) {
+    this.result = result;
+    this.name = name;
+  }
 }
 
-/** Pixels: a larger image takes too much memory to show, however small its file. */
-const maxSide = 10_000;
+/** Images in one form; a template's step has ten or a few lists of ten. */
+const mostImages = 100;
+/** Milliseconds that all images of a form may take, half of the time after which the console gives up. */
+const longestCheck = 15_000;
 
-const isImage = (type: FileType): boolean => imageLimit.types.some((allowed) => allowed === type);
+async function checkImage(content: Upload["content"]): Promise<CheckedImage> {
+  if (content === "tooLarge" || content === undefined) return new CheckedImage(content ?? "type");
+  return new CheckedImage(await cleanImage(content.bytes), content.name);
+}
 
-/** Decodes the image of a data URL; answers a message in `language` when it is refused (requirement H5). */
-export function readNewImage(
-  dataUrl: string,
+/** Checks the images of a form one after the other, and lets go of each upload on the way. */
+class ImageChecker {
+  readonly #deadline = Date.now() + longestCheck;
+  #count = 0;
+
+  async check(value: unknown): Promise<unknown> {
+    const content = typeof value === "string" ? this.#decode(value) : value;
+    if (content instanceof Upload) return await this.#checkNext(content);
+    if (typeof content !== "object" || content === null) return content;
+    const values = content as Values;
+    for (const [name, inner] of Object.entries(values)) {
+      const checked = await this.check(inner);
+      if (checked !== inner) values[name] = checked;
+    }
+    return values;
+  }
+
+  #decode(text: string): string | Upload {
+    return isDataUrl(text) ? new Upload(decodeDataUrl(text, imageLimit.bytes)) : text;
+  }
+
+  async #checkNext({ content }: Upload): Promise<CheckedImage> {
+    this.#count += 1;
+    if (this.#count > mostImages) throw new CallError("imagesTooMany", { max: mostImages });
+    if (Date.now() > this.#deadline) throw new CallError("busy");
+    return await checkImage(content);
+  }
+}
+
+/**
+ * The form with a CheckedImage in the place of each data URL. This takes up to 15 seconds, so call it outside of a transaction;
+ * then it throws CallError `busy`.
+ */
+export const checkImages = async (form: Values): Promise<Values> =>
+  (await new ImageChecker().check(form)) as Values;
+
+/** The image as it is stored, or a message in `language` that says why it is refused (requirement H5). */
+export function acceptImage(
+  { result, name }: CheckedImage,
   { dimensions, label = "" }: FieldDefinition,
   language: Language,
-): NewImage | { message: string } {
-  const decoded = decodeDataUrl(dataUrl, imageLimit.bytes);
-  if (decoded === "tooLarge") return { message: translate("imageTooLarge", language, { file: label }) };
-  const file = decoded?.name ?? label;
-  const facts = decoded && sniff(decoded.bytes);
-  if (!facts || !isImage(facts.type)) return { message: translate("imageType", language, { file }) };
-  const { type, width = 0, height = 0 } = facts;
-  const [requiredWidth, requiredHeight] = dimensions ?? [width, height];
-  const fits = width === requiredWidth && height === requiredHeight;
-  if (fits && Math.max(width, height) <= maxSide) return { bytes: decoded.bytes, type };
-  const required = dimensions ? dimensions.join("x") : `≤ ${maxSide}x${maxSide}`;
-  return { message: translate("imageDimensions", language, { dimension: `${width}x${height}`, required }) };
+): CleanImage | { message: string } {
+  const file = name ?? label;
+  if (result === "tooLarge") return { message: translate("imageTooLarge", language, { file }) };
+  if (result === "type") return { message: translate("imageType", language, { file }) };
+  const required = dimensions?.join("x");
+  if ("required" in result) {
+    const bounds = { ...result, ...(required && { required }) };
+    return { message: translate("imageDimensions", language, bounds) };
+  }
+  const dimension = `${result.width}x${result.height}`;
+  if (!required || dimension === required) return result;
+  return { message: translate("imageDimensions", language, { dimension, required }) };
 }

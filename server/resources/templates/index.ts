@@ -1,10 +1,13 @@
 import type { Kysely } from "kysely";
+import type { Parsed } from "../../../contract/call";
+import type { contract } from "../../../contract/index";
 import type { BaseForm, FieldDefinition } from "../../../contract/templates";
 import type { Handlers } from "../../calls/handler";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import { translate } from "../../errors/messages";
 import { readStep } from "./form";
+import { checkImages } from "./image";
 import { readSite, saveStep } from "./office-site";
 
 const list: Handlers<"templates">["list"] = async (_, { db }) => ({
@@ -46,7 +49,9 @@ function ownStep(form: Record<string, Record<string, FieldDefinition>>, step: st
   return Object.hasOwn(form, step) ? form[step] : undefined;
 }
 
-const update: Handlers<"templates">["update"] = async ({ reqId, templateId, step, form }, context) => {
+type Update = (typeof contract.templates)["update"];
+
+const save: Handlers<"templates">["update"] = async ({ reqId, templateId, step, form }, context) => {
   const { db, language, unseal, changed } = context;
   const office = unseal("office", reqId);
   if ((await lockTemplate(db, office)) !== templateId) throw new CallError("templateChanged");
@@ -63,6 +68,9 @@ const update: Handlers<"templates">["update"] = async ({ reqId, templateId, step
   changed({ kind: "office", id: office, before: { step, values: site.saved }, after: { step, values } });
   return { data: { form: values }, message: "done" };
 };
+
+const prepare = async (input: Parsed<Update>) => ({ ...input, form: await checkImages(input.form) });
+const update = Object.assign(save, { prepare });
 
 /** The handlers of site templates and of the sites made from them. */
 export const templates: Handlers<"templates"> = { list, info, update };

@@ -17,12 +17,20 @@ export type Fault =
   | { readonly kind: "tooLarge" | "type"; readonly file: string }
   | { readonly kind: "dimensions"; readonly dimension: string; readonly required: string };
 
-async function canBeDrawn(file: Blob): Promise<boolean> {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size in pixels as drawn, with the camera's orientation applied as the platform does; undefined for a damaged file. */
+async function drawnSize(file: Blob): Promise<Size | undefined> {
   try {
-    (await createImageBitmap(file)).close();
-    return true;
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -49,11 +57,12 @@ export async function imageOf(
   const name = shortName(file.name);
   if (file.size > imageLimit.bytes) return { kind: "tooLarge", file: name };
   const facts = readImageSize(await file.arrayBuffer());
-  if (!facts || !(await canBeDrawn(file))) return { kind: "type", file: name };
-  if (dimensions && (facts.width !== dimensions[0] || facts.height !== dimensions[1]))
+  const size = facts && (await drawnSize(file));
+  if (!size) return { kind: "type", file: name };
+  if (dimensions && (size.width !== dimensions[0] || size.height !== dimensions[1]))
     return {
       kind: "dimensions",
-      dimension: `${facts.width}x${facts.height}`,
+      dimension: `${size.width}x${size.height}`,
       required: dimensions.join("x"),
     };
   return { url: await asDataUrl(file, facts.type, name), name };

@@ -28,7 +28,7 @@ const readPng: Reader = (bytes) => {
 /** True for a start-of-frame marker of any coding; c4, c8 and cc in that range are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The size as stored. The camera's orientation is ignored, as the platform does. */
+/** The size as stored, without the camera's orientation. */
 const readJpeg: Reader = (bytes) => {
   if (textAt(bytes, 0, 3) !== "\xff\xd8\xff") return undefined;
   for (let at = 2; at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff; ) {

@@ -12,6 +12,7 @@ import {
 import type { TestPlatform } from "../../../support/servers/platform";
 import { platformTest } from "../../../support/servers/platform-test";
 import { dataUrl, pictures, pngOf } from "../../../support/tools/images";
+import { difference } from "../../../support/tools/pixels";
 
 const { list, info } = contract.templates;
 
@@ -100,7 +101,7 @@ describe("PUT /admin/office/templates/update", () => {
     expect(response.headers.get("content-type")).toBe("image/webp");
     expect(response.headers.get("cache-control")).toContain("immutable");
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
-    expect(Buffer.from(await response.arrayBuffer()).equals(pictures.webp)).toBe(true);
+    expect(await difference(Buffer.from(await response.arrayBuffer()), pictures.webp)).toBeLessThan(3);
   });
 
   it("takes an unchanged image by its address, with or without a host", async ({ platform }) => {
