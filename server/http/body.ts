@@ -1,38 +1,52 @@
 import type { Context } from "hono";
-import { deepestBody, isTooDeep } from "./body-depth";
+import { imageLimit } from "../../contract/templates";
+import { deepestBody } from "./body-depth";
+import { type BodyFault, BodyReader, parseBody } from "./body-reader";
 import { HttpError } from "./envelope";
 
 const kibibyte = 1024;
+const mebibyte = kibibyte * kibibyte;
 /** Bytes that the body of most calls may have. */
 export const defaultBodyLimit = 64 * kibibyte;
 /** Bytes of a form with images: ten slides of 3 MiB are 40 MiB as data URLs, plus room for the rest of the form. */
-export const imageBodyLimit = 44 * kibibyte * kibibyte;
+export const imageBodyLimit = 44 * mebibyte;
+/** Bytes of the texts of a form with images: far more than any has, and parsed in milliseconds. */
+const formTextLimit = 2 * mebibyte;
 
 function tooLarge(limit: number): HttpError {
-  const size =
-    limit >= kibibyte * kibibyte ? `${limit / kibibyte / kibibyte} MiB` : `${limit / kibibyte} KiB`;
+  const size = limit >= mebibyte ? `${limit / mebibyte} MiB` : `${limit / kibibyte} KiB`;
   return new HttpError(413, "tooLarge", { limit: size });
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/** The length that a request declares for its body; undefined for one that is sent in chunks. */
+export function declaredLength(request: Request): number | undefined {
   const declared = request.headers.get("content-length");
-  if (declared !== null) {
-    // Node ends a body at its declared length, so there is no need to count.
-    if (Number(declared) > limit) throw tooLarge(limit);
-    return new Uint8Array(await request.arrayBuffer());
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return declared === null ? undefined : Number(declared);
 }
 
-/** Strict: invalid UTF-8 would otherwise be stored as characters that were never sent. */
-const utf8 = new TextDecoder("utf-8", { fatal: true });
+/** Throws HttpError 413 for a body that is declared to be longer than `limit` bytes. */
+export function requireLength(request: Request, limit: number): void {
+  if ((declaredLength(request) ?? 0) > limit) throw tooLarge(limit);
+}
+
+/** The pieces of a body; throws HttpError 413 past `limit` bytes. */
+async function* readPieces(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of request.body ?? []) {
+    size += piece.length;
+    if (size > limit) throw tooLarge(limit);
+    yield piece;
+  }
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  requireLength(request, limit);
+  // Node ends a body at its declared length, so there is no need to count.
+  if (declaredLength(request) !== undefined) return new Uint8Array(await request.arrayBuffer());
+  const pieces: Uint8Array[] = [];
+  for await (const piece of readPieces(request, limit)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 
 /** Accepts JSON or no content type. Other sites' pages can send forms and plain text without a preflight request. */
 function requireJson(headers: Headers): void {
@@ -41,13 +55,17 @@ function requireJson(headers: Headers): void {
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(415, "wrongType");
 }
 
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    const text = utf8.decode(bytes);
-    return text.trim() === "" ? {} : JSON.parse(text);
-  } catch {
+function errorOf(fault: BodyFault): HttpError {
+  if (fault === "tooLarge") return tooLarge(formTextLimit);
+  return new HttpError(400, fault, fault === "tooDeep" ? { limit: deepestBody } : {});
+}
+
+function requireObject(body: { value: unknown } | BodyFault): Record<string, unknown> {
+  if (typeof body === "string") throw errorOf(body);
+  const { value } = body;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new HttpError(400, "malformed");
-  }
+  return value as Record<string, unknown>;
 }
 
 /**
@@ -56,10 +74,23 @@ function parseJson(bytes: Uint8Array): unknown {
  */
 export async function readObject(c: Context, limit: number): Promise<Record<string, unknown>> {
   requireJson(c.req.raw.headers);
-  const value = parseJson(await readBytes(c.req.raw, limit));
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new HttpError(400, "malformed");
-  const object = value as Record<string, unknown>;
-  if (isTooDeep(object)) throw new HttpError(400, "tooDeep", { limit: deepestBody });
-  return object;
+  return requireObject(parseBody(await readBytes(c.req.raw, limit)));
+}
+
+/** Reads the JSON object of a form with images, each long data URL as an Upload; throws as `readObject` does. */
+export async function readImageForm(c: Context): Promise<Record<string, unknown>> {
+  const request = c.req.raw;
+  requireJson(request.headers);
+  requireLength(request, imageBodyLimit);
+  const reader = new BodyReader({ text: formTextLimit, upload: imageLimit.bytes });
+  for await (const piece of readPieces(request, imageBodyLimit)) {
+    const fault = reader.push(piece);
+    if (fault) throw errorOf(fault);
+  }
+  return requireObject(reader.end());
+}
+
+/** Reads a body of up to `limit` bytes to its end and keeps nothing, so that a browser sees the answer that follows. */
+export async function discardBody(request: Request, limit: number): Promise<void> {
+  for await (const piece of readPieces(request, limit)) void piece;
 }

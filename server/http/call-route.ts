@@ -12,10 +12,11 @@ import { CallError } from "../errors/call-error";
 import type { Links } from "../files/links";
 import { unstorable } from "../format/storable-text";
 import { authenticate } from "./authenticate";
-import { defaultBodyLimit, imageBodyLimit, readObject } from "./body";
+import { defaultBodyLimit, readImageForm, readObject } from "./body";
 import { addressOf, type Env, languageOf } from "./caller";
 import { failureEnvelope, HttpError, successEnvelope } from "./envelope";
 import type { Readiness } from "./health";
+import { createUploadRoom } from "./upload-room";
 
 /** The services that the calls of one platform share. */
 export interface Services extends CallServices {
@@ -30,7 +31,9 @@ export interface Services extends CallServices {
 type RequestContext = HonoContext<Env>;
 type Input = Record<string, unknown>;
 
-const bodyLimitOf = (call: Call) => (call === contract.templates.update ? imageBodyLimit : defaultBodyLimit);
+/** True for the call whose body has images. */
+const takesImages = (call: Call) => call === contract.templates.update;
+const uploads = createUploadRoom();
 
 /** Throws CallError for texts that the database cannot store; values nested in a field are up to the field's own rules. */
 function requireStorable(input: Input, language: Language): void {
@@ -52,8 +55,10 @@ function parseInput(call: Call, rawInput: Input, language: Language): Input {
   throw new CallError("invalidInput", {}, fields);
 }
 
-const readInput = (call: Call, c: RequestContext): Input | Promise<Input> =>
-  call.method === "GET" ? c.req.query() : readObject(c, bodyLimitOf(call));
+function readInput(call: Call, c: RequestContext): Input | Promise<Input> {
+  if (call.method === "GET") return c.req.query();
+  return takesImages(call) ? readImageForm(c) : readObject(c, defaultBodyLimit);
+}
 
 async function serve(call: Call, handler: CallHandler, c: RequestContext, services: Services) {
   const { config, opaqueIds } = services;
@@ -64,12 +69,15 @@ async function serve(call: Call, handler: CallHandler, c: RequestContext, servic
     if (!session?.user) throw new CallError("signInFirst", {}, [], "AUTHX001");
     authorize(call, session.user, now, language);
   }
-  // The body is read last, so that only authorized callers can fill the memory.
-  const input = parseInput(call, await readInput(call, c), language);
   const ip = addressOf(c, config.trustedProxies);
   const requestId = c.get("requestId");
   const caller: Caller = { now, language, ip, requestId, ...opaqueIds, ...(session && { session }) };
-  const answer = await runCall(call, handler, input, caller, services);
+  // The body is read last, so that only authorized callers can fill the memory.
+  const run = async () => {
+    const input = parseInput(call, await readInput(call, c), language);
+    return await runCall(call, handler, input, caller, services);
+  };
+  const answer = await (takesImages(call) ? uploads.run(c.req.raw, run) : run());
   if (call === contract.session.signin && session) {
     const { user } = (answer as Answer<typeof contract.session.signin>).data;
     c.header("csrf-token", services.csrf.issue({ ...session, user }, now));
