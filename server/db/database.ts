@@ -14,8 +14,11 @@ export interface Database {
   kind: "pglite" | "postgres";
   /** Standbys for calls whose answer may be a moment old. */
   replicas?: Replicas;
-  /** Runs `fn` on a connection without statement timeout: for migrations, maintenance and transfers only. */
-  withoutTimeout<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /**
+   * Runs `fn` on a connection without statement timeout: for migrations, maintenance and transfers only. On PostgreSQL it is one
+   * more than the pool's.
+   */
+  withoutTimeout<T>(fn: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Packs the whole database into one archive that `openDatabase` opens quickly; throws on PostgreSQL. */
   takeSnapshot(): Promise<Uint8Array>;
   /** Waits for running queries, checkpoints (PGlite) and releases the data directory; later calls do nothing. */

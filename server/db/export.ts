@@ -20,7 +20,7 @@ interface Selection {
 }
 
 async function* readRows(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   { table, columns, where = "" }: Selection,
 ): AsyncGenerator<Row> {
   const order = table.primaryKey.length > 0 ? ` order by ${quoteNames(client, table.primaryKey)}` : "";
@@ -37,7 +37,7 @@ async function* readRows(
   await client.query("close exported");
 }
 
-async function* readTable(client: pg.PoolClient, table: Table, counts: RowCounts): AsyncGenerator<Line> {
+async function* readTable(client: pg.ClientBase, table: Table, counts: RowCounts): AsyncGenerator<Line> {
   const columns = table.columns.filter((column) => !table.lateColumns.includes(column));
   let count = 0;
   yield { table: table.name, columns };
@@ -49,7 +49,7 @@ async function* readTable(client: pg.PoolClient, table: Table, counts: RowCounts
 }
 
 /** Writes the values that `readTable` left out because they reference later rows. */
-async function* readLateColumns(client: pg.PoolClient, table: Table): AsyncGenerator<Line> {
+async function* readLateColumns(client: pg.ClientBase, table: Table): AsyncGenerator<Line> {
   if (table.primaryKey.length === 0)
     throw new Error(`table ${table.name} refers to itself and has no primary key`);
   const filled = table.lateColumns.map((column) => `${client.escapeIdentifier(column)} is not null`);
@@ -58,7 +58,7 @@ async function* readLateColumns(client: pg.PoolClient, table: Table): AsyncGener
   yield* readRows(client, { table, columns, where: ` where ${filled.join(" or ")}` });
 }
 
-async function* readAll(client: pg.PoolClient, counts: RowCounts): AsyncGenerator<Line> {
+async function* readAll(client: pg.ClientBase, counts: RowCounts): AsyncGenerator<Line> {
   const applied = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations order by name",
   );

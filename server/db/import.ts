@@ -24,7 +24,7 @@ function checkHeader(line: Line | undefined, migrations: readonly Migration[]): 
   );
 }
 
-async function listFilled(client: pg.PoolClient, tables: readonly Table[]): Promise<string[]> {
+async function listFilled(client: pg.ClientBase, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of tables) {
     const { rows } = await client.query(`select 1 from ${client.escapeIdentifier(name)} limit 1`);
@@ -38,7 +38,7 @@ async function isFresh(db: Database): Promise<boolean> {
 }
 
 /** A new database holds only the rows that its migrations insert; the file has them too, so they are deleted first. */
-async function makeRoom(client: pg.PoolClient, tables: readonly Table[], wasFresh: boolean): Promise<void> {
+async function makeRoom(client: pg.ClientBase, tables: readonly Table[], wasFresh: boolean): Promise<void> {
   if (wasFresh) {
     for (const { name } of tables.toReversed())
       await client.query(`delete from ${client.escapeIdentifier(name)}`);
@@ -47,7 +47,7 @@ async function makeRoom(client: pg.PoolClient, tables: readonly Table[], wasFres
   if (filled.length > 0) throw new ImportRefusedError(`the database is not empty: ${filled.join(", ")}`);
 }
 
-function openSection(client: pg.PoolClient, tables: readonly Table[], section: Section): RowBatches {
+function openSection(client: pg.ClientBase, tables: readonly Table[], section: Section): RowBatches {
   const table = tables.find((candidate) => candidate.name === section.table);
   if (!table)
     throw new ImportRefusedError(`the file has a table ${section.table} that this database does not have`);
@@ -57,7 +57,7 @@ function openSection(client: pg.PoolClient, tables: readonly Table[], section: S
 }
 
 /** Copies the rows; resolves with the counts found and those promised by the file's last line. */
-async function copyRows(client: pg.PoolClient, lines: AsyncIterable<Line>, tables: readonly Table[]) {
+async function copyRows(client: pg.ClientBase, lines: AsyncIterable<Line>, tables: readonly Table[]) {
   const found: RowCounts = {};
   let batches: RowBatches | undefined;
   let name: string | undefined;
@@ -77,7 +77,7 @@ async function copyRows(client: pg.PoolClient, lines: AsyncIterable<Line>, table
   throw new ImportRefusedError("the file was cut short");
 }
 
-async function setSequences(client: pg.PoolClient, { sequences }: Header): Promise<void> {
+async function setSequences(client: pg.ClientBase, { sequences }: Header): Promise<void> {
   for (const { name, lastValue, isCalled } of sequences) {
     await client.query("select setval(quote_ident($1)::regclass, $2::bigint, $3)", [
       name,
@@ -97,7 +97,7 @@ function compareCounts(found: RowCounts, promised: RowCounts): RowCounts {
 }
 
 async function importLines(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   lines: AsyncIterable<Line>,
   header: Header,
   wasFresh: boolean,

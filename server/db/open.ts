@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { borrowClient } from "./borrow-client";
+import { borrowClient, suspectConnections } from "./borrow-client";
 import type { Database } from "./database";
 import { lockDirectory } from "./lock";
 import { startMaintenance } from "./maintenance";
@@ -10,6 +10,7 @@ import { PgliteEngine } from "./pglite-engine";
 import { preparingPool } from "./prepared";
 import { Replicas, type ReplicasOptions } from "./replicas";
 import type { Schema } from "./schema";
+import { introduce, watchStalled } from "./stalled-connections";
 import { valueParsers } from "./value-parsers";
 
 export type { Database } from "./database";
@@ -34,8 +35,12 @@ export interface DatabaseOptions {
 }
 
 const defaultStatementTimeout = 15_000;
-/** Milliseconds to wait for a connection, so that a query on the pool inside a transaction fails instead of hanging. */
-const connectionTimeout = 30_000;
+/** Milliseconds to wait for a connection to PostgreSQL: one that takes longer is as good as none. */
+const connectionTimeout = 5_000;
+/** Milliseconds to wait for the connection of an embedded database, which a statement may hold until it times out. */
+const embeddedTimeout = 20_000;
+/** Milliseconds beyond the statement timeout, after which the server is not going to report it any more. */
+const answerTimeout = 2_000;
 const closeTimeout = 10_000;
 
 function report(error: Error): void {
@@ -43,8 +48,11 @@ function report(error: Error): void {
 }
 
 function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ types: valueParsers, connectionTimeoutMillis: connectionTimeout, ...config });
-  pool.on("error", onError);
+  const pool = new pg.Pool({ types: valueParsers, ...config });
+  pool.on("error", (error) => {
+    suspectConnections(pool);
+    onError(error);
+  });
   return pool;
 }
 
@@ -87,31 +95,47 @@ function openReplicas(
   return new Replicas(url, readUrls, { poolSize, say, maxLag: 5_000, probeEvery: 1_000, ...replicas });
 }
 
+/** Runs `fn` on a connection of its own, which has no timeouts. */
+async function withOwnClient<T>(config: pg.ClientConfig, fn: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...config, types: valueParsers });
+  // the statement under way fails with it
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("set time zone 'UTC'");
+    return await fn(client);
+  } finally {
+    await client.end();
+  }
+}
+
 function openPostgres(url: string, options: DatabaseOptions): Database {
-  const config: pg.PoolConfig = {
+  const shared: pg.ClientConfig = {
     connectionString: url,
-    max: options.poolSize ?? 10,
-    statement_timeout: options.statementTimeout ?? defaultStatementTimeout,
+    connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
-    // Moments are read as text, so every connection must use the same time zone.
-    onConnect: (client) => client.query("set time zone 'UTC'"),
+    keepAliveInitialDelayMillis: connectionTimeout,
+  };
+  const statementTimeout = options.statementTimeout ?? defaultStatementTimeout;
+  const config: pg.PoolConfig = {
+    ...shared,
+    max: options.poolSize ?? 10,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + answerTimeout,
+    onConnect: (client) => introduce(client, connectionTimeout),
   };
   const pool = openPool(config, options.onError ?? report);
   const replicas = openReplicas(url, options);
+  const stopWatch = watchStalled(pool, shared);
   return {
     pool,
     kysely: openKysely(pool),
     kind: "postgres",
     ...(replicas && { replicas }),
-    withoutTimeout: (fn) =>
-      withClient(pool, async (client) => {
-        await client.query("set statement_timeout = 0");
-        const result = await fn(client);
-        await client.query("reset statement_timeout");
-        return result;
-      }),
+    withoutTimeout: (fn) => withOwnClient(shared, fn),
     takeSnapshot: () => Promise.reject(new Error("only an embedded database can be packed into a snapshot")),
     close: once(async () => {
+      stopWatch();
       await Promise.all([endPool(pool), replicas?.close()]);
     }),
   };
@@ -121,6 +145,7 @@ function serveEngine(engine: PgliteEngine, onError: (error: Error) => void): Dat
   const pool = openPool(
     {
       stream: engine.createStream,
+      connectionTimeoutMillis: embeddedTimeout,
       max: 1,
       idleTimeoutMillis: 0,
       user: "postgres",

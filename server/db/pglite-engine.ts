@@ -35,6 +35,10 @@ const closeTimeout = 10_000;
 const resetTimeout = 5_000;
 /** Milliseconds that a thread may take to start, the recovery of its directory included. */
 const startTimeout = 60_000;
+/** Milliseconds that packing the whole database may take. */
+const snapshotTimeout = 600_000;
+/** Milliseconds that a statement may take while the statement timeout is paused: a checkpoint on a full disk may never end. */
+const longestStatement = 1_800_000;
 
 let compiledEngine: Promise<WebAssembly.Module> | undefined;
 
@@ -66,6 +70,12 @@ class StatementTimeoutError extends Error {
   override name = "StatementTimeoutError";
   /** query_canceled, as a PostgreSQL server reports it. */
   readonly code = "57014";
+}
+
+class EngineStoppedError extends Error {
+  override name = "EngineStoppedError";
+  /** crash_shutdown, as a PostgreSQL server reports it. */
+  readonly code = "57P02";
 }
 
 /**
@@ -129,7 +139,8 @@ export class PgliteEngine implements WireEndpoint {
 
   /** Packs the whole database into one uncompressed archive. */
   async takeSnapshot(): Promise<Uint8Array> {
-    return (await this.#request({ type: "snapshot" }, "snapshot")).bytes;
+    const snapshot = this.#request({ type: "snapshot" }, "snapshot");
+    return (await this.#inTime(snapshotTimeout, snapshot, this.#worker)).bytes;
   }
 
   /** Checkpoints and stops. An open transaction is rolled back; a running statement gets ten seconds. */
@@ -168,8 +179,10 @@ export class PgliteEngine implements WireEndpoint {
     worker.removeAllListeners("error");
     worker.removeAllListeners("exit");
     worker.on("message", (reply: Reply) => this.#receive(reply));
-    worker.on("error", (error) => this.#fail(worker, error));
-    worker.on("exit", () => this.#fail(worker, new Error("the database engine stopped")));
+    worker.on("error", (cause) =>
+      this.#fail(worker, new EngineStoppedError("the database engine stopped", { cause })),
+    );
+    worker.on("exit", () => this.#fail(worker, new EngineStoppedError("the database engine stopped")));
     return worker;
   }
 
@@ -182,7 +195,7 @@ export class PgliteEngine implements WireEndpoint {
 
   #request<T extends Reply["type"]>(request: Request, type: T): Promise<Extract<Reply, { type: T }>> {
     const worker = this.#worker;
-    if (!worker) return Promise.reject(new Error("the database engine is not running"));
+    if (!worker) return Promise.reject(new EngineStoppedError("the database engine is not running"));
     return new Promise((resolve, reject) => {
       const removeListeners = () => {
         worker.off("message", onMessage);
@@ -195,7 +208,7 @@ export class PgliteEngine implements WireEndpoint {
       };
       const onExit = () => {
         removeListeners();
-        reject(new Error("the database engine stopped"));
+        reject(new EngineStoppedError("the database engine stopped"));
       };
       worker.on("message", onMessage);
       worker.on("exit", onExit);
@@ -229,14 +242,17 @@ export class PgliteEngine implements WireEndpoint {
     this.#isFresh = false;
   }
 
-  /** Resets the connection; ends the thread where it does not answer, so that the next stream gets a new one. */
   async #reset(worker: Worker): Promise<void> {
-    const reset = this.#request({ type: "reset" }, "ready");
+    await this.#inTime(resetTimeout, this.#request({ type: "reset" }, "ready"), worker);
+  }
+
+  /** Ends the thread where it does not answer in time, so that the next stream gets a new one. */
+  async #inTime<T>(milliseconds: number, answer: Promise<T>, worker: Worker | undefined): Promise<T> {
     // nothing of an in-memory database would be left
-    if (this.#options.dir === undefined) return void (await reset);
-    const error = new Error("the database engine does not answer");
+    if (this.#options.dir === undefined || !worker) return await answer;
     try {
-      await within(resetTimeout, reset, error);
+      const error = new EngineStoppedError("the database engine does not answer");
+      return await within(milliseconds, answer, error);
     } catch (failure) {
       this.#fail(worker, failure as Error);
       throw failure;
@@ -245,8 +261,9 @@ export class PgliteEngine implements WireEndpoint {
 
   #watch(): void {
     clearTimeout(this.#timer);
-    if (this.#pendingStatements === 0 || this.#isTimeoutOff || this.#options.dir === undefined) return;
-    this.#timer = setTimeout(() => this.#cancel(), this.#options.statementTimeout);
+    if (this.#pendingStatements === 0 || this.#options.dir === undefined) return;
+    const limit = this.#isTimeoutOff ? longestStatement : this.#options.statementTimeout;
+    this.#timer = setTimeout(() => this.#cancel(), limit);
   }
 
   #cancel(): void {

@@ -44,7 +44,7 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("statements are read whole, not through cursors");
-    return this.#borrowed.client.query({ text, values: [...values], name: this.#names.of(text) });
+    return this.#borrowed.query({ text, values: [...values], name: this.#names.of(text) } as pg.QueryConfig);
   }
 
   release(): void {

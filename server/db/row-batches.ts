@@ -7,20 +7,20 @@ const parametersPerStatement = 60_000;
 const charactersPerStatement = 4_000_000;
 
 /** Quotes names for use as identifiers in SQL, separated by commas. */
-export function quoteNames(client: pg.PoolClient, names: readonly string[]): string {
+export function quoteNames(client: pg.ClientBase, names: readonly string[]): string {
   return names.map((name) => client.escapeIdentifier(name)).join(", ");
 }
 
 /** Sends many rows per statement; `flush` sends the rest. */
 export class RowBatches {
-  readonly #client: pg.PoolClient;
+  readonly #client: pg.ClientBase;
   readonly #write: (placeholders: string) => string;
   readonly #casts: readonly string[];
   #rows: Row[] = [];
   #characters = 0;
 
   /** `casts` are the SQL types of the values; `write` makes the statement around `($1::int, …), …`. */
-  constructor(client: pg.PoolClient, casts: readonly string[], write: (placeholders: string) => string) {
+  constructor(client: pg.ClientBase, casts: readonly string[], write: (placeholders: string) => string) {
     this.#client = client;
     this.#casts = casts;
     this.#write = write;
@@ -60,7 +60,7 @@ function castsOf(table: Table, columns: readonly string[]): string[] {
 }
 
 /** Inserts rows of `columns`. */
-export function insertBatches(client: pg.PoolClient, table: Table, columns: readonly string[]): RowBatches {
+export function insertBatches(client: pg.ClientBase, table: Table, columns: readonly string[]): RowBatches {
   const forced = table.hasGeneratedIdentity ? " overriding system value" : "";
   const target = `${client.escapeIdentifier(table.name)} (${quoteNames(client, columns)})${forced}`;
   return new RowBatches(client, castsOf(table, columns), (rows) => `insert into ${target} values ${rows}`);
@@ -68,7 +68,7 @@ export function insertBatches(client: pg.PoolClient, table: Table, columns: read
 
 /** Updates `columns` of existing rows; each row has the values of `key`, then those of `columns`. */
 export function updateBatches(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   table: Table,
   key: readonly string[],
   columns: readonly string[],

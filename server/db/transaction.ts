@@ -12,8 +12,9 @@ import {
   Transaction,
 } from "kysely";
 import type pg from "pg";
-import { borrowClient } from "./borrow-client";
+import { type BorrowedClient, borrowClient } from "./borrow-client";
 import type { Database } from "./database";
+import { isBrokenConnection, isRefusedCommit, isUnusableConnection, UnknownOutcomeError } from "./outage";
 import type { Schema } from "./schema";
 
 export interface TransactionOptions {
@@ -29,21 +30,28 @@ export class TransactionAbortedError extends Error {
 
 /** serialization_failure and deadlock_detected, after which the same work may succeed when run again. */
 const retryable = new Set(["40001", "40P01"]);
+/** successful_completion, the code of notices that are no warnings. */
+const plainNotice = "00000";
 const writing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 /** Milliseconds. */
 const firstPause = 5;
 const longestPause = 200;
+
+/** A connection, or a borrowed one. */
+interface Queryable {
+  query(statement: string, values?: unknown[]): Promise<pg.QueryResult>;
+}
 
 /**
  * Runs one statement at a time, and none once the transaction is over. Otherwise a statement of a forgotten or failed branch would
  * run after the ROLLBACK, outside any transaction, and be permanent.
  */
 class TransactionConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
+  readonly #client: Queryable;
   #last: Promise<unknown> = Promise.resolve();
   #state: "open" | "finishing" | "over" = "open";
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: Queryable) {
     this.#client = client;
   }
 
@@ -100,13 +108,35 @@ function bindExecutor(connection: TransactionConnection): Transaction<Schema> {
 
 type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 
-async function runOn<T>(
-  client: pg.PoolClient,
-  work: Work<T>,
-  isolation: IsolationLevel | undefined,
-): Promise<T> {
+const begin = (client: Queryable, isolation: IsolationLevel | undefined) =>
+  client.query(isolation ? `begin isolation level ${isolation}` : "begin");
+
+/**
+ * Commits. Throws UnknownOutcomeError where no answer tells whether it was done, or where the server warns: a commit that stopped
+ * waiting for a synchronous standby is on the primary alone, and gone if that is lost.
+ */
+async function commit(client: Queryable, events: pg.ClientBase): Promise<void> {
+  let warning: string | undefined;
+  const warn = ({ code, message }: { code?: string | undefined; message?: string | undefined }) => {
+    if (code !== plainNotice) warning = message;
+  };
+  events.on("notice", warn);
+  try {
+    const { command } = await client.query("commit");
+    if (command === "ROLLBACK")
+      throw new TransactionAbortedError("a statement failed, so nothing was committed");
+  } catch (error) {
+    if (error instanceof TransactionAbortedError || isRefusedCommit(error)) throw error;
+    throw new UnknownOutcomeError("the answer to COMMIT is missing", { cause: error });
+  } finally {
+    events.off("notice", warn);
+  }
+  if (warning !== undefined) throw new UnknownOutcomeError(`COMMIT was answered with a warning: ${warning}`);
+}
+
+/** Runs the work between BEGIN, which was sent, and COMMIT. */
+async function runOn<T>(client: Queryable, events: pg.ClientBase, work: Work<T>): Promise<T> {
   const connection = new TransactionConnection(client);
-  await client.query(isolation ? `begin isolation level ${isolation}` : "begin");
   let result: T;
   try {
     result = await work(bindExecutor(connection));
@@ -115,40 +145,51 @@ async function runOn<T>(
     await connection.abandon();
     throw error;
   }
-  const { command } = await client.query("commit");
-  if (command === "ROLLBACK")
-    throw new TransactionAbortedError("a statement failed, so nothing was committed");
+  await commit(client, events);
   return result;
 }
 
 /** Like `attempt`, on a connection without statement timeout, which is closed when the work fails. */
-const attemptUntimed = <T>(
-  db: Pick<Database, "withoutTimeout">,
-  work: Work<T>,
-  isolation: IsolationLevel | undefined,
-): Promise<T> =>
+const attemptUntimed = <T>(db: Pick<Database, "withoutTimeout">, work: Work<T>): Promise<T> =>
   db.withoutTimeout(async (client) => {
     try {
-      return await runOn(client, work, isolation);
+      await begin(client, undefined);
+      return await runOn(client, client, work);
     } catch (error) {
       await client.query("rollback").catch(() => undefined);
       throw error;
     }
   });
 
+/** Takes a connection and begins; does so again where an idle connection turns out to be broken, since nothing was done on it. */
+async function borrowBegun(pool: pg.Pool, isolation: IsolationLevel | undefined): Promise<BorrowedClient> {
+  for (let tries = 1; ; tries += 1) {
+    const borrowed = await borrowClient(pool);
+    try {
+      await begin(borrowed, isolation);
+      return borrowed;
+    } catch (error) {
+      borrowed.release(true);
+      if (tries > 1 || !isBrokenConnection(error)) throw error;
+    }
+  }
+}
+
 /** Runs the work once; returns the connection to the pool, or closes it when it cannot roll back. */
 async function attempt<T>(pool: pg.Pool, work: Work<T>, isolation: IsolationLevel | undefined): Promise<T> {
-  const { client, release } = await borrowClient(pool);
+  const borrowed = await borrowBegun(pool, isolation);
   let isUnusable = false;
   try {
-    return await runOn(client, work, isolation);
+    return await runOn(borrowed, borrowed.client, work);
   } catch (error) {
-    await client.query("rollback").catch(() => {
-      isUnusable = true;
-    });
+    isUnusable = error instanceof UnknownOutcomeError || isUnusableConnection(error);
+    if (!isUnusable)
+      await borrowed.query("rollback").catch(() => {
+        isUnusable = true;
+      });
     throw error;
   } finally {
-    release(isUnusable);
+    borrowed.release(isUnusable);
   }
 }
 
@@ -159,7 +200,8 @@ function isRetryable(error: unknown): boolean {
 /**
  * Runs `work` in one transaction and resolves with its result once it is committed. All its statements must use the executor it
  * gets. After a serialization failure or a deadlock `work` runs again from the start, so it must have no effects outside the
- * database; any other error rolls back and is rethrown.
+ * database; any other error rolls back and is rethrown. Throws UnknownOutcomeError, and never runs `work` again, where it is not
+ * known whether it was committed.
  */
 export const transaction = <T>(
   db: Pick<Database, "pool">,
@@ -169,7 +211,7 @@ export const transaction = <T>(
 
 /** Like `transaction`, without a statement timeout, for filling a database. */
 export const longTransaction = <T>(db: Pick<Database, "withoutTimeout">, work: Work<T>): Promise<T> =>
-  retry(() => attemptUntimed(db, work, undefined));
+  retry(() => attemptUntimed(db, work));
 
 async function retry<T>(run: () => Promise<T>, attempts = 12): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -1,0 +1,14 @@
+import { isBrokenConnection } from "./outage";
+
+/**
+ * Runs a read once more when its connection broke, as an idle one does unnoticed when the server restarts. For reads only: of a
+ * change it would be unknown whether it was made.
+ */
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isBrokenConnection(error)) throw error;
+  }
+  return await read();
+}
