@@ -1,6 +1,7 @@
 import type { Call } from "../../contract/call";
 import type { Session } from "../auth/session-store";
 import type { Database } from "../db/database";
+import { retryRead } from "../db/retry-read";
 import { CallError } from "../errors/call-error";
 import type { AdminContext, Answer, Context, Handler } from "./handler";
 
@@ -50,11 +51,15 @@ async function answerFromReplica(
 
 /** Runs a handler that only reads: on a standby where the answer may be stale and one can give it, otherwise on the primary. */
 export async function answerRead(
+  call: Call,
   handler: CallHandler,
   input: Input,
   caller: Caller,
   database: Database,
 ): Promise<Answer<Call>> {
   const answer = handler.mayBeStale ? await answerFromReplica(handler, input, caller, database) : undefined;
-  return answer ?? (await handler(input, readContext(caller, { db: database.kysely })));
+  if (answer) return answer;
+  const run = () => handler(input, readContext(caller, { db: database.kysely }));
+  // calls about the session do more than to read: they sign in and out, and count attempts
+  return call.needs === "session" ? await run() : await retryRead(run);
 }

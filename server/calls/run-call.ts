@@ -86,7 +86,7 @@ export async function runCall(
   const code = attempt ? await checkCode(database, authenticators, attempt) : undefined;
   if (code?.isUsed) return await answerRepeat(code);
   const input = handler.prepare ? await handler.prepare(rawInput) : rawInput;
-  if (!call.writes) return await answerRead(handler, input, caller, database);
+  if (!call.writes) return await answerRead(call, handler, input, caller, database);
   try {
     return await transaction(database, async (db) => {
       if (code && me && !(await consumeCode(db, me.id, code))) throw new CodeAlreadyUsedError();

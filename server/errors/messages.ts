@@ -5,6 +5,11 @@ const pt = {
   execerror: "Ocorreu um erro, tente novamente",
   invalidInput: "Verifique os campos informados",
   notFound: "Registro não encontrado",
+  unavailable: "O sistema está temporariamente indisponível, tente novamente em instantes",
+  unavailableUnchanged:
+    "O sistema está temporariamente indisponível e nada foi alterado, tente novamente em instantes",
+  outcomeUnknown:
+    "O sistema ficou indisponível antes de confirmar: verifique se a operação foi realizada antes de repeti-la",
   busy: "O servidor está ocupado, tente novamente em instantes",
   malformed: "O corpo da requisição não é um objeto JSON",
   wrongType: "O corpo da requisição precisa ser application/json",
@@ -96,6 +101,10 @@ const en: Record<TextKey, string> = {
   execerror: "Something went wrong, try again",
   invalidInput: "Check the fields",
   notFound: "Record not found",
+  unavailable: "The system is unavailable at the moment, try again shortly",
+  unavailableUnchanged: "The system is unavailable at the moment and nothing was changed, try again shortly",
+  outcomeUnknown:
+    "The system became unavailable before it could confirm: check whether it was done before you repeat it",
   busy: "The server is busy, try again in a moment",
   malformed: "The body of the request is not a JSON object",
   wrongType: "The body of the request has to be application/json",

@@ -14,6 +14,7 @@ import { failureEnvelope, HttpError } from "./envelope";
 import { serveFiles } from "./file-routes";
 import { serveHealth } from "./health";
 import { describeContract } from "./openapi";
+import { describeOutage, outageError, retryAfter } from "./outage-error";
 import { identifyRequests, requestIdHeader } from "./request-id";
 import { type Log, logRequests } from "./request-log";
 import { securityHeaders } from "./security-headers";
@@ -83,7 +84,13 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
   if (config.consoleDir) app.use(serveConsole(config.consoleDir));
   app.notFound((c) => c.text("404", 404));
   app.onError((error, c) => {
-    log.failure(c.get("requestId"), error);
+    const outage = outageError(error, c.get("writes") ?? false);
+    log.failure(c.get("requestId"), outage ? describeOutage(error) : error);
+    if (outage) {
+      c.set("errorCode", outage.code);
+      c.header("retry-after", retryAfter);
+      return c.json(failureEnvelope(outage, languageOf(c)), outage.status);
+    }
     const message = translate("execerror", languageOf(c));
     return c.json({ response: false, message, data: null }, 500);
   });

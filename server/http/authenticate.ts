@@ -4,6 +4,7 @@ import type { CsrfTokens } from "../auth/csrf";
 import { findSession } from "../auth/session-store";
 import type { CallServices } from "../calls/run-call";
 import type { Config } from "../config/config";
+import { retryRead } from "../db/retry-read";
 import { CallError } from "../errors/call-error";
 import { type Env, isOwnOrigin } from "./caller";
 import { HttpError } from "./envelope";
@@ -21,7 +22,7 @@ export async function authenticate(call: Call, c: Context<Env>, services: Servic
   const { config, csrf, database } = services;
   const appAuth = c.req.header("app-auth");
   if (call.needs === "nothing") return undefined;
-  const session = appAuth ? await findSession(database.kysely, appAuth, now) : undefined;
+  const session = appAuth ? await retryRead(() => findSession(database.kysely, appAuth, now)) : undefined;
   if (!session) throw new CallError("sessionEnded", {}, [], "SESSX001");
   c.set("session", session);
   // The answer to a GET can overtake those of other tabs and bring a token of an admin whom their page does not know yet.

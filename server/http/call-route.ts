@@ -70,6 +70,7 @@ async function serve(call: Call, handler: CallHandler, c: RequestContext, servic
     authorize(call, session.user, now, language);
   }
   const ip = addressOf(c, config.trustedProxies);
+  c.set("writes", call.writes);
   const requestId = c.get("requestId");
   const caller: Caller = { now, language, ip, requestId, ...opaqueIds, ...(session && { session }) };
   // The body is read last, so that only authorized callers can fill the memory.

@@ -13,6 +13,8 @@ export interface Env {
     session: Session | undefined;
     /** The error code of the answer, for the log. */
     errorCode: string | undefined;
+    /** True once a call that writes is being carried out. */
+    writes: boolean | undefined;
   };
 }
 

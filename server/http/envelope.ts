@@ -16,10 +16,15 @@ export interface Envelope {
 
 /** An error with an HTTP status of its own; all other CallErrors answer 200 (requirement A23). */
 export class HttpError extends CallError {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 415;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 503;
 
-  constructor(status: HttpError["status"], text: TextKey, bounds: CallError["bounds"] = {}) {
-    super(text, bounds);
+  constructor(
+    status: HttpError["status"],
+    text: TextKey,
+    bounds: CallError["bounds"] = {},
+    code?: ErrorCode,
+  ) {
+    super(text, bounds, [], code);
     this.status = status;
   }
 }

@@ -124,7 +124,7 @@ const failure: JsonSchema = {
       ],
     },
     data: { type: "null" },
-    errorCode: { enum: ["SESSX001", "SESSX007", "AUTHX001", "PERMX001", "TIMEX001", "READX001"] },
+    errorCode: { enum: ["SESSX001", "SESSX007", "AUTHX001", "PERMX001", "TIMEX001", "READX001", "DOWNX001"] },
   },
   required: ["response", "message", "data"],
 };
@@ -217,8 +217,10 @@ export function describeContract(): OpenApi {
     info: {
       title: "Horizon administration",
       version: "1",
-      description:
+      description: [
         "Every answer is an envelope of `response`, `message` and `data`. Refusals answer 200 with `response` false.",
+        "While its database fails the platform answers 503; `DOWNX001` then says that nothing was changed.",
+      ].join("\n"),
     },
     paths,
     components: {

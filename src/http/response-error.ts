@@ -15,6 +15,9 @@ function breaksSchema(call: Call, envelope: Record<string, unknown>): boolean {
   return !matchesSchema(schema, envelopeData(call, envelope)) || !matchesSchema(call.envelope, envelope);
 }
 
+/** The code of a platform whose database failed before anything was changed. */
+const nothingDone = "DOWNX001";
+
 /** The error that a response stands for; undefined when the call succeeded. */
 export function errorOf(call: Call, { status, ok, envelope, requestId }: JsonResponse): ApiError | undefined {
   const outcomeWhenLost = isMutation(call) ? "unknown" : "none";
@@ -27,11 +30,12 @@ export function errorOf(call: Call, { status, ok, envelope, requestId }: JsonRes
   if (ok && response === true)
     return breaksSchema(call, envelope) ? new ApiError("unparseable", { status, requestId }) : undefined;
   const isRefused = response === false;
+  const mayBeDone = status >= 500 && errorCode !== nothingDone;
   return new ApiError(ok || isRefused ? "refused" : "http", {
     ...readMessages(message, data),
     // Only a plain refusal proves that nothing was changed.
     outcome:
-      status >= 500 || (!isRefused && (ok || response === true || status === 408)) ? outcomeWhenLost : "none",
+      mayBeDone || (!isRefused && (ok || response === true || status === 408)) ? outcomeWhenLost : "none",
     code: typeof errorCode === "string" ? errorCode : undefined,
     status,
     requestId: ok && isRefused ? undefined : requestId,

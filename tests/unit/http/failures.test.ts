@@ -71,6 +71,20 @@ describe("one typed error (requirement A9)", () => {
       "unknown",
     ],
     [
+      "a platform whose database failed before anything was changed",
+      reply({ response: false, message: "Indisponível", errorCode: "DOWNX001" }, 503),
+      { kind: "refused", status: 503, lines: ["Indisponível"], code: "DOWNX001" },
+      "none",
+      "none",
+    ],
+    [
+      "a platform whose database failed at an unknown point",
+      doneThenReply({ response: false, message: "Indisponível" }, 503),
+      { kind: "refused", status: 503, lines: ["Indisponível"], code: undefined },
+      "none",
+      "unknown",
+    ],
+    [
       "no response flag",
       doneThenReply({ message: "Feito?" }),
       { kind: "refused", lines: ["Feito?"] },
