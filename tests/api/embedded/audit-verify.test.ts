@@ -3,14 +3,23 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAudit } from "../../../server/audit/audit";
+import { platformChain } from "../../../server/audit/chain";
+import { install } from "../../../server/bootstrap/installation";
+import { readSecretFile } from "../../../server/bootstrap/secret-file";
+import type { Database } from "../../../server/db/database";
 import { openDatabase } from "../../../server/db/open";
+import { transaction } from "../../../server/db/transaction";
+import { createDataDirectory } from "../../support/servers/database";
 
 const root = join(import.meta.dirname, "../../..");
 const testTimeout = 90_000;
 
 let dir: string;
+let dataDir: string;
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), "audit-"));
+  dataDir = join(dir, "data");
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -19,10 +28,10 @@ interface Ended {
   text: string;
 }
 
-function run(file: string, words: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...words], {
+function verify(env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/cli/audit-verify.ts"], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: join(dir, "data"), DEMO: "0", ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
@@ -33,24 +42,41 @@ function run(file: string, words: string[], env: NodeJS.ProcessEnv = {}): Promis
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, text })));
 }
 
-const verify = (env?: NodeJS.ProcessEnv) => run("server/cli/audit-verify.ts", [], env);
-
-async function createAdmin(user: string, env?: NodeJS.ProcessEnv): Promise<Ended> {
-  const person = ["--name", "Ana Lima", "--email", "ana@example.com", "--password", "Senha2026"];
-  return await run("server/cli/admin-create.ts", ["--user", user, ...person], env);
+/** Creates an installed platform in DATA_DIR that has done `actions` things. */
+async function installPlatform(dataDir: string, actions: number): Promise<void> {
+  await createDataDirectory(dataDir);
+  await change(dataDir, async (database, secret) => {
+    await install(database, secret);
+    await recordActions(database, secret, actions);
+  });
 }
+
+async function change(
+  dataDir: string,
+  apply: (database: Database, secret: string) => Promise<unknown>,
+): Promise<void> {
+  const database = await openDatabase({ dir: dataDir });
+  await apply(database, readSecretFile(dataDir));
+  await database.close();
+}
+
+const recordActions = (database: Database, secret: string, count: number): Promise<void> =>
+  transaction(database, async (trx) => {
+    const change = { kind: "user", id: 1, before: null, after: { user: "bia" } } as const;
+    const entry = { call: "command.adminCreate", at: new Date(), ip: "", change } as const;
+    await createAudit(secret).append(trx, platformChain, Array(count).fill(entry));
+  });
 
 describe("npm run audit:verify", () => {
   it(
     "confirms an intact audit, and names a changed row",
     async () => {
-      await createAdmin("ana");
-      await createAdmin("bia");
+      await installPlatform(dataDir, 2);
 
       const whole = await verify();
-      const database = await openDatabase({ dir: join(dir, "data") });
-      await database.pool.query("update audit_log set after = replace(after, 'bia', 'eva')");
-      await database.close();
+      await change(dataDir, ({ pool }) =>
+        pool.query("update audit_log set after = replace(after, 'bia', 'eva') where position = 3"),
+      );
       const broken = await verify();
 
       expect(whole).toMatchObject({
@@ -69,18 +95,16 @@ describe("npm run audit:verify", () => {
     "rejects an audit that was begun again after the installation",
     async () => {
       const env = { DATA_DIR: join(dir, "emptied") };
-      await createAdmin("ana", env);
-      const change = async (...statements: string[]) => {
-        const database = await openDatabase({ dir: env.DATA_DIR });
-        for (const statement of statements) await database.pool.query(statement);
-        await database.close();
-      };
+      await installPlatform(env.DATA_DIR, 1);
 
-      await change("delete from audit_log", "delete from audit_chains");
+      await change(env.DATA_DIR, async ({ pool }) => {
+        await pool.query("delete from audit_log");
+        await pool.query("delete from audit_chains");
+      });
       const emptied = await verify(env);
-      await createAdmin("bia", env);
+      await change(env.DATA_DIR, (database, secret) => recordActions(database, secret, 1));
       const begunAgain = await verify(env);
-      await change("delete from settings");
+      await change(env.DATA_DIR, ({ pool }) => pool.query("delete from settings"));
       const forgotten = await verify(env);
 
       const text = "the audit is broken: it does not begin when the platform was installed\n";

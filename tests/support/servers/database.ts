@@ -48,6 +48,12 @@ async function findSnapshot(isMigrated: boolean): Promise<string> {
   return file;
 }
 
+/** Creates an embedded database in `dir` whose migrations have run, and closes it: a tenth of the work of doing it anew. */
+export async function createDataDirectory(dir: string): Promise<void> {
+  const db = await openDatabase({ dir, snapshot: await findSnapshot(true) });
+  await db.close();
+}
+
 async function openEmbedded(isMigrated: boolean): Promise<TestDatabase> {
   const db = await openDatabase({ snapshot: await findSnapshot(isMigrated) });
   return { ...db, another: async () => ({ ...db, close: async () => undefined }) };
