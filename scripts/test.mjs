@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { slowestOf } from "./slowest.mjs";
 import { tallyOf, total } from "./tally.mjs";
 
@@ -22,6 +23,13 @@ const steps = {
   e2e: 'node scripts/install-chromium.mjs && PLAYWRIGHT_JSON_OUTPUT_FILE="$REPORT" npm run test:e2e -- --reporter=list,json,./tests/support/security/policy-reporter.ts',
 };
 
+/** Steps that run at the same time: each of them leaves a processor idle for part of its time. */
+const together = [
+  ["typecheck", "lint", "build"],
+  ["budgets", "unit"],
+];
+
+const reports = mkdtempSync(join(tmpdir(), "reports-"));
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps);
 const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
 
@@ -29,10 +37,9 @@ if (unknown.length > 0) {
   console.error(`No step ${unknown.join(", ")}. There are: ${Object.keys(steps).join(", ")}`);
   process.exitCode = 2;
 } else {
-  const reports = mkdtempSync(join(tmpdir(), "reports-"));
   const results = [];
-  for (const name of chosen) results.push(await run(name, join(reports, `${results.length}.json`)));
-  rmSync(reports, { recursive: true });
+  for (const group of groupsOf(chosen))
+    results.push(...(await Promise.all(group.map((name) => run(name, group)))));
   console.log("");
   for (const { name, passed, failed, flaky, seconds, slowest } of results) {
     const second = flaky > 0 ? `, ${flaky} at a second try` : "";
@@ -45,23 +52,44 @@ if (unknown.length > 0) {
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);
 }
+rmSync(reports, { recursive: true });
 
 /**
- * @param {string} name
- * @param {string} report the file for the runner's JSON report, if the step has a runner
+ * @param {readonly string[]} names
+ * @returns {string[][]}
  */
-async function run(name, report) {
+function groupsOf(names) {
+  const waiting = new Set(names);
+  const groups = [];
+  for (const name of names) {
+    const group = (together.find((each) => each.includes(name)) ?? [name]).filter((each) =>
+      waiting.delete(each),
+    );
+    if (group.length > 0) groups.push(group);
+  }
+  return groups;
+}
+
+/**
+ * Runs a step; one of several at the same time prints its output at its end.
+ * @param {string} name
+ * @param {readonly string[]} group
+ */
+async function run(name, group) {
   const command = steps[name] ?? "";
-  console.log(`\n=== ${name}`);
+  const report = command.includes("$REPORT") ? join(reports, `${name.replace(":", "-")}.json`) : undefined;
+  const isAlone = group.length === 1;
+  if (isAlone) console.log(`\n=== ${name}`);
   const start = performance.now();
-  const child = spawn("/bin/sh", ["-c", command], {
+  const child = spawn("/bin/sh", ["-c", isAlone ? command : `{ ${command}; } 2>&1`], {
     env: { ...process.env, REPORT: report },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", isAlone ? "inherit" : "pipe", "inherit"],
   });
+  const output = child.stdout ? text(child.stdout) : "";
   const [code] = await once(child, "exit");
-  const written = command.includes("$REPORT") ? report : undefined;
+  if (!isAlone) console.log(`\n=== ${name}\n${await output}`);
   const seconds = (performance.now() - start) / 1000;
-  return { name, ...tallyOf(code === 0, written), seconds, slowest: slowestOf(written, 10) };
+  return { name, ...tallyOf(code === 0, report), seconds, slowest: slowestOf(report, 10) };
 }
 
 /** @param {number} number */
