@@ -6,19 +6,23 @@ import { transaction } from "../db/transaction";
 import { CallError } from "../errors/call-error";
 import { type TextKey, translate } from "../errors/messages";
 import type { Authenticators } from "./authenticators";
-import { findStep, secondsUntil } from "./totp";
+import { findStep, secondsUntil, stepAt } from "./totp";
 
 const failuresUntilLock = 5;
 const lockMs = 5 * 60_000;
+/** A day: used steps before it are forgotten. */
+const rememberedSteps = 24 * 60 * 2;
 
 type CodeCheck =
-  | { kind: "valid"; step: number; isUsed: boolean; seconds: number }
+  | ({ kind: "valid" } & ValidCode)
   | { kind: "wrong" }
   | { kind: "locked"; ms: number };
 
 /** A valid code; `consumeCode` uses it up, which works once. */
 export interface ValidCode {
   step: number;
+  /** The newest step whose code is accepted at the time of the call. */
+  newestStep: number;
   isUsed: boolean;
   /** Seconds until the authenticator shows an unused code; 0 or less when it already does. */
   seconds: number;
@@ -71,22 +75,26 @@ async function compareCode(
   authenticators: Authenticators,
   { adminId, code, now }: Attempt,
 ): Promise<CodeCheck> {
+  const newestStep = stepAt(now) + 1;
   const admin = await trx
     .selectFrom("admins")
     .select(["totp_secret", "totp_last_step", "totp_failures", "totp_locked_until"])
+    .select(({ selectFrom }) =>
+      selectFrom("used_codes")
+        .select(({ fn }) => fn.jsonAgg("step").as("steps"))
+        .where("admin_id", "=", adminId)
+        .where("step", ">=", stepAt(now) - 1)
+        .where("step", "<=", newestStep)
+        .as("usedSteps"),
+    )
     .where("id", "=", adminId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const lockedFor = admin.totp_locked_until ? Date.parse(admin.totp_locked_until) - now.getTime() : 0;
-  if (lockedFor > 0) return { kind: "locked", ms: lockedFor };
+  // a longer lock began while the clock ran ahead
+  if (lockedFor > 0 && lockedFor <= lockMs) return { kind: "locked", ms: lockedFor };
   const step = admin.totp_secret && findStep(authenticators.open(admin.totp_secret, adminId), code, now);
-  if (step)
-    return {
-      kind: "valid",
-      step,
-      isUsed: step <= admin.totp_last_step,
-      seconds: secondsUntil(admin.totp_last_step + 1, now),
-    };
+  if (step) return { kind: "valid", step, newestStep, ...usageOf(step, newestStep, admin, now) };
   const failures = admin.totp_failures + 1;
   const isLocked = failures >= failuresUntilLock;
   await trx
@@ -100,17 +108,47 @@ async function compareCode(
   return isLocked ? { kind: "locked", ms: lockMs } : { kind: "wrong" };
 }
 
+/**
+ * A code is used when it was sent before, or is older than one that was. A last step that no code of now can have was stored
+ * while the clock ran ahead, and says nothing about older ones.
+ */
+function usageOf(
+  step: number,
+  newestStep: number,
+  { totp_last_step, usedSteps }: { totp_last_step: number; usedSteps: readonly number[] | null },
+  now: Date,
+): Pick<ValidCode, "isUsed" | "seconds"> {
+  const last = totp_last_step > newestStep ? 0 : totp_last_step;
+  const isUsed = step <= last || (usedSteps?.includes(step) ?? false);
+  return { isUsed, seconds: secondsUntil(Math.max(last, step) + 1, now) };
+}
+
 /** Uses up a valid code; false when another call has used it in the meantime. Call it in the transaction that it allows. */
 export async function consumeCode(
   db: Kysely<Schema> | Transaction<Schema>,
   adminId: number,
   code: ValidCode,
 ): Promise<boolean> {
+  const { step, newestStep } = code;
   const { numUpdatedRows } = await db
+    .with("used", (insertion) =>
+      insertion
+        .insertInto("used_codes")
+        .values({ admin_id: adminId, step })
+        .onConflict((known) => known.doNothing())
+        .returning("step"),
+    )
+    .with("forgotten", (deletion) =>
+      deletion
+        .deleteFrom("used_codes")
+        .where("admin_id", "=", adminId)
+        .where("step", "<", step - rememberedSteps),
+    )
     .updateTable("admins")
-    .set({ totp_last_step: code.step, totp_failures: 0 })
+    .set({ totp_last_step: step, totp_failures: 0 })
     .where("id", "=", adminId)
-    .where("totp_last_step", "<", code.step)
+    .where(({ or, eb }) => or([eb("totp_last_step", "<", step), eb("totp_last_step", ">", newestStep)]))
+    .where(({ exists, selectFrom }) => exists(selectFrom("used").select("step")))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -32,6 +32,7 @@ export interface Schema {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   list_cursors: ListCursors;
+  used_codes: UsedCodes;
   offices: Offices;
   office_fees: OfficeFees;
   office_sites: OfficeSites;
@@ -104,6 +105,12 @@ interface Sessions {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
+}
+
+/** The 30-second steps of the one-time codes that an admin has used in the last day. */
+interface UsedCodes {
+  admin_id: number;
+  step: number;
 }
 
 interface SignInAttempts {

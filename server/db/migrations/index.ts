@@ -23,6 +23,7 @@ import { searchPlans } from "./0061-search-plans";
 import { templateOrder } from "./0070-template-order";
 import { allMunicipalities } from "./0071-municipalities";
 import { auditRequestId } from "./0090-audit-request-id";
+import { usedCodes } from "./0093-used-codes";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   templateOrder,
   allMunicipalities,
   auditRequestId,
+  usedCodes,
 ];

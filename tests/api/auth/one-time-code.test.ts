@@ -41,9 +41,16 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
+  await moveTo("12:00:00");
   await platform.code("maker");
   await platform.database.kysely.deleteFrom("settings").where("key", "like", "code %").execute();
 });
+
+/** Sets the platform's clock to a time of the day, and renews the token, which is valid for minutes. */
+async function moveTo(time: string): Promise<void> {
+  platform.clock.stopAt(`2026-11-23T${time}-03:00`);
+  await maker.renew();
+}
 
 const codeNow = (stepsAway = 0) => codeAt(secret, stepAt(platform.clock.now()) + stepsAway);
 const form = (otp: string, customer = "12345"): Input<typeof request> => ({
@@ -135,6 +142,25 @@ describe("a one-time code", () => {
     expect(await written()).toHaveLength(1);
   });
 
+  it("is accepted although others were used while the clock ran an hour ahead, and those never again", async () => {
+    await moveTo("13:00:00");
+    const ahead = codeNow();
+    await send(ahead);
+    await moveTo("12:00:00");
+
+    const now = await send(codeNow());
+    const again = await send(codeNow());
+    await moveTo("12:00:30");
+    const next = await send(codeNow());
+    await moveTo("13:00:00");
+    const later = await send(ahead);
+
+    expect(now).toMatchObject({ response: true });
+    expect(again).toMatchObject(otpError(expect.stringContaining("já foi utilizado")));
+    expect(next).toMatchObject({ response: true });
+    expect(later).toMatchObject(otpError(expect.stringContaining("já foi utilizado")));
+  });
+
   it("is not checked or used up by a form with other errors", async () => {
     const answer = await maker.call(request, { ...form(codeNow()), value: 0 });
 
@@ -160,6 +186,14 @@ describe("five wrong codes in a row", () => {
     expect(right).toMatchObject(otpError("Muitos PINs incorretos, tente novamente em 5 min"));
     expect(almost).toMatchObject(otpError("Muitos PINs incorretos, tente novamente em 1 min"));
     expect(later).toMatchObject({ response: true });
+  });
+
+  it("lock no longer than that when the clock ran an hour ahead meanwhile", async () => {
+    await moveTo("13:00:00");
+    await Promise.all(guess(5));
+    await moveTo("12:00:00");
+
+    expect(await send(codeNow())).toMatchObject({ response: true });
   });
 
   it("lock codes although each attempt is from another session and claims another address", async () => {

@@ -1,12 +1,12 @@
 import { contract } from "../../../contract/index";
-import { codeAt, stepAt } from "../../../server/auth/totp";
 import { createPlatform, listen, type PlatformOptions } from "../../../server/bootstrap/platform";
 import type { Config } from "../../../server/config/config";
 import type { Database } from "../../../server/db/database";
-import { type DemoAdmin, demoAdmins, demoAuthenticatorSecret, seedAdmins } from "../../../server/seed/admins";
+import { type DemoAdmin, demoAdmins, seedAdmins } from "../../../server/seed/admins";
 import { Client } from "../clients/client";
 import { Clock } from "./clock";
 import { openTestDatabase, type TestDatabase } from "./database";
+import { unusedCode } from "./demo-code";
 import { testSecret } from "./test-secret";
 
 export interface StartOptions extends Pick<PlatformOptions, "replace"> {
@@ -77,13 +77,6 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     signedIn.set(user, caller);
     return caller;
   }
-  async function code(user: DemoAdmin): Promise<string> {
-    await database.kysely
-      .updateTable("admins")
-      .set({ totp_last_step: 0, totp_failures: 0, totp_locked_until: null })
-      .where("user_name", "=", user)
-      .execute();
-    return codeAt(demoAuthenticatorSecret(user), stepAt(clock.now()));
-  }
+  const code = (user: DemoAdmin) => unusedCode(database.kysely, user, clock.now());
   return { url, database, clock, log, client, anonymous, as, signIn, code, close };
 }
