@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createAnonymousSessions } from "../../server/auth/anonymous-sessions";
 import { createAuthenticators } from "../../server/auth/authenticators";
 import { createCsrfTokens } from "../../server/auth/csrf";
 import { insertAdmin } from "../../server/auth/insert-admin";
@@ -50,6 +51,7 @@ const readWaiting = ({ kysely }: Database) =>
 export async function prepareCallers(database: Database, secret: string): Promise<LoadCallers> {
   const now = new Date();
   const csrf = createCsrfTokens(secret);
+  const anonymous = createAnonymousSessions(secret);
   const handles = createOpaqueIds(secret);
   const authenticators = createAuthenticators(secret);
   const { level_id: levelId } = await database.kysely
@@ -71,7 +73,7 @@ export async function prepareCallers(database: Database, secret: string): Promis
         passwordHash: noPassword,
         createdAt: now,
       });
-      const { appAuth, session } = await openSession(db, now);
+      const { appAuth, session } = openSession(anonymous, now);
       await signInTo(db, session, id, now);
       const { totp_secret } = await db
         .selectFrom("admins")

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { SessionUser } from "../../contract/session";
 import { compileOnce } from "../db/compile-once";
 import { onePlan } from "../db/prepared";
 import type { Schema } from "../db/schema";
+import { CallError } from "../errors/call-error";
+import { type AnonymousSessions, anonymousLifetime } from "./anonymous-sessions";
 import { userColumns, userOf } from "./session-user";
 
 const minute = 60_000;
@@ -29,36 +31,39 @@ type Database = Kysely<Schema>;
 const keyOf = (appAuth: string) => createHash("sha256").update(appAuth).digest("hex");
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Opens an anonymous session; `appAuth` goes to the caller and is not stored. */
-export async function openSession(db: Database, now: Date): Promise<{ appAuth: string; session: Session }> {
-  const appAuth = randomBytes(32).toString("base64url");
-  const key = keyOf(appAuth);
-  const at = now.toISOString();
-  await db
-    .insertInto("sessions")
-    .values({ key, admin_id: null, created_at: at, last_seen_at: at, expires_at: after(now, lifetime) })
-    .execute();
-  await removeExpired(db, now);
-  return { appAuth, session: { key, changes: 0 } };
+/** Opens an anonymous session, which is stored once an admin signs in to it; `appAuth` goes to the caller. */
+export function openSession(anonymous: AnonymousSessions, now: Date): { appAuth: string; session: Session } {
+  const appAuth = anonymous.issue(now);
+  return { appAuth, session: { key: keyOf(appAuth), changes: 0 } };
 }
 
-/** Keeps the table small without a timer: every new session removes up to 50 expired ones. */
+/**
+ * Keeps the table small without a timer: every sign-in removes up to 50 sessions that are over. Each is kept until its value is
+ * too old for an anonymous session, so that it never counts as one.
+ */
 async function removeExpired(db: Database, now: Date): Promise<void> {
   const expired = db
     .selectFrom("sessions")
     .select("key")
-    .where("expires_at", "<", now.toISOString())
+    .where("expires_at", "<", after(now, -anonymousLifetime))
     .limit(expiredPerCleanup);
-  await end(db, (sessions) => sessions.where("key", "in", expired));
+  await db
+    .with("removed", (removing) =>
+      removing.deleteFrom("sessions").where("key", "in", expired).returning("key"),
+    )
+    .deleteFrom("list_cursors")
+    .where("session_key", "in", ({ selectFrom }) => selectFrom("removed").select("key"))
+    .execute();
 }
 
-type Deletion = ReturnType<typeof deletion>;
-const deletion = (db: Pick<Database, "deleteFrom">) => db.deleteFrom("sessions");
+type Ending = ReturnType<typeof ending>;
+const ending = (db: Pick<Database, "updateTable">, now: Date) =>
+  db.updateTable("sessions").set({ expires_at: now.toISOString() });
 
-/** Deletes the sessions that `choose` picks, and their list cursors. */
-async function end(db: Database, choose: (sessions: Deletion) => Deletion): Promise<void> {
+/** Ends the sessions that `choose` picks, and deletes their list cursors. */
+async function end(db: Database, now: Date, choose: (sessions: Ending) => Ending): Promise<void> {
   await db
-    .with("ended", (ending) => choose(deletion(ending)).returning("key"))
+    .with("ended", (updating) => choose(ending(updating, now)).returning("key"))
     .deleteFrom("list_cursors")
     .where("session_key", "in", ({ selectFrom }) => selectFrom("ended").select("key"))
     .execute();
@@ -71,12 +76,20 @@ const findRows = compileOnce((db, at: { key: string; now: string; minuteAgo: str
     .leftJoin("access_levels as l", "l.id", "a.level_id")
     .leftJoin("audit_chains as c", "c.chain", "s.admin_id")
     .select(["s.key", "c.length as changes", ...userColumns])
-    .select((eb) => eb("s.last_seen_at", "<", at.minuteAgo).as("is_stale"))
+    .select((eb) => [
+      eb("s.last_seen_at", "<", at.minuteAgo).as("is_stale"),
+      eb
+        .or([
+          eb("s.expires_at", "<=", at.now),
+          eb.and([eb("s.admin_id", "is not", null), eb("s.last_seen_at", "<=", at.idleSince)]),
+        ])
+        .as("is_over"),
+    ])
     .where("s.key", "=", at.key)
-    .where("s.expires_at", ">", at.now)
-    .where((eb) => eb.or([eb("s.admin_id", "is", null), eb("s.last_seen_at", ">", at.idleSince)]))
     .modifyEnd(onePlan),
 );
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 async function findRow(db: Database, key: string, now: Date) {
   const times = { now: now.toISOString(), minuteAgo: after(now, -minute), idleSince: after(now, -idleTime) };
@@ -85,17 +98,29 @@ async function findRow(db: Database, key: string, now: Date) {
 }
 
 /** The session of an `appAuth`, with the admin's current permissions; undefined when it has ended. */
-export async function findSession(db: Database, appAuth: string, now: Date): Promise<Session | undefined> {
-  return await findSessionOf(db, keyOf(appAuth), now);
+export async function findSession(
+  db: Database,
+  anonymous: AnonymousSessions,
+  appAuth: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const key = keyOf(appAuth);
+  const row = await findRow(db, key, now);
+  if (row) return await sessionOf(db, row, now);
+  return anonymous.accepts(appAuth, now) ? { key, changes: 0 } : undefined;
 }
 
-/** The session of a key, with the admin's current permissions; undefined when it has ended. */
+/** The signed-in session of a key, with the admin's current permissions; undefined when it has ended. */
 export async function findSessionOf(db: Database, key: string, now: Date): Promise<Session | undefined> {
   const row = await findRow(db, key, now);
-  if (!row) return undefined;
+  return row && (await sessionOf(db, row, now));
+}
+
+async function sessionOf(db: Database, row: SessionRow, now: Date): Promise<Session | undefined> {
+  if (row.is_over) return undefined;
   const user = userOf(row);
   if (row.admin_id !== null && !user) {
-    await endSessionsOf(db, row.admin_id);
+    await endSessionsOf(db, row.admin_id, now);
     return undefined;
   }
   // Once a minute is precise enough for an idle time of hours, and saves a write on every read.
@@ -109,21 +134,27 @@ export async function findSessionOf(db: Database, key: string, now: Date): Promi
   return { key: row.key, changes: changes ?? 0, ...(user && { user }) };
 }
 
-/** Signs an admin in to a session, which then lasts a day from now. */
+/** Signs an admin in to a session, which then lasts a day from now. Throws SESSX001 when the session has ended meanwhile. */
 export async function signInTo(db: Database, session: Session, adminId: number, now: Date): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ admin_id: adminId, last_seen_at: now.toISOString(), expires_at: after(now, lifetime) })
-    .where("key", "=", session.key)
-    .execute();
+  const at = now.toISOString();
+  const signedIn = { admin_id: adminId, last_seen_at: at, expires_at: after(now, lifetime) };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("sessions")
+    .values({ key: session.key, created_at: at, ...signedIn })
+    .onConflict((known) => known.column("key").doUpdateSet(signedIn).where("sessions.expires_at", ">", at))
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) throw new CallError("sessionEnded", {}, [], "SESSX001");
+  await removeExpired(db, now);
 }
 
 /** Ends one session for good. */
-export async function endSession(db: Database, session: Session): Promise<void> {
-  await end(db, (sessions) => sessions.where("key", "=", session.key));
+export async function endSession(db: Database, session: Session, now: Date): Promise<void> {
+  await end(db, now, (sessions) => sessions.where("key", "=", session.key));
 }
 
 /** Ends every session of an admin, for example when the account is deactivated. */
-export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
-  await end(db, (sessions) => sessions.where("admin_id", "=", adminId));
+export async function endSessionsOf(db: Database, adminId: number, now: Date): Promise<void> {
+  await end(db, now, (sessions) =>
+    sessions.where("admin_id", "=", adminId).where("expires_at", ">", now.toISOString()),
+  );
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { createAudit } from "../audit/audit";
+import { createAnonymousSessions } from "../auth/anonymous-sessions";
 import { createAuthenticators } from "../auth/authenticators";
 import { createCsrfTokens } from "../auth/csrf";
 import { createSignInLimit } from "../auth/sign-in-limit";
@@ -47,6 +48,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     database,
     config,
     csrf: createCsrfTokens(secret),
+    anonymous: createAnonymousSessions(secret),
     opaqueIds: createOpaqueIds(secret),
     links: createLinks(secret),
     authenticators: createAuthenticators(secret),

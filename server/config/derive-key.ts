@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
 /** The uses of the platform's secret. Each has a key of its own, derived from its name here, so the names never change. */
-export type Purpose = "csrf" | "handles" | "authenticators" | "fingerprint" | "links" | "audit";
+export type Purpose = "csrf" | "handles" | "authenticators" | "fingerprint" | "links" | "audit" | "sessions";
 
 /** Derives a key of `length` bytes for one purpose, always the same from the same secret. */
 export function deriveKey(secret: string, purpose: Purpose, length: number): Buffer {

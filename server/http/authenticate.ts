@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Call } from "../../contract/call";
+import type { AnonymousSessions } from "../auth/anonymous-sessions";
 import type { CsrfTokens } from "../auth/csrf";
 import { findSession } from "../auth/session-store";
 import type { CallServices } from "../calls/run-call";
@@ -12,6 +13,7 @@ import { HttpError } from "./envelope";
 interface Services extends Pick<CallServices, "database"> {
   readonly config: Config;
   readonly csrf: CsrfTokens;
+  readonly anonymous: AnonymousSessions;
 }
 
 /**
@@ -19,10 +21,11 @@ interface Services extends Pick<CallServices, "database"> {
  * a foreign origin (requirements A10 and A23).
  */
 export async function authenticate(call: Call, c: Context<Env>, services: Services, now: Date) {
-  const { config, csrf, database } = services;
+  const { config, csrf, anonymous, database } = services;
   const appAuth = c.req.header("app-auth");
   if (call.needs === "nothing") return undefined;
-  const session = appAuth ? await retryRead(() => findSession(database.kysely, appAuth, now)) : undefined;
+  const find = (value: string) => retryRead(() => findSession(database.kysely, anonymous, value, now));
+  const session = appAuth ? await find(appAuth) : undefined;
   if (!session) throw new CallError("sessionEnded", {}, [], "SESSX001");
   c.set("session", session);
   // The answer to a GET can overtake those of other tabs and bring a token of an admin whom their page does not know yet.

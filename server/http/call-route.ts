@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import type { Call } from "../../contract/call";
 import { contract } from "../../contract/index";
 import { explain, type Language, violations } from "../../contract/validation";
+import type { AnonymousSessions } from "../auth/anonymous-sessions";
 import { authorize } from "../auth/authorize";
 import type { CsrfTokens } from "../auth/csrf";
 import type { Answer } from "../calls/handler";
@@ -23,6 +24,7 @@ export interface Services extends CallServices {
   readonly config: Config;
   readonly opaqueIds: OpaqueIds;
   readonly csrf: CsrfTokens;
+  readonly anonymous: AnonymousSessions;
   readonly links: Links;
   readonly readiness: Readiness;
   now(): Date;

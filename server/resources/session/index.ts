@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SessionUser } from "../../../contract/session";
 import type { Audit, Entry } from "../../audit/audit";
+import type { AnonymousSessions } from "../../auth/anonymous-sessions";
 import { requireOpenHours } from "../../auth/authorize";
 import type { CsrfTokens } from "../../auth/csrf";
 import { checkPassword } from "../../auth/password";
@@ -26,6 +27,7 @@ const findAdmin = (db: Kysely<Schema>, user: string) =>
 export interface SessionParts {
   readonly database: Pick<Database, "pool">;
   readonly csrf: CsrfTokens;
+  readonly anonymous: AnonymousSessions;
   readonly limit: SignInLimit;
   readonly audit: Audit;
 }
@@ -35,7 +37,7 @@ export interface SessionParts {
  * check the password, so only its last step runs in a transaction, together with its audit entry.
  */
 export function createSessionHandlers(parts: SessionParts): Handlers<"session"> {
-  const { database, csrf, limit, audit } = parts;
+  const { database, csrf, anonymous, limit, audit } = parts;
 
   const entryOf = (
     call: "session.signin" | "session.signout",
@@ -57,8 +59,8 @@ export function createSessionHandlers(parts: SessionParts): Handlers<"session"> 
   return {
     appConfig: async (_, { now }) => ({ data: describePlatform(now) }),
 
-    async open(_, { db, now }) {
-      const { appAuth, session } = await openSession(db, now);
+    async open(_, { now }) {
+      const { appAuth, session } = openSession(anonymous, now);
       return { appAuth, token: csrf.issue(session, now) };
     },
 
@@ -84,9 +86,9 @@ export function createSessionHandlers(parts: SessionParts): Handlers<"session"> 
     },
 
     async signout(_, context) {
-      const { session } = context;
+      const { session, now } = context;
       await transaction(database, async (trx) => {
-        await endSession(trx, session);
+        await endSession(trx, session, now);
         if (session.user)
           await audit.append(trx, session.user.id, [entryOf("session.signout", session.user, context)]);
       });

@@ -137,7 +137,7 @@ const update: Handlers<"users">["update"] = async ({ reqId, ...form }, context) 
       .where("id", "=", id)
       .execute(),
   );
-  if (status === "i") await endSessionsOf(db, id);
+  if (status === "i") await endSessionsOf(db, id, now);
   await requireRemainingAdmin(db, now);
   changed({ kind: "user", id, before, after: form });
   return { message: "userUpdated" };

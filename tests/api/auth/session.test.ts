@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
+import { createAnonymousSessions } from "../../../server/auth/anonymous-sessions";
 import { createPlatform, listen } from "../../../server/bootstrap/platform";
 import { Client } from "../../support/clients/client";
 import { givenNotifications } from "../../support/factories/given-notifications";
@@ -17,6 +18,8 @@ beforeEach(async () => {
   await platform.database.kysely.deleteFrom("sign_in_attempts").execute();
 });
 
+const readSessions = () => platform.database.kysely.selectFrom("sessions").selectAll().execute();
+
 const { open, info, signin, signout } = contract.session;
 const languages = contract.misc.languages;
 
@@ -31,25 +34,39 @@ describe("session/open", () => {
     expect(answer.token).toBe(caller.headers["csrf-token"]);
   });
 
-  it("stores a hash of `appAuth` and never the value", async () => {
-    const caller = await platform.anonymous();
+  it("stores nothing, since anybody may open any number", async () => {
+    const before = await readSessions();
 
-    const sessions = await platform.database.kysely.selectFrom("sessions").selectAll().execute();
+    for (let opened = 0; opened < 20; opened++) await platform.anonymous();
+
+    expect(await readSessions()).toEqual(before);
+  });
+
+  it("answers another `appAuth` each time", async () => {
+    const opened = await Promise.all(Array.from({ length: 20 }, () => platform.anonymous()));
+
+    expect(new Set(opened.map(({ headers }) => headers["app-auth"])).size).toBe(20);
+  });
+});
+
+describe("session/signin", () => {
+  it("stores a hash of `appAuth` and never the value", async () => {
+    const caller = await platform.signIn("maker");
+
+    const sessions = await readSessions();
 
     expect(JSON.stringify(sessions)).not.toContain(caller.headers["app-auth"]);
   });
 
   it("removes expired sessions", async () => {
-    await platform.anonymous();
+    await platform.signIn("maker");
 
-    platform.clock.advance(25 * hour);
-    await platform.anonymous();
+    platform.clock.advance(26 * hour);
+    await platform.signIn("maker");
 
-    expect(await platform.database.kysely.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+    expect(await readSessions()).toHaveLength(1);
   });
-});
 
-describe("session/signin", () => {
   it("answers the admin with permissions and hours", async () => {
     const caller = await platform.anonymous();
 
@@ -123,6 +140,34 @@ describe("a session", () => {
 
     expect(none).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
     expect(unknown).toMatchObject({ status: 200, response: false, errorCode: "SESSX001" });
+  });
+
+  it.each([
+    [
+      "one letter is changed",
+      (appAuth: string) => `${appAuth.startsWith("A") ? "B" : "A"}${appAuth.slice(1)}`,
+    ],
+    [
+      "it was issued with another secret",
+      () => createAnonymousSessions("another").issue(platform.clock.now()),
+    ],
+    ["an hour has passed", (appAuth: string) => appAuth, hour],
+  ])("that nobody signed in to is answered SESSX001 when %s", async (_, change, passed = 0) => {
+    const caller = await platform.anonymous();
+    platform.clock.advance(passed);
+
+    const answer = await caller.call(info, {}, { "app-auth": change(caller.headers["app-auth"] ?? "") });
+
+    expect(answer).toMatchObject({ response: false, errorCode: "SESSX001" });
+  });
+
+  it("that has ended cannot be signed in to again", async () => {
+    const caller = await platform.signIn("maker");
+    await caller.answer(signout, {});
+
+    const again = await caller.call(signin, { user: "maker", pass: "Maker2026" });
+
+    expect(again).toMatchObject({ response: false, errorCode: "SESSX001" });
   });
 
   it("that is anonymous is answered AUTHX001", async () => {

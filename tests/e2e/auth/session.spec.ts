@@ -117,7 +117,7 @@ test.describe("with a session", () => {
     await page.goto("/customer/list");
     await expect(page.getByRole("row")).toHaveCount(21);
     await notified;
-    await platform.database.kysely.deleteFrom("sessions").execute();
+    await platform.endSessions();
 
     await page.getByRole("button", { name: "Carregar mais" }).click();
 

@@ -26,8 +26,8 @@ const refusal = JSON.stringify({ response: false, message: "", data: null, error
 
 /** The ways in which a session ends without a sign-out, each noticed by one tab. */
 const losses: Readonly<Record<string, (one: Page, platform: ConsolePlatform) => Promise<unknown>>> = {
-  "the platform ended": async (one, { database }) => {
-    await database.kysely.deleteFrom("sessions").execute();
+  "the platform ended": async (one, platform) => {
+    await platform.endSessions();
     await one.reload();
   },
   "the platform refused": async (one) => {

@@ -84,7 +84,7 @@ interface SessionEnd {
 const sessionEnds: Readonly<Record<string, SessionEnd>> = {
   SESSX001: {
     at: everyNumber,
-    end: ({ database }) => database.kysely.deleteFrom("sessions").execute(),
+    end: (platform) => platform.endSessions(),
     codes: ["SESSX001"],
   },
   AUTHX001: {

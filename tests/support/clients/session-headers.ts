@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { createAnonymousSessions } from "../../../server/auth/anonymous-sessions";
 import { createCsrfTokens } from "../../../server/auth/csrf";
 import { openSession, signInTo } from "../../../server/auth/session-store";
 import type { Schema } from "../../../server/db/schema";
@@ -10,7 +11,7 @@ export async function openSessionOf(
   adminId: number,
   now: Date,
 ): Promise<(at: Date) => { "app-auth": string; "csrf-token": string }> {
-  const { appAuth, session } = await openSession(db, now);
+  const { appAuth, session } = openSession(createAnonymousSessions(testSecret), now);
   await signInTo(db, session, adminId, now);
   const csrf = createCsrfTokens(testSecret);
   return (at) => ({

@@ -23,10 +23,10 @@ export const draftPrompt = (page: Page) => {
  */
 export async function loseSession(
   page: Page,
-  { database }: ConsolePlatform,
+  platform: ConsolePlatform,
   trigger: () => Promise<void>,
 ): Promise<void> {
-  await database.kysely.deleteFrom("sessions").execute();
+  await platform.endSessions();
   page.setDefaultTimeout(3000);
   await trigger().catch(() => undefined);
   page.setDefaultTimeout(0);

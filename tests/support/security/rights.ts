@@ -1,5 +1,6 @@
 import type { Permission } from "../../../contract/permissions";
 import { permissions } from "../../../contract/permissions";
+import { createAnonymousSessions } from "../../../server/auth/anonymous-sessions";
 import { createAuthenticators } from "../../../server/auth/authenticators";
 import { allow, everyDay } from "../../../server/auth/full-level";
 import { insertAdmin } from "../../../server/auth/insert-admin";
@@ -51,7 +52,7 @@ export async function givenAdminWith(
   });
   return {
     async signIn() {
-      const { appAuth, session } = await openSession(kysely, now);
+      const { appAuth, session } = openSession(createAnonymousSessions(testSecret), now);
       await signInTo(kysely, session, id, now);
       const client = platform.client();
       client.headers["app-auth"] = appAuth;

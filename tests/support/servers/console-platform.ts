@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { createAnonymousSessions } from "../../../server/auth/anonymous-sessions";
 import { createCsrfTokens } from "../../../server/auth/csrf";
 import { findSession, openSession, signInTo } from "../../../server/auth/session-store";
-import { codeAt, stepAt } from "../../../server/auth/totp";
 import { createPlatform, listen } from "../../../server/bootstrap/platform";
 import type { Database } from "../../../server/db/database";
-import { type DemoAdmin, demoAuthenticatorSecret } from "../../../server/seed/admins";
+import type { DemoAdmin } from "../../../server/seed/admins";
 import { seedDemo } from "../../../server/seed/demo";
 import { Clock } from "./clock";
 import { openTestDatabase } from "./database";
+import { unusedCode } from "./demo-code";
 
 const secret = "the secret of every test, long enough";
 
@@ -23,6 +24,8 @@ export interface ConsolePlatform {
   readonly clock: Clock;
   /** Signs a demo admin in to a new session and returns it as the browser stores it. */
   session(user: DemoAdmin): Promise<StoredSession>;
+  /** Ends every session, as if its time were over. */
+  endSessions(): Promise<void>;
   /** Returns a valid one-time code of a demo admin; forgets the codes already used and the failures. */
   code(user: DemoAdmin): Promise<string>;
   /** Returns a wrong one-time code of a demo admin; forgets the failures so far. */
@@ -47,38 +50,39 @@ export async function startConsolePlatform(): Promise<ConsolePlatform> {
   const platform = createPlatform({ database, secret, config, now: clock.now });
   const { url, close } = await listen(platform, 0);
   const csrf = createCsrfTokens(secret);
+  const anonymous = createAnonymousSessions(secret);
   const { kysely } = database;
 
   async function session(user: DemoAdmin): Promise<StoredSession> {
     const now = clock.now();
-    const { appAuth, session: anonymous } = await openSession(kysely, now);
+    const { appAuth, session: opened } = openSession(anonymous, now);
     const { id } = await kysely
       .selectFrom("admins")
       .select("id")
       .where("user_name", "=", user)
       .executeTakeFirstOrThrow();
-    await signInTo(kysely, anonymous, id, now);
-    const signedIn = await findSession(kysely, appAuth, now);
+    await signInTo(kysely, opened, id, now);
+    const signedIn = await findSession(kysely, anonymous, appAuth, now);
     return {
       "adm-auth": appAuth,
-      "adm-token": csrf.issue({ ...anonymous, user: { id } }, now),
+      "adm-token": csrf.issue({ ...opened, user: { id } }, now),
       "admin-user": JSON.stringify(signedIn?.user),
     };
   }
 
-  async function code(user: DemoAdmin): Promise<string> {
+  async function endSessions(): Promise<void> {
     await kysely
-      .updateTable("admins")
-      .set({ totp_last_step: 0, totp_failures: 0, totp_locked_until: null })
-      .where("user_name", "=", user)
+      .updateTable("sessions")
+      .set(({ ref }) => ({ expires_at: ref("created_at") }))
       .execute();
-    return codeAt(demoAuthenticatorSecret(user), stepAt(clock.now()));
   }
+
+  const code = (user: DemoAdmin) => unusedCode(kysely, user, clock.now());
 
   async function wrongCode(user: DemoAdmin): Promise<string> {
     const right = Number(await code(user));
     return String((right + 500_000) % 1_000_000).padStart(6, "0");
   }
 
-  return { url, database, clock, session, code, wrongCode, close };
+  return { url, database, clock, session, endSessions, code, wrongCode, close };
 }
