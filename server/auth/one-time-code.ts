@@ -13,10 +13,7 @@ const lockMs = 5 * 60_000;
 /** A day: used steps before it are forgotten. */
 const rememberedSteps = 24 * 60 * 2;
 
-type CodeCheck =
-  | ({ kind: "valid" } & ValidCode)
-  | { kind: "wrong" }
-  | { kind: "locked"; ms: number };
+type CodeCheck = ({ kind: "valid" } & ValidCode) | { kind: "wrong" } | { kind: "locked"; ms: number };
 
 /** A valid code; `consumeCode` uses it up, which works once. */
 export interface ValidCode {
