@@ -53,7 +53,7 @@ export const rooms = {
     ["lists"],
     ["search", "files"],
     ["db"],
-    ["errors", "config", "format"],
+    ["errors", "config", "format", "metrics"],
     ["reference-data"],
   ],
 };

@@ -98,8 +98,13 @@ async function extend(db: Db, sealer: Sealer, chain: number, entries: readonly E
     .execute();
 }
 
-/** Makes an audit whose hashes are keyed with the platform's secret. */
-export function createAudit(secret: string): Audit {
+/** Makes an audit whose hashes are keyed with the platform's secret; `onAppended` is told how many rows an action leaves. */
+export function createAudit(secret: string, onAppended: (rows: number) => void = () => undefined): Audit {
   const sealer = createSealer(secret);
-  return { append: (db, actor, entries) => extend(db, sealer, actor, entries) };
+  return {
+    async append(db, actor, entries) {
+      await extend(db, sealer, actor, entries);
+      onAppended(entries.length);
+    },
+  };
 }

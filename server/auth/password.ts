@@ -11,6 +11,9 @@ const maxWaiting = 40;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Passwords that are being hashed or compared, and those that wait for it. */
+export const passwordQueue = () => ({ running, waiting: waiting.length });
+
 /** Each hash takes 64 MiB and a core, so a few run at a time, some wait, and the rest fail with CallError `busy`. */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxRunning) {

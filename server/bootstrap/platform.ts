@@ -6,6 +6,7 @@ import { createAudit } from "../audit/audit";
 import { createAnonymousSessions } from "../auth/anonymous-sessions";
 import { createAuthenticators } from "../auth/authenticators";
 import { createCsrfTokens } from "../auth/csrf";
+import { passwordQueue } from "../auth/password";
 import { createSignInLimit } from "../auth/sign-in-limit";
 import { createOpaqueIds } from "../calls/opaque-ids";
 import type { Config } from "../config/config";
@@ -14,7 +15,9 @@ import { createLinks } from "../files/links";
 import { createApp } from "../http/app";
 import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
+import { createMetrics, type Metrics } from "../metrics/metrics";
 import { type AllHandlers, createHandlers } from "../resources";
+import { type MetricsAddress, serveMetrics } from "./metrics-server";
 
 export interface PlatformOptions {
   /** An open and migrated database, which the platform closes. */
@@ -35,6 +38,7 @@ export interface Platform {
   fetch(request: Request, bindings?: HttpBindings): Response | Promise<Response>;
   /** Makes `/readyz` answer 503 from now on; requests are served as before. */
   drain(): void;
+  readonly metrics: Metrics;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -44,6 +48,8 @@ const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 /** Wires up the platform on an open database. */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, secret, config, now = () => new Date(), writeLog = toStdout, replace } = options;
+  const { pool, replicas } = database;
+  const metrics = createMetrics({ pool, passwordQueue, standbys: replicas && (() => replicas.count()) });
   const services = {
     database,
     config,
@@ -52,8 +58,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     opaqueIds: createOpaqueIds(secret),
     links: createLinks(secret),
     authenticators: createAuthenticators(secret),
-    audit: createAudit(secret),
+    audit: createAudit(secret, metrics.countAuditRows),
     readiness: createReadiness(database),
+    metrics,
     now,
   };
   const handlers = createHandlers({ ...services, limit: createSignInLimit(database.pool) });
@@ -61,6 +68,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
     drain: services.readiness.drain,
+    metrics,
     close: () => database.close(),
   };
 }
@@ -69,6 +77,8 @@ export function createPlatform(options: PlatformOptions): Platform {
 export interface Listening {
   readonly port: number;
   readonly url: string;
+  /** The address of the metrics, if they are served. */
+  readonly metricsUrl: string | undefined;
   /** Drains for `drainSeconds`, accepts no more requests, gives those in flight ten seconds, then closes the platform. */
   close(): Promise<void>;
 }
@@ -79,29 +89,40 @@ const closeTimeout = 10_000;
 export interface ListenOptions {
   /** Seconds between `/readyz` answering 503 and the end of new connections, for proxies to notice; 0 by default. */
   readonly drainSeconds?: number;
+  /** Where the metrics are served; undefined serves none. */
+  readonly metrics?: MetricsAddress | undefined;
 }
 
-/** Serves a platform on `port`, or on any free one for 0; rejects with EADDRINUSE when the port is taken. */
+/**
+ * Serves a platform on `port`, or on any free one for 0. Rejects with EADDRINUSE when the port is taken, and with ConfigError when
+ * that of the metrics is.
+ */
 export async function listen(
   platform: Platform,
   port: number,
-  { drainSeconds = 0 }: ListenOptions = {},
+  { drainSeconds = 0, metrics: metricsAddress }: ListenOptions = {},
 ): Promise<Listening> {
+  const metrics = metricsAddress && (await serveMetrics(platform.metrics, metricsAddress));
   const server = createAdaptorServer({
     fetch: (request, env) => platform.fetch(request, env as HttpBindings),
   }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, resolve);
+  }).catch(async (error: unknown) => {
+    await metrics?.close();
+    throw error;
   });
   const { port: actual } = server.address() as AddressInfo;
   return {
     port: actual,
     url: `http://localhost:${actual}`,
+    metricsUrl: metrics?.url,
     async close() {
       platform.drain();
       if (drainSeconds > 0) await sleep(drainSeconds * 1000);
       await stop(server);
+      await metrics?.close();
       await platform.close();
     },
   };

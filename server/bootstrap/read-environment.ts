@@ -1,6 +1,7 @@
 import type { Config } from "../config/config";
 import { parseVariables } from "../config/environment-schema";
 import type { SeedPlan } from "../seed/demo";
+import type { MetricsAddress } from "./metrics-server";
 
 /** The settings of the process. */
 export interface Environment {
@@ -20,12 +21,14 @@ export interface Environment {
   readonly skipBuild: boolean;
   /** Seconds that a stopping server still takes connections while `/readyz` answers 503. */
   readonly drainSeconds: number;
+  /** Where the metrics are served; undefined serves none. */
+  readonly metrics: MetricsAddress | undefined;
 }
 
 /** Reads the environment; throws ConfigError for an invalid variable, saying what to write instead. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const variables = parseVariables(env);
-  const { DATABASE_URL: databaseUrl, SEED_SIZE: size, SEED_SCALE: scale } = variables;
+  const { DATABASE_URL: databaseUrl, SEED_SIZE: size, SEED_SCALE: scale, METRICS_PORT: port } = variables;
   return {
     config: {
       trustedProxies: variables.TRUST_PROXY,
@@ -42,5 +45,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     seed: size === "stress" ? { size, scale } : { size },
     skipBuild: variables.SKIP_BUILD,
     drainSeconds: variables.DRAIN_SECONDS,
+    metrics: port === undefined ? undefined : { host: variables.METRICS_HOST, port },
   };
 }

@@ -22,6 +22,7 @@ async function start({ findConsole, commands }: Program): Promise<Listening> {
   try {
     const listening = await listen(setup.platform, environment.port, environment);
     print(bannerText(listening.url, setup, commands));
+    if (listening.metricsUrl) print(`Metrics for Prometheus: ${listening.metricsUrl}\n`);
     return listening;
   } catch (error) {
     await setup.platform.close();

@@ -15,6 +15,7 @@ import {
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
+import type { Metrics } from "../metrics/metrics";
 import type { Answer } from "./handler";
 import { answerRead, type Caller, type CallHandler, contextOf, readContext } from "./read-call";
 
@@ -25,6 +26,7 @@ export interface CallServices {
   readonly database: Database;
   readonly authenticators: Authenticators;
   readonly audit: Audit;
+  readonly metrics: Pick<Metrics, "countRefusedCode">;
 }
 
 type Input = Record<string, unknown>;
@@ -67,7 +69,7 @@ export async function runCall(
   handler: CallHandler,
   rawInput: Input,
   caller: Caller,
-  { database, authenticators, audit }: CallServices,
+  { database, authenticators, audit, metrics }: CallServices,
 ): Promise<Answer<Call>> {
   const { language, now, ip, requestId, session } = caller;
   const me = session?.user;
@@ -75,6 +77,7 @@ export async function runCall(
     const after = { call: callNameOf(call), refused };
     const change = { kind: "session" as const, id: me?.id ?? platformChain, before: null, after };
     await audit.append(db, change.id, [{ call: "session.codeRefused", at: now, ip, requestId, change }]);
+    metrics.countRefusedCode(refused);
   };
   const answerRepeat = async (used: ValidCode) => {
     const first = await handler.findRepeat?.(rawInput, readContext(caller, { db: database.kysely }));

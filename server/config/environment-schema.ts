@@ -111,6 +111,20 @@ const Variables = z
       default: "text",
       meaning: "format of the log, a line for each request; off logs unexpected errors only",
     }),
+    METRICS_PORT: z.coerce
+      .number(portAdvice)
+      .int(portAdvice)
+      .min(0, portAdvice)
+      .max(65_535, portAdvice)
+      .optional()
+      .register(documentation, {
+        default: "",
+        meaning: "port of the metrics for Prometheus; none without it",
+      }),
+    METRICS_HOST: z
+      .string()
+      .default("127.0.0.1")
+      .register(documentation, { default: "127.0.0.1", meaning: "address that the metrics are served at" }),
     DRAIN_SECONDS: z.coerce
       .number(drainAdvice)
       .min(0, drainAdvice)

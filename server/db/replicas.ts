@@ -41,6 +41,12 @@ export class Replicas {
     return usable[this.#turn % usable.length];
   }
 
+  /** How many replicas there are, and how many may be chosen. */
+  count(): { configured: number; usable: number } {
+    const usable = this.#replicas.filter((replica) => replica.isUsable);
+    return { configured: this.#replicas.length, usable: usable.length };
+  }
+
   /** Stops the probes and closes the connections. */
   async close(): Promise<void> {
     this.#stopped.abort();

@@ -13,6 +13,7 @@ import { serveDemoAccounts } from "./demo-account";
 import { failureEnvelope, HttpError } from "./envelope";
 import { serveFiles } from "./file-routes";
 import { serveHealth } from "./health";
+import { measureCall } from "./measure-call";
 import { describeContract } from "./openapi";
 import { describeOutage, outageError, retryAfter } from "./outage-error";
 import { identifyRequests, requestIdHeader } from "./request-id";
@@ -61,7 +62,8 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     await next();
   });
   for (const [path, routes] of routesByPath(handlers)) {
-    for (const { call, handler } of routes) app.on(call.method, path, answerCall(call, handler, services));
+    for (const { call, handler } of routes)
+      app.on(call.method, path, measureCall(call, services.metrics), answerCall(call, handler, services));
     const allow = routes.map(({ call }) => call.method).join(", ");
     app.all(path, (c) => {
       c.header("allow", allow);

@@ -12,6 +12,7 @@ import type { Config } from "../config/config";
 import { CallError } from "../errors/call-error";
 import type { Links } from "../files/links";
 import { unstorable } from "../format/storable-text";
+import type { Metrics } from "../metrics/metrics";
 import { authenticate } from "./authenticate";
 import { defaultBodyLimit, readImageForm, readObject } from "./body";
 import { addressOf, type Env, languageOf } from "./caller";
@@ -27,6 +28,7 @@ export interface Services extends CallServices {
   readonly anonymous: AnonymousSessions;
   readonly links: Links;
   readonly readiness: Readiness;
+  readonly metrics: Metrics;
   now(): Date;
 }
 
@@ -99,6 +101,7 @@ export function answerCall(call: Call, handler: CallHandler, services: Services)
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       c.set("errorCode", error.code);
+      c.set("refusal", error.textKey);
       const status = error instanceof HttpError ? error.status : 200;
       return c.json(failureEnvelope(error, languageOf(c)), status);
     }

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { type Language, languages } from "../../contract/validation";
 import type { Session } from "../auth/session-store";
+import type { TextKey } from "../errors/messages";
 
 /** The values that middleware and routes keep with a request. */
 export interface Env {
@@ -15,6 +16,8 @@ export interface Env {
     errorCode: string | undefined;
     /** True once a call that writes is being carried out. */
     writes: boolean | undefined;
+    /** The key of the message that refused the call; undefined for a call that was answered or failed. */
+    refusal: TextKey | undefined;
   };
 }
 

@@ -1,5 +1,10 @@
 import { contract } from "../../../contract/index";
-import { createPlatform, listen, type PlatformOptions } from "../../../server/bootstrap/platform";
+import {
+  createPlatform,
+  type ListenOptions,
+  listen,
+  type PlatformOptions,
+} from "../../../server/bootstrap/platform";
 import type { Config } from "../../../server/config/config";
 import type { Database } from "../../../server/db/database";
 import { type DemoAdmin, demoAdmins, seedAdmins } from "../../../server/seed/admins";
@@ -9,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from "./database";
 import { unusedCode } from "./demo-code";
 import { testSecret } from "./test-secret";
 
-export interface StartOptions extends Pick<PlatformOptions, "replace"> {
+export interface StartOptions extends Pick<PlatformOptions, "replace">, ListenOptions {
   config?: Partial<Config>;
   /** Adds data to the demo admins before the platform starts. */
   seed?: (database: Database) => Promise<void>;
@@ -20,6 +25,8 @@ export { testSecret };
 /** A platform on its own port, with the demo admins in an otherwise empty database. */
 export interface TestPlatform {
   readonly url: string;
+  /** The address of the metrics, if they are served. */
+  readonly metricsUrl: string | undefined;
   readonly database: TestDatabase;
   readonly clock: Clock;
   /** The platform's log, line by line. */
@@ -57,7 +64,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     writeLog: (line) => log.push(line),
     ...(options.replace && { replace: options.replace }),
   });
-  const { url, close } = await listen(platform, 0);
+  const { url, metricsUrl, close } = await listen(platform, 0, options);
   const signedIn = new Map<DemoAdmin, Promise<Client>>();
 
   const client = () => new Client(url);
@@ -78,5 +85,5 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     return caller;
   }
   const code = (user: DemoAdmin) => unusedCode(database.kysely, user, clock.now());
-  return { url, database, clock, log, client, anonymous, as, signIn, code, close };
+  return { url, metricsUrl, database, clock, log, client, anonymous, as, signIn, code, close };
 }

@@ -1,0 +1,136 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { CallName } from "../../contract/call-names";
+
+/** The state of a pool of connections, as pg reports it. */
+export interface PoolState {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** What is measured when it is asked for. */
+export interface MetricSources {
+  /** Connections to the database. */
+  readonly pool: PoolState;
+  /** Standbys to read from: how many there are, and how many answer and keep up. */
+  readonly standbys?: (() => { readonly configured: number; readonly usable: number }) | undefined;
+  /** Passwords that are being hashed, and those that wait for it. */
+  readonly passwordQueue: () => { readonly running: number; readonly waiting: number };
+}
+
+/** The outcome of a call: answered, refused by a rule (which answers 200 too), or failed. */
+export type CallOutcome = "ok" | "refused" | "failed";
+
+/** An answered call. */
+export interface CallMeasure {
+  readonly call: CallName;
+  readonly outcome: CallOutcome;
+  /** The HTTP status. */
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** The reasons for which a sign-in is refused, as keys of the platform's messages. */
+const signInRefusals = ["wrongCredentials", "tooManyAttempts", "outsideHours", "neverOpen", "busy"] as const;
+const codeRefusals = ["wrong", "used", "locked"] as const;
+
+const isSignInRefusal = (reason: string) => signInRefusals.some((known) => known === reason);
+
+/** Seconds: lists take milliseconds, a sign-in hashes a password, and the console gives up after 30 s. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** The metrics of one platform. Counting costs about a microsecond and happens whether or not anybody asks. */
+export interface Metrics {
+  observeCall(measure: CallMeasure): void;
+  /** Counts a sign-in; `refusal` is the key of the message that refused it. Refusals that are no attempt are not counted. */
+  countSignIn(refusal?: string): void;
+  countRefusedCode(reason: (typeof codeRefusals)[number]): void;
+  countAuditRows(rows: number): void;
+  /** Measures the process from now on: memory, processor time, garbage collection, delay of the event loop. */
+  measureProcess(): void;
+  /** All metrics in Prometheus' text format. */
+  read(): Promise<string>;
+  readonly contentType: string;
+}
+
+function countersOf(registry: Registry) {
+  const registers = [registry];
+  const calls = new Histogram({
+    name: "horizon_call_duration_seconds",
+    help: "Time to answer a call of the contract, by call, HTTP status and outcome (ok, refused, failed).",
+    labelNames: ["call", "status", "outcome"],
+    buckets,
+    registers,
+  });
+  const signIns = new Counter({
+    name: "horizon_sign_ins_total",
+    help: "Sign-ins, accepted or refused for a reason.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const refusedCodes = new Counter({
+    name: "horizon_refused_codes_total",
+    help: "One-time codes that were refused, by reason (wrong, used, locked).",
+    labelNames: ["reason"],
+    registers,
+  });
+  const auditRows = new Counter({
+    name: "horizon_audit_rows_total",
+    help: "Rows appended to the audit; those of a transaction that could not commit are counted too.",
+    registers,
+  });
+  // A series that begins with its first event has no rate for that event: all begin at 0.
+  for (const outcome of ["accepted", ...signInRefusals]) signIns.inc({ outcome }, 0);
+  for (const reason of codeRefusals) refusedCodes.inc({ reason }, 0);
+  return { calls, signIns, refusedCodes, auditRows };
+}
+
+/** Registers a gauge per label value, read when the metrics are. */
+function addGauge(registry: Registry, name: string, help: string, read: () => Record<string, number>): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const [state, value] of Object.entries(read())) this.set({ state }, value);
+    },
+  });
+}
+
+/** Makes the metrics of a platform, in a registry of their own. */
+export function createMetrics({ pool, standbys, passwordQueue }: MetricSources): Metrics {
+  const registry = new Registry();
+  const { calls, signIns, refusedCodes, auditRows } = countersOf(registry);
+  addGauge(
+    registry,
+    "horizon_pool_connections",
+    "Connections to the database by state (busy, idle), and requests that wait for one (waiting).",
+    () => {
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    },
+  );
+  addGauge(
+    registry,
+    "horizon_password_queue",
+    "Passwords that are being hashed (running) and that wait for it (waiting).",
+    () => ({ ...passwordQueue() }),
+  );
+  if (standbys)
+    addGauge(registry, "horizon_standbys", "Standbys to read from: configured, and usable.", () => ({
+      ...standbys(),
+    }));
+  return {
+    observeCall: ({ call, outcome, status, seconds }) => calls.observe({ call, status, outcome }, seconds),
+    countSignIn(refusal) {
+      if (refusal === undefined) signIns.inc({ outcome: "accepted" });
+      else if (isSignInRefusal(refusal)) signIns.inc({ outcome: refusal });
+    },
+    countRefusedCode: (reason) => refusedCodes.inc({ reason }),
+    countAuditRows: (rows) => auditRows.inc(rows),
+    measureProcess: () => collectDefaultMetrics({ register: registry }),
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
