@@ -47,20 +47,24 @@ describe("npm start", () => {
   );
 
   it(
-    "drains for DRAIN_SECONDS when told to stop, and ends at once when told again",
+    "drains for DRAIN_SECONDS when told to stop, with its metrics, and ends at once when told again",
     async () => {
-      const server = run("server/start.ts", [], { DRAIN_SECONDS: "600" });
-      const url = /http:\/\/localhost:\d+/.exec(await server.says(/npm run otp/))?.[0] ?? "";
+      const server = run("server/start.ts", [], { DRAIN_SECONDS: "600", METRICS_PORT: "0" });
+      const text = await server.says(/Metrics for Prometheus: .*\n/);
+      const url = /http:\/\/localhost:\d+/.exec(text)?.[0] ?? "";
+      const metricsUrl = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(text)?.[0] ?? "";
 
       const live = await fetch(`${url}/livez`);
       server.child.kill("SIGTERM");
       await server.says(/Stopping/);
       const ready = await fetch(`${url}/readyz`);
       const config = await fetch(`${url}/cdn/app-config.json`);
+      const metrics = await (await fetch(metricsUrl)).text();
       server.child.kill("SIGTERM");
       const { code } = await server.ended;
 
       expect([live.status, ready.status, config.status]).toEqual([200, 503, 200]);
+      expect(metrics).toMatch(/horizon_call_duration_seconds_count\{call="session.appConfig",.*\} 1\n/);
       expect(code).toBe(1);
     },
     testTimeout,
