@@ -29,12 +29,14 @@ export interface Environment {
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const variables = parseVariables(env);
   const { DATABASE_URL: databaseUrl, SEED_SIZE: size, SEED_SCALE: scale, METRICS_PORT: port } = variables;
+  const { SMTP_URL: server, MAIL_FROM: from } = variables;
   return {
     config: {
       trustedProxies: variables.TRUST_PROXY,
       corsOrigins: variables.CORS_ORIGINS,
       log: variables.LOG,
       accountSiteUrl: variables.ACCOUNT_SITE_URL,
+      mail: server && from && { server, from },
     },
     port: variables.PORT,
     dataDir: variables.DATA_DIR,

@@ -1,3 +1,5 @@
+import type { MailConfig } from "./mail-config";
+
 /** The settings of a platform; `readEnvironment` reads them from the environment. */
 export interface Config {
   /** Number of proxies in front whose X-Forwarded-* headers are believed; 0 believes none. */
@@ -6,6 +8,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Format of the log of requests: a JSON line, a line of text, or nothing. */
   readonly log: "json" | "text" | "off";
+  /** How mail is sent; undefined leaves it in the outbox. */
+  readonly mail?: MailConfig | undefined;
   /** Where customers use their accounts, a product of its own; undefined when there is none. */
   readonly accountSiteUrl?: string | undefined;
   /** Folder of the built console; undefined serves the API alone. */

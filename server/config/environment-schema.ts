@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ConfigError } from "./config";
+import { parseSender, parseSmtpUrl } from "./mail-config";
 
 /** A row of README's table of environment variables. */
 export interface EnvironmentVariable {
@@ -26,6 +27,15 @@ function isSite(text: string): boolean {
 const Site = z.string().refine(isSite, {
   error: "use an http or https address without user and password, such as https://accounts.example.com",
 });
+
+/** A variable that `parse` reads; undefined from it refuses the value, with the advice. */
+const parsed = <T>(parse: (text: string) => T | undefined, advice: string) =>
+  z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: "custom", message: advice, input: text });
+    return z.NEVER;
+  });
 
 const flag = () => z.stringbool({ truthy: ["1"], falsy: ["0"], error: "use 1 or 0" });
 
@@ -98,6 +108,15 @@ const Variables = z
       default: "",
       meaning: "where customers use their accounts: support opens an account there, and mail links to it",
     }),
+    SMTP_URL: parsed(
+      parseSmtpUrl,
+      "use smtps://user:password@host:port or smtp://…, with %40 for an @ in the password and nothing after the port",
+    )
+      .optional()
+      .register(documentation, { default: "", meaning: "the server that mail is handed to" }),
+    MAIL_FROM: parsed(parseSender, "use an address such as Horizon <no-reply@example.com>")
+      .optional()
+      .register(documentation, { default: "", meaning: "the sender of mail; required with SMTP_URL" }),
     TRUST_PROXY: z.coerce
       .number(proxyAdvice)
       .int(proxyAdvice)
@@ -151,6 +170,9 @@ const Variables = z
   .refine(({ DATABASE_READ_URL }) => DATABASE_READ_URL.every(isConnectionString), {
     error:
       "DATABASE_READ_URL holds an address that cannot be read: use postgres://user:password@host/database, comma between.",
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    error: "SMTP_URL needs MAIL_FROM as well: the address that mail comes from",
   });
 
 /** The variables in the order of the schema, for the table in README.md. */
@@ -163,7 +185,7 @@ export const environmentTable: readonly EnvironmentVariable[] = Object.entries(V
 );
 
 /** Variables whose value may contain a secret, so that an error does not repeat it. */
-const secretVariables = new Set(["ACCOUNT_SITE_URL"]);
+const secretVariables = new Set(["ACCOUNT_SITE_URL", "SMTP_URL"]);
 
 function explain({ code, path, input, message }: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const [name, ...inList] = path.map(String);

@@ -77,6 +77,18 @@ describe("the environment", () => {
     ["DRAIN_SECONDS", { DRAIN_SECONDS: "-1" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["CORS_ORIGINS", { CORS_ORIGINS: "console.example.com" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example.com", MAIL_FROM: "a@example.com" }],
+    ["SMTP_URL", { SMTP_URL: "https://mail.example.com", MAIL_FROM: "a@example.com" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://horizon@mail.example.com", MAIL_FROM: "a@example.com" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://horizon:%zz@mail.example.com", MAIL_FROM: "a@example.com" }],
+    [
+      "SMTP_URL",
+      { SMTP_URL: "smtp://mail.example.com?tls.rejectUnauthorized=false", MAIL_FROM: "a@example.com" },
+    ],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "Horizon" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "a@example.com, b@example.com" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "Horizon\r\nBcc: x <a@example.com>" }],
     ["ACCOUNT_SITE_URL", { ACCOUNT_SITE_URL: "accounts.example.com" }],
     ["ACCOUNT_SITE_URL", { ACCOUNT_SITE_URL: "javascript:alert(1)" }],
     ["ACCOUNT_SITE_URL", { ACCOUNT_SITE_URL: "https://ana:secret@accounts.example.com" }],
@@ -85,10 +97,41 @@ describe("the environment", () => {
     expect(() => readEnvironment(env)).toThrow(name);
   });
 
-  it("does not repeat a password that stands in an address", () => {
-    const read = () => readEnvironment({ ACCOUNT_SITE_URL: "https://ana:open-sesame@accounts.example.com" });
+  it.each([
+    { ACCOUNT_SITE_URL: "https://ana:open-sesame@accounts.example.com" },
+    { SMTP_URL: "smtp://ana:open-sesame@mail.example.com/path" },
+  ])("does not repeat a password that stands in an address", (env) => {
+    expect(() => readEnvironment(env)).toThrow(/^((?!open-sesame).)*$/s);
+  });
 
-    expect(read).toThrow(/^((?!open-sesame).)*$/s);
+  it.each([
+    ["smtps://mail.example.com", { host: "mail.example.com", port: 465, encryption: "tls" }],
+    ["smtp://mail.example.com", { host: "mail.example.com", port: 587, encryption: "starttls" }],
+    ["smtp://mail.example.com:2525/", { host: "mail.example.com", port: 2525, encryption: "starttls" }],
+    ["smtp://10.0.0.7", { host: "10.0.0.7", port: 587, encryption: "starttls" }],
+    ["smtp://localhost.example.com", { host: "localhost.example.com", port: 587, encryption: "starttls" }],
+    ["smtp://LOCALHOST", { host: "localhost", port: 25, encryption: "none" }],
+    ["smtp://127.0.0.2:1025", { host: "127.0.0.2", port: 1025, encryption: "none" }],
+    ["smtp://[::1]", { host: "::1", port: 25, encryption: "none" }],
+    ["smtps://localhost", { host: "localhost", port: 465, encryption: "tls" }],
+  ])("encrypts mail to %s as it should", (SMTP_URL, server) => {
+    const { mail } = readEnvironment({ SMTP_URL, MAIL_FROM: "no-reply@example.com" }).config;
+
+    expect(mail).toEqual({ server, from: { name: "", address: "no-reply@example.com" } });
+  });
+
+  it("reads user and password of the mail server, and the sender's name", () => {
+    const { mail } = readEnvironment({
+      SMTP_URL: "smtps://hor%40izon:p%3A%2Fss@mail.example.com",
+      MAIL_FROM: "Horizon Pagamentos <no-reply@example.com>",
+    }).config;
+
+    expect(mail?.server.login).toEqual({ user: "hor@izon", password: "p:/ss" });
+    expect(mail?.from).toEqual({ name: "Horizon Pagamentos", address: "no-reply@example.com" });
+  });
+
+  it("sends no mail without a server", () => {
+    expect(readEnvironment({ MAIL_FROM: "no-reply@example.com" }).config.mail).toBeUndefined();
   });
 });
 
