@@ -15,6 +15,8 @@ import { createLinks } from "../files/links";
 import { createApp } from "../http/app";
 import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
+import { createMailLog } from "../messaging/mail-log";
+import { Mailer } from "../messaging/mailer";
 import { createMetrics, type Metrics } from "../metrics/metrics";
 import { type AllHandlers, createHandlers } from "../resources";
 import { type MetricsAddress, serveMetrics } from "./metrics-server";
@@ -39,6 +41,8 @@ export interface Platform {
   /** Makes `/readyz` answer 503 from now on; requests are served as before. */
   drain(): void;
   readonly metrics: Metrics;
+  /** Ends what runs beside the requests, the sending of mail; `close` does that too. */
+  stopMail(): Promise<void>;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -65,11 +69,19 @@ export function createPlatform(options: PlatformOptions): Platform {
   };
   const handlers = createHandlers({ ...services, limit: createSignInLimit(database.pool) });
   const app = createApp(replace ? replace(handlers) : handlers, services, createLog(config.log, writeLog));
+  const { mail, accountSiteUrl } = config;
+  const log = createMailLog(config.log, writeLog);
+  const mailer = mail && new Mailer({ db: database.kysely, mail, accountSiteUrl, log });
+  const stopMail = async () => await mailer?.stop();
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
     drain: services.readiness.drain,
     metrics,
-    close: () => database.close(),
+    stopMail,
+    async close() {
+      await stopMail();
+      await database.close();
+    },
   };
 }
 
@@ -121,7 +133,7 @@ export async function listen(
     async close() {
       platform.drain();
       if (drainSeconds > 0) await sleep(drainSeconds * 1000);
-      await stop(server);
+      await Promise.all([stop(server), platform.stopMail()]);
       await metrics?.close();
       await platform.close();
     },

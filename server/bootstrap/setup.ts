@@ -1,4 +1,4 @@
-import { ConfigError } from "../config/config";
+import { type Config, ConfigError } from "../config/config";
 import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { migrations } from "../db/migrations/index";
@@ -40,12 +40,18 @@ async function prepare(database: Database, environment: Environment, print: (lin
   return { secret, isDemo: await isDemo(kysely), hasAdmins: await hasAdmins(kysely) };
 }
 
+const describeMail = ({ mail }: Config): string =>
+  mail
+    ? `Mail goes out through ${mail.server.host}:${mail.server.port}, from ${mail.from.address}`
+    : "Mail is not sent, because SMTP_URL is not set: it stays in the table outbox";
+
 /** Opens and prepares the database and creates the platform on it; `print` receives a line for each step. */
 export async function setUp(environment: Environment, print: (line: string) => void): Promise<Setup> {
   const { databaseUrl: url, databaseReadUrls: readUrls, dataDir, config } = environment;
   print(url ? "Opening the database at DATABASE_URL" : `Opening the database in ${dataDir}`);
   const database = await openDatabase(url ? { url, readUrls } : { dir: dataDir });
   try {
+    print(describeMail(config));
     const { secret, ...state } = await prepare(database, environment, print);
     return { platform: createPlatform({ database, secret, config }), ...state };
   } catch (error) {

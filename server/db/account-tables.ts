@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Language } from "../../contract/validation";
 import type { KycKind } from "../reference-data/kyc-kinds";
 import type { Mail } from "../reference-data/mail-kinds";
@@ -42,7 +42,7 @@ export interface CustomerSignIns {
   version: string;
 }
 
-/** Queued e-mails to customers; sending them is left to another program. */
+/** E-mails to customers, written with the change that they report and sent afterwards (server/messaging/mailer.ts). */
 export interface Outbox {
   id: Generated<number>;
   kind: Mail["kind"];
@@ -52,4 +52,16 @@ export interface Outbox {
   data: JSONColumnType<Record<string, string>>;
   date: Moment;
   sent_at: MomentOrNull;
+  /** The same at every try, so that a mail which arrives twice can be recognized; null before the first. */
+  message_id: string | null;
+  /** Tries begun so far. */
+  attempts: Generated<number>;
+  /** Nobody tries before this moment: the next try, or the end of the lease of the try under way. */
+  due_at: ColumnType<string, Date | undefined, Date>;
+  /** Names the try under way; null between tries. */
+  claim: string | null;
+  /** Why the last try failed. */
+  failure: string | null;
+  /** When it was given up. */
+  dead_at: MomentOrNull;
 }

@@ -22,6 +22,7 @@ import { listCursors } from "./0060-list-cursors";
 import { searchPlans } from "./0061-search-plans";
 import { templateOrder } from "./0070-template-order";
 import { allMunicipalities } from "./0071-municipalities";
+import { mailQueue } from "./0080-mail-queue";
 import { auditRequestId } from "./0090-audit-request-id";
 import { usedCodes } from "./0093-used-codes";
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   searchPlans,
   templateOrder,
   allMunicipalities,
+  mailQueue,
   auditRequestId,
   usedCodes,
 ];

@@ -39,6 +39,7 @@ describe("npm start", () => {
 
       expect(health.status).toBe(200);
       expect(text).toMatch(/maker +Maker2026/);
+      expect(text).toContain("Mail is not sent, because SMTP_URL is not set");
       expect(second).toMatchObject({ code: 1, text: expect.stringContaining("in use") });
       expect(code).toMatchObject({ code: 0, text: expect.stringMatching(/^\d{6} {2}\(\d+ s\)\n$/) });
       expect(first).toMatchObject({ code: 0, text: expect.stringContaining("Stopping") });
