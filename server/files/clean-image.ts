@@ -55,7 +55,7 @@ function encode(image: Sharp, type: ImageType, bytes: Buffer, { chromaSubsamplin
     case "image/jpeg":
       return image.jpeg({
         quality: 90,
-        chromaSubsampling: chromaSubsampling === "4:4:4" ? "4:4:4" : "4:2:0",
+        chromaSubsampling: chromaSubsampling?.startsWith("4:4:4") ? "4:4:4" : "4:2:0",
         // It would keep all pixels in memory.
         optimiseCoding: false,
       });
@@ -70,12 +70,12 @@ async function encodeAnew(bytes: Buffer, { type, ...size }: Omit<CleanImage, "by
   const sharp = await loadSharp();
   const limitInputPixels = megapixels[type] * 1_000_000;
   const input = type === "image/png" ? withoutMetadata(bytes) : bytes;
-  const image = sharp(input, { failOn: "warning", limitInputPixels, sequentialRead: true, animated: true });
   try {
-    const metadata = await image.metadata();
+    const metadata = await sharp(input, { limitInputPixels: false, animated: true }).metadata();
     const { pages = 1 } = metadata;
     const fault = requireSize(type, size, pages);
     if (fault) return fault;
+    const image = sharp(input, { failOn: "warning", limitInputPixels, sequentialRead: true, animated: true });
     // The library cannot turn an animation.
     const upright = pages === 1 ? image.autoOrient() : image;
     return await encode(upright, type, bytes, metadata).timeout({ seconds: timeout }).toBuffer();

@@ -1,17 +1,26 @@
-// Runs a platform with the demo admins and a new database in its own process, for tests that measure or kill it.
-// Sends { url } to the parent once, and { peak }, its peak memory in bytes, for every message; exits when the channel closes.
+// Runs a platform with the demo admins, a site and a new database in its own process, for tests that measure or kill it.
+// Sends { url, site } to the parent once, and { rss, peak }, its memory and the most it was in bytes, for every message; "reset"
+// starts the peak anew. Exits when the channel closes.
 
+import { writeFileSync } from "node:fs";
 import { createPlatform, listen } from "../../../server/bootstrap/platform";
 import { seedAdmins } from "../../../server/seed/admins";
+import { givenSite } from "../factories/given-sites";
 import { openTestDatabase } from "./database";
 import { testSecret } from "./test-secret";
 
 const database = await openTestDatabase();
 await seedAdmins(database.kysely, testSecret);
+const slides = { kind: "array", label: "Slides", max: 10, items: { kind: "image", label: "Slide" } };
+const site = await givenSite({ database }, { home: { slides } });
 const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
 const { url, close } = await listen(createPlatform({ database, secret: testSecret, config }), 0);
-const peakOf = () => process.resourceUsage().maxRSS * 1024;
 
-process.on("message", () => process.send?.({ peak: peakOf() }));
+const memory = () => ({ rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 });
+process.on("message", (message) => {
+  // As proc(5) has it, 5 sets the peak to what is used now.
+  if (message === "reset") writeFileSync("/proc/self/clear_refs", "5");
+  process.send?.(memory());
+});
 process.once("disconnect", () => void close());
-process.send?.({ url });
+process.send?.({ url, site });
