@@ -5,21 +5,21 @@ import type { Config } from "../config/config";
 import type { Links } from "../files/links";
 import { createCustomers } from "./customers";
 import * as handlers from "./handlers";
-import { createSessionHandlers, type SessionParts } from "./session";
+import { createSessionHandlers, type SessionDependencies } from "./session";
 import { createUserHandlers } from "./users";
 
 /** A handler for every call of the contract; leaving one out does not compile. */
 export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Resource> };
 
 /** The services that handlers are built from. */
-export interface HandlerParts extends SessionParts {
+export interface HandlerDependencies extends SessionDependencies {
   readonly config: Config;
   readonly links: Links;
   readonly authenticators: Authenticators;
 }
 
 /** Builds the handlers of every call: those in `handlers.ts`, and those that need a service. */
-export function createHandlers(parts: HandlerParts): AllHandlers {
+export function createHandlers(parts: HandlerDependencies): AllHandlers {
   return {
     ...handlers,
     session: createSessionHandlers(parts),

@@ -13,7 +13,7 @@ export interface AbortableReads {
   /** Starts a read: aborts an older one with the same key, and follows the caller's signal. */
   begin(key: string | undefined, signal: AbortSignal | undefined): AbortableRead;
   /** Aborts all of them, because the session is over. */
-  drop(): void;
+  abortAll(): void;
 }
 
 /** Creates the register of a page's reads. */
@@ -41,7 +41,7 @@ export function createAbortableReads(): AbortableReads {
         },
       };
     },
-    drop() {
+    abortAll() {
       for (const controller of running) controller.abort(new ApiError("signedOut"));
     },
   };

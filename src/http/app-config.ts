@@ -22,7 +22,7 @@ export interface AppConfigCache {
 }
 
 /** The dependencies of the cache; `now` is Unix time in milliseconds. */
-export interface AppConfigParts {
+export interface AppConfigDependencies {
   fetchJson: FetchJson;
   store: SafeStorage;
   breaker: CircuitBreaker;
@@ -53,7 +53,7 @@ export function createAppConfig({
   metadata,
   now,
   warn,
-}: AppConfigParts): AppConfigCache {
+}: AppConfigDependencies): AppConfigCache {
   function current(): AppConfig | undefined {
     return parseConfig(storedJson(store, storageKeys.appConfig));
   }

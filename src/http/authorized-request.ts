@@ -26,7 +26,7 @@ export type AuthorizedRequest = (
 ) => Promise<JsonResponse>;
 
 /** The dependencies of an authorized request. */
-export interface AuthorizedRequestParts {
+export interface AuthorizedRequestDependencies {
   fetchJson: FetchJson;
   api: string;
   store: SafeStorage;
@@ -34,8 +34,8 @@ export interface AuthorizedRequestParts {
   appId(): string;
   language(): string;
   warn(text: string): void;
-  /** Called for each response with how many milliseconds the platform's clock is ahead; NaN when it has no date. */
-  onTime(ahead: number): void;
+  /** Called with the clock offset of each response. */
+  onClockOffset(offset: number): void;
 }
 
 /** The credentials in the storage now. Read them when a request is sent, never when it is queued (requirement A10). */
@@ -55,8 +55,8 @@ export function createAuthorizedRequest({
   appId,
   language,
   warn,
-  onTime,
-}: AuthorizedRequestParts): AuthorizedRequest {
+  onClockOffset,
+}: AuthorizedRequestDependencies): AuthorizedRequest {
   function headersOf(call: Call, { auth, token }: Credentials): Record<string, string> {
     return {
       "content-type": "application/json",
@@ -94,7 +94,7 @@ export function createAuthorizedRequest({
         throw error;
       },
     );
-    onTime(response.ahead);
+    onClockOffset(response.clockOffset);
     if (response.ok && response.envelope) breaker.reset(call);
     else breaker.failed(call);
     if (!response.envelope)

@@ -20,7 +20,7 @@ import { storedUser, userIn } from "./stored-user";
 import { createTabSession } from "./tab-session";
 import type { WebLocks } from "./web-locks";
 
-export type { CallResult as Sent, SendOptions } from "./scheduler";
+export type { SendOptions } from "./scheduler";
 export type { SignedOutReason } from "./session";
 
 /*
@@ -109,8 +109,8 @@ function createParts(options: HttpOptions) {
   const config = createAppConfig({ fetchJson, store, breaker, metadata: options, now, warn });
   const appId = () => config.current()?.id || options.appId || "none";
   let clockOffset = 0;
-  const onTime = (ahead: number) => {
-    if (!Number.isNaN(ahead)) clockOffset = ahead;
+  const onClockOffset = (offset: number) => {
+    if (!Number.isNaN(offset)) clockOffset = offset;
   };
   const authorizedRequest = createAuthorizedRequest({
     fetchJson,
@@ -120,7 +120,7 @@ function createParts(options: HttpOptions) {
     appId,
     language,
     warn,
-    onTime,
+    onClockOffset,
   });
   const queue = createRequestQueue(locks, now, options.onQueueChange);
   const tabSession = createTabSession(store, (user, how) => {

@@ -31,7 +31,7 @@ export interface JsonResponse {
   /** The CSRF token it carries; the header wins over the body (requirement A10). */
   token: string | undefined;
   /** The offset of the platform's clock from the browser's in milliseconds, to the second; NaN without a `Date` header. */
-  ahead: number;
+  clockOffset: number;
   /** The platform's id of the request; undefined when it sent none. */
   requestId: string | undefined;
 }
@@ -56,7 +56,7 @@ async function read(response: Response, now: number): Promise<JsonResponse> {
     ok: response.ok,
     envelope,
     token: typeof token === "string" && token ? token : undefined,
-    ahead: Date.parse(response.headers.get("date") ?? "") - now,
+    clockOffset: Date.parse(response.headers.get("date") ?? "") - now,
     requestId: response.headers.get("x-request-id") || undefined,
   };
 }

@@ -81,7 +81,7 @@ export function createScheduler(
     },
     cancelAll() {
       queue.clear();
-      reads.drop();
+      reads.abortAll();
     },
   };
 }

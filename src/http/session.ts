@@ -40,7 +40,7 @@ export interface Session {
 }
 
 /** The dependencies of a session; `path` returns the path of the page, `onEnd` is called once the credentials are gone. */
-export interface SessionParts {
+export interface SessionDependencies {
   store: SafeStorage;
   authorizedRequest: AuthorizedRequest;
   locks: WebLocks | undefined;
@@ -65,7 +65,13 @@ function removeSession(store: SafeStorage): void {
 }
 
 /** Creates the session of a page. */
-export function createSession({ store, authorizedRequest, locks, path, onEnd }: SessionParts): Session {
+export function createSession({
+  store,
+  authorizedRequest,
+  locks,
+  path,
+  onEnd,
+}: SessionDependencies): Session {
   let renewals = 0;
 
   function end(reason: SignedOutReason): void {

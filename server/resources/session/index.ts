@@ -24,7 +24,7 @@ const findAdmin = (db: Kysely<Schema>, user: string) =>
     .executeTakeFirst();
 
 /** The services that the session handlers need. */
-export interface SessionParts {
+export interface SessionDependencies {
   readonly database: Pick<Database, "pool">;
   readonly csrf: CsrfTokens;
   readonly anonymous: AnonymousSessions;
@@ -36,7 +36,7 @@ export interface SessionParts {
  * Builds the handlers that open, renew, sign in to and end sessions. Signing in counts attempts on the pool and takes long to
  * check the password, so only its last step runs in a transaction, together with its audit entry.
  */
-export function createSessionHandlers(parts: SessionParts): Handlers<"session"> {
+export function createSessionHandlers(parts: SessionDependencies): Handlers<"session"> {
   const { database, csrf, anonymous, limit, audit } = parts;
 
   const entryOf = (

@@ -29,8 +29,8 @@ function UnsentNote() {
 function StorageNote() {
   const { t } = useTranslate();
   const { http } = useAppContext();
-  const [isKept] = useState(http.isPersistent);
-  return isKept ? null : <p className="login-note">{t("login.forgetful")}</p>;
+  const [isPersistent] = useState(http.isPersistent);
+  return isPersistent ? null : <p className="login-note">{t("login.forgetful")}</p>;
 }
 
 /** The sign-in page (requirements S2.18 and S5.1). `preload` fetches the console while the admin types. */

@@ -3,7 +3,7 @@ import { signingOutIdle, storageKeys } from "../../http/storage-keys";
 type Key = typeof storageKeys.active;
 
 /** The times and clocks that an idle timer works with. */
-export interface IdleTimerParts {
+export interface IdleTimerDependencies {
   /** Milliseconds without activity after which the session is over. */
   readonly limit: number;
   /** Milliseconds before the limit at which the end is announced. */
@@ -29,7 +29,11 @@ const reportMs = 1000;
  * When the last activity in any tab was, by both clocks. Activity is shared through the store as a moment of the wall clock,
  * which another tab may have written before the clock was set.
  */
-function createLastActivity({ store, wallClock, pageClock }: Omit<IdleTimerParts, "limit" | "warning">) {
+function createLastActivity({
+  store,
+  wallClock,
+  pageClock,
+}: Omit<IdleTimerDependencies, "limit" | "warning">) {
   let last = { wall: wallClock(), page: pageClock() };
   let reported: number | undefined;
   let seen: string | undefined;
@@ -67,7 +71,7 @@ function createLastActivity({ store, wallClock, pageClock }: Omit<IdleTimerParts
  * Measures how long there has been no activity in any tab. Only the page's own clock ends the session. A jump of the wall
  * clock may be a computer that slept or a clock that was set: it announces the end but never is the end.
  */
-export function createIdleTimer({ limit, warning, ...parts }: IdleTimerParts) {
+export function createIdleTimer({ limit, warning, ...parts }: IdleTimerDependencies) {
   const { store, wallClock, pageClock } = parts;
   const activity = createLastActivity(parts);
   let announced: number | undefined;
