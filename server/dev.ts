@@ -12,7 +12,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function start(): Promise<() => Promise<void>> {
   const environment = readEnvironment(process.env);
   const setup = await setUp(environment, print);
-  const api = await listen(setup.platform, 0);
+  const api = await listen(setup.platform, 0, { metrics: environment.metrics });
   // The browser's Host goes through unchanged: the platform compares it with the Origin.
   const toApi = { target: api.url, changeOrigin: false };
   const front = await createServer({

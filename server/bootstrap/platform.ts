@@ -13,6 +13,7 @@ import type { Config } from "../config/config";
 import type { Database } from "../db/database";
 import { createLinks } from "../files/links";
 import { createApp } from "../http/app";
+import { uploads } from "../http/call-route";
 import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
 import { createMailLog } from "../messaging/mail-log";
@@ -53,7 +54,11 @@ const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, secret, config, now = () => new Date(), writeLog = toStdout, replace } = options;
   const { pool, replicas } = database;
-  const metrics = createMetrics({ pool, passwordQueue, standbys: replicas && (() => replicas.count()) });
+  const metrics = createMetrics({
+    pool,
+    standbys: replicas && (() => replicas.count()),
+    queues: { passwords: passwordQueue, uploads: uploads.count },
+  });
   const services = {
     database,
     config,

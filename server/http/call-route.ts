@@ -37,7 +37,8 @@ type Input = Record<string, unknown>;
 
 /** True for the call whose body has images. */
 const takesImages = (call: Call) => call === contract.templates.update;
-const uploads = createUploadRoom();
+/** The room for forms with images, which all platforms of the process share. */
+export const uploads = createUploadRoom();
 
 /** Throws CallError for texts that the database cannot store; values nested in a field are up to the field's own rules. */
 function requireStorable(input: Input, language: Language): void {

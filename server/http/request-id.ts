@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import type { Env } from "./caller";
@@ -7,8 +7,8 @@ import type { Env } from "./caller";
 export const requestIdHeader = "x-request-id";
 
 const longestId = 64;
-/** 80 random bits in 20 characters that can be read out over the phone. */
-const makeId = () => randomBytes(10).toString("hex");
+/** 74 random bits in 20 characters that can be read out over the phone. Node makes UUIDs in advance, which costs the least. */
+const makeId = () => randomUUID().replaceAll("-", "").slice(0, 20);
 
 /**
  * Gives each request an id, which its log line, its audit rows and the header of its answer carry, so that support finds what an

@@ -18,6 +18,8 @@ export interface UploadRoom {
    * the order of their arrival, with their bodies still at the sender; one that waits too long gets CallError `busy`.
    */
   run<T>(request: Request, work: () => Promise<T>): Promise<T>;
+  /** Requests that are in the room, and those that wait for it. */
+  count(): { running: number; waiting: number };
 }
 
 /** Creates a room for bodies with images. */
@@ -25,7 +27,11 @@ export function createUploadRoom(options: RoomOptions = {}): UploadRoom {
   const { size: room = (2 * imageBodyLimit) / mebibyte, longestWait = 10_000 } = options;
   const places = withTimeout(new Semaphore(room), longestWait, new CallError("busy"));
 
+  let running = 0;
+  let waiting = 0;
+
   async function takePlace(request: Request, size: number): Promise<() => void> {
+    waiting += 1;
     try {
       const [, release] = await places.acquire(Math.ceil(size / mebibyte));
       return release;
@@ -33,6 +39,8 @@ export function createUploadRoom(options: RoomOptions = {}): UploadRoom {
       // A browser that is still sending would see a broken connection in place of an early answer.
       await discardBody(request, imageBodyLimit);
       throw busy;
+    } finally {
+      waiting -= 1;
     }
   }
 
@@ -42,11 +50,14 @@ export function createUploadRoom(options: RoomOptions = {}): UploadRoom {
       const size = declaredLength(request) ?? imageBodyLimit;
       if (size <= defaultBodyLimit) return await work();
       const release = await takePlace(request, size);
+      running += 1;
       try {
         return await work();
       } finally {
+        running -= 1;
         release();
       }
     },
+    count: () => ({ running, waiting }),
   };
 }

@@ -8,14 +8,20 @@ export interface PoolState {
   readonly waitingCount: number;
 }
 
+/** Requests that are at something that only some at a time may do, and those that wait for it. */
+interface Queue {
+  readonly running: number;
+  readonly waiting: number;
+}
+
 /** What is measured when it is asked for. */
 export interface MetricSources {
   /** Connections to the database. */
   readonly pool: PoolState;
   /** Standbys to read from: how many there are, and how many answer and keep up. */
   readonly standbys?: (() => { readonly configured: number; readonly usable: number }) | undefined;
-  /** Passwords that are being hashed, and those that wait for it. */
-  readonly passwordQueue: () => { readonly running: number; readonly waiting: number };
+  /** What only some requests at a time may do, by name. */
+  readonly queues: Readonly<Record<string, () => Queue>>;
 }
 
 /** The outcome of a call: answered, refused by a rule (which answers 200 too), or failed. */
@@ -85,42 +91,49 @@ function countersOf(registry: Registry) {
   return { calls, signIns, refusedCodes, auditRows };
 }
 
-/** Registers a gauge per label value, read when the metrics are. */
-function addGauge(registry: Registry, name: string, help: string, read: () => Record<string, number>): void {
+type Gauges = Pick<MetricSources, "pool" | "standbys" | "queues">;
+
+/** Registers what is measured when the metrics are read. */
+function addGauges(registry: Registry, { pool, standbys, queues }: Gauges): void {
+  const registers = [registry];
   new Gauge({
-    name,
-    help,
+    name: "horizon_pool_connections",
+    help: "Connections to the database by state (busy, idle), and requests that wait for one (waiting).",
     labelNames: ["state"],
-    registers: [registry],
+    registers,
     collect() {
-      for (const [state, value] of Object.entries(read())) this.set({ state }, value);
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: "horizon_queue_requests",
+    help: "Requests at something that only some at a time may do (running), and that wait for it (waiting).",
+    labelNames: ["queue", "state"],
+    registers,
+    collect() {
+      for (const [queue, read] of Object.entries(queues))
+        for (const [state, count] of Object.entries(read())) this.set({ queue, state }, count);
+    },
+  });
+  if (!standbys) return;
+  new Gauge({
+    name: "horizon_standbys",
+    help: "Standbys to read from: configured, and usable.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(standbys())) this.set({ state }, count);
     },
   });
 }
 
 /** Makes the metrics of a platform, in a registry of their own. */
-export function createMetrics({ pool, standbys, passwordQueue }: MetricSources): Metrics {
+export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
   const { calls, signIns, refusedCodes, auditRows } = countersOf(registry);
-  addGauge(
-    registry,
-    "horizon_pool_connections",
-    "Connections to the database by state (busy, idle), and requests that wait for one (waiting).",
-    () => {
-      const { totalCount, idleCount, waitingCount } = pool;
-      return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
-    },
-  );
-  addGauge(
-    registry,
-    "horizon_password_queue",
-    "Passwords that are being hashed (running) and that wait for it (waiting).",
-    () => ({ ...passwordQueue() }),
-  );
-  if (standbys)
-    addGauge(registry, "horizon_standbys", "Standbys to read from: configured, and usable.", () => ({
-      ...standbys(),
-    }));
+  addGauges(registry, sources);
   return {
     observeCall: ({ call, outcome, status, seconds }) => calls.observe({ call, status, outcome }, seconds),
     countSignIn(refusal) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkPassword, dummyHash, hashPassword } from "../../../server/auth/password";
+import { checkPassword, dummyHash, hashPassword, passwordQueue } from "../../../server/auth/password";
 
 const costOf = (hash: string) => hash.split("$").slice(0, 4).join("$");
 
@@ -16,6 +16,15 @@ describe("a password", () => {
 
     expect(costOf(dummyHash)).toBe(costOf(stored));
     expect(await checkPassword(undefined, "Maker2026")).toBe(false);
+  });
+
+  it("is hashed with one other at most, and waits otherwise", async () => {
+    const hashes = ["one", "two", "three"].map(hashPassword);
+    const queue = passwordQueue();
+    await Promise.all(hashes);
+
+    expect(queue).toEqual({ running: 2, waiting: 1 });
+    expect(passwordQueue()).toEqual({ running: 0, waiting: 0 });
   });
 
   it("is wrong when the hash cannot be read", async () => {

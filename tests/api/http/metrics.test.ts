@@ -99,7 +99,9 @@ describe("the metrics", () => {
     const text = await scrape();
 
     const labels = new Set(text.match(/\w+(?==")/g));
-    expect([...labels].filter((label) => !/^(call|outcome|status|state|reason|le)$/.test(label))).toEqual(
+    expect(
+      [...labels].filter((label) => !/^(call|outcome|status|state|queue|reason|le)$/.test(label)),
+    ).toEqual(
       [...labels].filter((label) => /^(version|major|minor|patch|kind|space|type|quantile)$/.test(label)),
     );
     expect(text).not.toMatch(/maker|reader|127\.0\.0\.1|nothing-there/i);

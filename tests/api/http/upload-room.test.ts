@@ -50,8 +50,10 @@ describe("the room for bodies with images", () => {
     const waiting = [enter(6, "first"), enter(4, "second"), enter(8, "third"), enter(8, "fourth")];
     await waiting[1];
     expect(order).toEqual(["first in", "second in", "second out"]);
+    expect(room.count()).toEqual({ running: 1, waiting: 2 });
     first.end();
     await Promise.all(waiting);
+    expect(room.count()).toEqual({ running: 0, waiting: 0 });
 
     expect(order.slice(3)).toEqual(["first out", "third in", "third out", "fourth in", "fourth out"]);
   });
