@@ -5,6 +5,7 @@ import { migrations } from "../db/migrations/index";
 import { openDatabase } from "../db/open";
 import { isDemo } from "../db/settings";
 import { seedDemo } from "../seed/demo";
+import { serveBackups } from "./backup-socket";
 import { hasAdmins, install } from "./installation";
 import { createPlatform, type Platform } from "./platform";
 import type { Environment } from "./read-environment";
@@ -45,6 +46,14 @@ const describeMail = ({ mail }: Config): string =>
     ? `Mail goes out through ${mail.server.host}:${mail.server.port}, from ${mail.from.address}`
     : "Mail is not sent, because SMTP_URL is not set: it stays in the table outbox";
 
+const closingFirst = (platform: Platform, first: { close(): Promise<void> } | undefined): Platform => ({
+  ...platform,
+  async close() {
+    await first?.close();
+    await platform.close();
+  },
+});
+
 /** Opens and prepares the database and creates the platform on it; `print` receives a line for each step. */
 export async function setUp(environment: Environment, print: (line: string) => void): Promise<Setup> {
   const { databaseUrl: url, databaseReadUrls: readUrls, dataDir, config } = environment;
@@ -53,7 +62,9 @@ export async function setUp(environment: Environment, print: (line: string) => v
   try {
     print(describeMail(config));
     const { secret, ...state } = await prepare(database, environment, print);
-    return { platform: createPlatform({ database, secret, config }), ...state };
+    const platform = createPlatform({ database, secret, config });
+    const backups = url ? undefined : await serveBackups(database, dataDir, print);
+    return { platform: closingFirst(platform, backups), ...state };
   } catch (error) {
     await database.close();
     throw error;

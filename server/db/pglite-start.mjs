@@ -1,19 +1,11 @@
 // @ts-check
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { DurableFileSystem } from "./durable-file-system.mjs";
+import { flush, flushTree } from "./flush.mjs";
 
 /** The PostgreSQL major version of this PGlite, which cannot open the files of another one. */
 export const postgresMajor = "18";
@@ -36,23 +28,6 @@ function packedDirectory(snapshot) {
   if (snapshot === undefined) return {};
   const bytes = typeof snapshot === "string" ? readFileSync(snapshot) : snapshot;
   return { loadDataDir: new Blob([new Uint8Array(bytes)]) };
-}
-
-/** @param {string} path */
-function flush(path) {
-  const descriptor = openSync(path, "r");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
-/** @param {string} folder */
-function flushTree(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) flushTree(path);
-    else flush(path);
-  }
-  flush(folder);
 }
 
 /**
