@@ -115,7 +115,7 @@ describe("with a standby", () => {
 
   it("a decision goes by the primary, whatever the list showed", async () => {
     const { known } = await givenOneAhead();
-    await reject(maker, known, "maker");
+    expect(await reject(maker, known, "maker")).toMatchObject({ response: true });
 
     const second = await reject(checker, known, "checker");
 

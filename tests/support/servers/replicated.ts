@@ -1,13 +1,13 @@
 import pg from "pg";
 import { findBinaries, startCluster, startStandby } from "../../../scripts/postgres-cluster.mjs";
-import { codeAt, stepAt } from "../../../server/auth/totp";
 import { createPlatform, listen } from "../../../server/bootstrap/platform";
 import { migrate } from "../../../server/db/migrate";
 import { migrations } from "../../../server/db/migrations";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/db/open";
-import { type DemoAdmin, demoAuthenticatorSecret, seedAdmins } from "../../../server/seed/admins";
+import { type DemoAdmin, seedAdmins } from "../../../server/seed/admins";
 import { Client } from "../clients/client";
 import { openSessionOf } from "../clients/session-headers";
+import { unusedCode } from "./demo-code";
 import { testSecret } from "./test-secret";
 
 /** An instance of the platform that reads from the standby. */
@@ -130,10 +130,7 @@ export async function startReplicated(): Promise<Replicated> {
       const now = new Date();
       return (await openSessionOf(kysely, id, now))(now);
     },
-    async code(user) {
-      await kysely.updateTable("admins").set({ totp_last_step: 0 }).where("user_name", "=", user).execute();
-      return codeAt(demoAuthenticatorSecret(user), stepAt(new Date()));
-    },
+    code: (user) => unusedCode(kysely, user, new Date()),
     async close() {
       await Promise.all([standby.end(), database.close()]);
       await Promise.all([copy.stop(), primary.stop()]);
