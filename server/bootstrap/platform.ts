@@ -10,12 +10,14 @@ import { passwordQueue } from "../auth/password";
 import { createSignInLimit } from "../auth/sign-in-limit";
 import { createOpaqueIds } from "../calls/opaque-ids";
 import type { Config } from "../config/config";
+import { askShared } from "../db/ask-shared";
 import type { Database } from "../db/database";
 import { createLinks } from "../files/links";
 import { createApp } from "../http/app";
 import { uploads } from "../http/call-route";
 import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
+import { countMail } from "../messaging/dead-letters";
 import { createMailLog } from "../messaging/mail-log";
 import { Mailer } from "../messaging/mailer";
 import { createMetrics, type Metrics } from "../metrics/metrics";
@@ -48,6 +50,9 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** Milliseconds that counting the e-mails may hold up the metrics. */
+const mailCountLimit = 1000;
+
 const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Wires up the platform on an open database. */
@@ -58,6 +63,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     pool,
     standbys: replicas && (() => replicas.count()),
     queues: { passwords: passwordQueue, uploads: uploads.count },
+    mail: config.mail && askShared(() => countMail(database.kysely), mailCountLimit),
   });
   const services = {
     database,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { askShared } from "../db/ask-shared";
 import type { Database } from "../db/database";
 import { isMigrated } from "../db/migrate";
 import { migrations } from "../db/migrations/index";
@@ -21,30 +22,13 @@ export interface Readiness {
 /** Makes the readiness of an instance: its database answers within 2 s, and has all migrations of this build. */
 export function createReadiness(database: Pick<Database, "pool">): Readiness {
   let isDraining = false;
-  let asking: Promise<NotReady | undefined> | undefined;
-
-  async function askDatabase(): Promise<NotReady | undefined> {
-    try {
-      return (await isMigrated(database.pool, migrations)) ? undefined : "migrations";
-    } catch {
-      return "database";
-    } finally {
-      asking = undefined;
-    }
-  }
-
+  const hasMigrations = askShared(() => isMigrated(database.pool, migrations), answerLimit);
   return {
     async check() {
+      const isUpToDate = isDraining || (await hasMigrations());
       if (isDraining) return "draining";
-      // Checks at the same time share one query, also one that hangs: however many ask, one connection is taken.
-      asking ??= askDatabase();
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<NotReady>((resolve) => {
-        timer = setTimeout(resolve, answerLimit, "database");
-      });
-      const result = await Promise.race([asking, late]);
-      clearTimeout(timer);
-      return isDraining ? "draining" : result;
+      if (isUpToDate === undefined) return "database";
+      return isUpToDate ? undefined : "migrations";
     },
     drain() {
       isDraining = true;

@@ -22,6 +22,10 @@ export interface MetricSources {
   readonly standbys?: (() => { readonly configured: number; readonly usable: number }) | undefined;
   /** What only some requests at a time may do, by name. */
   readonly queues: Readonly<Record<string, () => Queue>>;
+  /** E-mails that wait, and those that were given up; undefined when the database does not say. */
+  readonly mail?:
+    | (() => Promise<{ readonly waiting: number; readonly dead: number } | undefined>)
+    | undefined;
 }
 
 /** The outcome of a call: answered, refused by a rule (which answers 200 too), or failed. */
@@ -91,10 +95,8 @@ function countersOf(registry: Registry) {
   return { calls, signIns, refusedCodes, auditRows };
 }
 
-type Gauges = Pick<MetricSources, "pool" | "standbys" | "queues">;
-
 /** Registers what is measured when the metrics are read. */
-function addGauges(registry: Registry, { pool, standbys, queues }: Gauges): void {
+function addGauges(registry: Registry, { pool, standbys, queues, mail }: MetricSources): void {
   const registers = [registry];
   new Gauge({
     name: "horizon_pool_connections",
@@ -117,16 +119,24 @@ function addGauges(registry: Registry, { pool, standbys, queues }: Gauges): void
         for (const [state, count] of Object.entries(read())) this.set({ queue, state }, count);
     },
   });
-  if (!standbys) return;
-  new Gauge({
-    name: "horizon_standbys",
-    help: "Standbys to read from: configured, and usable.",
-    labelNames: ["state"],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(standbys())) this.set({ state }, count);
-    },
-  });
+  const addStates = (
+    name: string,
+    help: string,
+    read: () => object | undefined | Promise<object | undefined>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["state"],
+      registers,
+      async collect() {
+        this.reset();
+        for (const [state, count] of Object.entries((await read()) ?? {})) this.set({ state }, Number(count));
+      },
+    });
+  if (standbys) addStates("horizon_standbys", "Standbys to read from: configured, and usable.", standbys);
+  if (mail)
+    addStates("horizon_mail", "E-mails that wait to be sent, and those that were given up (dead).", mail);
 }
 
 /** Makes the metrics of a platform, in a registry of their own. */

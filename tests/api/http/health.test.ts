@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
-import { createPlatform, listen } from "../../../server/bootstrap/platform";
-import { seedAdmins } from "../../../server/seed/admins";
-import { Client } from "../../support/clients/client";
-import { openTestDatabase } from "../../support/servers/database";
-import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
+import type { Client } from "../../support/clients/client";
+import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
 let platform: TestPlatform;
+let other: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
+  other = await startPlatform({ drainSeconds: 0.1 });
 });
 afterAll(() => platform.close());
 
@@ -52,18 +51,6 @@ describe("the health checks", () => {
     const entries = platform.log.map((line) => JSON.parse(line)).filter(({ path }) => path.endsWith("z"));
     expect(entries).toMatchObject([{ path: "/readyz", status: 503, errorCode: "database" }]);
   });
-
-  it("tell a process without its database from one that is dead", async () => {
-    const lonely = await startPlatform();
-    await lonely.database.close();
-
-    const answers = await Promise.all(
-      ["/livez", "/readyz", "/healthz"].map((at) => askAt(lonely.client(), at)),
-    );
-    await lonely.close();
-
-    expect(answers).toEqual(["200 ok", "503 database", "503 database"]);
-  });
 });
 
 describe("readiness", () => {
@@ -102,21 +89,32 @@ describe("readiness", () => {
     expect(await ask("/readyz")).toBe("200 ok");
   });
 
-  it("ends at once when the instance drains, which still serves", async () => {
-    const database = await openTestDatabase();
-    await seedAdmins(database.kysely, testSecret);
-    const config = { trustedProxies: 0, corsOrigins: [], log: "off" } as const;
-    const draining = createPlatform({ database, secret: testSecret, config });
-    const { url, close } = await listen(draining, 0, { drainSeconds: 0.1 });
-    const client = new Client(url);
-
-    draining.drain();
-    const answers = [await askAt(client, "/readyz"), await askAt(client, "/livez")];
-    const session = await client.call(contract.session.open, {});
-    await close();
+  it("ends at once when the instance drains, and says so while it still serves", async () => {
+    other.drain();
+    const answers = [await askAt(other.client(), "/readyz"), await askAt(other.client(), "/livez")];
+    const session = await other.client().call(contract.session.open, {});
 
     expect(answers).toEqual(["503 draining", "200 ok"]);
     expect(session).toMatchObject({ response: true });
-    await expect(client.fetch("/livez")).rejects.toThrow();
+  });
+});
+
+describe("a process without its database", () => {
+  it("lives, and is not ready", async () => {
+    await platform.database.close();
+
+    expect(await Promise.all(["/livez", "/readyz", "/healthz"].map(ask))).toEqual([
+      "200 ok",
+      "503 database",
+      "503 database",
+    ]);
+  });
+});
+
+describe("a platform that drains for a while", () => {
+  it("takes no more connections in the end", async () => {
+    await other.close();
+
+    await expect(other.client().fetch("/livez")).rejects.toThrow();
   });
 });

@@ -11,8 +11,8 @@ import { startPlatform } from "../servers/platform";
 import { type Query, readQueries } from "./queries";
 
 const root = join(import.meta.dirname, "../../..");
-/** What only a platform with standbys has. */
-const isOptional = ({ expr }: Query) => expr.includes("horizon_standbys");
+/** What only a platform with standbys or with mail has. */
+const isOptional = ({ expr }: Query) => /horizon_(standbys|mail)/.test(expr);
 /** The alerts that the traffic gives a reason for. */
 const due: readonly string[] = ["HorizonCallsFail"];
 /** Milliseconds until Prometheus has to have scraped. */

@@ -41,6 +41,8 @@ export interface TestPlatform {
   signIn(user: DemoAdmin): Promise<Client>;
   /** Returns a valid one-time code of a demo admin; forgets the codes already used and the failures. */
   code(user: DemoAdmin): Promise<string>;
+  /** Makes the platform not ready, as when it is about to stop. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -85,5 +87,18 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     return caller;
   }
   const code = (user: DemoAdmin) => unusedCode(database.kysely, user, clock.now());
-  return { url, metricsUrl, database, clock, log, client, anonymous, as, signIn, code, close };
+  return {
+    url,
+    metricsUrl,
+    database,
+    clock,
+    log,
+    client,
+    anonymous,
+    as,
+    signIn,
+    code,
+    drain: platform.drain,
+    close,
+  };
 }
