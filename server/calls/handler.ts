@@ -5,6 +5,7 @@ import type { SessionUser } from "../../contract/session";
 import type { Language } from "../../contract/validation";
 import type { Change } from "../audit/change";
 import type { Session } from "../auth/session-store";
+import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import type { TextKey } from "../errors/messages";
 import type { Kind } from "../reference-data/record-kinds";
@@ -67,10 +68,12 @@ export interface Handler<C extends Call> {
    */
   readonly findRepeat?: (input: Parsed<C>, context: ContextOf<C>) => Promise<Answer<C> | undefined>;
   /**
-   * Slow work on the input that needs no database, such as hashing a password. It runs before the transaction of a call that
-   * writes begins, so that other calls do not wait for it.
+   * Slow work on the input, such as hashing a password or storing files. It runs before the transaction of a call that writes
+   * begins, so that other calls do not wait for it.
    */
-  readonly prepare?: (input: Parsed<C>) => Promise<Parsed<C>>;
+  readonly prepare?: (input: Parsed<C>, database: Database) => Promise<Parsed<C>>;
+  /** Takes back what `prepare` stored; called with its result when the transaction has failed. */
+  readonly abandon?: (input: Parsed<C>, database: Database) => Promise<void>;
   /** True when the answer may be a moment old, apart from what the caller has changed: a standby of the database may give it. */
   readonly mayBeStale?: boolean;
 }

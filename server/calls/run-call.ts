@@ -88,7 +88,7 @@ export async function runCall(
   const attempt = me && call.otp && { adminId: me.id, code: String(rawInput.otp), now, language, onRejected };
   const code = attempt ? await checkCode(database, authenticators, attempt) : undefined;
   if (code?.isUsed) return await answerRepeat(code);
-  const input = handler.prepare ? await handler.prepare(rawInput) : rawInput;
+  const input = handler.prepare ? await handler.prepare(rawInput, database) : rawInput;
   if (!call.writes) return await answerRead(call, handler, input, caller, database);
   try {
     return await transaction(database, async (db) => {
@@ -97,6 +97,8 @@ export async function runCall(
     });
   } catch (error) {
     if (code && error instanceof CodeAlreadyUsedError) return await answerRepeat(code);
+    // What cannot be taken back now, as when the database is away, is swept later; the caller gets the first error.
+    await handler.abandon?.(input, database).catch(() => undefined);
     throw error;
   }
 }

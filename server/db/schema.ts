@@ -17,6 +17,7 @@ import type {
   OfficeImages,
   OfficeSites,
   Offices,
+  StagedFiles,
   Templates,
 } from "./white-label-tables";
 
@@ -40,6 +41,7 @@ export interface Schema {
   templates: Templates;
   files: Files;
   file_parts: FileParts;
+  staged_files: StagedFiles;
   cities: Cities;
   customers: Customers & AccountColumns;
   kyc_files: KycFiles;

@@ -68,3 +68,10 @@ export interface FileParts {
   part: number;
   content: Buffer;
 }
+
+export interface StagedFiles {
+  /** The call that the file was stored for. */
+  claim: string;
+  sha256: string;
+  staged_at: Moment;
+}

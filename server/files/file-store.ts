@@ -51,7 +51,7 @@ export async function readFile(
   return first && { type: first.type, bytes: Buffer.concat(parts.map(({ content }) => content)) };
 }
 
-/** Deletes those of the files that no row references any more, so that a deleted document is really gone. */
+/** Deletes those of the files that no row references any more, and no call is about to, so that a deleted document is really gone. */
 export async function removeUnused(db: Kysely<Schema>, hashes: readonly string[]): Promise<void> {
   for (const sha256 of [...hashes].sort()) {
     // The lock needs a statement of its own: the next one then sees references written while it waited.
@@ -61,6 +61,9 @@ export async function removeUnused(db: Kysely<Schema>, hashes: readonly string[]
       .where("sha256", "=", sha256)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom("kyc_files").select("id").where("kyc_files.sha256", "=", sha256))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("staged_files").select("claim").where("staged_files.sha256", "=", sha256))),
       )
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
+import { storeFile } from "../files/file-store";
 import { standardTemplates } from "../reference-data/site-templates";
 import { readStep } from "../resources/templates/form";
 import { checkImages } from "../resources/templates/image";
@@ -71,7 +72,7 @@ export async function saveDemoSites(db: Kysely<Schema>, offices: readonly Office
     const color = colors[i % colors.length];
     if (!template || !color) continue;
     for (const [step, form] of Object.entries(forms[template.id]?.(office, color) ?? {})) {
-      const checked = await checkImages(form);
+      const checked = await checkImages(form, ({ bytes, type }) => storeFile(db, bytes, type));
       const reading = readStep(template.form[step] ?? {}, checked, { saved: {}, images: new Set() }, "pt");
       if (reading.errors.length > 0) throw new Error(JSON.stringify(reading.errors));
       await saveStep(db, { office: office.id, template: template.id, step }, reading);

@@ -24,6 +24,7 @@ import { templateOrder } from "./0070-template-order";
 import { allMunicipalities } from "./0071-municipalities";
 import { mailQueue } from "./0080-mail-queue";
 import { auditRequestId } from "./0090-audit-request-id";
+import { stagedFiles } from "./0092-staged-files";
 import { usedCodes } from "./0093-used-codes";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   mailQueue,
   auditRequestId,
   usedCodes,
+  stagedFiles,
 ];

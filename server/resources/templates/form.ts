@@ -1,8 +1,6 @@
 import type { FieldDefinition } from "../../../contract/templates";
 import { explain, type FieldError, type Language, type Rule } from "../../../contract/validation";
 import { type TextKey, translate } from "../../errors/messages";
-import type { CleanImage } from "../../files/clean-image";
-import { contentHash } from "../../files/file-store";
 import { siteImageOf, siteImagePath } from "../../files/site-image";
 import { unstorable } from "../../format/storable-text";
 import { acceptImage, CheckedImage } from "./image";
@@ -22,10 +20,10 @@ export interface Site {
   readonly images: ReadonlySet<string>;
 }
 
-/** The result of reading a step: values to save, new images by content hash, and errors by dotted path. */
+/** The result of reading a step: values to save, content hashes of new images, and errors by dotted path. */
 export interface StepReading {
   values: Values;
-  images: Map<string, CleanImage>;
+  images: Set<string>;
   errors: FieldError[];
 }
 
@@ -37,7 +35,7 @@ const own = (values: unknown, name: string): unknown =>
 
 /** Reads the fields of one step and collects new images and errors on the way. */
 class StepReader {
-  readonly images = new Map<string, CleanImage>();
+  readonly images = new Set<string>();
   readonly errors: FieldError[] = [];
   readonly #site: Site;
   readonly #language: Language;
@@ -99,9 +97,8 @@ class StepReader {
       this.errors.push({ field: path, message: image.message });
       return null;
     }
-    const name = contentHash(image.bytes);
-    this.images.set(name, image);
-    return siteImagePath(name);
+    this.images.add(image.sha256);
+    return siteImagePath(image.sha256);
   }
 
   /** Image items arrive as `{ img }`; items without an image are dropped. */

@@ -4,16 +4,25 @@ import { CallError } from "../../errors/call-error";
 import { translate } from "../../errors/messages";
 import { type CleanImage, cleanImage, type ImageFault } from "../../files/clean-image";
 import { decodeDataUrl, isDataUrl, Upload } from "../../files/data-url";
+import type { Dimensions } from "../../reference-data/file-type";
 
 type Values = Record<string, unknown>;
 
-/** An image of a form, decoded and encoded anew, or why it is refused. */
+/** An image that was decoded, encoded anew and stored. */
+export interface StoredImage extends Dimensions {
+  sha256: string;
+}
+
+/** Stores an image and resolves with its SHA-256. */
+type Store = (image: CleanImage) => Promise<string>;
+
+/** An image of a form as it is stored, or why it is refused. */
 export class CheckedImage {
-  readonly result: CleanImage | ImageFault;
+  readonly result: StoredImage | ImageFault;
   /** The file's name, if the sender gave one. */
   readonly name: string | undefined;
 
-  constructor(result: CleanImage | ImageFault, name?: string) {
+  constructor(result: StoredImage | ImageFault, name?: string) {
     this.result = result;
     this.name = name;
   }
@@ -24,15 +33,23 @@ const mostImages = 100;
 /** Milliseconds that all images of a form may take, half of the time after which the console gives up. */
 const longestCheck = 15_000;
 
-async function checkImage(content: Upload["content"]): Promise<CheckedImage> {
+async function checkImage(content: Upload["content"], store: Store): Promise<CheckedImage> {
   if (content === "tooLarge" || content === undefined) return new CheckedImage(content ?? "type");
-  return new CheckedImage(await cleanImage(content.bytes), content.name);
+  const image = await cleanImage(content.bytes);
+  if (typeof image === "string" || "required" in image) return new CheckedImage(image, content.name);
+  const { width, height } = image;
+  return new CheckedImage({ sha256: await store(image), width, height }, content.name);
 }
 
-/** Checks the images of a form one after the other, and lets go of each upload on the way. */
+/** Checks and stores the images of a form one after the other, and lets go of each upload on the way. */
 class ImageChecker {
+  readonly #store: Store;
   readonly #deadline = Date.now() + longestCheck;
   #count = 0;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
 
   async check(value: unknown): Promise<unknown> {
     const content = typeof value === "string" ? this.#decode(value) : value;
@@ -54,7 +71,7 @@ class ImageChecker {
     this.#count += 1;
     if (this.#count > mostImages) throw new CallError("imagesTooMany", { max: mostImages });
     if (Date.now() > this.#deadline) throw new CallError("busy");
-    return await checkImage(content);
+    return await checkImage(content, this.#store);
   }
 }
 
@@ -62,15 +79,15 @@ class ImageChecker {
  * The form with a CheckedImage in the place of each data URL. This takes up to 15 seconds, so call it outside of a transaction;
  * then it throws CallError `busy`.
  */
-export const checkImages = async (form: Values): Promise<Values> =>
-  (await new ImageChecker().check(form)) as Values;
+export const checkImages = async (form: Values, store: Store): Promise<Values> =>
+  (await new ImageChecker(store).check(form)) as Values;
 
 /** The image as it is stored, or a message in `language` that says why it is refused (requirement H5). */
 export function acceptImage(
   { result, name }: CheckedImage,
   { dimensions, label = "" }: FieldDefinition,
   language: Language,
-): CleanImage | { message: string } {
+): StoredImage | { message: string } {
   const file = name ?? label;
   if (result === "tooLarge") return { message: translate("imageTooLarge", language, { file }) };
   if (result === "type") return { message: translate("imageType", language, { file }) };

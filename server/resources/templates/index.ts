@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Parsed } from "../../../contract/call";
 import type { contract } from "../../../contract/index";
 import type { BaseForm, FieldDefinition } from "../../../contract/templates";
 import type { Handlers } from "../../calls/handler";
+import type { Database } from "../../db/database";
 import type { Schema } from "../../db/schema";
+import { transaction } from "../../db/transaction";
 import { CallError } from "../../errors/call-error";
 import { translate } from "../../errors/messages";
+import { endClaim, stageFile, sweepStagedFiles } from "../../files/staged-files";
 import { readStep } from "./form";
 import { checkImages } from "./image";
 import { readSite, saveStep } from "./office-site";
@@ -51,7 +55,13 @@ function ownStep(form: Record<string, Record<string, FieldDefinition>>, step: st
 
 type Update = (typeof contract.templates)["update"];
 
-const save: Handlers<"templates">["update"] = async ({ reqId, templateId, step, form }, context) => {
+/** The input with its images stored; they are claimed until the site refers to them. */
+interface Prepared extends Parsed<Update> {
+  readonly claim?: string;
+}
+
+const save: Handlers<"templates">["update"] = async (input: Prepared, context) => {
+  const { reqId, templateId, step, form, claim } = input;
   const { db, language, unseal, changed } = context;
   const office = unseal("office", reqId);
   if ((await lockTemplate(db, office)) !== templateId) throw new CallError("templateChanged");
@@ -65,12 +75,28 @@ const save: Handlers<"templates">["update"] = async ({ reqId, templateId, step, 
   if (reading.errors.length > 0) throw new CallError("invalidInput", {}, reading.errors);
   const { values } = reading;
   await saveStep(db, siteStep, reading);
+  if (claim) await endClaim(db, claim);
   changed({ kind: "office", id: office, before: { step, values: site.saved }, after: { step, values } });
   return { data: { form: values }, message: "done" };
 };
 
-const prepare = async (input: Parsed<Update>) => ({ ...input, form: await checkImages(input.form) });
-const update = Object.assign(save, { prepare });
+async function abandon({ claim }: Prepared, database: Database): Promise<void> {
+  if (claim) await transaction(database, (db) => endClaim(db, claim));
+}
+
+async function prepare(input: Parsed<Update>, database: Database): Promise<Prepared> {
+  await sweepStagedFiles(database);
+  const claim = randomUUID();
+  try {
+    const form = await checkImages(input.form, (image) => stageFile(database, claim, image));
+    return { ...input, form, claim };
+  } catch (error) {
+    await abandon({ ...input, claim }, database).catch(() => undefined);
+    throw error;
+  }
+}
+
+const update = Object.assign(save, { prepare, abandon });
 
 /** The handlers of site templates and of the sites made from them. */
 export const templates: Handlers<"templates"> = { list, info, update };

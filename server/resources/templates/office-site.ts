@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
-import { removeUnused, storeFile } from "../../files/file-store";
+import { removeUnused } from "../../files/file-store";
 import type { Site, StepReading } from "./form";
 
 /** One step of a white label's site: ids of office and template, name of the step. */
@@ -29,16 +29,14 @@ export async function readSite(db: Kysely<Schema>, { office, template, step }: S
   return { saved, images: await readImages(db, office) };
 }
 
-async function storeImages(db: Kysely<Schema>, office: number, images: StepReading["images"]): Promise<void> {
-  // Stored in a fixed order, so that two transactions with the same images cannot deadlock.
-  for (const [, { bytes, type }] of [...images].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const sha256 = await storeFile(db, bytes, type);
+async function showImages(db: Kysely<Schema>, office: number, images: StepReading["images"]): Promise<void> {
+  // In a fixed order, so that two transactions with the same images cannot deadlock.
+  for (const sha256 of [...images].sort())
     await db
       .insertInto("office_images")
       .values({ office_id: office, sha256 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  }
 }
 
 /** Unpublishes the images that no step shows any more, and deletes the files that nothing else uses. */
@@ -54,13 +52,13 @@ async function dropImages(db: Kysely<Schema>, office: number): Promise<void> {
   await removeUnused(db, unused);
 }
 
-/** Replaces the saved values of a step and leaves the other steps alone; call it in a transaction. */
+/** Replaces the saved values of a step, whose images are stored, and leaves the other steps alone; call it in a transaction. */
 export async function saveStep(
   db: Kysely<Schema>,
   { office, template, step }: SiteStep,
   { values, images }: Pick<StepReading, "values" | "images">,
 ): Promise<void> {
-  await storeImages(db, office, images);
+  await showImages(db, office, images);
   await db
     .insertInto("office_sites")
     .values({ office_id: office, template_id: template, form: JSON.stringify({ [step]: values }) })
