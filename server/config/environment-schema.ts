@@ -124,7 +124,7 @@ const Variables = z
       .default(0)
       .register(documentation, {
         default: "0",
-        meaning: "number of proxies in front whose X-Forwarded-* headers are believed",
+        meaning: "number of proxies in front whose X-Forwarded-* headers and X-Request-Id are believed",
       }),
     LOG: z.enum(["text", "json", "off"], "use json, text or off").default("text").register(documentation, {
       default: "text",
