@@ -22,6 +22,7 @@ import { createMailLog } from "../messaging/mail-log";
 import { Mailer } from "../messaging/mailer";
 import { createMetrics, type Metrics } from "../metrics/metrics";
 import { type AllHandlers, createHandlers } from "../resources";
+import { prepareClose } from "./graceful-close";
 import { type MetricsAddress, serveMetrics } from "./metrics-server";
 
 export interface PlatformOptions {
@@ -106,8 +107,11 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Milliseconds. */
-const closeTimeout = 10_000;
+/**
+ * Milliseconds that an idle connection is kept: longer than common proxies keep theirs (60 s), so that none sends a request on a
+ * connection that this end has just closed.
+ */
+const keepAliveTimeout = 75_000;
 
 export interface ListenOptions {
   /** Seconds between `/readyz` answering 503 and the end of new connections, for proxies to notice; 0 by default. */
@@ -129,6 +133,8 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: (request, env) => platform.fetch(request, env as HttpBindings),
   }) as Server;
+  server.keepAliveTimeout = keepAliveTimeout;
+  const graceful = prepareClose(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, resolve);
@@ -143,26 +149,11 @@ export async function listen(
     metricsUrl: metrics?.url,
     async close() {
       platform.drain();
+      graceful.announce();
       if (drainSeconds > 0) await sleep(drainSeconds * 1000);
-      await Promise.all([stop(server), platform.stopMail()]);
+      await Promise.all([graceful.close(), platform.stopMail()]);
       await metrics?.close();
       await platform.close();
     },
   };
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const deadline = Date.now() + closeTimeout;
-  let isClosed = false;
-  void closed.then(() => {
-    isClosed = true;
-  });
-  // A busy connection stays open after its answer, so idle ones are closed again and again.
-  while (!isClosed && Date.now() < deadline) {
-    server.closeIdleConnections();
-    await Promise.race([closed, sleep(50)]);
-  }
-  server.closeAllConnections();
-  await closed;
 }

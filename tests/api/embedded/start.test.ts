@@ -66,6 +66,7 @@ describe("npm start", () => {
 
       expect([live.status, ready.status, config.status]).toEqual([200, 503, 200]);
       expect(metrics).toMatch(/horizon_call_duration_seconds_count\{call="session.appConfig",.*\} 1\n/);
+      expect(config.headers.get("connection")).toBe("close");
       expect(code).toBe(1);
     },
     testTimeout,

@@ -1,3 +1,4 @@
+import { Agent, get } from "node:http";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -9,6 +10,16 @@ import { startPlatform, testSecret } from "../../support/servers/platform";
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** Requests an address, and resolves with what its answer says of the connection. */
+function connectionAfter(url: string, agent: Agent): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.once("end", () => resolve(response.headers.connection));
+    }).once("error", reject);
+  });
+}
 
 describe("closing a platform", () => {
   it("lets a call in flight finish, accepts no new one, and then closes the database", async () => {
@@ -41,6 +52,41 @@ describe("closing a platform", () => {
     expect(await inFlight).toMatchObject({ response: true, data: [{ iso: "pt" }] });
     await closing;
     await expect(platform.database.pool.query("select 1")).rejects.toThrow();
+  });
+
+  it("ends the connection of a call in flight with its answer", async () => {
+    let started = () => {};
+    const isInFlight = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    let goOn = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const platform = await startPlatform({
+      replace: (handlers) => ({
+        ...handlers,
+        session: {
+          ...handlers.session,
+          async appConfig(input, context) {
+            started();
+            await mayAnswer;
+            return await handlers.session.appConfig(input, context);
+          },
+        },
+      }),
+    });
+    const agent = new Agent({ keepAlive: true });
+    const before = await connectionAfter(`${platform.url}/livez`, agent);
+    const inFlight = connectionAfter(`${platform.url}/cdn/app-config.json`, agent);
+    await isInFlight;
+
+    const closing = platform.close();
+    goOn();
+
+    expect([before, await inFlight]).toEqual(["keep-alive", "close"]);
+    await closing;
+    agent.destroy();
   });
 
   it("does not wait for idle connections", async () => {
