@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../contract/index";
@@ -7,7 +8,7 @@ import { Client } from "../../support/clients/client";
 import { killPrograms, runProgram } from "../../support/servers/program";
 
 const root = join(import.meta.dirname, "../../..");
-const testTimeout = 180_000;
+const testTimeout = 300_000;
 const page = "<!doctype html><title>Horizon</title>";
 /** Addresses below which a server that confused the two folders of dist/ would find its own code. */
 const ownCode = [
@@ -17,38 +18,34 @@ const ownCode = [
   "/assets/..%2f..%2fserver/start.js",
 ];
 
-/** Stands for dist/; below the repository, where the compiled server finds its packages. */
-let dist: string;
+/** A deployment outside of the repository: the compiled server, a console, and no other packages than those it needs. */
+let deployment: string;
 beforeAll(() => {
-  const cache = join(root, "node_modules/.cache");
-  mkdirSync(cache, { recursive: true });
-  dist = mkdtempSync(join(cache, "dist-"));
-  const config = ["--config", "vite.server.config.ts", "--outDir", join(dist, "server")];
-  execFileSync(
-    process.execPath,
-    ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", ...config],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH },
-    },
-  );
-  mkdirSync(join(dist, "console"));
-  writeFileSync(join(dist, "console/index.html"), page);
+  deployment = mkdtempSync(join(tmpdir(), "compiled-"));
+  const server = join(deployment, "dist/server");
+  const node = (...words: string[]) =>
+    execFileSync(process.execPath, words, { cwd: root, env: { PATH: process.env.PATH }, stdio: "pipe" });
+  const config = ["--config", "vite.server.config.ts", "--outDir", server];
+  node("node_modules/vite/bin/vite.js", "build", "--logLevel", "error", ...config);
+  node("scripts/server-packages.mjs", server, deployment);
+  writeFileSync(join(deployment, "package.json"), JSON.stringify({ type: "module" }));
+  mkdirSync(join(deployment, "dist/console"));
+  writeFileSync(join(deployment, "dist/console/index.html"), page);
 });
 afterAll(() => {
   killPrograms();
-  rmSync(dist, { recursive: true, force: true });
+  rmSync(deployment, { recursive: true, force: true });
 });
 
 const run = (program: string, words: string[] = [], env: NodeJS.ProcessEnv = {}) =>
-  runProgram([join(dist, "server", program), ...words], {
+  runProgram([join(deployment, "dist/server", program), ...words], {
     PORT: "0",
     DEMO: "0",
-    DATA_DIR: join(dist, "data"),
+    DATA_DIR: join(deployment, "data"),
     ...env,
   });
 
-const file = () => join(dist, "export.jsonl.gz");
+const file = () => join(deployment, "export.jsonl.gz");
 
 describe("the compiled server", () => {
   it(
@@ -67,8 +64,9 @@ describe("the compiled server", () => {
       server.child.kill("SIGTERM");
       const stopped = await server.ended;
       const verified = await run("cli/audit-verify.js").ended;
-      const exported = await run("cli/export.js", ["--dir", join(dist, "data"), "--to", file()]).ended;
-      const imported = await run("cli/import.js", ["--dir", join(dist, "copy"), "--from", file()]).ended;
+      const exported = await run("cli/export.js", ["--dir", join(deployment, "data"), "--to", file()]).ended;
+      const imported = await run("cli/import.js", ["--dir", join(deployment, "copy"), "--from", file()])
+        .ended;
 
       expect(created).toMatchObject({ code: 0, text: expect.stringContaining("Admin ana is made") });
       expect(await list.text()).toBe(page);
@@ -90,7 +88,7 @@ describe("the compiled server", () => {
   });
 
   it("names the sources in the trace of an unexpected error", async () => {
-    const occupied = join(dist, "file");
+    const occupied = join(deployment, "file");
     writeFileSync(occupied, "");
 
     const { code, text } = await run("start.js", [], { DATA_DIR: occupied }).ended;
@@ -99,12 +97,21 @@ describe("the compiled server", () => {
     expect(text).toMatch(/server\/db\/open\.ts:\d+:\d+/);
   });
 
+  it("is copied with the packages that it loads when they are needed", () => {
+    const packages = readdirSync(join(deployment, "node_modules"));
+
+    expect(packages).toEqual(expect.arrayContaining(["sharp", "@img", "pg", "@electric-sql"]));
+    expect(packages).not.toContain("tsx");
+    expect(packages).not.toContain("antd");
+  });
+
   it("has every command of server/cli", () => {
     const commands = readdirSync(join(root, "server/cli"))
       .filter((name) => name.endsWith(".ts") && name !== "command.ts")
       .map((name) => `cli/${basename(name, ".ts")}.js`);
 
     expect(commands.length).toBeGreaterThan(4);
-    for (const command of commands) expect(existsSync(join(dist, "server", command)), command).toBe(true);
+    for (const command of commands)
+      expect(existsSync(join(deployment, "dist/server", command)), command).toBe(true);
   });
 });
