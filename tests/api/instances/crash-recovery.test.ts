@@ -10,7 +10,7 @@ import type { Database } from "../../../server/db/database";
 import { openDatabase } from "../../../server/db/open";
 import { seedAdmins } from "../../../server/seed/admins";
 import { expectSoundLedger } from "../../support/clients/ledger";
-import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { givenCustomer, givenPayouts } from "../../support/factories/given-customers";
 import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 import { testSecret } from "../../support/servers/test-secret";
 
@@ -33,20 +33,7 @@ async function fill(database: Database): Promise<void> {
   await seedAdmins(database.kysely, testSecret);
   for (let i = 0; i < 4; i++) {
     const { id: customer } = await givenCustomer(database, { balance: 100_000_000 });
-    const { id } = await givenPayout(database, customer);
-    const like = await database.kysely
-      .selectFrom("payouts")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    const row = {
-      ...like,
-      date_request: new Date(like.date_request),
-      date_close: null,
-      account_data: JSON.stringify(like.account_data),
-    };
-    const others = Array.from({ length: payouts / 4 - 1 }, (_, n) => ({ ...row, id: id * 10_000 + n }));
-    await database.kysely.insertInto("payouts").values(others).execute();
+    await givenPayouts(database, customer, payouts / 4);
   }
 }
 

@@ -122,6 +122,32 @@ export async function givenPayout(
   return { id };
 }
 
+/** Rows of one insert; a statement takes 65,535 values. */
+const atOnce = 1_000;
+
+/** Inserts many waiting payouts of a customer, like `givenPayout`'s; resolves with their ids. */
+export async function givenPayouts(database: Database, customer: number, count: number): Promise<number[]> {
+  const { id: first } = await givenPayout(database, customer);
+  const like = await database.kysely
+    .selectFrom("payouts")
+    .selectAll()
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  const row = {
+    ...like,
+    date_request: new Date(like.date_request),
+    date_close: null,
+    account_data: JSON.stringify(like.account_data),
+  };
+  const ids = Array.from({ length: count - 1 }, (_, n) => first * 100_000 + n);
+  for (let at = 0; at < ids.length; at += atOnce)
+    await database.kysely
+      .insertInto("payouts")
+      .values(ids.slice(at, at + atOnce).map((id) => ({ ...row, id })))
+      .execute();
+  return [first, ...ids];
+}
+
 /** Deletes every customer and all that belongs to customers. */
 export async function forgetCustomers({ kysely }: Database): Promise<void> {
   await kysely.deleteFrom("approvals").execute();

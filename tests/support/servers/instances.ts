@@ -1,8 +1,7 @@
-import { createAuthenticators } from "../../../server/auth/authenticators";
-import { codeAt, stepAt } from "../../../server/auth/totp";
+import { stepAt } from "../../../server/auth/totp";
 import { createPlatform, listen } from "../../../server/bootstrap/platform";
 import { Client } from "../clients/client";
-import { openSessionOf } from "../clients/session-headers";
+import { givenSignedInAdmin } from "../factories/given-admins";
 import { type TestPlatform, testSecret } from "./platform";
 
 /** A signed-in admin who calls one of the instances. */
@@ -24,7 +23,6 @@ export interface Instances {
   close(): Promise<void>;
 }
 
-const secret = Buffer.from("every admin's authenticator");
 /** Connections per instance on PostgreSQL. */
 const connections = 10;
 
@@ -44,23 +42,12 @@ export async function startInstances({ database, clock }: TestPlatform, count: n
   );
   const urls = instances.map(({ url }) => url);
   const urlOf = (number: number) => urls[number % urls.length] ?? "";
-  const authenticators = createAuthenticators(testSecret);
 
   async function admin(number: number): Promise<Caller> {
-    const { kysely } = database;
-    const name = `Pessoa ${number}`;
-    const row = { name, user_name: `pessoa${number}`, email: `pessoa${number}@horizon.example`, level_id: 1 };
-    const { id } = await kysely
-      .insertInto("admins")
-      .values({ ...row, status: "a", lang: "pt", password_hash: "" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const sealed = authenticators.seal(secret, id);
-    await kysely.updateTable("admins").set({ totp_secret: sealed }).where("id", "=", id).execute();
+    const { id, name, headers, codeAt } = await givenSignedInAdmin(database, number, clock.now());
     const client = new Client(urlOf(number));
-    const headersAt = await openSessionOf(kysely, id, clock.now());
-    Object.assign(client.headers, headersAt(clock.now()));
-    return { id, name, client, code: () => codeAt(secret, stepAt(clock.now())) };
+    Object.assign(client.headers, headers);
+    return { id, name, client, code: () => codeAt(stepAt(clock.now())) };
   }
 
   return {
