@@ -118,7 +118,7 @@ function guard(control, folder, account) {
  * @typedef {{ uid?: number, gid?: number }} Account
  * @returns {Account}
  */
-function serverAccount() {
+export function serverAccount() {
   if (process.getuid?.() !== 0) return {};
   /** @param {string} flag */
   const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -136,9 +136,12 @@ function pathFolders() {
   return (process.env.PATH ?? "").split(delimiter).filter(Boolean);
 }
 
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
+/**
+ * A port that is free on every address of this machine.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const probe = createServer().listen(0, "0.0.0.0");
   await once(probe, "listening");
   const address = probe.address();
   probe.close();
