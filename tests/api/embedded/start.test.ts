@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../../scripts/postgres-cluster.mjs";
 import { killPrograms, runProgram } from "../../support/servers/program";
 
 const testTimeout = 60_000;
@@ -68,6 +69,20 @@ describe("npm start", () => {
       expect(metrics).toMatch(/horizon_call_duration_seconds_count\{call="session.appConfig",.*\} 1\n/);
       expect(config.headers.get("connection")).toBe("close");
       expect(code).toBe(1);
+    },
+    testTimeout,
+  );
+
+  it(
+    "says that the database cannot be used, without a stack, where there is none",
+    async () => {
+      const env = { DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/horizon`, DEMO: "1" };
+
+      const { code, text } = await run("server/start.ts", [], env).ended;
+
+      expect(code).toBe(1);
+      expect(text).toContain("The database cannot be used (connect ECONNREFUSED");
+      expect(text).not.toContain("node:net");
     },
     testTimeout,
   );
