@@ -132,9 +132,7 @@ test("adds slides up to the limit, and reorders them by pointer and by keyboard"
   const site = await openNewSite(page, platform);
   const { field, save, step, dialog, handles } = siteEditor(page);
   const add = dialog.getByLabel("Adicionar imagens a Slides");
-  const files = ["a", "b", "c", "d"].map((name, at) =>
-    fileOf(pngOfBytes(pngOf(40, 30).length + 20 + at), `${name}.png`),
-  );
+  const files = ["a", "b", "c", "d"].map((name, at) => fileOf(pngOf(40, 30, 50 * at + 50), `${name}.png`));
   await field("Título").fill("Loja");
 
   await add.setInputFiles(files);

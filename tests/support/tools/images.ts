@@ -36,10 +36,9 @@ export const document = drawPdf("Contrato social");
 export const dataUrl = (bytes: Buffer, type = "image/png"): string =>
   `data:${type};base64,${bytes.toString("base64")}`;
 
-const blank = [255, 255, 255] as const;
-
-/** Draws an image of exactly the given size in pixels. */
-export const pngOf = (width: number, height: number): Buffer => drawPng(width, height, blank, [0, 0, 0]);
+/** Draws an image of exactly the given size in pixels, in black and a shade of grey from 1 to 255. */
+export const pngOf = (width: number, height: number, shade = 255): Buffer =>
+  drawPng(width, height, [shade, shade, shade], [0, 0, 0]);
 
 /** Draws a valid PNG of exactly `size` bytes, padded with an ancillary chunk. */
 export function pngOfBytes(size: number): Buffer {
