@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../../scripts/postgres-cluster.mjs";
 import { killPrograms, runProgram } from "../../support/servers/program";
 
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 
 let dir: string;
 beforeAll(() => {

@@ -21,7 +21,10 @@ function connectionAfter(url: string, agent: Agent): Promise<string | undefined>
   });
 }
 
-describe("closing a platform", () => {
+/** Milliseconds: each test starts a platform of its own. */
+const timeout = 60_000;
+
+describe("closing a platform", { timeout }, () => {
   it("lets a call in flight finish, accepts no new one, and then closes the database", async () => {
     let started = () => {};
     const isInFlight = new Promise<void>((resolve) => {
@@ -102,7 +105,7 @@ describe("closing a platform", () => {
   });
 });
 
-describe("a port that is taken", () => {
+describe("a port that is taken", { timeout }, () => {
   it("fails with EADDRINUSE", async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as { port: number };
