@@ -91,7 +91,7 @@ function openReplicas(
   { readUrls = [], poolSize = 10, replicas }: DatabaseOptions,
 ): Replicas | undefined {
   if (readUrls.length === 0) return undefined;
-  const say = (line: string) => void process.stdout.write(`database: ${line}\n`);
+  const say = (line: string) => void process.stderr.write(`database: ${line}\n`);
   return new Replicas(url, readUrls, { poolSize, say, maxLag: 5_000, probeEvery: 1_000, ...replicas });
 }
 
