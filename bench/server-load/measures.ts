@@ -53,7 +53,7 @@ const lists: readonly Measured[] = [
 ];
 
 /** Common and rare names, parts of addresses and numbers, and a text that no row has. */
-const searches = [
+export const searches = [
   "maria da silva",
   "jose dos santos",
   "joana d'avila",
@@ -73,7 +73,8 @@ const warmUp = 8;
 /** The figures by the line of the report. */
 export type Measurements = Record<string, Figures>;
 
-type InputByTurn = (turn: number) => Input;
+/** The input of a connection's next call. */
+export type InputByTurn = (turn: number) => Input;
 
 /** The time between two requests of a connection at an even pace, in milliseconds. */
 const interval = 200;

@@ -34,7 +34,7 @@ export interface Subject {
 export const secret = "the secret of every bench, long enough";
 
 /** Usual settings for a machine with 8 GB of memory; commits wait for the disk. */
-const settings = [
+const usualSettings = [
   "shared_buffers=1GB",
   "max_wal_size=8GB",
   "checkpoint_timeout=15min",
@@ -87,8 +87,12 @@ async function prepare(options: DatabaseOptions, scale: number) {
   }
 }
 
-/** Prepares PostgreSQL with stress data: the server at `url`, or a temporary one. */
-export async function preparePostgres(scale: number, url: string | undefined): Promise<Subject> {
+/** Prepares PostgreSQL with stress data: the server at `url`, or a temporary one with these settings. */
+export async function preparePostgres(
+  scale: number,
+  url: string | undefined,
+  settings: readonly string[] = usualSettings,
+): Promise<Subject> {
   const binaries = url === undefined ? findBinaries() : undefined;
   if (url === undefined && binaries === undefined) throw new Error("there is no PostgreSQL to start");
   const own = binaries === undefined ? undefined : await startCluster(binaries, settings);
