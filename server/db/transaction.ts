@@ -36,6 +36,8 @@ const writing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 /** Milliseconds. */
 const firstPause = 5;
 const longestPause = 200;
+/** Milliseconds after which work is not run again: who waits for it has 30 s. */
+const retryTime = 10_000;
 
 /** A connection, or a borrowed one. */
 interface Queryable {
@@ -214,11 +216,12 @@ export const longTransaction = <T>(db: Pick<Database, "withoutTimeout">, work: W
   retry(() => attemptUntimed(db, work));
 
 async function retry<T>(run: () => Promise<T>, attempts = 12): Promise<T> {
+  const deadline = Date.now() + retryTime;
   for (let tries = 1; ; tries += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!isRetryable(error) || tries >= attempts) throw error;
+      if (!isRetryable(error) || tries >= attempts || Date.now() > deadline) throw error;
     }
     await sleep(Math.random() * Math.min(longestPause, firstPause * 2 ** tries));
   }
