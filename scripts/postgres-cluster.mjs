@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 
 /** The oldest major version of PostgreSQL that the server supports. */
 export const oldestMajor = 15;
@@ -25,8 +26,12 @@ export function findBinaries() {
 
 /**
  * A PostgreSQL in a temporary folder. `stop` stops it and removes the folder; the same happens when this process ends in any
- * other way. `control` runs `pg_ctl` on it with more words, such as `restart -m fast`.
- * @typedef {{ url: string, stop: () => Promise<void>, control: (...words: string[]) => void }} Cluster
+ * other way. `control` runs `pg_ctl` on it with more words, such as `restart -m fast`; `controlled` does while this process goes on.
+ * @typedef {object} Cluster
+ * @property {string} url
+ * @property {() => Promise<void>} stop
+ * @property {(...words: string[]) => void} control
+ * @property {(...words: string[]) => Promise<void>} controlled
  */
 
 /**
@@ -83,13 +88,23 @@ async function start(binaries, settings, make) {
     ...settings,
   ];
   const flags = options.map((option) => `-c ${option}`).join(" ");
+  const own = ["-D", data, "-w", "-l", join(folder, "log"), "-o", flags];
   /** @param {string[]} more */
-  const control = (...more) => {
-    const own = ["-D", data, "-w", "-l", join(folder, "log"), "-o", flags];
-    execFileSync(join(binaries, "pg_ctl"), [...own, ...more], server);
+  const control = (...more) => void execFileSync(join(binaries, "pg_ctl"), [...own, ...more], server);
+  /** @param {string[]} more */
+  const controlled = async (...more) => {
+    // the server that it starts would keep a pipe open, so there is none
+    await promisify(execFile)(
+      "/bin/sh",
+      ["-c", '"$@" >/dev/null 2>&1', "sh", join(binaries, "pg_ctl"), ...own, ...more],
+      {
+        ...account,
+        cwd: folder,
+      },
+    );
   };
   control("start");
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, control };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, control, controlled };
 }
 
 /**

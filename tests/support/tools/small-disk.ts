@@ -23,7 +23,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     fill(left) {
       free();
       const { bavail, bsize } = statfsSync(path);
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+      } catch (error) {
+        // somebody else took the rest of it meanwhile
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      }
     },
     free,
     remove() {
