@@ -6,8 +6,11 @@ import { mailIsSent } from "../../support/factories/given-mail";
 import { type MailServer, mailConfig, startMailServer } from "../../support/servers/mail-server";
 import { startPlatform } from "../../support/servers/platform";
 
+/** Milliseconds, for a busy machine; every wait is for a condition. */
+const testTimeout = 60_000;
+
 const { resetPassword, resetFinancialPassword, resetTwoFactor, disapproveDocuments } = contract.customers;
-const patience = { timeout: 15_000, interval: 10 };
+const patience = { timeout: 40_000, interval: 10 };
 
 /** A platform that hands its mail to a server of the test. */
 const it = test.extend(
@@ -29,7 +32,7 @@ const it = test.extend(
 it.beforeAll(({ mailing }) => void mailing);
 it.afterEach(({ mailing }) => forgetAccounts(mailing.platform.database));
 
-describe("the mail of a call", () => {
+describe("the mail of a call", { timeout: testTimeout }, () => {
   it("reaches the customer in their language, in the name of their office", async ({ mailing }) => {
     const { server, platform, client } = mailing;
     const owner = await client.given();

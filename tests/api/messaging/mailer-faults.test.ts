@@ -6,7 +6,10 @@ import { openTestDatabase, type TestDatabase } from "../../support/servers/datab
 import { type MailServer, mailConfig, startMailServer } from "../../support/servers/mail-server";
 import { startMailer, type TestMailer } from "../../support/servers/mailers";
 
-const patience = { timeout: 15_000, interval: 10 };
+/** Milliseconds, for a busy machine; every wait is for a condition. */
+const testTimeout = 60_000;
+
+const patience = { timeout: 40_000, interval: 10 };
 
 let database: TestDatabase;
 let server: MailServer;
@@ -34,7 +37,7 @@ const isSent = (id: number) => mailIsSent(database, id);
 const hasReceived = (count: number) => expect.poll(() => server.received.length, patience).toBe(count);
 const idsReceived = () => server.received.map(({ mail }) => mail.messageId);
 
-describe("a server that hangs", () => {
+describe("a server that hangs", { timeout: testTimeout }, () => {
   it.each(["hold", "silent"] as const)("(%s) costs one try, and gets the mail later", async (behaviour) => {
     const { id } = await givenMail(database);
     server.behave(behaviour);
@@ -55,7 +58,7 @@ describe("a server that hangs", () => {
   });
 });
 
-describe("a connection that is cut in the middle of a mail", () => {
+describe("a connection that is cut in the middle of a mail", { timeout: testTimeout }, () => {
   it("costs one try, and the mail goes out again under the same Message-ID", async () => {
     const { id } = await givenMail(database);
     server.behave("cut");
@@ -71,7 +74,7 @@ describe("a connection that is cut in the middle of a mail", () => {
   });
 });
 
-describe("a server that is away", () => {
+describe("a server that is away", { timeout: testTimeout }, () => {
   it("is not tried with every mail that waits, and gets them all when it is back", async () => {
     const { port } = server;
     await server.close();
@@ -93,7 +96,7 @@ describe("a server that is away", () => {
   });
 });
 
-describe("a mail whose try is under way", () => {
+describe("a mail whose try is under way", { timeout: testTimeout }, () => {
   it("is left alone by other mailers until its lease ends", async () => {
     const { id: held } = await givenMail(database);
     server.behave("hold");
@@ -195,7 +198,7 @@ describe("a mail whose try is under way", () => {
   });
 });
 
-describe("encryption", () => {
+describe("encryption", { timeout: testTimeout }, () => {
   const login = { user: "horizon", password: "a-password" };
   const remote = (encryption: SmtpServer["encryption"]) => ({
     ...mailConfig(server),

@@ -5,6 +5,9 @@ import { openTestDatabase, type TestDatabase } from "../../support/servers/datab
 import { type MailServer, mailConfig, startMailServer } from "../../support/servers/mail-server";
 import { startMailer, type TestMailer } from "../../support/servers/mailers";
 
+/** Milliseconds, for a busy machine; every wait is for a condition. */
+const testTimeout = 60_000;
+
 const secretAnswer = "open sesame";
 
 let database: TestDatabase;
@@ -42,7 +45,7 @@ async function secondsUntilDue(id: number): Promise<number> {
   return rows[0].seconds;
 }
 
-describe("a server that accepts", () => {
+describe("a server that accepts", { timeout: testTimeout }, () => {
   it("gets each mail once, from the configured sender to the customer alone", async () => {
     const { id } = await givenMail(database);
 
@@ -99,7 +102,7 @@ describe("a server that accepts", () => {
   });
 });
 
-describe("a server that refuses for good", () => {
+describe("a server that refuses for good", { timeout: testTimeout }, () => {
   it.each([
     ["the recipient", "to", 550, "EENVELOPE 550 at RCPT TO"],
     ["the message", "data", 554, "EMESSAGE 554 at DATA"],
@@ -132,7 +135,7 @@ describe("a server that refuses for good", () => {
   });
 });
 
-describe("a server that refuses for now", () => {
+describe("a server that refuses for now", { timeout: testTimeout }, () => {
   it.each(["to", "data"] as const)("(%s) is asked again, with the same Message-ID", async (at) => {
     const { id } = await givenMail(database);
     server.behave({ at, code: 451 });
@@ -179,7 +182,7 @@ describe("a server that refuses for now", () => {
   });
 });
 
-describe("a server that takes nothing from this sender", () => {
+describe("a server that takes nothing from this sender", { timeout: testTimeout }, () => {
   it.each([
     ["the sign-in", { at: "auth", code: 535 }, "EAUTH 535"],
     ["the sender", { at: "from", code: 550 }, "EENVELOPE 550 at MAIL FROM"],
@@ -214,7 +217,7 @@ describe("a server that takes nothing from this sender", () => {
   });
 });
 
-describe("a mail that is not fit to be sent", () => {
+describe("a mail that is not fit to be sent", { timeout: testTimeout }, () => {
   it.each([
     "ana@example.com, eve@example.com",
     "ana@example.com\r\nBcc: eve@example.com",

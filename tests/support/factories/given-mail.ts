@@ -30,7 +30,7 @@ export const mailRow = ({ kysely }: Database, id: number) =>
   kysely.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 /** Milliseconds, for a busy machine; a condition ends the wait. */
-const patience = { timeout: 15_000, interval: 10 };
+const patience = { timeout: 40_000, interval: 10 };
 
 /** Waits until an e-mail is noted as sent. */
 export const mailIsSent = (database: Database, id: number) =>
