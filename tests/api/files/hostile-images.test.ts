@@ -10,6 +10,7 @@ import { dataUrl } from "../../support/tools/images";
 
 const mebibyte = 1024 * 1024;
 const { update } = contract.templates;
+const busy = "O servidor está ocupado, tente novamente em instantes";
 const groups = await hostileImages();
 const all = Object.values(groups).flat();
 
@@ -21,8 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Sends up to ten images in a form; answers the addresses of all, or an error at each that is refused. */
-async function send(images: readonly HostileImage[]) {
+/** Sends up to ten images in a form, again while the server is busy; answers all addresses, or an error at each that is refused. */
+async function send(
+  images: readonly HostileImage[],
+): Promise<({ img: string } | { error: string | undefined })[]> {
   const slides = images.map(({ bytes, claims }) => ({ img: dataUrl(bytes, claims) }));
   const { status, response, message, data } = await platform.maker.call(update, {
     ...platform.target,
@@ -30,9 +33,10 @@ async function send(images: readonly HostileImage[]) {
   });
   expect(status).toBe(200);
   if (response) return data?.form.slides as { img: string }[];
-  const errors = Array.isArray(message) ? message : [];
+  if (message === busy) return await send(images);
+  if (!Array.isArray(message)) throw new Error(message);
   return images.map((_, at) => ({
-    error: errors.find(({ field }) => field === `slides.${at}.img`)?.message,
+    error: message.find(({ field }) => field === `slides.${at}.img`)?.message,
   }));
 }
 
@@ -52,7 +56,7 @@ async function faultsOf(bytes: Buffer): Promise<string[]> {
   ];
 }
 
-describe("images made to harm", () => {
+describe("images made to harm", { timeout: 120_000 }, () => {
   it("are more than 300, each unlike the others", () => {
     const names = new Set(all.map(({ name }) => name));
 
