@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
 import { firstOf } from "./example";
-import { dateFilter, Moment, Otp, oneOf, ReqId, search } from "./fields";
+import { Amount, dateFilter, Moment, Otp, oneOf, ReqId, search } from "./fields";
 
 /** The status code of a request: p pending, a approved, n not approved, x cancelled (requirement S4.11). */
 export const ApprovalStatus = oneOf("p", "a", "n", "x");
@@ -17,7 +17,7 @@ export const approvalRequest = {
   adminName: z.string(),
   adminClose: z.nullable(z.number()),
   adminCloseName: z.nullable(z.string()),
-  valueFormat: z.string(),
+  valueFormat: Amount,
   dateReq: Moment,
   dateClose: z.nullable(Moment),
   status: ApprovalStatus,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call, list } from "./call";
 import { CustomerData, checkCustomerForm, customerForm } from "./customer-data";
 import { firstOf } from "./example";
-import { ActiveInactive, Id, Moment, Named, oneOf, ReqId, search, text } from "./fields";
+import { ActiveInactive, Address, Amount, Id, Moment, Named, oneOf, ReqId, search, text } from "./fields";
 
 /** The status code of a customer. */
 export const CustomerStatus = oneOf("a", "i", "p", "x", "e");
@@ -54,22 +54,22 @@ const creditOrDebit = z.enum(["c", "d"]);
 export const CashStatement = z.object({
   balance: z.object({
     credits: z.number(),
-    creditsFormat: z.string(),
+    creditsFormat: Amount,
     debits: z.number(),
-    debitsFormat: z.string(),
+    debitsFormat: Amount,
     balance: z.number(),
-    balanceFormat: z.string(),
+    balanceFormat: Amount,
   }),
-  detail: z.array(z.object({ type: creditOrDebit, operationName: z.string(), sumFormat: z.string() })),
+  detail: z.array(z.object({ type: creditOrDebit, operationName: z.string(), sumFormat: Amount })),
   rows: z.array(
     z.object({
       id: z.number(),
       date: Moment,
       opDesc: z.string(),
       type: creditOrDebit,
-      valueFormat: z.string(),
+      valueFormat: Amount,
       balanceType: creditOrDebit,
-      balanceFormat: z.string(),
+      balanceFormat: Amount,
       origin: z.string(),
       note: z.string(),
     }),
@@ -132,7 +132,7 @@ export const customers = {
     audit: { id: 10, pt: "Conta do cliente aberta", en: "Customer's account opened" },
     example: aCustomer(),
     input: byId,
-    data: z.object({ redirectUrl: z.string() }),
+    data: z.object({ redirectUrl: Address }),
   }),
   resetFinancialPassword: call("DELETE /admin/customer/fin_pass_reset", {
     needs: "support",

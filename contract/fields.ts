@@ -39,6 +39,15 @@ export const DateText = z
   .string(required)
   .check(z.minLength(1, { abort: true }), z.refine(isRealDate, "date"));
 
+/**
+ * An amount as the platform formats it, such as R$ 1.234,56. The format tells readers that only a text will do: a number could
+ * be reais or centavos.
+ */
+export const Amount = z.stringFormat("amount", /\d/);
+
+/** An address of a page. Readers take a text only: no number is meant as one. */
+export const Address = z.stringFormat("address", /./);
+
 /** A moment as dd/mm/yyyy HH:MM:SS in America/Sao_Paulo. */
 export const Moment = z.string();
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
 import { exampleReason, firstOf } from "./example";
-import { dateFilter, Moment, Otp, oneOf, Reason, ReqId, required, search } from "./fields";
+import { Amount, dateFilter, Moment, Otp, oneOf, Reason, ReqId, required, search } from "./fields";
 
 /** The status code of an order: w waiting, p paid, x cancelled, t timed out, r under review, a approved (requirement S4.22). */
 export const BillingStatus = oneOf("w", "p", "x", "t", "r", "a");
@@ -18,7 +18,7 @@ export const Order = z.object({
   customerDoc: z.string(),
   payerName: z.string(),
   orderId: z.string(),
-  valueFormat: z.string(),
+  valueFormat: Amount,
   dateBuy: Moment,
   datePay: z.nullable(Moment),
   statusBilling: BillingStatus,
@@ -34,7 +34,7 @@ export const OrderCashRecord = z.object({
   customer: z.number(),
   customerName: z.string(),
   type: z.enum(["c", "d"]),
-  valueFormat: z.string(),
+  valueFormat: Amount,
   date: Moment,
   opName: z.string(),
   note: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
 import { exampleReason, firstOf } from "./example";
-import { dateFilter, Moment, Named, Otp, oneOf, Reason, ReqId, search } from "./fields";
+import { Amount, dateFilter, Moment, Named, Otp, oneOf, Reason, ReqId, search } from "./fields";
 
 /** The status code of a payout: w waiting, s sent to the bank, p paid, x rejected (requirements S4.19 and S4.23). */
 export const PayoutStatus = oneOf("w", "s", "p", "x");
@@ -11,8 +11,8 @@ export const Payout = z.object({
   id: z.number(),
   reqId: z.string(),
   customer: Named,
-  valueFormat: z.string(),
-  feeFormat: z.string(),
+  valueFormat: Amount,
+  feeFormat: Amount,
   payoutMethod: z.string(),
   payoutMethodName: z.string(),
   accountData: z.record(z.string(), z.unknown()),

@@ -12,6 +12,12 @@ interface Definition {
   readonly shape: Readonly<Record<string, Schema>>;
   readonly getter: () => Schema;
   readonly entries?: Readonly<Record<string, string>>;
+  /** The schemas of a union, one of which its value has. */
+  readonly options: readonly Schema[];
+  /** The values of a literal. */
+  readonly values: readonly unknown[];
+  /** The name of a format of its own that a text has, such as "amount". */
+  readonly format?: string;
   readonly checks?: z.core.$ZodTypeDef["checks"];
 }
 
