@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { forgetDrafts } from "../engine/draft/draft-store";
 import { type AppServices, useAppContext } from "../hooks/app-context";
 import { useTranslate } from "../hooks/use-translate";
+import { createReadResponse } from "../http/read-response";
 import { createI18nProvider } from "../i18n/i18n";
 import { createAccessControlProvider } from "../providers/access-control";
 import { createDataProvider } from "../providers/data";
@@ -15,6 +16,7 @@ import { refineResources } from "../resources";
 export const toasts = createNotificationProvider();
 
 function createProviders({ http, auth, hidesForbidden }: AppServices) {
+  http.readWith(createReadResponse((text) => console.warn(text)));
   const queryClient = new QueryClient({
     // no retries: a repeated request could move money twice (requirement A8); "always" keeps a request from waiting for the
     // network to return, when it may no longer be wanted

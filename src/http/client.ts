@@ -13,7 +13,7 @@ import { createScheduler, type Scheduler } from "./scheduler";
 import { readMessages } from "./server-messages";
 import { createSession, type SignedOutReason } from "./session";
 import { sessionCalls } from "./session-calls";
-import { createSendWithSession } from "./session-retry";
+import { createSendWithSession, type ReadResponse, readAsItCame } from "./session-retry";
 import { signOut } from "./sign-out";
 import { signingOut, signingOutIdle, storageKeys } from "./storage-keys";
 import { storedUser, userIn } from "./stored-user";
@@ -31,7 +31,8 @@ export type { SignedOutReason } from "./session";
  *   session-retry       opens a session first (session) and replays what a session fault refused
  *   authorized-request  circuit-breaker, encode-request, headers; stores the session in the response (safe-storage)
  *   fetch-json          time-out and JSON; sent by fetch or upload-progress
- *   response-error      turns a refusal, an HTTP error or broken data (response-schema) into an ApiError (errors)
+ *   response-error      turns a refusal or an HTTP error into an ApiError (errors)
+ *   read-response       reads the data by the call's schemas (response-schema, read-scalar); unreadable-row
  *
  * scheduler then resolves with the data, the message and the envelope's extra fields.
  */
@@ -68,6 +69,8 @@ export interface HttpOptions extends PageMetadata {
 export interface Http extends Pick<Scheduler, "send"> {
   /** The platform's base address; empty for the page's own origin. */
   readonly baseUrl: string;
+  /** Sets how responses are read from now on. The sign-in page, which calls only for a session, goes without it. */
+  readWith(read: ReadResponse): void;
   /** Lifts the circuit breaker's block on a call. */
   resetCircuitBreaker(call: Call): void;
   /** Opens a session if there is none. */
@@ -138,7 +141,14 @@ function createParts(options: HttpOptions) {
       options.onSignedOut(reason);
     },
   });
-  const sendWithSession = createSendWithSession(store, session, authorizedRequest, tabSession.check);
+  let readResponse = readAsItCame;
+  const sendWithSession = createSendWithSession(
+    store,
+    session,
+    authorizedRequest,
+    tabSession.check,
+    (...response) => readResponse(...response),
+  );
   // calls about the session itself, such as signing in, are sent in no admin's name
   const senderOf = ({ needs }: Call) => (needs === "session" ? undefined : tabSession.sender());
   const scheduler = createScheduler(sendWithSession, queue, senderOf, options.onUnsent);
@@ -151,6 +161,9 @@ function createParts(options: HttpOptions) {
     session,
     scheduler,
     tabSession,
+    readWith(read: ReadResponse) {
+      readResponse = read;
+    },
     now: () => now() + clockOffset,
   };
 }
@@ -174,6 +187,7 @@ export function createHttp(options: HttpOptions): Http {
   return {
     baseUrl: options.api,
     send,
+    readWith: parts.readWith,
     resetCircuitBreaker(call) {
       // the call may have failed because no session could be opened or renewed: unblock those calls too
       for (const blocked of [call, sessionCalls.open, sessionCalls.info]) parts.breaker.reset(blocked);

@@ -2,18 +2,7 @@ import type { Call } from "../../contract/call";
 import { isMutation } from "./encode-request";
 import { ApiError } from "./errors";
 import type { JsonResponse } from "./fetch-json";
-import { envelopeData, matchesSchema, schemaOf } from "./response-schema";
 import { readMessages } from "./server-messages";
-
-/**
- * True when the response of a read does not match the call's schema, so that its reader would break. Changes are exempt: a
- * change that was made is made, whatever its response looks like.
- */
-function breaksSchema(call: Call, envelope: Record<string, unknown>): boolean {
-  const schema = schemaOf(call);
-  if (!schema || isMutation(call)) return false;
-  return !matchesSchema(schema, envelopeData(call, envelope)) || !matchesSchema(call.envelope, envelope);
-}
 
 /** The code of a platform whose database failed before anything was changed. */
 const nothingDone = "DOWNX001";
@@ -27,8 +16,7 @@ export function errorOf(call: Call, { status, ok, envelope, requestId }: JsonRes
     return new ApiError(ok ? "unparseable" : "http", { outcome, status, requestId });
   }
   const { response, message, data, errorCode } = envelope;
-  if (ok && response === true)
-    return breaksSchema(call, envelope) ? new ApiError("unparseable", { status, requestId }) : undefined;
+  if (ok && response === true) return undefined;
   const isRefused = response === false;
   const mayBeDone = status >= 500 && errorCode !== nothingDone;
   return new ApiError(ok || isRefused ? "refused" : "http", {

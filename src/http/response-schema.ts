@@ -1,76 +1,133 @@
 import type * as z from "zod/mini";
-import type { Call } from "../../contract/call";
 import { definitionOf, schemaType } from "../../contract/schema-definition";
+import { Mismatch, mismatch, readCode, readLiteral, readNumber, readText } from "./read-scalar";
 import { isRecord } from "./server-messages";
+import { yesOrNo } from "./yes-or-no";
 
 type Schema = z.core.$ZodType;
 
 const nestedTypes = ["array", "object", "record", "tuple", "lazy"];
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** The fields that identify a row. Without its opaque id, a changed row would be taken for a new one. */
-const rowIdFields = ["id", "reqId"];
+/** True for the fields that identify a row. Without its opaque id, a changed row would be taken for a new one. */
+const identifiesRow = (name: string) => /^id$|^reqId$|ReqId$/.test(name);
 
 /** A missing field only leaves a gap on the screen, unless it identifies the row or holds other values. */
 const mayBeMissing = (name: string, schema: Schema) =>
-  !rowIdFields.includes(name) && !nestedTypes.includes(schemaType(schema));
+  !identifiesRow(name) && !nestedTypes.includes(schemaType(schema));
+
+function readList(value: unknown, schemas: readonly Schema[] | Schema): unknown {
+  if (!Array.isArray(value)) return mismatch("list", value);
+  let copy = value as unknown[];
+  const length = Array.isArray(schemas) ? schemas.length : value.length;
+  for (let i = 0; i < length; i += 1) {
+    const read = readValue(Array.isArray(schemas) ? schemas[i] : schemas, value[i]);
+    if (read instanceof Mismatch) return read.within(`[${i}]`);
+    if (read === value[i]) continue;
+    if (copy === value) copy = [...value];
+    copy[i] = read;
+  }
+  return copy;
+}
+
+function readField(name: string, schema: Schema, value: unknown): unknown {
+  const canMiss = mayBeMissing(name, schema);
+  if (canMiss && isMissing(value)) return value;
+  if (value === "" && identifiesRow(name)) return mismatch("id", value);
+  const read = readValue(schema, value);
+  // platforms write an empty text where others write null
+  return value === "" && canMiss && read instanceof Mismatch ? null : read;
+}
+
+function readObject(value: unknown, shape: Readonly<Record<string, Schema>>): unknown {
+  // PHP writes a record with the keys 0, 1, 2 as a list
+  const record = Array.isArray(value) && shape[0] ? { ...value } : value;
+  if (!isRecord(record)) return mismatch("object", value);
+  let copy = record;
+  for (const name in shape) {
+    const read = readField(name, shape[name] as Schema, record[name]);
+    if (read instanceof Mismatch) return read.within(`.${name}`);
+    if (read === record[name]) continue;
+    if (copy === record) copy = { ...record };
+    copy[name] = read;
+  }
+  return copy;
+}
+
+/** Reads a record. One of any values is read from any shape: a list by position, a scalar as its only value. */
+function readRecord(value: unknown, valueType: Schema): unknown {
+  // PHP writes an empty record as a list
+  const record = Array.isArray(value) ? { ...value } : value;
+  const isFree = schemaType(valueType) === "unknown";
+  if (!isRecord(record)) {
+    if (!isFree) return mismatch("object", value);
+    return isMissing(record) ? {} : { "": record };
+  }
+  if (isFree) return record;
+  let copy = record;
+  for (const key of Object.keys(record)) {
+    const read = readValue(valueType, record[key]);
+    // the key may be a customer's
+    if (read instanceof Mismatch) return read.within(".*");
+    if (read === record[key]) continue;
+    if (copy === record) copy = { ...record };
+    copy[key] = read;
+  }
+  return copy;
+}
+
+function readUnion(value: unknown, options: readonly Schema[]): unknown {
+  for (const option of options) {
+    const read = readValue(option, value);
+    if (!(read instanceof Mismatch)) return read;
+  }
+  return typeof value === "object" ? mismatch("value", value) : value;
+}
 
 /**
- * True when a value has the structure of a schema, as far as the screens rely on it: lists, objects, strings, numbers and
- * booleans. The contents and length of a text and additional fields are up to the platform.
+ * Reads a value as its schema means it: the number of a text of digits, y for true, and so on. A value that is right already is
+ * returned itself, one that has no such meaning gives a `Mismatch`. Scalars that are missing stay missing; the contents of a text,
+ * codes that the schema does not have and additional fields are up to the platform.
  */
-export function matchesSchema(schema: Schema, value: unknown): boolean {
-  const { type, ...definition } = definitionOf(schema);
-  switch (type) {
+export function readValue(schema: Schema, value: unknown): unknown {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
     case "optional":
     case "nullable":
     case "default":
-      return isMissing(value) || matchesSchema(definition.innerType, value);
+      return isMissing(value) ? value : readValue(definition.innerType, value);
     case "readonly":
-      return matchesSchema(definition.innerType, value);
+      return readValue(definition.innerType, value);
     case "lazy":
-      return matchesSchema(definition.getter(), value);
+      return readValue(definition.getter(), value);
     case "array":
-      return Array.isArray(value) && value.every((item) => matchesSchema(definition.element, item));
+      return readList(value, definition.element);
     case "tuple":
-      return Array.isArray(value) && definition.items.every((item, i) => matchesSchema(item, value[i]));
+      return readList(value, definition.items);
     case "record":
-      return (
-        isRecord(value) && Object.values(value).every((item) => matchesSchema(definition.valueType, item))
-      );
+      return readRecord(value, definition.valueType);
     case "object":
-      return (
-        isRecord(value) &&
-        Object.entries(definition.shape).every(
-          ([name, field]) =>
-            (isMissing(value[name]) && mayBeMissing(name, field)) || matchesSchema(field, value[name]),
-        )
-      );
+      return readObject(value, definition.shape);
+    case "union":
+      return readUnion(value, definition.options);
     case "string":
+      return readText(value, definition.format);
     case "number":
+      return readNumber(value);
     case "boolean":
-      return typeof value === type;
+      return yesOrNo(value) ?? mismatch("yes or no", value);
     case "enum":
+      return readCode(value, definition.entries);
     case "literal":
-      return typeof value !== "object";
+      return readLiteral(value, definition.values[0]);
     default:
-      return true;
+      return value;
   }
-}
-
-/** The schema of a call's data; undefined for the session's calls, which come without schemas. */
-export const schemaOf = (call: Call) => call.data as Schema | undefined;
-
-/** The data in a response's envelope; [] for a list, whose rows a platform may leave out when there are none, else null. */
-export function envelopeData(call: Call, envelope: Readonly<Record<string, unknown>>): unknown {
-  const schema = schemaOf(call);
-  return envelope.data ?? (schema && schemaType(schema) === "array" ? [] : null);
 }
 
 /** True when an object has the fields that identify its row, those of them that its schema declares. */
 export const namesRow = (schema: Schema, value: unknown): boolean =>
   isRecord(value) &&
-  rowIdFields.every((name) => {
-    const field = definitionOf(schema).shape[name];
-    return !field || matchesSchema(field, value[name]);
-  });
+  Object.entries(definitionOf(schema).shape).every(
+    ([name, field]) => !identifiesRow(name) || !(readField(name, field, value[name]) instanceof Mismatch),
+  );

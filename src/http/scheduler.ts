@@ -4,7 +4,6 @@ import { isMutation } from "./encode-request";
 import { ApiError } from "./errors";
 import type { Transport } from "./fetch-json";
 import type { JobOptions, RequestQueue } from "./request-queue";
-import { envelopeData } from "./response-schema";
 import type { RequestOptions, SendWithSession } from "./session-retry";
 
 /** Options of one call. */
@@ -17,6 +16,8 @@ export interface SendOptions {
   transport?: Transport | undefined;
   /** A background call: it is queued like any other but not shown as a request in progress. */
   isQuiet?: boolean;
+  /** Reads rows one by one: an `UnreadableRow` takes the place of each that cannot be read. */
+  keepsRows?: boolean;
 }
 
 /** The result of a call: `data`, the platform's message (empty when there is none), and the envelope's extra fields. */
@@ -51,9 +52,8 @@ export function createScheduler(
     const sender = senderOf(call);
     const run = () => sendWithSession(call, input, sender, options);
     const envelope = await (call.method === "GET" ? run() : queue.add(run, options));
-    const data = envelopeData(call, envelope);
     const message = typeof envelope.message === "string" ? envelope.message : "";
-    return { ...envelope, data, message } as CallResult<C>;
+    return { ...envelope, message } as CallResult<C>;
   }
 
   async function change<C extends Call>(
@@ -70,11 +70,11 @@ export function createScheduler(
   }
 
   return {
-    async send(call, input, { signal, abortKey, transport, isQuiet = false } = {}) {
+    async send(call, input, { signal, abortKey, transport, isQuiet = false, keepsRows = false } = {}) {
       if (isMutation(call)) return change(call, input, { transport, isQuiet });
       const read = reads.begin(abortKey ?? (call.list ? call.path : undefined), signal);
       try {
-        return await route(call, input, { signal: read.signal, transport, isQuiet });
+        return await route(call, input, { signal: read.signal, transport, isQuiet, keepsRows });
       } finally {
         read.end();
       }

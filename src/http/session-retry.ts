@@ -1,7 +1,7 @@
 import type { Call } from "../../contract/call";
 import type { AuthorizedRequest } from "./authorized-request";
 import { ApiError } from "./errors";
-import type { Transport } from "./fetch-json";
+import type { JsonResponse, Transport } from "./fetch-json";
 import { errorOf } from "./response-error";
 import type { SafeStorage } from "./safe-storage";
 import { isSessionFault, type Session, staleToken } from "./session";
@@ -10,14 +10,33 @@ import { storedUser } from "./stored-user";
 /** Replays after the first attempt: one for a renewed token, one for a session that was opened anew. */
 const maxReplays = 2;
 
-/** The signal that aborts a request, and the transport that sends it. */
+/** The signal that aborts a request, the transport that sends it, and how its response is read. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   readonly transport?: Transport | undefined;
+  /** True when an `UnreadableRow` is to stand for each row that cannot be read. */
+  readonly keepsRows?: boolean;
 }
 
+/** How a successful response is read. */
+export interface Reading {
+  /** The number of the page that was asked for, if any. */
+  readonly page: unknown;
+  /** True when an `UnreadableRow` is to stand for each row that cannot be read; the whole response fails otherwise. */
+  readonly keepsRows: boolean;
+}
+
+/** The envelope of a successful response, with its data. */
+export type ReadResponse = (call: Call, response: JsonResponse, reading: Reading) => Record<string, unknown>;
+
+/** Takes a response as it comes: the session's calls have no schemas to read them by. */
+export const readAsItCame: ReadResponse = (_call, { envelope }) => ({
+  ...envelope,
+  data: envelope?.data ?? null,
+});
+
 /**
- * Sends a call and resolves with the response's envelope. Opens a session first if there is none, and replays the call
+ * Sends a call and resolves with the response's envelope, read by the call's schemas. Opens a session first if there is none, and replays the call
  * after a session fault. `sender` is the id of the admin who asked for it; undefined stands for any.
  */
 export type SendWithSession = (
@@ -36,6 +55,7 @@ export function createSendWithSession(
   session: Session,
   authorizedRequest: AuthorizedRequest,
   onUserMismatch: () => void,
+  readResponse: ReadResponse,
 ): SendWithSession {
   /** Keeps what one admin asked for from being sent in another's name, or without anybody signed in. */
   function requireSameSender(sender: unknown): void {
@@ -45,6 +65,8 @@ export function createSendWithSession(
   }
 
   return async (call, input, sender, options) => {
+    const { page } = input as { readonly page?: unknown };
+    const reading = { page, keepsRows: options?.keepsRows ?? false };
     let isRenewed = false;
     for (let replays = 0; ; replays += 1) {
       requireSameSender(sender);
@@ -53,7 +75,7 @@ export function createSendWithSession(
       const attempt = { auth: credentials.auth, renewals: session.renewals(), isRenewed };
       const response = await authorizedRequest(call, input, credentials, options);
       const failure = errorOf(call, response);
-      if (!failure) return response.envelope ?? {};
+      if (!failure) return readResponse(call, response, reading);
       if (!isSessionFault(failure)) throw failure;
       await session.recover(failure, attempt);
       if (replays === maxReplays) throw new ApiError("signedOut", failure);

@@ -2,6 +2,7 @@ import type { SessionUser } from "../../contract/session";
 import type { SafeStorage } from "./safe-storage";
 import { isRecord } from "./server-messages";
 import { storageKeys } from "./storage-keys";
+import { yesOrNo } from "./yes-or-no";
 
 const isText = (value: unknown) => typeof value === "string";
 const isHours = (value: unknown) =>
@@ -26,13 +27,23 @@ const fieldChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
   timeAccess: isHours,
 };
 
+/** Permissions as 1 and 0, in whichever way the platform writes yes and no. */
+const flagsOf = (permissions: object) =>
+  Object.fromEntries(Object.entries(permissions).map(([name, flag]) => [name, Number(yesOrNo(flag) ?? 0)]));
+
 /** The admin in a response's `data.user`; undefined without an id (requirement A6). */
 export function userIn(data: unknown): SessionUser | undefined {
   const user = isRecord(data) ? data.user : undefined;
   if (!isRecord(user) || user.id === undefined || user.id === null || user.id === "") return undefined;
   // a field that is missing must not keep an admin from signing in
   const known = Object.entries(user).filter(([name, value]) => fieldChecks[name]?.(value) ?? true);
-  return Object.fromEntries(known) as unknown as SessionUser;
+  const { permissions, readOnly, ...rest } = Object.fromEntries(known);
+  const isReadOnly = yesOrNo(readOnly);
+  return {
+    ...rest,
+    ...(permissions !== undefined && { permissions: flagsOf(permissions as object) }),
+    ...(readOnly !== undefined && { readOnly: isReadOnly === undefined ? readOnly : isReadOnly ? "y" : "n" }),
+  } as unknown as SessionUser;
 }
 
 /** The signed-in admin, as stored. */

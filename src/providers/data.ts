@@ -62,7 +62,7 @@ export function createDataProvider(http: Pick<Http, "send">) {
       const { data } = await send(
         call,
         { ...page, ...filterBody(filters) },
-        { signal: (meta as Meta)?.signal },
+        { signal: (meta as Meta)?.signal, keepsRows: true },
       );
       const rows = Array.isArray(data) ? (data as BaseRecord[]) : [];
       // unlike `data`, `received` keeps its value when rows leave the cache: only a page that arrived short is the last one

@@ -2,6 +2,7 @@ import { payouts } from "../../../contract/payouts";
 import { createHttp, type Http, type HttpOptions } from "../../../src/http/client";
 import type { Clock } from "../../../src/http/clock";
 import { ApiError } from "../../../src/http/errors";
+import { createReadResponse } from "../../../src/http/read-response";
 import type { StorageLike } from "../../../src/http/safe-storage";
 import type { SignedOutReason } from "../../../src/http/session";
 import type { WebLocks } from "../../../src/http/web-locks";
@@ -85,6 +86,7 @@ export function openTab(url: string, options: Partial<HttpOptions> & { at?: stri
     warn: (text) => warnings.push(text),
     ...options,
   });
+  http.readWith(createReadResponse((text) => warnings.push(text)));
   return { ...http, storage: storage.entries, signedOut, queue, warnings, place };
 }
 

@@ -81,6 +81,9 @@ export const hostileTexts: readonly string[] = vectors.flatMap((vector) =>
 const kept = /^(reqId|id|token|appAuth|errorCode|lang|language|permissions|timeAccess|primaryColor|expire)$/;
 const isChoiceOrMoment = (text: string) => /^.{0,2}$|^\d\d\/\d\d\/\d{4}/.test(text);
 
+/** Amounts get hostile texts around a number: without one, no action that moves money is offered. */
+const isAmount = (text: string) => /^-?R\$/.test(text);
+
 /** Replaces every free text in a platform's answers by hostile texts, taking turns. */
 export class HostilePlatform {
   readonly #start: number;
@@ -108,6 +111,7 @@ export class HostilePlatform {
   }
 
   #replaceIn(value: unknown): unknown {
+    if (typeof value === "string" && isAmount(value)) return `${this.#take().replace(/[\d.,]/g, "")} 10,00`;
     if (typeof value === "string") return isChoiceOrMoment(value) ? value : this.#take();
     if (Array.isArray(value)) return value.map((each) => this.#replaceIn(each));
     if (typeof value !== "object" || value === null) return value;
