@@ -52,7 +52,8 @@ function createLoader(instance: i18n) {
 }
 
 /** Shows a code without a text as it is, and one that the platform left out as a dash. No other key should be missing. */
-function fallbackText(key: string): string {
+function fallbackText(key: string, defaultText?: string): string {
+  if (defaultText !== undefined) return defaultText;
   const code = key.slice(key.lastIndexOf(".") + 1);
   if (["", "null", "undefined"].includes(code)) return "–";
   return code.length === 1 ? code : key;

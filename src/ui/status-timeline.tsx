@@ -1,5 +1,6 @@
 import { joinParts } from "../format/join-parts";
 import { useTranslate } from "../hooks/use-translate";
+import { codeText } from "../i18n/code-text";
 import { type StatusColor, StatusTag } from "./status-tag";
 import "./status-timeline.css";
 
@@ -27,13 +28,14 @@ export function StatusTimeline<Code extends string>({ lifecycle, current, label,
   const { t } = useTranslate();
   const tag = (status: Code) => (
     <StatusTag key={status} color={lifecycle.colors[status]}>
-      {t(`${label}.${status}`)}
+      {codeText(t, label, status)}
     </StatusTag>
   );
-  const next = lifecycle.to[current];
+  // nothing is known about a status that the lifecycle does not have
+  const [before, next] = [lifecycle.from[current] ?? [], lifecycle.to[current] ?? []];
   return (
     <ol className="steps" aria-label={t(`${label}.title`)}>
-      {[...lifecycle.from[current], current].map((status) => (
+      {[...before, current].map((status) => (
         <li key={status} aria-current={status === current ? "step" : undefined}>
           {tag(status)}
           <small>{joinParts(details[status] ?? []) || (status === current ? t("steps.now") : null)}</small>

@@ -2,6 +2,7 @@ import { isCompany, maskDocument } from "../../../contract/documents";
 import type { Named } from "../../../contract/fields";
 import { joinParts } from "../../format/join-parts";
 import { moneyValue } from "../../format/money";
+import { codeText } from "../../i18n/code-text";
 import { type StatusColor, StatusTag } from "../../ui/status-tag";
 import type { Cell } from "./cell";
 
@@ -160,7 +161,10 @@ export const movement = <Type extends string>(
       <>
         {value}{" "}
         {code && (
-          <abbr className={`movement status-${code === "c" ? "green" : "red"}`} title={t(`movement.${code}`)}>
+          <abbr
+            className={`movement status-${code === "c" ? "green" : "red"}`}
+            title={codeText(t, "movement", code)}
+          >
             {code.toUpperCase()}
           </abbr>
         )}
@@ -183,8 +187,8 @@ export const document = <Type extends string>(type: Type): Cell<string, Readonly
  * @example const column: Column<Approval> = { field: "type", cell: cells.codeLabel };
  */
 export const codeLabel: Cell<string> = {
-  text: (value, _row, { t, key }) => t(`${key}.${value}`),
-  sortValue: (value, _row, { t, key }) => t(`${key}.${value}`),
+  text: (value, _row, { t, key }) => codeText(t, key, value),
+  sortValue: (value, _row, { t, key }) => codeText(t, key, value),
 };
 
 /**
@@ -194,9 +198,9 @@ export const codeLabel: Cell<string> = {
  * const column: Column<Payout> = { field: "status", cell: cells.statusTag(colors) };
  */
 export const statusTag = <Code extends string>(colors: Readonly<Record<Code, StatusColor>>): Cell<Code> => ({
-  text: (value, _row, { t, key }) => t(`${key}.${value}`),
-  sortValue: (value, _row, { t, key }) => t(`${key}.${value}`),
-  render: (value, _row, { t, key }) => <StatusTag color={colors[value]}>{t(`${key}.${value}`)}</StatusTag>,
+  text: (value, _row, { t, key }) => codeText(t, key, value),
+  sortValue: (value, _row, { t, key }) => codeText(t, key, value),
+  render: (value, _row, { t, key }) => <StatusTag color={colors[value]}>{codeText(t, key, value)}</StatusTag>,
 });
 
 /**

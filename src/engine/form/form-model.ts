@@ -38,14 +38,20 @@ export interface FormModel {
   readonly showResultWhen: (data: unknown) => boolean;
 }
 
+/** A status: its code, and the text key below which its label is. */
+interface ListedStatus {
+  readonly key: string;
+  readonly code: unknown;
+}
+
 /** The result of checking whether a submission whose answer was lost took effect. */
 export type ReconciledOutcome =
   /** The record could not be read. */
   | { readonly kind: "unread" }
   /** The record is no longer listed. */
   | { readonly kind: "gone" }
-  /** It is still listed: the text key of its status, if the resource has one, and if it still has the action. */
-  | { readonly kind: "listed"; readonly status: string | undefined; readonly isAvailable: boolean }
+  /** It is still listed: its status, if the resource has one, and if it still has the action. */
+  | { readonly kind: "listed"; readonly status: ListedStatus | undefined; readonly isAvailable: boolean }
   /** The record holds the values that were sent. */
   | { readonly kind: "persisted" }
   /** No readable data shows whether it took effect. */

@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
+import { codeText } from "../../i18n/code-text";
 import { requestIdOf } from "../../i18n/error-messages";
 import type { Translate } from "../../i18n/translate";
 import { RequestId } from "../../ui/request-id";
@@ -60,7 +61,10 @@ function outcomeText(outcome: Outcome, t: Translate): string {
       ? t("lost.created", { subjects: outcome.recordTitles.join("; ") })
       : t("lost.nothingCreated");
   if (outcome.kind !== "listed") return t(`lost.${outcome.kind}`);
-  const status = outcome.status === undefined ? "" : t("lost.status", { state: t(outcome.status) });
+  const status =
+    outcome.status === undefined
+      ? ""
+      : t("lost.status", { state: codeText(t, outcome.status.key, outcome.status.code) });
   return `${status} ${t(outcome.isAvailable ? "lost.available" : "lost.unavailable")}`.trim();
 }
 

@@ -51,7 +51,9 @@ export function useReconcile(
     const { statusField } = screen;
     return {
       kind: "listed",
-      status: statusField && `${resource}.columns.${statusField}.${String(current[statusField])}`,
+      status: statusField
+        ? { key: `${resource}.columns.${statusField}`, code: current[statusField] }
+        : undefined,
       isAvailable: availableActions(screen.actions, current, me, screens).some((each) => each.name === name),
     };
   };

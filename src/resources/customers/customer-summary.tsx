@@ -2,6 +2,7 @@ import type { CustomerInfo } from "../../../contract/customers";
 import { isCompany, maskDocument } from "../../../contract/documents";
 import { joinParts } from "../../format/join-parts";
 import { useTranslate } from "../../hooks/use-translate";
+import { codeText } from "../../i18n/code-text";
 import { CopyButton } from "../../ui/copy-button";
 import { DescriptionList } from "../../ui/description-list";
 import { StatusTag } from "../../ui/status-tag";
@@ -30,7 +31,7 @@ export function CustomerSummary({ info, docsCheck }: Props) {
   const title = (field: string) => t(`customers.info.${field}`);
   const column = (field: string) => t(`customers.columns.${field}.title`);
   const yesNo = (field: "hasPin" | "hasMfa" | "termsAccepted" | "emailVerified") =>
-    [title(field), t(`customers.info.${info[field]}`)] as const;
+    [title(field), codeText(t, "customers.info", info[field])] as const;
   const { referral } = info.config;
   return (
     <DescriptionList
@@ -47,13 +48,13 @@ export function CustomerSummary({ info, docsCheck }: Props) {
         [
           column("status"),
           <StatusTag key="status" color={customerColors[info.status]}>
-            {t(`customers.columns.status.${info.status}`)}
+            {codeText(t, "customers.columns.status", info.status)}
           </StatusTag>,
         ],
         [
           column("docsCheck"),
           <StatusTag key="docsCheck" color={doneColors[docsCheck]}>
-            {t(`customers.columns.docsCheck.${docsCheck}`)}
+            {codeText(t, "customers.columns.docsCheck", docsCheck)}
           </StatusTag>,
         ],
         [title("referral"), referral && joinParts([referral.name, referral.id])],

@@ -7,6 +7,7 @@ import { users as contract, type UserInfo } from "../../../contract/users";
 import type { ModalProps } from "../../engine/declaration/action";
 import { useModalQuery } from "../../engine/form/use-modal-query";
 import { useTranslate } from "../../hooks/use-translate";
+import { codeText } from "../../i18n/code-text";
 import { DayStrip, HourScale, weekdayName } from "../../ui/day-strip";
 import { DescriptionList } from "../../ui/description-list";
 import { ModalFrame } from "../../ui/modal/modal";
@@ -33,7 +34,7 @@ function PermissionTable({ granted }: { granted: UserInfo["permissions"] }) {
             <td className="muted">{t(`users.opens.${flag}`)}</td>
             <td>
               <StatusTag color={granted[flag] === 1 ? "green" : "grey"}>
-                {t(`users.info.state.${granted[flag]}`)}
+                {codeText(t, "users.info.state", granted[flag])}
               </StatusTag>
             </td>
           </tr>
@@ -105,7 +106,7 @@ export default function UserInfoModal({
                 [column("email"), info.email],
                 [column("dateReg"), info.dateReg],
                 [column("typeName"), info.typeName],
-                [t("users.info.readOnly.title"), t(`users.info.readOnly.${info.readOnly}`)],
+                [t("users.info.readOnly.title"), codeText(t, "users.info.readOnly", info.readOnly)],
               ]}
             />
             <h3 className="sheet-title">{t("users.info.hours")}</h3>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { codeText } from "../../../src/i18n/code-text";
 import { createI18n } from "../../../src/i18n/i18n";
 import { createStorage } from "../../support/clients/tab";
 
@@ -37,6 +38,29 @@ describe("a code without a text", () => {
     const { t } = await i18nIn("pt");
 
     expect(t(name)).toBe(shown);
+  });
+});
+
+describe("the label of a code", () => {
+  it.each([
+    ["p", "Pendente"],
+    ["z", "z"],
+    ["weird", "weird"],
+    ["title", "title"],
+    ["a.b:c", "a.b:c"],
+    ["on hold", "on hold"],
+    [7, "7"],
+    ["", "–"],
+    [null, "–"],
+    [undefined, "–"],
+  ])("%s is shown as %s", async (code, shown) => {
+    const { t, loadTexts } = await i18nIn("pt");
+    await loadTexts("approvals", {
+      pt: () => import("../../../src/i18n/pt/approvals"),
+      en: () => import("../../../src/i18n/en/approvals"),
+    });
+
+    expect(codeText(t, "approvals.columns.status", code)).toBe(shown);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Insertion, insertions } from "../../../../contract/insertions";
 import type { AsideProps } from "../../../engine/declaration/action";
 import { moneyValue } from "../../../format/money";
 import { useTranslate } from "../../../hooks/use-translate";
+import { codeText } from "../../../i18n/code-text";
 import { DecisionSummary } from "../decision/decision-summary";
 import { RequestSummary } from "../decision/request-summary";
 import { type Comparable, usePossibleDuplicates } from "../decision/use-possible-duplicates";
@@ -19,7 +20,7 @@ export default function InsertionDecisionPanel({ row, resource }: AsideProps<Ins
   const { t } = useTranslate();
   const duplicates = usePossibleDuplicates(insertions.list, "req", comparable(row), comparable);
   const labels = duplicates?.map(
-    ({ id, dateReq, status }) => `${id} · ${dateReq} · ${t(`${resource}.columns.status.${status}`)}`,
+    ({ id, dateReq, status }) => `${id} · ${dateReq} · ${codeText(t, `${resource}.columns.status`, status)}`,
   );
   const value = moneyValue(row.valueFormat);
   return (
