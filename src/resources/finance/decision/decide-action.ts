@@ -4,6 +4,7 @@ import type { SessionUser } from "../../../../contract/session";
 import type { FormAction, MutationResult } from "../../../engine/declaration/action";
 import { formAction } from "../../../engine/declaration/declare-action";
 import { otp, radioField } from "../../../engine/declaration/fields";
+import { isAmount } from "../../../format/money";
 
 interface Request {
   readonly admin: number;
@@ -23,15 +24,19 @@ const closedBy = ({ me, at }: Pick<MutationResult, "me" | "at">) => ({
   adminCloseName: me.name,
 });
 
-/** Approves or rejects another admin's request with a one-time code, then moves to the next row. */
+/**
+ * Approves or rejects another admin's request with a one-time code, then moves to the next row. A request is not decided blindly:
+ * its amount must be readable, and whatever else `isCertain` looks at.
+ */
 export const decideAction = <Row extends Approval | Insertion>(
   call: typeof approvals.decide | typeof insertions.decide,
   aside: NonNullable<FormAction<Row>["aside"]>,
+  isCertain: (row: Row) => boolean = () => true,
 ): FormAction<Row> =>
   formAction(call, {
     hotkey: "d",
     advanceToNext: true,
-    isAvailable: isDecidedBy,
+    isAvailable: (row, me) => isDecidedBy(row, me) && isAmount(row.valueFormat) && isCertain(row),
     params: (row: Row) => ({ reqId: row.reqId }),
     fields: { status: radioField, otp },
     aside,

@@ -64,6 +64,11 @@ export default resource(contract, {
   statusField: "status",
   actions: {
     view: modalAction(() => import("./record"), { hotkey: "v" }),
-    decide: decideAction(contract.decide, () => import("./decision-panel")),
+    decide: decideAction(
+      contract.decide,
+      () => import("./decision-panel"),
+      // a side that is neither credit nor debit would change the balance either way
+      ({ type }) => type === "c" || type === "d",
+    ),
   },
 });

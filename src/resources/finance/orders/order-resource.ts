@@ -5,6 +5,7 @@ import * as cells from "../../../engine/declaration/cells";
 import { formAction, modalAction } from "../../../engine/declaration/declare-action";
 import { otp, textArea } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
+import { isAmount } from "../../../format/money";
 import { orderLifecycle } from "./lifecycle";
 
 /** The title of an order's modals. */
@@ -23,6 +24,10 @@ export const columns: readonly Column<Order>[] = [
   { field: "payinMethodName", width: 150, hideBelow: 1120 },
 ];
 
+/** True when the amount and the status could be read, without which no money is moved. */
+const isCertain = ({ valueFormat, statusBilling }: Order) =>
+  isAmount(valueFormat) && Object.hasOwn(orderLifecycle.colors, statusBilling);
+
 const paramsOf = (row: Order) => ({ reqId: row.trReqId });
 
 /** The actions on an order of either kind (requirements S4.15 to S4.17, E1 and E2). */
@@ -31,7 +36,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
   cashRecords: modalAction(() => import("./cash-records"), { hotkey: "m", call: orders.cashRecords }),
   setPaid: formAction(orders.requestPaid, {
     hotkey: "p",
-    isAvailable: (row) => row.statusBilling === "w",
+    isAvailable: (row) => row.statusBilling === "w" && isCertain(row),
     params: (row: Order) => ({ ...paramsOf(row), payinMethod: row.payinMethod }),
     fields: { reason: textArea },
     updateRow: (row) => ({ ...row, statusBilling: "r" as const }),
@@ -39,7 +44,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
   cancel: formAction(orders.cancel, {
     hotkey: "x",
     danger: true,
-    isAvailable: (row) => row.statusBilling !== "x",
+    isAvailable: (row) => row.statusBilling !== "x" && isCertain(row),
     params: paramsOf,
     fields: { reason: textArea, otp },
     updateRow: (row) => ({ ...row, statusBilling: "x" as const }),
@@ -47,7 +52,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
   remove: formAction(orders.remove, {
     hotkey: "e",
     danger: true,
-    isAvailable: (row) => row.statusBilling !== "p",
+    isAvailable: (row) => row.statusBilling !== "p" && isCertain(row),
     params: paramsOf,
     fields: { reason: textArea, otp },
     updateRow: () => null,

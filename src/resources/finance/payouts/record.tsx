@@ -17,6 +17,7 @@ const textOf = (value: unknown): string | null => {
 export default function PayoutRecord(props: ModalProps<Payout>) {
   const { row, resource } = props;
   const { t } = useTranslate();
+  const title = t(`${resource}.account`);
   const closing = [row.dateClose, row.approvalAdmName];
   return (
     <RecordModal
@@ -44,10 +45,10 @@ export default function PayoutRecord(props: ModalProps<Payout>) {
         { field: "note" },
       ]}
     >
-      <h3 className="sheet-title">{t(`${resource}.account`)}</h3>
+      <h3 className="sheet-title">{title}</h3>
       <DescriptionList
         isWide
-        entries={Object.entries(row.accountData).map(([key, value]) => [key, textOf(value)])}
+        entries={Object.entries(row.accountData).map(([key, value]) => [key || title, textOf(value)])}
       />
     </RecordModal>
   );

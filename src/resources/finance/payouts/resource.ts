@@ -4,6 +4,7 @@ import { formAction, modalAction } from "../../../engine/declaration/declare-act
 import { otp, radioField, textArea } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { resource } from "../../../engine/declaration/resource";
+import { isAmount } from "../../../format/money";
 import { payoutLifecycle } from "./lifecycle";
 
 export default resource(contract, {
@@ -26,7 +27,7 @@ export default resource(contract, {
     decide: formAction(contract.decide, {
       hotkey: "d",
       advanceToNext: true,
-      isAvailable: (row) => row.status === "w",
+      isAvailable: (row) => row.status === "w" && isAmount(row.valueFormat) && isAmount(row.feeFormat),
       params: (row) => ({ reqId: row.reqId }),
       fields: { status: radioField, reason: textArea, otp },
       aside: () => import("./decision-panel"),

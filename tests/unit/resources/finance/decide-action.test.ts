@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fullLevel } from "../../../../server/auth/full-level";
 import { isDecidedBy } from "../../../../src/resources/finance/decision/decide-action";
 import { arePossibleDuplicates } from "../../../../src/resources/finance/decision/use-possible-duplicates";
+import insertions from "../../../../src/resources/finance/insertions/resource";
+import orders from "../../../../src/resources/finance/orders/checkout-orders";
 
 const me = {
   id: 2,
@@ -57,5 +59,38 @@ describe("possible duplicates of a request", () => {
     ["the request itself", { id: 1 }, false],
   ])("%s: %o", (_title, other, isDuplicate) => {
     expect(arePossibleDuplicates(request, { ...request, id: 2, ...other })).toBe(isDuplicate);
+  });
+});
+
+describe("a request is offered for decision", () => {
+  const insertion = { id: 1, admin: 1, status: "p", valueFormat: "R$ 10,00", type: "c" };
+  const { decide } = insertions.actions;
+
+  it.each([
+    [{}, true],
+    [{ valueFormat: null }, false],
+    [{ valueFormat: "10.00" }, false],
+    [{ type: "credit" }, false],
+    [{ type: undefined }, false],
+  ])("with %j: %s", (change, isOffered) => {
+    expect(decide?.isAvailable?.({ ...insertion, ...change }, me)).toBe(isOffered);
+  });
+});
+
+describe("an order's actions", () => {
+  const order = { id: 1, trReqId: "r", statusBilling: "w", valueFormat: "R$ 10,00" };
+  const offered = (change: object) =>
+    ["setPaid", "cancel", "remove"].filter((name) =>
+      orders.actions[name]?.isAvailable?.({ ...order, ...change }, me),
+    );
+
+  it.each([
+    [{}, ["setPaid", "cancel", "remove"]],
+    [{ statusBilling: "p" }, ["cancel"]],
+    [{ statusBilling: "unknown" }, []],
+    [{ statusBilling: null }, []],
+    [{ valueFormat: "10.00" }, []],
+  ])("with %j: %j", (change, names) => {
+    expect(offered(change)).toEqual(names);
   });
 });
