@@ -7,16 +7,18 @@ export interface CopyButtonProps {
   /** The name of the text, such as the column's title. */
   readonly label: string;
   readonly tabIndex?: number | undefined;
+  /** What the confirmation shows of a long text; all of it unless set. */
+  readonly summary?: string;
 }
 
 /** Copies a text to the clipboard and confirms it with a toast. */
-export function CopyButton({ text, label, tabIndex }: CopyButtonProps) {
+export function CopyButton({ text, label, tabIndex, summary = text }: CopyButtonProps) {
   const { t } = useTranslate();
   const { success, failure } = useToast();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      success(t("list.copied", { text }));
+      success(t("list.copied", { text: summary }));
     } catch (error) {
       failure(t("list.notCopied"), error);
     }

@@ -3,6 +3,7 @@ import type { Call } from "../../../contract/call";
 import type { SessionUser } from "../../../contract/session";
 import { useAppContext } from "../../hooks/app-context";
 import { useDenial, useMe } from "../../hooks/use-permissions";
+import { isUnreadable } from "../../http/unreadable-row";
 import { denial } from "../../providers/access-control";
 import type { Action } from "./action";
 import type { Screens } from "./screens-context";
@@ -41,14 +42,14 @@ export interface NamedAction<Row> {
 export const leadsNowhere = <Row>(action: Action<Row>, screens: Screens): boolean =>
   action.kind === "link" && !screens[action.screen];
 
-/** The actions that a row has now, in the order of their declaration. */
+/** The actions that a row has now, in the order of their declaration; a row that could not be read has none. */
 export function availableActions<Row>(
   actions: Readonly<Record<string, Action<Row>>> | undefined,
   row: Row,
   me: SessionUser | undefined,
   screens: Screens,
 ): NamedAction<Row>[] {
-  if (!me) return [];
+  if (!me || isUnreadable(row)) return [];
   return Object.entries(actions ?? {})
     .filter(([, action]) => !leadsNowhere(action, screens) && (action.isAvailable?.(row, me) ?? true))
     .map(([name, action]) => ({ name, action }));

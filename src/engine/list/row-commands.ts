@@ -1,3 +1,4 @@
+import { isUnreadable } from "../../http/unreadable-row";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import type { useOverlay } from "../overlay/use-overlay";
@@ -26,7 +27,10 @@ export function rowCommands({ screen, rows, list, rowFocus, overlay }: Options):
       const row = rows[index];
       if (row && !overlay.openAction(row, defaultAction)) overlay.openAction(row, Object.keys(actions)[0]);
     },
-    openMenu: (index) => rows[index] && overlay.openMenu(rows[index]),
+    openMenu(index) {
+      const row = rows[index];
+      if (row && !isUnreadable(row)) overlay.openMenu(row);
+    },
     hotkey(index, key) {
       const action = Object.entries(actions).find(([, each]) => each.hotkey === key)?.[0];
       return Boolean(action && rows[index] && overlay.openAction(rows[index], action));

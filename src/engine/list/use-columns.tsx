@@ -5,6 +5,7 @@ import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { RowMenuButton } from "../overlay/row-menu";
 import { tableColumns } from "../table/columns";
+import { withUnreadableRows } from "../table/unreadable-cells";
 import type { ListParams } from "./use-list-params";
 
 /** The declared columns and, if the screen has actions, the column of row menus. `openMenu` must be stable. */
@@ -18,7 +19,7 @@ export function useColumns(
   const windowWidth = useWindowWidth();
   return useMemo(() => {
     const columns = tableColumns(screen.columns, { resource: name, t, locale, order, setOrder, windowWidth });
-    if (Object.keys(screen.actions).length === 0) return columns;
+    if (Object.keys(screen.actions).length === 0) return withUnreadableRows(columns, t);
     const menu = {
       key: "menu",
       width: 56,
@@ -29,6 +30,6 @@ export function useColumns(
         <RowMenuButton id={row.id} subject={screen.recordTitle(row)} open={() => openMenu(row)} />
       ),
     };
-    return [...columns, menu];
+    return withUnreadableRows([...columns, menu], t);
   }, [name, screen, t, locale, order, setOrder, windowWidth, openMenu]);
 }

@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useAppContext } from "../../hooks/app-context";
+import { isUnreadable } from "../../http/unreadable-row";
 import {
   asRead,
   changePage,
@@ -68,20 +69,21 @@ export function useRowUpdates<Row extends BaseRecord>(resource: string, list: Lo
       },
       /**
        * Refetches the page of a row and resolves to the row, or to null if it is no longer on that page. If the page cannot be
-       * read, nothing changes and it resolves to undefined.
+       * read, nothing changes and it resolves to undefined; so it does for a row that cannot be read.
        */
       async refetchRow(id: BaseKey): Promise<Row | null | undefined> {
         const holds = (page: GetListResponse<Row>) => page.data.some((row) => row.id === id);
         const index = current.current.pages?.findIndex(holds) ?? -1;
         if (index < 0) return undefined;
         const rows = await readPage(index, asRead).catch(() => undefined);
-        return rows && (rows.find((row) => row.id === id) ?? null);
+        const row = rows?.find((each) => each.id === id);
+        return rows && !isUnreadable(row) ? (row ?? null) : undefined;
       },
       /** Refetches page 1 and resolves to the rows that were not loaded before; undefined if that failed. */
       async refetchNew(): Promise<readonly Row[] | undefined> {
         const known = new Set(current.current.pages?.flatMap(({ data }) => data.map(({ id }) => id)));
         const rows = await readPage(0, asRead).catch(() => undefined);
-        return rows?.filter(({ id }) => !known.has(id));
+        return rows?.filter((row) => !isUnreadable(row) && !known.has(row.id));
       },
     }),
     [client, resource, readPage],

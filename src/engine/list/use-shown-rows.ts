@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslate } from "../../hooks/use-translate";
+import { isUnreadable } from "../../http/unreadable-row";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { cellTools } from "../table/columns";
@@ -16,7 +17,10 @@ export function useClientFilteredRows(
     const fields = screen.filters.flatMap(({ kind, fields: own }) => (kind === "client" ? own : []));
     const active = fields.filter((field) => values[field]);
     if (active.length === 0) return undefined;
-    return rows.filter((row) => active.every((field) => String(row[field]) === values[field]));
+    // a row that could not be read may be one that is looked for
+    return rows.filter(
+      (row) => isUnreadable(row) || active.every((field) => String(row[field]) === values[field]),
+    );
   }, [screen, rows, values]);
 }
 

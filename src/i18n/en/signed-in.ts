@@ -114,6 +114,8 @@ const texts: Texts<typeof pt> = {
     copy: "Copy {what}",
     copied: "Copied: {text}",
     notCopied: "It could not be copied",
+    unreadable: "This record could not be read",
+    unreadableContent: "what was received",
   },
   fields: {
     loading: "Loading…",

@@ -113,6 +113,8 @@ const texts = {
     copy: "Copiar {what}",
     copied: "Copiado: {text}",
     notCopied: "Não foi possível copiar",
+    unreadable: "Este registro não pôde ser lido",
+    unreadableContent: "o que foi recebido",
   },
   fields: {
     loading: "Carregando…",

@@ -3,6 +3,7 @@ import { Button, Drawer, Skeleton } from "antd";
 import { useCallback, useEffect, useRef } from "react";
 import type { Notification } from "../../../contract/notifications";
 import { useTranslate } from "../../hooks/use-translate";
+import { isUnreadable } from "../../http/unreadable-row";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
 import { RequestId } from "../../ui/request-id";
 import { useNotifications } from "./use-notifications";
@@ -104,14 +105,22 @@ export default function Panel({ close }: { close: () => void }) {
         !isPending && rows.length === 0 && <p className="notification-state">{t("notifications.empty")}</p>
       )}
       <ul ref={items} className="notification-list">
-        {rows.map((row, index) => (
-          <Item
-            key={row.id}
-            row={row}
-            markRead={(each) => void list.markRead(each)}
-            exclude={(each) => exclude(each, index)}
-          />
-        ))}
+        {rows.map((row, index) =>
+          isUnreadable(row) ? (
+            <li key={row.id} className="notification">
+              <p className="notification-text muted" tabIndex={-1}>
+                {t("list.unreadable")}
+              </p>
+            </li>
+          ) : (
+            <Item
+              key={row.id}
+              row={row}
+              markRead={(each) => void list.markRead(each)}
+              exclude={(each) => exclude(each, index)}
+            />
+          ),
+        )}
       </ul>
       {list.moreError && <Failure error={list.moreError} retry={list.loadMore} />}
       {rows.length > 0 && !list.moreError && (

@@ -32,7 +32,7 @@ type Tail = InfiniteData<Page, number>;
 const keys = { head: ["notifications", "head"], tail: ["notifications", "tail"] } as const;
 
 async function load(http: Http, page: number, options: SendOptions): Promise<Page> {
-  const { data, unread } = await http.send(calls.list, { page }, options);
+  const { data, unread } = await http.send(calls.list, { page }, { ...options, keepsRows: true });
   return { rows: data, unread };
 }
 
