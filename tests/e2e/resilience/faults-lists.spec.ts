@@ -6,7 +6,10 @@ import { noteObserved, noteTried, type Observation } from "../../support/faults/
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 
-test.use({ user: "maker", expectedComplaints: [/Failed to load resource|is no JSON object/] });
+test.use({
+  user: "maker",
+  expectedComplaints: [/Failed to load resource|is no JSON object|: expected .*, got /],
+});
 
 async function expectOutcome(page: Page, injector: FaultInjector, fault: Fault): Promise<Observation> {
   const { rows } = listScreen(page);

@@ -13,7 +13,9 @@ import type { ConsolePlatform } from "../../support/servers/console-platform";
 
 // the demo's account page may run no scripts, about which the browser complains when Playwright evaluates one
 test.use({
-  expectedComplaints: [/Failed to load resource|is no JSON object|Blocked script execution/],
+  expectedComplaints: [
+    /Failed to load resource|is no JSON object|: expected .*, got |Blocked script execution/,
+  ],
 });
 
 const lost = /A resposta se perdeu e não se sabe se a operação foi realizada/;

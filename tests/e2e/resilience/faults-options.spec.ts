@@ -12,7 +12,7 @@ import { chosen, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { isRequestOf } from "../../support/tools/traffic";
 
-test.use({ expectedComplaints: [/Failed to load resource|is no JSON object/] });
+test.use({ expectedComplaints: [/Failed to load resource|is no JSON object|: expected .*, got /] });
 
 const reads = optionsReads.length;
 

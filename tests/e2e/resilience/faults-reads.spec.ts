@@ -5,7 +5,10 @@ import { openerOf, reads } from "../../support/faults/reads";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 
-test.use({ user: "maker", expectedComplaints: [/Failed to load resource|is no JSON object/] });
+test.use({
+  user: "maker",
+  expectedComplaints: [/Failed to load resource|is no JSON object|: expected .*, got /],
+});
 
 /** The content of the modal once it is read. */
 const content = (page: Page) =>

@@ -7,7 +7,7 @@ import { passwordOf, signIn, signInPage, skipRedirectDelay } from "../../support
 import { expect, test } from "../../support/servers/console";
 
 test.use({
-  expectedComplaints: [/Failed to load resource|is no JSON object|could not be loaded/],
+  expectedComplaints: [/Failed to load resource|is no JSON object|: expected .*, got |could not be loaded/],
 });
 
 const { session, customers } = contract;

@@ -20,7 +20,7 @@ import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { type Traffic, watchTraffic } from "../../support/tools/traffic";
 
-test.use({ expectedComplaints: [/Failed to load resource|is no JSON object/] });
+test.use({ expectedComplaints: [/Failed to load resource|is no JSON object|: expected .*, got /] });
 
 const user = "checker";
 
