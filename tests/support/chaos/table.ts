@@ -47,7 +47,7 @@ const columns = [
   "acknowledged",
   "lost",
   "twice",
-  "",
+  "promises",
   "Run",
 ];
 
