@@ -58,7 +58,7 @@ await runCommand(async () => {
   try {
     const ids = values["retry-all"] ? "all" : values.retry;
     if (ids) await retry(database, ids);
-    else await show(database);
+    await show(database);
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { givenMail, mailRow } from "../../support/factories/given-mail";
 import { openTestDatabase } from "../../support/servers/database";
 import { type MailServer, startMailServer } from "../../support/servers/mail-server";
 
-/** Milliseconds: the command starts five times, on a machine that may be busy. */
+/** Milliseconds: the command starts four times, on a machine that may be busy. */
 const testTimeout = 120_000;
 
 const dir = mkdtempSync(join(tmpdir(), "mail-outbox-"));
@@ -47,20 +47,14 @@ describe("npm run mail:outbox", () => {
     async () => {
       const [first, second, third] = ids;
 
-      const listed = await run([]);
       const one = await run(["--retry", String(second)]);
-      const none = await run(["--retry", "987654"]);
       const all = await run(["--retry-all"]);
 
-      expect(listed).toContain("1 waiting, 3 given up");
-      expect(listed).toContain(
+      expect(one).toContain(`due again: ${second}\n2 waiting, 2 given up\n`);
+      expect(one).toContain(
         `  ${first}  2026-03-01 12:00:00 UTC  password-reset  ana@example.com  tries: 15  EMESSAGE 554 at DATA`,
       );
-      expect([one, none, all]).toEqual([
-        `due again: ${second}\n`,
-        "no such dead letter\n",
-        `due again: ${first}, ${third}\n`,
-      ]);
+      expect(all).toBe(`due again: ${first}, ${third}\n4 waiting, 0 given up\n`);
       const database = await openDatabase({ dir: data });
       const rows = await Promise.all(ids.map((id) => mailRow(database, id)));
       await database.close();
@@ -82,11 +76,9 @@ describe("npm run mail:outbox", () => {
       const works = await run(["--check"], env("localhost"));
       server.behave({ at: "auth", code: 535 });
       const refused = await run(["--check"], env("localhost"));
-      const missing = await run(["--check"]);
 
       expect(works).toBe(`localhost:${server.port} answers, and lets this sender sign in\n`);
       expect(refused).toBe(`localhost:${server.port} cannot be used: EAUTH 535 at AUTH PLAIN\n`);
-      expect(missing).toBe("mail is not sent: SMTP_URL is not set\n");
       expect(server.received).toEqual([]);
     },
     testTimeout,
