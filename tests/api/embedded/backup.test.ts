@@ -17,42 +17,46 @@ import { contract } from "../../../contract/index";
 import { verifyAudit } from "../../../server/audit/verify";
 import { allow, everyDay } from "../../../server/auth/full-level";
 import { requestCopy } from "../../../server/bootstrap/backup-socket";
+import { type Listening, listen } from "../../../server/bootstrap/platform";
+import { readEnvironment } from "../../../server/bootstrap/read-environment";
 import { readSecretFile } from "../../../server/bootstrap/secret-file";
-import { packCopy, restoreDatabase } from "../../../server/db/backup";
+import { setUp } from "../../../server/bootstrap/setup";
+import { packCopy, packDatabase, restoreDatabase } from "../../../server/db/backup";
 import { exportDatabase } from "../../../server/db/export";
 import { DirectoryInUseError, lockDirectory } from "../../../server/db/lock";
 import { type Database, openDatabase } from "../../../server/db/open";
 import { transaction } from "../../../server/db/transaction";
+import { seedAdmins } from "../../../server/seed/admins";
 import { Client } from "../../support/clients/client";
-import { killPrograms, type Program, runProgram } from "../../support/servers/program";
+import { findSnapshot } from "../../support/servers/database";
+import { killPrograms, runProgram } from "../../support/servers/program";
 
 const testTimeout = 120_000;
 const withTsx = ["--import", "tsx"];
 
 let folder: string;
 let data: string;
-let server: Program;
-let url: string;
+let server: Listening;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "backup-"));
   data = join(folder, "data");
   await startServer();
 }, testTimeout);
-afterAll(() => {
+afterAll(async () => {
   killPrograms();
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Starts a platform as `npm start` does, with the demo admins and nothing else. */
 async function startServer(): Promise<void> {
-  const env = { DATA_DIR: data, SEED_SIZE: "small", SKIP_BUILD: "1", PORT: "0", LOG: "off" };
-  server = runProgram([...withTsx, "server/start.ts"], env);
-  url = /http:\/\/localhost:\d+/.exec(await server.says(/npm run otp/))?.[0] ?? "";
-}
-
-async function stopServer(): Promise<void> {
-  server.child.kill("SIGTERM");
-  await server.ended;
+  const database = await openDatabase({ dir: data, snapshot: await findSnapshot(true) });
+  await seedAdmins(database.kysely, readSecretFile(data));
+  await database.close();
+  const environment = readEnvironment({ DATA_DIR: data, DEMO: "0", LOG: "off" });
+  const { platform } = await setUp(environment, () => undefined);
+  server = await listen(platform, 0);
 }
 
 const path = (name: string) => join(folder, name);
@@ -96,7 +100,7 @@ const readRestored = (dir: string) =>
   });
 
 async function signedIn(): Promise<Client> {
-  const client = new Client(url);
+  const client = new Client(server.url);
   await client.open();
   await client.answer(contract.session.signin, { user: "maker", pass: "Maker2026" });
   return client;
@@ -149,7 +153,7 @@ describe("npm run db:backup", () => {
       await packCopy(copy?.folder ?? "", path("quiet.tar.gz"));
       await copy?.release();
       const mode = statSync(join(data, "backup.sock")).mode & 0o777;
-      await stopServer();
+      await server.close();
       const left = readdirSync(data);
       const content = await contentOf(data);
       await restoreDatabase(path("quiet.tar.gz"), path("quiet"));
@@ -165,11 +169,11 @@ describe("npm run db:backup", () => {
   it(
     "works without a server too",
     async () => {
-      const backup = await backUp("stopped.tar.gz");
       const names: string[] = [];
+
+      await withDatabase(data, (database) => packDatabase(database, data, path("stopped.tar.gz")));
       await tar.list({ file: path("stopped.tar.gz"), onReadEntry: (entry) => void names.push(entry.path) });
 
-      expect(backup).toMatchObject({ code: 0 });
       const files = filesBelow(data, "postgres").filter((name) => name !== "postgres/postmaster.pid");
       expect(names.sort()).toEqual(files.sort());
     },
@@ -177,18 +181,15 @@ describe("npm run db:backup", () => {
   );
 
   it(
-    "refuses a file that exists, a folder without a database, and a PostgreSQL server",
+    "refuses a file that exists, and a PostgreSQL server",
     async () => {
       await expect(packCopy(path("quiet"), path("quiet.tar.gz"))).rejects.toThrow("exists already");
-      const results = await Promise.all([
-        backUp("none.tar.gz", { DATA_DIR: path("nothing") }),
-        backUp("none.tar.gz", { DATABASE_URL: "postgres://localhost/none", DEMO: "1" }),
-      ]);
+      const server = { DATABASE_URL: "postgres://localhost/none", DEMO: "1" };
 
-      expect(results).toEqual([
-        { code: 1, text: `there is no database in ${path("nothing")}\n` },
-        { code: 1, text: expect.stringContaining("docs/backups.md") },
-      ]);
+      expect(await backUp("none.tar.gz", server)).toEqual({
+        code: 1,
+        text: expect.stringContaining("docs/backups.md"),
+      });
     },
     testTimeout,
   );

@@ -33,7 +33,7 @@ function keyOf(list: readonly string[]): string {
 }
 
 /** Finds or takes a snapshot, one per state of the migrations, shared by all test processes: opening it takes a tenth of a fresh start. */
-async function findSnapshot(isMigrated: boolean): Promise<string> {
+export async function findSnapshot(isMigrated: boolean): Promise<string> {
   const wanted = isMigrated ? migrations : [];
   const folder = join(tmpdir(), "horizon-test-databases");
   const file = join(folder, `${keyOf([readEngineVersion(), ...wanted.map(checksum)])}.tar`);
