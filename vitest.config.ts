@@ -7,8 +7,15 @@ const inBrowser = [
   "tests/unit/http/{idle-sign-out,page-metadata,safe-url,tabs}.test.ts",
 ];
 const onDatabase = ["tests/api/**/*.test.ts"];
+/** Tests in which a platform runs, but to which its database makes no difference: they run on the embedded one only. */
+const onAnyDatabase = [
+  "tests/api/http/{body-reader,upload-memory,upload-room}.test.ts",
+  "tests/api/files/{clean-image,hostile-images,sniff}.test.ts",
+];
 /** The tests of the other engine: those of the embedded database would be the same again on PostgreSQL. */
-const ofOtherEngine = process.env.TEST_DATABASE_URL ? "tests/api/embedded/**" : "tests/api/postgres/**";
+const ofOtherEngine = process.env.TEST_DATABASE_URL
+  ? ["tests/api/embedded/**", ...onAnyDatabase]
+  : ["tests/api/postgres/**"];
 const inChromium = "tests/e2e/**";
 
 export default defineConfig({
@@ -40,7 +47,7 @@ export default defineConfig({
       {
         extends: true,
         // the modules are loaded once a worker: every file starts platforms and databases of its own, and shares nothing else
-        test: { name: "api", include: onDatabase, exclude: [ofOtherEngine], isolate: false },
+        test: { name: "api", include: onDatabase, exclude: ofOtherEngine, isolate: false },
       },
     ],
   },
