@@ -29,8 +29,12 @@ const isKey = (text: string) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(text);
 
 /** Reads the texts of a screen, of its first row's menu, and of the modal that Enter opens there. */
 async function readScreen(page: Page, hotkey: string): Promise<string[]> {
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.innerText();
   await page.keyboard.press("g");
   await page.keyboard.press(hotkey);
+  // until then the rows are those of the screen before
+  await expect(heading).not.toHaveText(before);
   const { rows } = listScreen(page);
   await expect(rows.first()).toBeVisible();
   const texts = await shownTexts(page.locator("body"));
