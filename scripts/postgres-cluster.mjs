@@ -75,7 +75,10 @@ async function start(binaries, settings, make) {
   const account = serverAccount();
   if (account.uid && account.gid) chownSync(folder, account.uid, account.gid);
   const data = join(folder, "data");
-  const stop = guard(join(binaries, "pg_ctl"), folder, account);
+  const stop = runAtEnd('"$0" -D "$1/data" -m immediate -w stop; rm -rf "$1"', [
+    join(binaries, "pg_ctl"),
+    folder,
+  ]);
   const port = await freePort();
   /** @type {import("node:child_process").ExecFileSyncOptions} */
   const server = { ...account, cwd: folder, stdio: ["ignore", "ignore", "inherit"] };
@@ -108,15 +111,15 @@ async function start(binaries, settings, make) {
 }
 
 /**
- * Starts a shell that cleans up when its input ends: when `stop` is called, and when this process is killed.
- * @param {string} control
- * @param {string} folder
- * @param {Account} account
+ * Starts a shell, with PostgreSQL's account, that runs a script once its input ends: when the returned function is called, which
+ * waits for it, and when this process is killed.
+ * @param {string} script
+ * @param {readonly string[]} words the script's `$0`, `$1` and so on
+ * @returns {() => Promise<void>}
  */
-function guard(control, folder, account) {
-  const script = 'cat; "$0" -D "$1/data" -m immediate -w stop; rm -rf "$1"';
-  const shell = spawn("/bin/sh", ["-c", script, control, folder], {
-    ...account,
+export function runAtEnd(script, words) {
+  const shell = spawn("/bin/sh", ["-c", `cat\n${script}`, ...words], {
+    ...serverAccount(),
     cwd: "/",
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],

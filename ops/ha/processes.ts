@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { serverAccount } from "../../scripts/postgres-cluster.mjs";
+import { runAtEnd, serverAccount } from "../../scripts/postgres-cluster.mjs";
 
 /** A program that runs in the background until it is killed. */
 export interface Program {
@@ -33,29 +33,19 @@ export async function startProgram(
 }
 
 /**
- * Starts a shell that kills the folder's programs and PostgreSQL servers and removes the folder: when the returned function is
- * called, and when this process ends in any other way.
+ * Kills the folder's programs and PostgreSQL servers and removes the folder: when the returned function is called, and when this
+ * process ends in any other way.
  */
-export function guardFolder(folder: string, pgCtl: string): () => Promise<void> {
-  const script = `cat
-for file in "$0"/*.pid; do kill -CONT "$(cat "$file")"; kill -KILL "$(cat "$file")"; done
+export const guardFolder = (folder: string, pgCtl: string): (() => Promise<void>) =>
+  runAtEnd(
+    `for file in "$0"/*.pid; do kill -CONT "$(cat "$file")"; kill -KILL "$(cat "$file")"; done
 for data in "$0"/*/data; do
   kill -CONT "$(head -n 1 "$data/postmaster.pid")"
   "$1" -D "$data" -m immediate -w stop
 done
-rm -rf "$0"`;
-  const shell = spawn("/bin/sh", ["-c", script, folder, pgCtl], {
-    ...serverAccount(),
-    cwd: "/",
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  const ended = once(shell, "exit");
-  return async () => {
-    shell.stdin.end();
-    await ended;
-  };
-}
+rm -rf "$0"`,
+    [folder, pgCtl],
+  );
 
 /** The process and all that it has started, parents first. */
 export function withDescendants(pid: number): number[] {
