@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { screens } from "../../../src/resources";
-import { listScreen } from "../../support/pages/list-screen";
+import { goToList, listScreen } from "../../support/pages/list-screen";
 import { shownTexts } from "../../support/pages/shown-texts";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
@@ -29,14 +29,8 @@ const isKey = (text: string) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(text);
 
 /** Reads the texts of a screen, of its first row's menu, and of the modal that Enter opens there. */
 async function readScreen(page: Page, hotkey: string): Promise<string[]> {
-  const heading = page.getByRole("heading", { level: 1 });
-  const before = await heading.innerText();
-  await page.keyboard.press("g");
-  await page.keyboard.press(hotkey);
-  // until then the rows are those of the screen before
-  await expect(heading).not.toHaveText(before);
+  await goToList(page, hotkey);
   const { rows } = listScreen(page);
-  await expect(rows.first()).toBeVisible();
   const texts = await shownTexts(page.locator("body"));
   // a screen that only lists has neither menu nor modal
   if ((await rows.first().locator("[data-row-menu]").count()) === 0) return texts;

@@ -1,5 +1,5 @@
 import { screens } from "../../../src/resources";
-import { listScreen } from "../../support/pages/list-screen";
+import { goToList } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker" });
@@ -19,9 +19,7 @@ test.describe("in a window of 390 px", () => {
     await expect(page.locator(".chart").first()).toBeVisible();
     expect.soft(await tooWide(), "dashboard").toEqual([]);
     for (const [name, { hotkey }] of Object.entries(screens)) {
-      await page.keyboard.press("g");
-      await page.keyboard.press(hotkey);
-      await expect(listScreen(page).rows.first()).toBeVisible();
+      await goToList(page, hotkey);
 
       expect.soft(await tooWide(), name).toEqual([]);
     }
@@ -54,9 +52,7 @@ test("another page opens at its top, and Back restores the scroll position", asy
   const main = page.locator("main");
   await main.evaluate((element) => element.scrollTo(0, 400));
 
-  await page.keyboard.press("g");
-  await page.keyboard.press("c");
-  await expect(listScreen(page).rows.first()).toBeVisible();
+  await goToList(page, "c");
   expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
   await page.goBack();
 

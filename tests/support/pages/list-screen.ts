@@ -18,6 +18,17 @@ export const listScreen = (page: Page) => ({
   modal: page.getByRole("dialog").filter({ has: page.locator(".modal-head") }),
 });
 
+/** Goes to another list by its letter after `g`, and waits for its rows. */
+export async function goToList(page: Page, hotkey: string): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.innerText();
+  await page.keyboard.press("g");
+  await page.keyboard.press(hotkey);
+  // until then the rows are those of the screen before
+  await expect(heading).not.toHaveText(before);
+  await expect(listScreen(page).rows.first()).toBeVisible();
+}
+
 /** Reads the texts of a column, row by row. */
 export async function columnOf(page: Page, title: string): Promise<string[]> {
   const titles = await page.getByRole("columnheader").allInnerTexts();
