@@ -29,7 +29,7 @@ const lines = (name) =>
     .filter((line) => line !== "" && !line.startsWith("#"));
 
 /** @param {string} program @param {string} name */
-function require(program, name) {
+function install(program, name) {
   if (existsSync(program) || (canInstallPackages && installPackage(name))) return;
   throw new Error(`${program} is missing (Debian: apt-get install ${name})`);
 }
@@ -53,7 +53,7 @@ async function step(title, work) {
   return result;
 }
 
-require("/usr/bin/pgbackrest", "pgbackrest");
+install("/usr/bin/pgbackrest", "pgbackrest");
 const binaries = findBinaries();
 if (binaries === undefined)
   throw new Error("there is no PostgreSQL to start (Debian: apt-get install postgresql)");
