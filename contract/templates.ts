@@ -52,7 +52,8 @@ export const templates = {
   }),
   update: call("PUT /admin/office/templates/update", {
     needs: "office",
-    summary: "Saves one step of an office's site; images as data URLs, or their address where unchanged.",
+    summary:
+      "Saves one step of an office's site; images as data URLs, with the names of their files beside the form, or their address where unchanged.",
     audit: { id: 53, pt: "Template alterado", en: "Template changed" },
     example: firstOf<Office>(
       "offices.list",
@@ -63,7 +64,14 @@ export const templates = {
       },
       ({ template }) => Object.keys(template.form).length > 0,
     ),
-    input: { reqId: ReqId, templateId: Id, step: text(60), form: z.record(z.string(), z.unknown()) },
+    input: {
+      reqId: ReqId,
+      templateId: Id,
+      step: text(60),
+      form: z.record(z.string(), z.unknown()),
+      /** The names of new images' files by dotted path, such as `slides.0.img`: for messages, and never needed. */
+      fileNames: z.optional(z.record(z.string(), z.string().check(z.maxLength(255)))),
+    },
     data: z.object({ form: z.record(z.string(), z.unknown()) }),
   }),
 };

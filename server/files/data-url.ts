@@ -6,7 +6,8 @@ export interface DecodedFile {
 }
 
 const longestHead = 300;
-const longestName = 20;
+/** The most characters of a file's name in messages, as many as the console shows. */
+export const longestName = 20;
 
 /** The parameter `name` in the head of a data URL. */
 function readName(head: string): string | undefined {

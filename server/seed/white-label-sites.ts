@@ -73,7 +73,12 @@ export async function saveDemoSites(db: Kysely<Schema>, offices: readonly Office
     if (!template || !color) continue;
     for (const [step, form] of Object.entries(forms[template.id]?.(office, color) ?? {})) {
       const checked = await checkImages(form, ({ bytes, type }) => storeFile(db, bytes, type));
-      const reading = readStep(template.form[step] ?? {}, checked, { saved: {}, images: new Set() }, "pt");
+      const reading = readStep(
+        template.form[step] ?? {},
+        { form: checked },
+        { saved: {}, images: new Set() },
+        "pt",
+      );
       if (reading.errors.length > 0) throw new Error(JSON.stringify(reading.errors));
       await saveStep(db, { office: office.id, template: template.id, step }, reading);
     }

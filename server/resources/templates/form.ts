@@ -33,14 +33,22 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 const own = (values: unknown, name: string): unknown =>
   isRecord(values) && Object.hasOwn(values, name) ? values[name] : undefined;
 
+/** A step as it was sent: its form with the images checked, and the names of new images' files by dotted path. */
+export interface SentStep {
+  readonly form: Values;
+  readonly fileNames?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Reads the fields of one step and collects new images and errors on the way. */
 class StepReader {
   readonly images = new Set<string>();
   readonly errors: FieldError[] = [];
+  readonly #fileNames: SentStep["fileNames"];
   readonly #site: Site;
   readonly #language: Language;
 
-  constructor(site: Site, language: Language) {
+  constructor({ fileNames }: SentStep, site: Site, language: Language) {
+    this.#fileNames = fileNames;
     this.#site = site;
     this.#language = language;
   }
@@ -92,7 +100,9 @@ class StepReader {
   }
 
   #takeImage(definition: FieldDefinition, checked: CheckedImage, path: string): string | null {
-    const image = acceptImage(checked, { label: path, ...definition }, this.#language);
+    const name = own(this.#fileNames, path);
+    const named = typeof name === "string" && name ? checked.called(name) : checked;
+    const image = acceptImage(named, { label: path, ...definition }, this.#language);
     if ("message" in image) {
       this.errors.push({ field: path, message: image.message });
       return null;
@@ -130,9 +140,9 @@ class StepReader {
   }
 }
 
-/** Validates the form sent for one step, with its images checked, against the definitions of its fields. */
-export function readStep(schema: StepSchema, form: Values, site: Site, language: Language): StepReading {
-  const reader = new StepReader(site, language);
-  const values = reader.readFields(schema, form, "", site.saved) ?? {};
+/** Validates what was sent for one step against the definitions of its fields. */
+export function readStep(schema: StepSchema, sent: SentStep, site: Site, language: Language): StepReading {
+  const reader = new StepReader(sent, site, language);
+  const values = reader.readFields(schema, sent.form, "", site.saved) ?? {};
   return { values, images: reader.images, errors: reader.errors };
 }

@@ -3,7 +3,7 @@ import type { Language } from "../../../contract/validation";
 import { CallError } from "../../errors/call-error";
 import { translate } from "../../errors/messages";
 import { type CleanImage, cleanImage, type ImageFault } from "../../files/clean-image";
-import { decodeDataUrl, isDataUrl, Upload } from "../../files/data-url";
+import { decodeDataUrl, isDataUrl, longestName, Upload } from "../../files/data-url";
 import type { Dimensions } from "../../reference-data/file-type";
 
 type Values = Record<string, unknown>;
@@ -25,6 +25,11 @@ export class CheckedImage {
   constructor(result: StoredImage | ImageFault, name?: string) {
     this.result = result;
     this.name = name;
+  }
+
+  /** The same image under the name that came beside the form, unless its data URL has one. */
+  called(name: string): CheckedImage {
+    return new CheckedImage(this.result, this.name ?? name.slice(0, longestName));
   }
 }
 

@@ -61,7 +61,7 @@ interface Prepared extends Parsed<Update> {
 }
 
 const save: Handlers<"templates">["update"] = async (input: Prepared, context) => {
-  const { reqId, templateId, step, form, claim } = input;
+  const { reqId, templateId, step, claim } = input;
   const { db, language, unseal, changed } = context;
   const office = unseal("office", reqId);
   if ((await lockTemplate(db, office)) !== templateId) throw new CallError("templateChanged");
@@ -71,7 +71,7 @@ const save: Handlers<"templates">["update"] = async (input: Prepared, context) =
     throw new CallError("invalidInput", {}, [{ field: "step", message: translate("stepUnknown", language) }]);
   const siteStep = { office, template: templateId, step };
   const site = await readSite(db, siteStep);
-  const reading = readStep(schema, form, site, language);
+  const reading = readStep(schema, input, site, language);
   if (reading.errors.length > 0) throw new CallError("invalidInput", {}, reading.errors);
   const { values } = reading;
   await saveStep(db, siteStep, reading);

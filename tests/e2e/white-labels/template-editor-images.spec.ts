@@ -37,6 +37,31 @@ test("accepts PNG, JPEG and WebP by content, shows them, and serves them after a
   }
 });
 
+test("sends images as plain data URLs, and the names of their files beside the form", async ({
+  page,
+  platform,
+}) => {
+  await openNewSite(page, platform);
+  const { field, image, save, step, dialog } = siteEditor(page);
+  const traffic = watchTraffic(page);
+  await field("Título").fill("Loja");
+  await image("Foto").setInputFiles(fileOf(pictures.jpeg, "fachada;a,b.png"));
+  await dialog.getByLabel("Adicionar imagens a Slides").setInputFiles(fileOf(pictures.png, "s0.png"));
+
+  await save.click();
+  await expect(step("Início")).toContainText("Salva");
+
+  expect(traffic.bodiesOf(templates.update)).toMatchObject([
+    {
+      form: {
+        photo: `data:image/jpeg;base64,${pictures.jpeg.toString("base64")}`,
+        slides: [{ img: `data:image/png;base64,${pictures.png.toString("base64")}` }],
+      },
+      fileNames: { photo: "fachada;a,b.png", "slides.0.img": "s0.png" },
+    },
+  ]);
+});
+
 test("refuses files that are too large, of another type, damaged or of other dimensions", async ({
   page,
   platform,

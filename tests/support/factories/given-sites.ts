@@ -55,6 +55,7 @@ export async function readOffice(platform: TestPlatform, { office }: Site) {
 interface Step {
   step?: string;
   templateId?: number;
+  fileNames?: Record<string, string>;
 }
 
 /** Saves a step of a site as an admin does; the first step of the site's template by default. */
@@ -62,9 +63,15 @@ export async function saveSite(
   platform: TestPlatform,
   site: Site,
   form: Record<string, unknown>,
-  { step = "home", templateId = site.template }: Step = {},
+  { step = "home", templateId = site.template, fileNames }: Step = {},
 ) {
   const maker = await platform.as("maker");
   const { reqId } = await readOffice(platform, site);
-  return await maker.call(contract.templates.update, { reqId, templateId, step, form });
+  return await maker.call(contract.templates.update, {
+    reqId,
+    templateId,
+    step,
+    form,
+    ...(fileNames && { fileNames }),
+  });
 }

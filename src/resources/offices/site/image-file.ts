@@ -34,15 +34,12 @@ async function drawnSize(file: Blob): Promise<Size | undefined> {
   }
 }
 
-const asDataUrl = (file: Blob, type: string, name: string): Promise<string> =>
+/** A file as a data URL of a media type: without parameters, since platforms may match `data:image/png;base64,`. */
+const asDataUrl = (file: Blob, type: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(reader.error ?? new Error("The file could not be read."));
-    // the platform takes the file's name for its messages from the URL's `name` parameter
-    reader.onload = () => {
-      const content = String(reader.result).replace(/^[^,]*,/, "");
-      resolve(`data:${type};name=${encodeURIComponent(name)};base64,${content}`);
-    };
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, `data:${type};base64,`));
     reader.readAsDataURL(file);
   });
 
@@ -65,5 +62,5 @@ export async function imageOf(
       dimension: `${size.width}x${size.height}`,
       required: dimensions.join("x"),
     };
-  return { url: await asDataUrl(file, facts.type, name), name };
+  return { url: await asDataUrl(file, facts.type), name };
 }

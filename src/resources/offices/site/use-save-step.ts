@@ -10,6 +10,7 @@ import { ApiError } from "../../../http/errors";
 import { uploadTransport } from "../../../http/upload-progress";
 import { isSilent } from "../../../i18n/error-messages";
 import type { Shape } from "./field-definitions";
+import { fileNamesOf } from "./file-names";
 import { missingTextsOf } from "./required-texts";
 import { payloadOfFields } from "./step-values";
 import type { Errors, Step, StepEvent } from "./steps";
@@ -49,9 +50,10 @@ export function useSaveStep({ office, dispatch, success, onRowChange }: Site) {
 
   async function send({ name: step, shape, draft }: Step, { reqId, webTemplate: templateId }: Office) {
     const form = payloadOfFields(shape, draft);
+    const fileNames = fileNamesOf(shape, draft);
     const { data } = await http.send(
       templates.update,
-      { reqId, templateId, step, form },
+      { reqId, templateId, step, form, fileNames },
       { transport: uploadTransport(setPart) },
     );
     // the step is saved even where the answer lacks its values

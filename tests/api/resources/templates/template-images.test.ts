@@ -118,12 +118,26 @@ describe("the images of PUT /admin/office/templates/update", () => {
     expect(await sendPhoto(platform, photo)).toMatchObject({ message: [{ field: "photo", message: type }] });
   });
 
-  it("are called as the sender calls them", async ({ platform }) => {
-    const photo = "data:image/png;name=minha%20foto.png;base64,AAAA";
+  it.for<[string, string, Record<string, string>]>([
+    ["beside the form", "data:image/png;base64,AAAA", { photo: "minha foto.png", logo: "outra.png" }],
+    ["in the data URL", "data:image/png;name=minha%20foto.png;base64,AAAA", {}],
+    ["in both", "data:image/png;name=minha%20foto.png;base64,AAAA", { photo: "outra.png" }],
+  ])("are called as the sender calls them %s", async ([_, photo, fileNames], { platform }) => {
+    const site = await given(platform);
 
-    expect(await sendPhoto(platform, photo)).toMatchObject({
-      message: [{ message: 'O tipo do arquivo "minha foto.png" não é permitido!' }],
+    expect(await saveSite(platform, site, { title: "Loja", photo }, { fileNames })).toMatchObject({
+      message: [{ field: "photo", message: 'O tipo do arquivo "minha foto.png" não é permitido!' }],
     });
+  });
+
+  it("in a list are called by their place in it", async ({ platform }) => {
+    const slides = [{ img: dataUrl(pngOf(40, 30)) }, { img: "data:image/png;base64,AAAA" }];
+    const fileNames = { "slides.0.img": "um.png", "slides.1.img": `${"comprido-".repeat(9)}.png` };
+
+    const answer = await saveSite(platform, await given(platform), { title: "Loja", slides }, { fileNames });
+
+    const message = 'O tipo do arquivo "comprido-comprido-co" não é permitido!';
+    expect(answer).toMatchObject({ message: [{ field: "slides.1.img", message }] });
   });
 
   it("are refused in English to who reads English", async ({ platform }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BaseForm } from "../../../../contract/templates";
+import { fileNamesOf } from "../../../../src/resources/offices/site/file-names";
 import { added, moved, removed, valueAt, withValueAt } from "../../../../src/resources/offices/site/paths";
 import { missingTextsOf } from "../../../../src/resources/offices/site/required-texts";
 import {
@@ -32,6 +33,25 @@ const saved = {
   map: { lat: 1 },
 };
 const draft = draftOfFields(shape, saved);
+
+describe("the names of a step's files", () => {
+  const image = (name: string) => ({ url: "data:image/png;base64,AAAA", name });
+
+  it("are those of the new images, by the path at which the platform's messages name them", () => {
+    const slides = [...asItems(draft.slides), { key: 2, value: { img: image("s2.png") } }];
+    const changed = withValueAt(
+      withValueAt(draft, ["slides"], slides),
+      ["team", 0, "photo"],
+      image("íris.jpg"),
+    );
+
+    expect(fileNamesOf(shape, changed)).toEqual({ "slides.2.img": "s2.png", "team.0.photo": "íris.jpg" });
+  });
+
+  it("are left out where no image is new", () => {
+    expect(fileNamesOf(shape, draft)).toBeUndefined();
+  });
+});
 
 describe("the draft of a step", () => {
   it("is sent as saved while nothing is changed", () => {
