@@ -12,6 +12,7 @@ const entryPoints = [
   "[.]d[.]ts$",
   // fetched by the patterns of import.meta.glob in src/i18n
   "^src/i18n/[a-z-]+/[a-z-]+[.]ts$",
+  "^own/[^/]+/console/texts/",
   // stands in for a package by an alias of the build
   "^build/resize-observer[.]ts$",
 ];
@@ -37,6 +38,7 @@ export const rooms = {
     ["i18n"],
     ["format"],
     ["http"],
+    ["config"],
   ],
   server: [
     ["start.ts", "dev.ts", "production.ts", "cli"],
@@ -56,6 +58,17 @@ export const rooms = {
     ["errors", "config", "format", "metrics"],
     ["reference-data"],
   ],
+};
+
+/**
+ * The parts of own/, where the company that runs the console keeps its screens: which registries and folders belong to the
+ * contract, the console and the platform, and the tests. own/README.md says what each registry is for.
+ */
+const own = {
+  contract: "^own/(contract|brand|[^/]+/contract)[.]ts$",
+  console: ["^own/(screens|configuration)[.]ts$", "^own/[^/]+/console/"],
+  platform: ["^own/(handlers|migrations|record-kinds|messages|demo-data)[.]ts$", "^own/[^/]+/platform/"],
+  tests: ["^own/given-rows[.]ts$", "^own/[^/]+/tests/"],
 };
 
 /** @param {string} room */
@@ -105,22 +118,22 @@ export default {
       name: "contract-imports-only-zod",
       comment: "Console, server, documents and tests all read the contract, so it can lean on none of them.",
       severity: "error",
-      from: { path: "^contract/" },
-      to: { pathNot: ["^contract/", "^node_modules/zod/"] },
+      from: { path: ["^contract/", own.contract] },
+      to: { pathNot: ["^contract/", "^node_modules/zod/", own.contract] },
     },
     {
       name: "server-never-imports-src",
       comment: "Server and console meet in the contract only: either can be replaced without the other.",
       severity: "error",
-      from: { path: "^server/" },
-      to: { path: "^src/" },
+      from: { path: ["^server/", ...own.platform] },
+      to: { path: ["^src/", ...own.console] },
     },
     {
       name: "src-never-imports-server",
       comment: "What runs in the browser never carries code of the server.",
       severity: "error",
-      from: { path: "^src/" },
-      to: { path: "^server/" },
+      from: { path: ["^src/", ...own.console] },
+      to: { path: ["^server/", ...own.platform] },
     },
     ...directions("src"),
     ...directions("server"),
@@ -158,6 +171,43 @@ export default {
       to: { path: "^server/resources/customers/" },
     },
     {
+      name: "own-has-only-parts",
+      comment:
+        "A file of own/ belongs to the contract, the console, the platform or the tests, so that what it may import is decided.",
+      severity: "error",
+      from: { path: "." },
+      to: { path: "^own/", pathNot: [own.contract, ...own.console, ...own.platform, ...own.tests] },
+    },
+    {
+      name: "own-screens-stand-where-screens-stand",
+      comment: "A screen in own/ imports what a screen of the product may, and no other screen.",
+      severity: "error",
+      from: { path: "^own/([^/]+)/console/" },
+      to: {
+        path: [`^src/(${rooms.src.slice(0, 2).flat().join("|")})/`, "^own/[^/]+/console/"],
+        pathNot: ["^own/$1/", "^src/resources/finance/decision/"],
+      },
+    },
+    {
+      name: "own-handlers-stand-where-handlers-stand",
+      comment:
+        "Handlers in own/ import what those of the product may, look customers up, and call no other handlers.",
+      severity: "error",
+      from: { path: "^own/([^/]+)/platform/" },
+      to: {
+        path: ["^server/([^/]+[.]ts$|cli/|bootstrap/|http/|seed/|resources/)", "^own/[^/]+/platform/"],
+        pathNot: ["^own/$1/", "^server/resources/customers/"],
+      },
+    },
+    {
+      name: "own-is-reached-through-its-registries",
+      comment:
+        "The product knows the registries of own/ alone, so that an upgrade fits whatever is behind them.",
+      severity: "error",
+      from: { pathNot: "^own/" },
+      to: { path: "^own/[^/]+/" },
+    },
+    {
       name: "no-cycles",
       comment:
         "Type-only imports count: two files that need each other's types belong together or need a third.",
@@ -177,22 +227,26 @@ export default {
       comment: "Product code that only tests use, or nobody, is not part of the product.",
       severity: "error",
       from: { pathNot: "^(tests|bench)/" },
-      module: { path: "^(contract|server|src)/", pathNot: entryPoints, numberOfDependentsLessThan: 1 },
+      module: {
+        path: "^(contract|server|src|own)/",
+        pathNot: [...entryPoints, ...own.tests],
+        numberOfDependentsLessThan: 1,
+      },
     },
     {
       name: "nothing-imports-tests",
       comment:
         "Tests and measurements look at the product, never the other way. The test runners' settings may look.",
       severity: "error",
-      from: { pathNot: ["^(tests|bench)/", "^(playwright|vitest)[.]config[.]ts$"] },
-      to: { path: "^(tests|bench)/" },
+      from: { pathNot: ["^(tests|bench)/", "^(playwright|vitest)[.]config[.]ts$", ...own.tests] },
+      to: { path: ["^(tests|bench)/", ...own.tests] },
     },
     {
       name: "no-dev-dependencies-in-production",
       comment:
         "An installation without devDependencies has to start. Types are gone by then; dev.ts is for developers.",
       severity: "error",
-      from: { path: "^(contract|server|src)/", pathNot: "^server/dev[.]ts$" },
+      from: { path: "^(contract|server|src|own)/", pathNot: ["^server/dev[.]ts$", ...own.tests] },
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["type-only", "triple-slash-type-reference"],
@@ -215,7 +269,7 @@ export default {
     },
   ],
   options: {
-    exclude: { path: "^(dist|coverage|test-results|playwright-report|public)/" },
+    exclude: { path: "^(dist|examples|coverage|test-results|playwright-report|public)/" },
     doNotFollow: { path: "node_modules" },
     // a copy of the project may have its packages linked in
     preserveSymlinks: true,

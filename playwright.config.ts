@@ -3,7 +3,6 @@ import { chromiumArguments, testedExecutable } from "./tests/support/tools/chrom
 
 // A fixture starts the platform, one per worker, each with its own database (tests/support/servers/console.ts).
 export default defineConfig({
-  testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -23,5 +22,8 @@ export default defineConfig({
     // tracing every test would take a quarter of the run
     trace: process.env.CI ? "on-first-retry" : "off",
   },
-  projects: [{ name: "chromium" }],
+  projects: [
+    { name: "chromium", testDir: "tests/e2e" },
+    { name: "own", testDir: "own" },
+  ],
 });

@@ -1,10 +1,13 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { configuredPage } from "./build/configured-page.ts";
 import { contractForBrowser } from "./build/contract-for-browser.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { tableWithoutExtras } from "./build/table-without-extras.ts";
 import { themeTokens } from "./build/theme-tokens.ts";
+import { brand } from "./own/brand.ts";
+import { configuration } from "./own/configuration.ts";
 
 /** Packages without a `sideEffects` field that would otherwise stay in the bundle although nothing uses them. */
 const pure =
@@ -14,7 +17,14 @@ const pure =
 const firstList = /src[\\/](app[\\/]routes|resources[\\/]customers[\\/]resource)\.tsx$/;
 
 export default defineConfig({
-  plugins: [react(), contractForBrowser(), tableWithoutExtras(), themeTokens(), precompressed()],
+  plugins: [
+    react(),
+    contractForBrowser(),
+    tableWithoutExtras(),
+    themeTokens(),
+    configuredPage({ name: brand.name, page: configuration.page }),
+    precompressed(),
+  ],
   resolve: {
     alias: {
       "resize-observer-polyfill": fileURLToPath(new URL("build/resize-observer.ts", import.meta.url)),

@@ -2,11 +2,12 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that render a component or need the browser's globals; all others run without the set-up of a page. */
 const inBrowser = [
+  "own/**/*.test.tsx",
   "tests/unit/**/*.test.tsx",
   "tests/unit/{engine/draft,i18n}/**/*.test.ts",
   "tests/unit/http/{idle-sign-out,page-metadata,safe-url,tabs}.test.ts",
 ];
-const onDatabase = ["tests/api/**/*.test.ts"];
+const onDatabase = ["tests/api/**/*.test.ts", "own/**/*.test.ts"];
 /** Tests in which a platform runs, but to which its database makes no difference: they run on the embedded one only. */
 const onAnyDatabase = [
   "tests/api/http/{body-reader,upload-memory,upload-room}.test.ts",

@@ -1,4 +1,6 @@
-// The registry of the contract: a line for each resource, under the name that calls, screens and texts know it by.
+// The registry of the contract: a line for each resource, under the name that calls, screens and texts know it by; those of the
+// company that runs the console are in own/contract.ts.
+export * from "../own/contract";
 export { approvals } from "./approvals";
 export { blacklist } from "./blacklist";
 export { customers } from "./customers";

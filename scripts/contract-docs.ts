@@ -1,14 +1,26 @@
-// Usage: npm run contract:docs              writes docs/contract.md, with real answers of a platform, and docs/states.md
+// Usage: npm run contract:docs              writes docs/contract.md, with real answers of a platform, and docs/states.md;
+//                                           the calls in own/ have a page of their own, own/contract.md
 //        npm run contract:docs -- --check   exit code 1 when a page is out of date
 import { readFileSync, writeFileSync } from "node:fs";
+import * as own from "../own/contract";
 import { describeContract } from "../server/http/openapi";
 import { collectExamples } from "./contract-examples";
-import { renderContract } from "./contract-page";
+import { onlyResources, renderContract } from "./contract-page";
 import { renderStates } from "./states-page";
 
+const document = describeContract();
+const examples = await collectExamples();
+const isOwn = (resource: string) => resource in own;
+
 const pages = {
-  "docs/contract.md": renderContract(describeContract(), await collectExamples()),
+  "docs/contract.md": renderContract(
+    onlyResources(document, (resource) => !isOwn(resource)),
+    examples,
+  ),
   "docs/states.md": renderStates(),
+  ...(Object.keys(own).length > 0 && {
+    "own/contract.md": renderContract(onlyResources(document, isOwn), examples),
+  }),
 };
 
 for (const [name, page] of Object.entries(pages)) {

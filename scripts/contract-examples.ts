@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Call } from "../contract/call";
 import type { Ask } from "../contract/example";
 import { contract } from "../contract/index";
+import * as own from "../own/contract";
 import { codeAt, stepAt } from "../server/auth/totp";
 import { createPlatform } from "../server/bootstrap/platform";
 import { migrate } from "../server/db/migrate";
@@ -95,8 +96,13 @@ async function openSession(begin: number) {
   };
 }
 
-/** The session's calls come first, and the sign-out, which ends it, last. */
-const rank = (name: string) => (name === "session.signout" ? 2 : name.startsWith("session.") ? 0 : 1);
+/** The session's calls come first, those of own/ after the product's, and the sign-out, which ends the session, last. */
+function rank(name: string): number {
+  const [resource = ""] = name.split(".");
+  if (name === "session.signout") return 3;
+  if (resource in own) return 2;
+  return resource === "session" ? 0 : 1;
+}
 
 /** Every call by its name, in the order in which one session can make them all. */
 const calls: readonly (readonly [string, Call])[] = Object.entries(contract)

@@ -113,6 +113,15 @@ function calls(document: OpenApi): { method: string; path: string; operation: Op
   );
 }
 
+/** The document with the resources alone that `has` accepts; answers of others may name its schemas. */
+export function onlyResources(document: OpenApi, has: (resource: string) => boolean): OpenApi {
+  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
+    const kept = Object.entries(methods).filter(([, { tags }]) => has(tags[0] ?? ""));
+    return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
 /** Renders docs/contract.md: every call by resource with its example, then the schemas of the answers. */
 export function renderContract(document: OpenApi, examples: ReadonlyMap<string, Example>): string {
   const all = calls(document);

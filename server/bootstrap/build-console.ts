@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-const sources = ["src", "contract", "public", "build", "index.html", "vite.config.ts", "package.json"];
+const sources = ["src", "contract", "own", "public", "build", "index.html", "vite.config.ts", "package.json"];
 
 const folderOf = (root: string) => join(root, "dist", "console");
 

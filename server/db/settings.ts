@@ -28,13 +28,20 @@ export async function remember(
 export const isDemo = async (db: Kysely<Schema>): Promise<boolean> =>
   (await db.selectFrom("settings").select("key").where("key", "=", "demo").executeTakeFirst()) !== undefined;
 
-/** Fills the database with demonstration data in one transaction, all or nothing, and once, by the first instance to start. */
+/** Inserts demonstration rows; everything in them happened before `now`. */
+export type DemoData = (db: Transaction<Schema>, now: Date) => Promise<void>;
+
+/**
+ * Fills the database with demonstration data in one transaction, all or nothing, and once, by the first instance to start. What comes
+ * in parts has a key for each of them, and a part that is added later is filled in later.
+ */
 export async function fillOnce(
   database: Pick<Database, "withoutTimeout">,
   fill: (trx: Transaction<Schema>) => Promise<void>,
+  key = "demo",
 ): Promise<void> {
   await longTransaction(database, async (trx) => {
-    const { isNew } = await remember(trx, "demo", "yes");
+    const { isNew } = await remember(trx, key, "yes");
     if (isNew) await fill(trx);
   });
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/validation";
+import * as own from "../../own/messages";
 
 const pt = {
   done: "Operação realizada com sucesso!",
@@ -93,10 +94,22 @@ const pt = {
   payoutNotice: "{customer} pediu um saque de {amount}",
 } as const;
 
-/** The key of a message to people. */
-export type TextKey = keyof typeof pt;
+/** The key of a message of the product. */
+type ProductKey = keyof typeof pt;
 
-const en: Record<TextKey, string> = {
+type OwnParts = typeof own;
+
+/** The key of a message in own/. */
+type OwnKey = {
+  [Part in keyof OwnParts]: OwnParts[Part] extends { readonly pt: infer Texts }
+    ? keyof Texts & string
+    : never;
+}[keyof OwnParts];
+
+/** The key of a message to people. */
+export type TextKey = ProductKey | OwnKey;
+
+const en: Record<ProductKey, string> = {
   done: "Done!",
   execerror: "Something went wrong, try again",
   invalidInput: "Check the fields",
@@ -187,7 +200,17 @@ const en: Record<TextKey, string> = {
   payoutNotice: "{customer} asks for a payout of {amount}",
 };
 
-const texts: Record<Language, Record<TextKey, string>> = { pt, en };
+/** The messages of the company's handlers, by resource and language. */
+const ownMessages: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<string, string>>>>>> =
+  own;
+
+const ownTexts = (language: Language): Record<OwnKey, string> =>
+  Object.assign({}, ...Object.values(ownMessages).map((texts) => texts[language]));
+
+const texts: Record<Language, Record<TextKey, string>> = {
+  pt: { ...pt, ...ownTexts("pt") },
+  en: { ...en, ...ownTexts("en") },
+};
 
 /** The message in a language, with its `{placeholders}` filled in from `bounds`. */
 export const translate = (

@@ -1,15 +1,19 @@
 import type { Language } from "../../contract/validation";
+import * as own from "../../own/record-kinds";
 
 /** The properties of a kind of record. */
 interface RecordKind {
-  /** The first byte of opaque ids of this kind. Callers keep such ids, so numbers are added and never changed. */
+  /**
+   * The first byte of opaque ids of this kind. Callers keep such ids, so numbers are added and never changed. The
+   * product has 1 to 127, kinds in own/ have 128 to 255.
+   */
   readonly byte: number;
   /** The name in the audit. */
   readonly name: Readonly<Record<Language, string>>;
 }
 
-/** The kinds of records that have opaque ids; an id of one kind is invalid for any other. */
-export const recordKinds = {
+/** The kinds of the product's records. */
+export const productKinds = {
   customer: { byte: 1, name: { pt: "Cliente", en: "Customer" } },
   file: { byte: 2, name: { pt: "Documento", en: "Document" } },
   order: { byte: 3, name: { pt: "Pedido", en: "Order" } },
@@ -21,5 +25,13 @@ export const recordKinds = {
   office: { byte: 9, name: { pt: "White label", en: "White label" } },
   notification: { byte: 10, name: { pt: "Notificação", en: "Notification" } },
 } as const satisfies Readonly<Record<string, RecordKind>>;
+
+const ownKinds = own satisfies Readonly<Record<string, RecordKind>>;
+
+/** The kinds of records that have opaque ids; an id of one kind is invalid for any other. */
+export const recordKinds = { ...productKinds, ...ownKinds };
+
+/** The kinds of records in own/. */
+export type OwnKind = keyof typeof own;
 
 export type Kind = keyof typeof recordKinds;

@@ -1,6 +1,7 @@
+import * as own from "../../own/demo-data";
 import { createAudit } from "../audit/audit";
 import type { Database } from "../db/database";
-import { fillOnce } from "../db/settings";
+import { type DemoData, fillOnce } from "../db/settings";
 import { seedAdmins } from "./admins";
 import { insertAuditRows } from "./audit";
 import { type SeedSize, seed } from "./index";
@@ -22,7 +23,7 @@ export interface DemoOptions extends SeedPlan {
   onProgress?: (part: string) => void;
 }
 
-/** Fills an empty database with the demo admins, data and audit in one transaction. */
+/** Fills an empty database with the demo admins, data and audit in one transaction, then the tables in own/, a resource at a time. */
 export async function seedDemo(database: Database, options: DemoOptions): Promise<void> {
   const { secret, size, scale = 1, now, onProgress } = options;
   await fillOnce(database, async (trx) => {
@@ -34,4 +35,6 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
     await insertStaff(trx, now);
     if (size === "stress") await insertStress(trx, { now, scale, kind: database.kind, onProgress });
   });
+  for (const [resource, fill] of Object.entries<DemoData>(own))
+    await fillOnce(database, (trx) => fill(trx, now), `demo.${resource}`);
 }

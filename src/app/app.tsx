@@ -57,7 +57,7 @@ const noWave = { disabled: true };
 function Themed({ children }: { children: ReactNode }) {
   const chosen = useSyncExternalStore(onTheme, chosenTheme);
   const name = useIsPrinting() ? "light" : chosen;
-  const brand = asColor(useBranding().config?.primaryColor);
+  const brand = asColor(useBranding().primaryColor);
   const config = useMemo(() => theme(name, algorithms[name], brand), [name, brand]);
   useFavicon();
   return (

@@ -3,6 +3,7 @@ import en from "antd/es/locale/en_US";
 import pt from "antd/es/locale/pt_BR";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import { ScreensContext } from "../engine/declaration/screens-context";
 import { ResourcePage } from "../engine/list/resource-page";
 import { loadToaster } from "../engine/overlay/preloads";
@@ -73,6 +74,8 @@ function Dashboard() {
   );
 }
 
+const { hasDashboard, startPage } = consoleConfiguration;
+
 /** Every page but the sign-in and the terms. */
 export default function Console() {
   return (
@@ -81,11 +84,9 @@ export default function Console() {
         <ScreensContext value={screens}>
           <Routes>
             <Route
-              path="/dashboard"
+              path={dashboardPath}
               element={
-                <SignedIn>
-                  <Dashboard />
-                </SignedIn>
+                <SignedIn>{hasDashboard ? <Dashboard /> : <Navigate to={startPage} replace />}</SignedIn>
               }
             />
             {Object.entries(screens).map(([name, entry]) => (

@@ -1,15 +1,19 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { brand } from "../config/brand";
 import { safeImageUrl } from "../http/safe-url";
 import { useAppContext } from "./app-context";
 
-/** The product's name when the platform sends none. */
-const defaultName = "Horizon";
-
-/** The company's description, name and logo; the product's name when the platform sends none. */
+/** The company's description, name, logo and colour; those in own/brand.ts where the platform sends none. */
 export function useBranding() {
   const { branding } = useAppContext();
   const { config, isAsked } = useSyncExternalStore(branding.subscribe, branding.get);
-  return { config, isAsked, name: config?.name || defaultName, logo: safeImageUrl(config?.logo ?? "") };
+  return {
+    config,
+    isAsked,
+    name: config?.name || brand.name,
+    logo: safeImageUrl(config?.logo || brand.logo),
+    primaryColor: config?.primaryColor || brand.primaryColor,
+  };
 }
 
 /** Sets the tab's title to the page's title and the company's name. */

@@ -9,6 +9,7 @@ const files = import.meta.glob<{ readonly default: object }>([
   "!./*/common.ts",
   "!./*/signed-in.ts",
   "!./*/permissions.ts",
+  "../../own/*/console/texts/*.ts",
 ]);
 
 const missing =
@@ -16,11 +17,12 @@ const missing =
   () =>
     Promise.reject(new Error(`src/i18n${path.slice(1)} is missing`));
 
-/** The loaders of `src/i18n/<language>/<name>.ts`, by language. */
+/** The loaders of `src/i18n/<language>/<name>.ts` or, for a screen in own/, `own/<name>/console/texts/<language>.ts`, by language. */
 export const textsOf = (name: string): TextLoaders =>
   Object.fromEntries(
     languages.map((language) => {
       const path = `./${language}/${name}.ts`;
-      return [language, files[path] ?? missing(path)];
+      const ownPath = `../../own/${name}/console/texts/${language}.ts`;
+      return [language, files[path] ?? files[ownPath] ?? missing(path)];
     }),
   ) as Record<Language, Loader>;

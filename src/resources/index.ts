@@ -1,8 +1,11 @@
 import type { ResourceProps } from "@refinedev/core";
+import * as own from "../../own/screens";
+import { consoleConfiguration } from "../config/console-configuration";
 import type { Screens } from "../engine/declaration/screens-context";
+import { shownScreens } from "./shown-screens";
 
-/** The screens by resource name, in the order of the menus. A screen's code and texts are fetched when it is opened. */
-export const screens: Screens = {
+/** The product's screens by resource name, in the order of the menus. A screen's code and texts are fetched when it is opened. */
+const productScreens = {
   customers: {
     path: "/customer/list",
     menu: "customer",
@@ -82,7 +85,10 @@ export const screens: Screens = {
     permission: "users",
     load: () => import("./levels/resource"),
   },
-};
+} satisfies Screens;
+
+/** Every screen that the console has: the product's and those in own/, as own/configuration.ts says. */
+export const screens: Screens = shownScreens({ ...productScreens, ...own }, consoleConfiguration);
 
 /** The screens as Refine's resources, without their calls, which come with each screen. */
 export const refineResources: ResourceProps[] = Object.entries(screens).map(([name, { path, menu }]) => ({

@@ -2,6 +2,7 @@ import "./header.css";
 import { useLogout } from "@refinedev/core";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
+import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import type { Screens } from "../engine/declaration/screens-context";
 import { useTranslate } from "../hooks/use-translate";
 import { chooseTheme, chosenTheme, onTheme } from "../theme/theme-choice";
@@ -18,27 +19,33 @@ interface Props {
   readonly openHelp: () => void;
 }
 
+function DashboardLink() {
+  const { t } = useTranslate();
+  const isCurrent = useLocation().pathname === dashboardPath;
+  return (
+    <Link
+      to={dashboardPath}
+      className={isCurrent ? "menu menu-current" : "menu"}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {t("menu.dashboard")}
+    </Link>
+  );
+}
+
 /** The main menu, and the buttons for help, theme, notifications and sign-out. */
 export function Header({ screens, openHelp }: Props) {
   const { t } = useTranslate();
-  const { pathname } = useLocation();
   const { mutate: logout } = useLogout();
   const themeName = useSyncExternalStore(onTheme, chosenTheme);
-  const isHome = pathname === "/dashboard";
   return (
     <header className="head">
       <MobileMenuButton screens={screens} />
-      <Link to="/dashboard" className="head-logo" aria-label={t("menu.home")}>
+      <Link to={consoleConfiguration.startPage} className="head-logo" aria-label={t("menu.home")}>
         <Logo />
       </Link>
       <nav aria-label={t("menu.title")} className="head-menu">
-        <Link
-          to="/dashboard"
-          className={isHome ? "menu menu-current" : "menu"}
-          aria-current={isHome ? "page" : undefined}
-        >
-          {t("menu.dashboard")}
-        </Link>
+        {consoleConfiguration.hasDashboard && <DashboardLink />}
         {menuGroups.map((menu) => (
           <Submenu key={menu} menu={menu} screens={screens} />
         ))}

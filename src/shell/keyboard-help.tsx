@@ -1,6 +1,7 @@
 import "./keyboard-help.css";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import { leadsNowhere } from "../engine/declaration/available-actions";
 import type { ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { useScreen } from "../engine/list/use-resource";
@@ -8,17 +9,17 @@ import { useTranslate } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";
 
 const general = [
-  ["j ↓", "down"],
-  ["k ↑", "up"],
-  ["Home End", "ends"],
-  ["Enter", "open"],
-  [".", "menu"],
-  ["/", "search"],
-  ["Esc", "close"],
-  ["Ctrl+Enter", "send"],
-  ["?", "help"],
-  ["g h", "home"],
-  ["g n", "notifications"],
+  ["j ↓", "help.down"],
+  ["k ↑", "help.up"],
+  ["Home End", "help.ends"],
+  ["Enter", "help.open"],
+  [".", "help.menu"],
+  ["/", "help.search"],
+  ["Esc", "help.close"],
+  ["Ctrl+Enter", "help.send"],
+  ["?", "help.help"],
+  ["g h", consoleConfiguration.startPage === dashboardPath ? "help.home" : "menu.home"],
+  ["g n", "help.notifications"],
 ] as const;
 
 interface Props {
@@ -75,7 +76,7 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
   return (
     <ModalFrame wide title={t("help.title")} recordTitle={t("help.about")} onClose={onClose}>
       <div className="help">
-        <Keys title={t("help.general")} entries={general.map(([keys, name]) => [keys, t(`help.${name}`)])} />
+        <Keys title={t("help.general")} entries={general.map(([keys, name]) => [keys, t(name)])} />
         <Keys
           title={t("help.go")}
           entries={entries.map(([name, { hotkey }]) => [`g ${hotkey}`, t(`screens.${name}.title`)])}

@@ -1,6 +1,7 @@
 import "./layout.css";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { consoleConfiguration } from "../config/console-configuration";
 import { useVisibleScreens } from "../engine/declaration/available-actions";
 import type { Screens } from "../engine/declaration/screens-context";
 import { usePreloadScreens } from "../engine/list/use-resource";
@@ -37,7 +38,7 @@ export function Layout({ screens: all, children }: Props) {
       // most keyboard layouts need Shift for it, some do not
       "Shift+?": () => setHelpOpen(true),
       "?": () => setHelpOpen(true),
-      "g h": () => void navigate("/dashboard"),
+      "g h": () => void navigate(consoleConfiguration.startPage),
       ...Object.fromEntries(
         Object.values(screens).map(({ hotkey, path }) => [
           `g ${hotkey}`,

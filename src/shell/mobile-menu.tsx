@@ -2,6 +2,7 @@ import "./mobile-menu.css";
 import { Drawer } from "antd";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import type { Screens } from "../engine/declaration/screens-context";
 import { useTranslate } from "../hooks/use-translate";
 import { menuGroups } from "./navigation";
@@ -43,7 +44,7 @@ export default function MobileMenu({ screens, close }: Props) {
       getContainer="#modals"
     >
       <nav className="mobile-menu" aria-label={t("menu.title")}>
-        {link("/dashboard", t("menu.dashboard"))}
+        {consoleConfiguration.hasDashboard && link(dashboardPath, t("menu.dashboard"))}
         {menuGroups.map((menu) => {
           const entries = Object.entries(screens).filter(([, entry]) => entry.menu === menu);
           return (

@@ -1,3 +1,4 @@
+import * as own from "../../../own/migrations";
 import type { Migration } from "../migrate";
 import { settings } from "./0001-settings";
 import { admins } from "./0010-admins";
@@ -28,7 +29,7 @@ import { stagedFiles } from "./0092-staged-files";
 import { usedCodes } from "./0093-used-codes";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
-export const migrations: readonly Migration[] = [
+export const productMigrations: readonly Migration[] = [
   settings,
   admins,
   offices,
@@ -56,4 +57,12 @@ export const migrations: readonly Migration[] = [
   auditRequestId,
   usedCodes,
   stagedFiles,
+];
+
+const byName = (one: Migration, other: Migration) => (one.name < other.name ? -1 : 1);
+
+/** The product's migrations, then the company's by name. */
+export const migrations: readonly Migration[] = [
+  ...productMigrations,
+  ...Object.values<Migration>(own).sort(byName),
 ];

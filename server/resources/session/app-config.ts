@@ -1,9 +1,10 @@
 import { momentInSaoPaulo } from "../../../contract/dates";
 import type { AppConfig } from "../../../contract/session";
+import { brand } from "../../../own/brand";
 
 const day = 24 * 60 * 60_000;
 
-/** The platform's public configuration, readable without signing in and valid for a day (requirement A12). */
+/** The platform's public configuration, readable without signing in and valid for a day (requirement A12); own/brand.ts says whose it is. */
 export const describePlatform = (now: Date): AppConfig => ({
   id: "horizon",
   name: "Horizon",
@@ -11,5 +12,6 @@ export const describePlatform = (now: Date): AppConfig => ({
   document: "11.222.333/0001-81",
   logo: "/favicon.svg",
   features: ["checkout", "deposit", "anticipation", "antifraud", "chargeback", "white-label"],
+  ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),
 });

@@ -3,7 +3,14 @@ import { type ScreenTitles, screenTitles } from "../screen-titles";
 
 // each screen's titles without the rest of its texts, which come with the screen: the query makes them modules of their own
 const titles = import.meta.glob<ScreenTitles>(
-  ["./*.ts", "!./common.ts", "!./dashboard.ts", "!./permissions.ts", "!./session.ts"],
+  [
+    "./*.ts",
+    "!./common.ts",
+    "!./dashboard.ts",
+    "!./permissions.ts",
+    "!./session.ts",
+    "../../../own/*/console/texts/pt.ts",
+  ],
   { query: "?titles", import: "screens", eager: true },
 );
 

@@ -1,6 +1,7 @@
 import "./login.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
+import { consoleConfiguration } from "../../config/console-configuration";
 import { useAppContext } from "../../hooks/app-context";
 import { useDocumentTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
@@ -38,7 +39,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const { t } = useTranslate();
   const { http, ended } = useAppContext();
   const [params] = useSearchParams();
-  const target = safePath(params.get("to")) ?? "/dashboard";
+  const target = safePath(params.get("to")) ?? consoleConfiguration.startPage;
   const [wasIdle] = useState(() => ended.get()?.reason === "idle");
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
 

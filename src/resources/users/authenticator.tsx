@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { QRCodeSVG } from "qrcode.react";
 import { useRef, useState } from "react";
+import { brand } from "../../config/brand";
 import type { ResultProps } from "../../engine/declaration/action";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
@@ -46,7 +47,7 @@ export default function Authenticator({ outcome, resource, onClose }: ResultProp
   const label = `${resource}.authenticator`;
   const { name, user } = outcome.input;
   const { mfa } = outcome.data as { mfa: unknown };
-  const setup = setupOf(mfa, String(user), http.appConfig()?.name ?? "Horizon");
+  const setup = setupOf(mfa, String(user), http.appConfig()?.name ?? brand.name);
   const recordTitle = `${String(name)} · ${String(user)}`;
   const title = t(`${label}.title`);
   const steps = ["install", "scan", "check"] as const;

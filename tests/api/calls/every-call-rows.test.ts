@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call } from "../../../contract/call";
+import * as own from "../../../own/given-rows";
 import { codeAt, stepAt } from "../../../server/auth/totp";
 import { createOpaqueIds } from "../../../server/calls/opaque-ids";
-import type { Kind } from "../../../server/reference-data/record-kinds";
+import type { Database } from "../../../server/db/database";
+import type { Kind, OwnKind } from "../../../server/reference-data/record-kinds";
 import { demoAuthenticatorSecret } from "../../../server/seed/admins";
 import type { Envelope } from "../../support/clients/client";
 import { givenFile, givenOffice } from "../../support/factories/given-accounts";
@@ -18,6 +20,18 @@ const unknownId = 2 ** 40;
 vi.setConfig({ testTimeout: 60_000 });
 
 let platform: TestPlatform;
+type GivenRow = (database: Database, customer: number) => Promise<number>;
+/** A function that inserts a row of each kind in own/. */
+const ownRows: Record<OwnKind, GivenRow> = own;
+
+/** The id of one row of each kind in own/. */
+async function givenOwnRows(customer: number): Promise<Record<OwnKind, number>> {
+  const ids: Record<string, number> = {};
+  for (const [kind, given] of Object.entries<GivenRow>(ownRows))
+    ids[kind] = await given(platform.database, customer);
+  return ids as Record<OwnKind, number>;
+}
+
 /** The id of one row of each kind. */
 let rows: Record<Kind, number>;
 let kinds: Kind[];
@@ -40,6 +54,7 @@ beforeAll(async () => {
     level: 4,
     office: (await givenOffice(database, customer)).id,
     notification: 1,
+    ...(await givenOwnRows(customer)),
   };
   kinds = Object.keys(rows) as Kind[];
 });

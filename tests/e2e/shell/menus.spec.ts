@@ -1,3 +1,5 @@
+import * as own from "../../../own/screens";
+import type { ScreenEntry } from "../../../src/engine/declaration/screens-context";
 import { screens } from "../../../src/resources";
 import { expect, test } from "../../support/servers/console";
 
@@ -7,6 +9,18 @@ const menus = {
   Financeiro: ["Vendas / checkouts", "Depósitos", "Liquidações manuais", "Inserções manuais", "Saques"],
   Admin: ["Usuários", "Níveis de acesso"],
 };
+
+/** The menu entries of the company's own screens, which follow the product's. */
+async function ownEntries(menu: keyof typeof menuNames): Promise<string[]> {
+  const entries = Object.entries<ScreenEntry>(own).filter(([, entry]) => entry.menu === menuNames[menu]);
+  return await Promise.all(
+    entries.map(async ([name, { texts: file = name }]) => {
+      const texts = await import(`../../../own/${file}/console/texts/pt.ts`);
+      return String(texts.screens[name].menu);
+    }),
+  );
+}
+const menuNames = { Vendas: "customer", Financeiro: "finance", Admin: "admin" };
 
 test.use({ user: "maker" });
 
@@ -21,7 +35,8 @@ test("the header's menus lead to every screen, mark the current one, and close o
     "page",
   );
 
-  for (const [name, entries] of Object.entries(menus)) {
+  for (const name of Object.keys(menus) as (keyof typeof menus)[]) {
+    const entries = [...menus[name], ...(await ownEntries(name))];
     await header.getByRole("button", { name, exact: true }).click();
     await expect(menu.getByRole("menuitem")).toHaveText(entries);
     await menu.getByRole("menuitem").last().click();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Call } from "../../../contract/call";
 import { screens } from "../../../src/resources";
 
@@ -47,6 +48,9 @@ export const declaredForms: readonly DeclaredForm[] = declaredActions.filter(isF
 /** The label of an action in Portuguese. */
 export async function labelOf({ screen, key }: DeclaredAction): Promise<string> {
   const file = screens[screen]?.texts ?? screen;
-  const texts = (await import(`../../../src/i18n/pt/${file}.ts`)).default;
+  const ofProduct = `../../../src/i18n/pt/${file}.ts`;
+  const isProduct = existsSync(new URL(ofProduct, import.meta.url));
+  const path = isProduct ? ofProduct : `../../../own/${file}/console/texts/pt.ts`;
+  const texts = (await import(path)).default;
   return texts.actions[key].label;
 }

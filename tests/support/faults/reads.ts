@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
+import { screens } from "../../../src/resources";
 import { listScreen } from "../pages/list-screen";
 import type { ConsolePlatform } from "../servers/console-platform";
 import { type DeclaredAction, declaredActions, labelOf } from "./declared-actions";
@@ -20,7 +21,11 @@ export interface Read {
 
 const { customers, orders, users, offices, templates, misc } = contract;
 
-const described: readonly Read[] = [
+const paths = new Set<string>(Object.values(screens).map(({ path }) => path));
+/** True on a screen that the console has: own/configuration.ts may hide some. */
+const isShown = ({ path }: { readonly path: string }) => paths.has(path);
+
+const everyRead: readonly Read[] = [
   { path: "/customer/list", key: "e", call: customers.editData },
   { path: "/customer/list", key: "f", call: customers.editBranch },
   { path: "/customer/list", key: "r", call: customers.editReferral },
@@ -36,6 +41,8 @@ const described: readonly Read[] = [
   { path: "/white-label", key: "o", call: offices.payoutFees },
   { path: "/white-label", key: "t", call: templates.info },
 ];
+
+const described = everyRead.filter(isShown);
 
 /** The call that an action makes before its modal shows anything. */
 function readOf({ action }: DeclaredAction): Call | undefined {
@@ -83,9 +90,11 @@ export interface OptionsRead {
   readonly call: Call;
 }
 
-/** Every call that a form makes for the options of one of its inputs. */
-export const optionsReads: readonly OptionsRead[] = [
+const everyOptionsRead: readonly OptionsRead[] = [
   { path: "/customer/list", key: "e", label: "Cidade", call: misc.cities },
   { path: "/users", key: "e", label: "Nível de acesso", call: users.filters },
   { path: "/white-label", key: "e", label: "Modelo do site", call: templates.list },
 ];
+
+/** Every call that a form makes for the options of one of its inputs. */
+export const optionsReads = everyOptionsRead.filter(isShown);

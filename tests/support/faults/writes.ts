@@ -1,3 +1,4 @@
+import { screens } from "../../../src/resources";
 import { customerWrites } from "./customer-writes";
 import { declaredForms } from "./declared-actions";
 import { declaredWrite } from "./declared-writes";
@@ -6,7 +7,12 @@ import { sameAs } from "./special-calls";
 import { staffWrites } from "./staff-writes";
 import type { Write } from "./write";
 
-const described: Readonly<Record<string, Write>> = { ...customerWrites, ...moneyWrites, ...staffWrites };
+/** What is described of the screens that the console has: own/configuration.ts may hide some. */
+const described: Readonly<Record<string, Write>> = Object.fromEntries(
+  Object.entries({ ...customerWrites, ...moneyWrites, ...staffWrites }).filter(
+    ([name]) => (name.split(".")[0] ?? "") in screens,
+  ),
+);
 
 const derived = await Promise.all(
   declaredForms

@@ -1,0 +1,16 @@
+import { configuration } from "../../own/configuration";
+import type { ConsoleConfiguration } from "./configuration";
+
+/** The path of the dashboard. */
+export const dashboardPath = "/dashboard";
+
+const defaults: ConsoleConfiguration = {
+  hiddenScreens: [],
+  menuOrder: [],
+  hasDashboard: true,
+  startPage: dashboardPath,
+  page: {},
+};
+
+/** The console as the company configured it. */
+export const consoleConfiguration: ConsoleConfiguration = { ...defaults, ...configuration };
