@@ -38,7 +38,7 @@ export class ApiError extends Error {
   readonly lines: readonly string[];
   /** The platform's messages about single fields. */
   readonly fields: readonly FieldError[];
-  /** The platform's `errorCode`. */
+  /** The platform's `errorCode`, or `code`. */
   readonly code: string | undefined;
   /** The HTTP status; undefined when no response came. */
   readonly status: number | undefined;

@@ -76,7 +76,7 @@ export function createSendWithSession(
       const response = await authorizedRequest(call, input, credentials, options);
       const failure = errorOf(call, response);
       if (!failure) return readResponse(call, response, reading);
-      if (!isSessionFault(failure)) throw failure;
+      if (!isSessionFault(call, failure)) throw failure;
       await session.recover(failure, attempt);
       if (replays === maxReplays) throw new ApiError("signedOut", failure);
       isRenewed ||= failure.code === staleToken;

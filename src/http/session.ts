@@ -1,3 +1,4 @@
+import type { Call } from "../../contract/call";
 import { type AuthorizedRequest, type Credentials, storedCredentials } from "./authorized-request";
 import { ApiError } from "./errors";
 import { errorOf } from "./response-error";
@@ -53,9 +54,22 @@ const openingLock = "adm-open";
 export const staleToken = "SESSX007";
 const unauthorized = "AUTHX001";
 
-/** True when an error is about the session and not about the request itself. */
-export const isSessionFault = ({ code = "" }: ApiError): boolean =>
-  code.startsWith("SESSX") || code === unauthorized;
+/** The error codes of a session that may go on: the platform refused one request. */
+const refusals: readonly string[] = ["PERMX001", "READX001", "TIMEX001", "DOWNX001"];
+/** The calls that a platform answers with 401 because of what they bring, not because of the session that they come in. */
+const entrances: readonly string[] = [sessionCalls.open.path, sessionCalls.signin.path];
+
+/**
+ * True when an error is about the session and not about the request itself. Without a code that says so the status does: 401 of any
+ * call within a session, 403 of the call that is about the session alone.
+ */
+export function isSessionFault({ path }: Pick<Call, "path">, { code = "", status }: ApiError): boolean {
+  if (code.startsWith("SESSX") || code === unauthorized) return true;
+  if (refusals.includes(code) || entrances.includes(path)) return false;
+  return status === 401 || (status === 403 && path === sessionCalls.info.path);
+}
+
+const isDenied = ({ status }: ApiError): boolean => status === 401 || status === 403;
 
 function removeSession(store: SafeStorage): void {
   store.remove(storageKeys.auth);
@@ -85,7 +99,7 @@ export function createSession({
     store.remove(storageKeys.token);
     const response = await authorizedRequest(sessionCalls.open, {}, stored);
     const failure = errorOf(sessionCalls.open, response);
-    if (failure && failure.kind !== "refused") throw failure;
+    if (failure && failure.kind !== "refused" && !isDenied(failure)) throw failure;
     const opened = storedCredentials(store);
     if (!failure && opened.auth && opened.token) return opened;
     end("unopened");
@@ -142,7 +156,7 @@ export function createSession({
           if (attempt.renewals === renewals) await renewOnce();
           return;
         } catch (error) {
-          if (!(error instanceof ApiError && isSessionFault(error))) throw error;
+          if (!(error instanceof ApiError && isSessionFault(sessionCalls.info, error))) throw error;
           reason = error;
         }
       if (!isOutdated(attempt)) await replace(reason);

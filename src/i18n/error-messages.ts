@@ -9,6 +9,8 @@ export function errorLines(error: unknown, t: Translate): readonly string[] {
   // messages about fields are shown too, since the fields may not be on the screen
   const messages = [...error.lines, ...error.fields.map(({ message }) => message)];
   if (messages.length > 0) return messages;
+  if (error.status === 401) return [t("errors.unauthorized")];
+  if (error.status === 403) return [t("errors.forbidden")];
   return [t(error.kind === "refused" ? "errors.execerror" : `errors.${error.kind}`)];
 }
 

@@ -12,6 +12,9 @@ const en: Texts = {
     timeout: "The server took too long to answer",
     aborted: "The operation was interrupted",
     http: "Your request could not be carried out!",
+    unauthorized:
+      "The server did not let you in (401). Check user and password; if they are right, ask whoever runs the server.",
+    forbidden: "The server refused this request (403). If it should be allowed, ask whoever manages access.",
     unparseable: "The server gave an answer that could not be read",
     signedOut: "Your session has ended",
     chunk: "This part of the console could not be loaded",
@@ -29,6 +32,7 @@ const en: Texts = {
     submit: "Sign in",
     done: "Opening the console…",
     idle: "You were signed out after a time without activity. Sign in again to go on where you were.",
+    ended: "Your session has ended. Sign in again to go on where you were.",
     forgetful:
       "The browser does not let this console keep anything. You can sign in, but a reload or another tab will ask you to sign in again.",
     unsent_one: "{count} change was not sent: the session was over before. Check after signing in.",

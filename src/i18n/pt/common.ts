@@ -10,6 +10,10 @@ const pt = {
     timeout: "O servidor demorou demais para responder",
     aborted: "A operação foi interrompida",
     http: "Ocorreu um erro ao realizar a sua requsição!",
+    unauthorized:
+      "O servidor não aceitou a entrada (401). Confira usuário e senha; se estiverem certos, fale com quem cuida do servidor.",
+    forbidden:
+      "O servidor recusou este pedido (403). Se ele deveria ser permitido, fale com quem cuida dos acessos.",
     unparseable: "O servidor deu uma resposta que não pôde ser lida",
     signedOut: "Sua sessão terminou",
     chunk: "Não foi possível carregar esta parte do painel",
@@ -27,6 +31,7 @@ const pt = {
     submit: "Entrar",
     done: "Abrindo o painel…",
     idle: "Sua sessão foi encerrada por inatividade. Entre de novo para continuar de onde parou.",
+    ended: "Sua sessão terminou. Entre de novo para continuar de onde parou.",
     forgetful:
       "O navegador não permite que este painel guarde dados. Você pode entrar, mas terá de entrar de novo ao recarregar a página ou abrir outra aba.",
     unsent_one: "{count} alteração não foi enviada: a sessão terminou antes. Confira depois de entrar.",

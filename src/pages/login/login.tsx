@@ -2,7 +2,7 @@ import "./login.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { consoleConfiguration } from "../../config/console-configuration";
-import { useAppContext } from "../../hooks/app-context";
+import { type SessionEnd, useAppContext } from "../../hooks/app-context";
 import { useDocumentTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
 import { safePath } from "../../providers/auth";
@@ -13,6 +13,13 @@ import { LoginForm } from "./login-form";
 
 /** Milliseconds before the console is preloaded. */
 const preloadDelay = 500;
+
+/** The texts that tell why an admin is on the sign-in page; after signing out there is nothing to tell. */
+const reasonTexts: Readonly<Partial<Record<SessionEnd["reason"], "login.idle" | "login.ended">>> = {
+  idle: "login.idle",
+  expired: "login.ended",
+  unauthorized: "login.ended",
+};
 
 /** Reports how many changes were lost with the session. */
 function UnsentNote() {
@@ -40,7 +47,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const { http, ended } = useAppContext();
   const [params] = useSearchParams();
   const target = safePath(params.get("to")) ?? consoleConfiguration.startPage;
-  const [wasIdle] = useState(() => ended.get()?.reason === "idle");
+  const [reasonText] = useState(() => reasonTexts[ended.get()?.reason ?? "left"]);
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
 
   useEffect(() => {
@@ -59,9 +66,9 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
       <main className="login-card">
         <Logo />
         <h1>{t("login.title")}</h1>
-        {wasIdle && (
+        {reasonText && (
           <p className="login-why" role="alert">
-            {t("login.idle")}
+            {t(reasonText)}
           </p>
         )}
         <UnsentNote />
