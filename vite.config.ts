@@ -13,8 +13,12 @@ import { configuration } from "./own/configuration.ts";
 const pure =
   /node_modules[\\/](papaparse|error-stack-parser|stackframe|pluralize|qs|react-markdown|remark-gfm|sunflower-antd|rc-[a-z-]+|@rc-component)[\\/]/;
 
-/** The console with a list in it; every screen is made of the same parts. */
-const firstList = /src[\\/](app[\\/]routes|resources[\\/]customers[\\/]resource)\.tsx$/;
+/** What every page of a language needs once somebody is signed in. */
+const signedInTexts = /src[\\/]i18n[\\/](\w+)[\\/](?:signed-in|antd)\.ts$/;
+
+/** The console with a list in it, every screen being made of the same parts, and what the texts of all languages share. */
+const firstList =
+  /(?:src[\\/](?:app[\\/]routes|resources[\\/]customers[\\/]resource)\.tsx|src[\\/]i18n[\\/]screen-titles\.ts|contract[\\/]permission-names\.ts)$/;
 
 export default defineConfig({
   plugins: [
@@ -49,10 +53,16 @@ export default defineConfig({
             {
               name: "react",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 4,
+              priority: 5,
             },
-            { name: "sign-in", test: /src[\\/]app[\\/]main\.tsx$/, priority: 3 },
-            { name: "console", test: firstList, priority: 2 },
+            { name: "sign-in", test: /src[\\/]app[\\/]main\.tsx$/, priority: 4 },
+            { name: "console", test: firstList, priority: 3 },
+            {
+              name: (id: string) => `language-${signedInTexts.exec(id)?.[1]}`,
+              debugName: "language",
+              test: signedInTexts,
+              priority: 2,
+            },
             // of what comes later each gets only what it uses, but no crumbs
             {
               name: "ui",

@@ -6,9 +6,10 @@ export type Language = (typeof languages)[number];
 
 /**
  * The message of every rule, shared by the console's forms and the server's field errors. Portuguese texts that are given
- * literally (requirements S5.33, S8.21 and S8.22) are kept to the letter.
+ * literally (requirements S5.33, S8.21 and S8.22) are kept to the letter. A language that only the console has says them in its
+ * own texts.
  */
-const messages = {
+export const ruleMessages = {
   pt: {
     required: "Campo requerido!",
     maxLength: "Permitido no máximo {max} caracteres",
@@ -69,7 +70,7 @@ const messages = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** A rule that an input can break; schemas put its name in place of zod's message. */
-export type Rule = keyof (typeof messages)["pt"];
+export type Rule = keyof (typeof ruleMessages)["pt"];
 
 /** A broken rule; `field` is the dotted path of the value. */
 export interface Violation {
@@ -84,7 +85,7 @@ export interface FieldError {
   message: string;
 }
 
-const isRule = (text: string): text is Rule => Object.hasOwn(messages.pt, text);
+const isRule = (text: string): text is Rule => Object.hasOwn(ruleMessages.pt, text);
 
 function ruleOf(issue: z.core.$ZodIssue): Pick<Violation, "rule" | "bounds"> {
   if (issue.code === "too_small") {
@@ -112,8 +113,8 @@ export function violations(error: z.core.$ZodError): Violation[] {
   return [...first.values()];
 }
 
-/** The message of a broken rule in a language, with its bounds formatted for that language. */
+/** The message of a broken rule in a language of the platform, with its bounds formatted for that language. */
 export function explain({ rule, bounds }: Pick<Violation, "rule" | "bounds">, language: Language): string {
   const write = (bound = 0) => bound.toLocaleString(language === "pt" ? "pt-BR" : "en");
-  return messages[language][rule].replace("{min}", write(bounds.min)).replace("{max}", write(bounds.max));
+  return ruleMessages[language][rule].replace("{min}", write(bounds.min)).replace("{max}", write(bounds.max));
 }

@@ -24,7 +24,9 @@ import { useBranding, useFavicon } from "../hooks/use-branding";
 import { watchForNewVersion } from "../hooks/use-is-outdated";
 import { TranslatorContext, translatorOf } from "../hooks/use-translate";
 import type { Http, SignedOutReason } from "../http/client";
+import { loadAntdLocale } from "../i18n/antd-locale";
 import type { I18n } from "../i18n/i18n";
+import { textsOf } from "../i18n/resource-texts";
 import { LoginPage } from "../pages/login/login";
 import { TermsPage } from "../pages/terms/terms";
 import { createAuthProvider, loginPath } from "../providers/auth";
@@ -37,12 +39,14 @@ import { useIsPrinting } from "../ui/printing";
 
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
 
-const signedInTexts = { pt: () => import("../i18n/pt/signed-in"), en: () => import("../i18n/en/signed-in") };
-
 /** Refine, the engine and the screens: a chunk that the sign-in page does not wait for. */
 function createLazyRoutes(i18n: I18n) {
   const load = async () => {
-    const [page] = await Promise.all([import("./routes"), i18n.loadCommonTexts(signedInTexts)]);
+    const [page] = await Promise.all([
+      import("./routes"),
+      i18n.loadCommonTexts("signed-in", textsOf("signed-in")),
+      i18n.prepare("antd", loadAntdLocale),
+    ]);
     return page;
   };
   return { load, Page: lazy(load) };

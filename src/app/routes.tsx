@@ -1,6 +1,4 @@
 import { ConfigProvider } from "antd";
-import en from "antd/es/locale/en_US";
-import pt from "antd/es/locale/pt_BR";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
@@ -10,6 +8,8 @@ import { loadToaster } from "../engine/overlay/preloads";
 import { useAppContext } from "../hooks/app-context";
 import { useLazyComponent } from "../hooks/use-lazy-component";
 import { useTranslate } from "../hooks/use-translate";
+import { antdLocale } from "../i18n/antd-locale";
+import { textsOf } from "../i18n/resource-texts";
 import { NotFoundPage } from "../pages/not-found/not-found";
 import { loginPath } from "../providers/auth";
 import { screens } from "../resources";
@@ -41,18 +41,14 @@ function Localised({ children }: { children: ReactNode }) {
   const { language } = useTranslate();
   const [hasToasts, setHasToasts] = useState(false);
   useEffect(() => toasts.onWaiting(() => setHasToasts(true)), []);
+  const locale = antdLocale(language);
   return (
-    <ConfigProvider locale={language === "pt" ? pt : en}>
+    <ConfigProvider {...(locale && { locale })}>
       {children}
       {hasToasts && <Toasts />}
     </ConfigProvider>
   );
 }
-
-const dashboardTexts = {
-  pt: () => import("../i18n/pt/dashboard"),
-  en: () => import("../i18n/en/dashboard"),
-};
 
 /** The dashboard, fetched with its texts on the first visit. */
 function Dashboard() {
@@ -60,7 +56,7 @@ function Dashboard() {
   const [load] = useState(() => async () => {
     const [page] = await Promise.all([
       import("../pages/dashboard/dashboard"),
-      i18n.loadTexts("dashboard", dashboardTexts),
+      i18n.loadTexts("dashboard", textsOf("dashboard")),
     ]);
     return page;
   });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Language } from "../../contract/validation";
 import type { I18n } from "../i18n/i18n";
+import { type Language, localeOf } from "../i18n/languages";
 import type { Translate } from "../i18n/translate";
 
 /** Translates into the current language. */
@@ -15,7 +15,7 @@ export interface Translator {
 export const translatorOf = (i18n: I18n): Translator => ({
   t: (key, values) => i18n.t(key, values),
   language: i18n.language(),
-  locale: i18n.language() === "pt" ? "pt-BR" : "en",
+  locale: localeOf(i18n.language()),
 });
 
 export const TranslatorContext = createContext<Translator | undefined>(undefined);

@@ -1,52 +1,58 @@
 import type { I18nProvider } from "@refinedev/core";
 import i18next, { type i18n } from "i18next";
-import { type Language, languages } from "../../contract/validation";
-import type { StorageLike } from "../http/safe-storage";
+import { createSafeStorage, type SafeStorage, type StorageLike } from "../http/safe-storage";
 import { storageKeys } from "../http/storage-keys";
+import { storedUser } from "../http/stored-user";
+import { defaultLanguage, type Language, languageFor, localeOf } from "./languages";
 import pt from "./pt/common";
+import { type TextLoaders, textsOf } from "./resource-texts";
 
-const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
+const chosenLanguage = (store: SafeStorage) => languageFor(store.get(storageKeys.language));
 
-function storedLanguage(storage: () => StorageLike): Language {
-  try {
-    const lang = storage().getItem(storageKeys.language);
-    return isLanguage(lang) ? lang : "pt";
-  } catch {
-    return "pt";
-  }
-}
+/** The language chosen in this browser, or else the signed-in admin's, or else the default. */
+const initialLanguage = (store: SafeStorage): Language =>
+  chosenLanguage(store) ?? languageFor(storedUser(store)?.lang) ?? defaultLanguage;
 
-/** Loads the texts of a part of the console, such as a screen, in each language. */
-export type TextLoaders = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+/** Loads something of a language. */
+type Load = (language: Language) => Promise<void>;
 
-/** The name of a part whose texts are not nested below a name. */
-const common = "";
+/** Loads each part of the console once in each language, the common texts first. */
+function createLoader(instance: i18n, initial: Language) {
+  // the current or coming language: what is requested while another language loads is loaded in that one too
+  let wanted = initial;
+  const parts = new Map<string, Load>();
+  // part of the bundle
+  const loaded = new Set([`${defaultLanguage} common`]);
 
-/** Loads each text file once; the common Portuguese texts are part of the bundle. */
-function createLoader(instance: i18n) {
-  const parts = new Map<string, TextLoaders>();
-  const loaded = new Set<string>();
-
-  async function loadCommon(lang: Language): Promise<void> {
-    if (instance.hasResourceBundle(lang, "translation")) return;
-    const { default: texts } = await import("./en/common");
-    // deep and overwriting, as parts may have been loaded first
-    instance.addResourceBundle(lang, "translation", texts, true, true);
+  async function loadPart(language: Language, name: string, load: Load): Promise<void> {
+    if (loaded.has(`${language} ${name}`)) return;
+    await load(language);
+    loaded.add(`${language} ${name}`);
   }
 
-  async function loadPart(lang: Language, name: string, load: TextLoaders): Promise<void> {
-    if (loaded.has(`${lang} ${name}`)) return;
-    const { default: texts } = await load[lang]();
-    instance.addResourceBundle(lang, "translation", name === common ? texts : { [name]: texts }, true, true);
-    loaded.add(`${lang} ${name}`);
+  async function prepare(name: string, load: Load): Promise<void> {
+    parts.set(name, load);
+    for (let language: Language | undefined; language !== wanted; ) {
+      language = wanted;
+      await loadPart(language, name, load);
+    }
   }
+
+  const loadTexts = (name: string, files: TextLoaders, at: (texts: object) => object) =>
+    prepare(name, async (language) => {
+      const { default: texts } = await files[language]();
+      // deep and overwriting, as other parts may have been loaded first
+      instance.addResourceBundle(language, "translation", at(texts), true, true);
+    });
 
   return {
-    load: (lang: Language) =>
-      Promise.all([loadCommon(lang), ...[...parts].map(([name, load]) => loadPart(lang, name, load))]),
-    add(lang: Language, name: string, load: TextLoaders): Promise<void> {
-      parts.set(name, load);
-      return loadPart(lang, name, load);
+    wanted: () => wanted,
+    prepare,
+    loadTexts: (name: string, files: TextLoaders) => loadTexts(name, files, (texts) => ({ [name]: texts })),
+    loadCommonTexts: (name: string, files: TextLoaders) => loadTexts(name, files, (texts) => texts),
+    async change(language: Language): Promise<void> {
+      wanted = language;
+      await Promise.all([...parts].map(([name, load]) => loadPart(language, name, load)));
     },
   };
 }
@@ -59,61 +65,61 @@ function fallbackText(key: string, defaultText?: string): string {
   return code.length === 1 ? code : key;
 }
 
-/** Creates the console's texts in the stored language, Portuguese on a first visit. A change of language is stored. */
+/** A text by its key, in the plural form of `count` if that is given. */
+function translate(instance: i18n, key: string, values: Readonly<Record<string, unknown>>): string {
+  const many = `${key}_other`;
+  if (values.count === undefined || !instance.exists(many)) return instance.t(key, values);
+  // Portuguese counts 0 as singular by its rules, but says "0 não lidas"; and it has a form for whole millions, which no text has
+  const hasForm = values.count === 0 ? instance.exists(`${key}_zero`) : instance.exists(key, values);
+  return instance.t(hasForm ? key : many, values);
+}
+
+/** Creates the console's texts, in the language chosen in this browser if there was any. A change of language is stored. */
 export async function createI18n(storage: () => StorageLike, page: Document) {
+  const store = createSafeStorage(storage);
   const instance = i18next.createInstance();
-  const language = storedLanguage(storage);
+  const initial = initialLanguage(store);
   await instance.init({
-    lng: language,
+    lng: initial,
     fallbackLng: false,
-    resources: { pt: { translation: pt } },
+    resources: { [defaultLanguage]: { translation: pt } },
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
     returnNull: false,
     parseMissingKeyHandler: fallbackText,
   });
-  const loader = createLoader(instance);
-  await loader.load(language);
-  // the current or coming language: a part requested while another language loads is loaded in that one too
-  let wanted = language;
-  async function loadTexts(name: string, part: TextLoaders): Promise<void> {
-    for (let lang: Language | undefined; lang !== wanted; ) {
-      lang = wanted;
-      await loader.add(lang, name, part);
-    }
+  const loader = createLoader(instance, initial);
+  await loader.loadCommonTexts("common", textsOf("common"));
+  async function show(language: Language): Promise<void> {
+    await loader.change(language);
+    await instance.changeLanguage(language);
+    page.documentElement.lang = localeOf(language);
   }
-  const show = (lang: string) => {
-    page.documentElement.lang = lang === "pt" ? "pt-BR" : "en";
-  };
-  show(language);
+  page.documentElement.lang = localeOf(initial);
 
   return {
-    t(name: string, values: Readonly<Record<string, unknown>> = {}) {
-      // Portuguese plural rules treat 0 as singular, but the texts need the plural: "0 não lidas"
-      const many = `${name}_other`;
-      return instance.t(values.count === 0 && instance.exists(many) ? many : name, values);
-    },
+    t: (key: string, values: Readonly<Record<string, unknown>> = {}) => translate(instance, key, values),
     language: () => instance.language as Language,
-    /** Loads a part's texts below its name, now and after every later change of language. */
-    loadTexts,
-    /** Loads texts into the top level, in the same way. */
-    loadCommonTexts: (part: TextLoaders): Promise<void> => loadTexts(common, part),
+    /** Loads something other than texts, now and before every later change of language. */
+    prepare: loader.prepare,
+    /** Loads a part's texts below its name, now and before every later change of language. */
+    loadTexts: loader.loadTexts,
+    /** Loads texts into the top level, in the same way; `name` is that of the part. */
+    loadCommonTexts: loader.loadCommonTexts,
     /** Switches the language without a reload, and stores it. */
-    async change(lang: Language): Promise<void> {
-      wanted = lang;
-      await loader.load(lang);
-      await instance.changeLanguage(lang);
-      show(lang);
-      try {
-        storage().setItem(storageKeys.language, lang);
-      } catch {
-        // a blocked storage only forgets the choice
-      }
+    async change(language: Language): Promise<void> {
+      await show(language);
+      store.set(storageKeys.language, language);
+    },
+    /** Switches to an admin's language, if the console has it, unless one was chosen in this browser. It is not stored. */
+    async follow(tag: unknown): Promise<void> {
+      const language = languageFor(tag);
+      if (language && language !== loader.wanted() && !chosenLanguage(store)) await show(language);
     },
     subscribe(listener: () => void) {
       instance.on("languageChanged", listener);
       return () => instance.off("languageChanged", listener);
     },
-    exists: (name: string) => instance.exists(name),
+    exists: (key: string) => instance.exists(key),
   };
 }
 
@@ -124,7 +130,10 @@ export function createI18nProvider(i18n: I18n): I18nProvider {
   return {
     translate: (key: string, values?: Record<string, unknown>, fallback?: string) =>
       fallback !== undefined && !i18n.exists(key) ? fallback : i18n.t(key, values),
-    changeLocale: (lang: string) => (isLanguage(lang) ? i18n.change(lang) : Promise.resolve()),
+    changeLocale: (tag: string) => {
+      const language = languageFor(tag);
+      return language ? i18n.change(language) : Promise.resolve();
+    },
     getLocale: () => i18n.language(),
   };
 }

@@ -1,14 +1,17 @@
-import { type Language, languages } from "../../contract/validation";
-import type { TextLoaders } from "./i18n";
+import { type Language, languageCodes } from "./languages";
 
-type Loader = TextLoaders[Language];
+type Loader = () => Promise<{ readonly default: object }>;
 
-/** A chunk for every file of texts but those that the pages without and with a session begin with. */
+/** Loads the texts of a part of the console, such as a screen, in each language. */
+export type TextLoaders = Readonly<Record<Language, Loader>>;
+
+/** A chunk for every file of texts. The common texts of the default language are part of the first bundle instead. */
 const files = import.meta.glob<{ readonly default: object }>([
   "./*/*.ts",
-  "!./*/common.ts",
-  "!./*/signed-in.ts",
+  "!./pt/common.ts",
   "!./*/permissions.ts",
+  "!./*/antd.ts",
+  "!./*/calendar.ts",
   "../../own/*/console/texts/*.ts",
 ]);
 
@@ -20,7 +23,7 @@ const missing =
 /** The loaders of `src/i18n/<language>/<name>.ts` or, for a screen in own/, `own/<name>/console/texts/<language>.ts`, by language. */
 export const textsOf = (name: string): TextLoaders =>
   Object.fromEntries(
-    languages.map((language) => {
+    languageCodes.map((language) => {
       const path = `./${language}/${name}.ts`;
       const ownPath = `../../own/${name}/console/texts/${language}.ts`;
       return [language, files[path] ?? files[ownPath] ?? missing(path)];

@@ -1,4 +1,4 @@
-import type { Language } from "../../contract/validation";
+import type { ReactNode } from "react";
 
 function Brazil() {
   return (
@@ -22,11 +22,19 @@ function UnitedKingdom() {
   );
 }
 
-/** The flag that stands for a language. */
-export function Flag({ of }: { of: Language }) {
+const flags: Readonly<Record<string, ReactNode>> = { pt: <Brazil />, en: <UnitedKingdom /> };
+
+/** The flag that stands for a language, or its code where none was drawn. */
+export function Flag({ of }: { of: string }) {
+  if (!flags[of])
+    return (
+      <span className="language-code" aria-hidden>
+        {of}
+      </span>
+    );
   return (
     <svg viewBox="0 0 28 20" width="21" height="15" aria-hidden focusable="false" className="flag">
-      {of === "pt" ? <Brazil /> : <UnitedKingdom />}
+      {flags[of]}
     </svg>
   );
 }

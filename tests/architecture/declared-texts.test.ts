@@ -2,13 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Call, Shape } from "../../contract/call";
 import { permissions } from "../../contract/permissions";
 import { enumValues } from "../../contract/schema";
-import type { Language } from "../../contract/validation";
 import type { Filter, Screen } from "../../src/engine/declaration/resource";
-import commonEn from "../../src/i18n/en/common";
-import signedInEn from "../../src/i18n/en/signed-in";
-import commonPt from "../../src/i18n/pt/common";
-import signedInPt from "../../src/i18n/pt/signed-in";
-import { textsOf } from "../../src/i18n/resource-texts";
+import { defaultLanguage, type Language, languageCodes, languages } from "../../src/i18n/languages";
 import { screens as entries } from "../../src/resources";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -19,16 +14,41 @@ const screens = Object.fromEntries(
   ),
 );
 
+/** Every file of every language, by its path: the product's and those of a company's own screens. */
+const files = import.meta.glob<{ readonly default?: object }>(
+  ["../../src/i18n/*/*.ts", "../../own/*/console/texts/*.ts"],
+  { eager: true },
+);
+
+const nameOf = (path: string) => path.split("/").at(-1) ?? "";
+const fileNames = Object.keys(files)
+  .filter((path) => path.startsWith(`../../src/i18n/${defaultLanguage}/`))
+  .map(nameOf);
+
+const missingFiles = (language: Language) =>
+  fileNames.map((name) => `src/i18n/${language}/${name}`).filter((path) => !files[`../../${path}`]);
+
+const textsIn = (language: Language, name: string): Tree =>
+  ((files[`../../src/i18n/${language}/${name}.ts`] ?? files[`../../own/${name}/console/texts/${language}.ts`])
+    ?.default ?? {}) as Tree;
+
 /** The texts of every page and of every screen, as they are when all screens were opened. */
-async function textsIn(language: Language, common: object): Promise<Tree> {
+function allTexts(language: Language): Tree {
   const parts = Object.entries(entries).map(
-    async ([name, { texts = name }]) => [name, (await textsOf(texts)[language]()).default] as const,
+    ([name, { texts = name }]) => [name, textsIn(language, texts)] as const,
   );
-  return { ...common, ...Object.fromEntries(await Promise.all(parts)) } as Tree;
+  const others = ["dashboard", "session"].map((name) => [name, textsIn(language, name)] as const);
+  return {
+    ...textsIn(language, "common"),
+    ...textsIn(language, "signed-in"),
+    ...Object.fromEntries([...others, ...parts]),
+  };
 }
 
-const pt = await textsIn("pt", { ...commonPt, ...signedInPt });
-const en = await textsIn("en", { ...commonEn, ...signedInEn });
+const texts = Object.fromEntries(languageCodes.map((language) => [language, allTexts(language)])) as Record<
+  Language,
+  Tree
+>;
 
 const textAt = (texts: Tree, key: string): unknown =>
   key
@@ -84,21 +104,45 @@ function wantedKeys(name: string, screen: Screen): string[] {
   ];
 }
 
-describe.each([
-  ["Portuguese", "pt", pt],
-  ["English", "en", en],
-])("the texts in %s", (_language, folder, texts) => {
+const pluralForm = /_(?:zero|one|two|few|many|other)$/;
+const isKeyOf = (key: string, tree: Tree) => typeof textAt(tree, key) === "string";
+
+/** The keys of a language but for those of plural forms, which each language has of its own. */
+const plainKeys = (language: Language) => keysOf(texts[language]).filter((key) => !pluralForm.test(key));
+
+/** What is counted, as `list.loaded`. */
+const counted = (language: Language) => [
+  ...new Set(
+    keysOf(texts[language])
+      .filter((key) => pluralForm.test(key))
+      .map((key) => key.replace(pluralForm, "")),
+  ),
+];
+
+/** The plural forms that a language has below a thousand. */
+const formsOf = (language: Language) => {
+  const rules = new Intl.PluralRules(languages[language].locale);
+  return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))];
+};
+
+const valuesIn = (text: unknown) => [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe.each(languageCodes)("the texts in %s", (language) => {
+  const own = texts[language];
+
+  it("are in a file for each of the default language's", () => {
+    expect(missingFiles(language)).toEqual([]);
+  });
+
   it.each(Object.entries(screens))("name everything that the screen of %s declares", (name, screen) => {
-    const file = `src/i18n/${folder}/${entries[name]?.texts ?? name}.ts`;
-    const missing = wantedKeys(name, screen).filter((key) => typeof textAt(texts, key) !== "string");
+    const file = `src/i18n/${language}/${entries[name]?.texts ?? name}.ts`;
+    const missing = wantedKeys(name, screen).filter((key) => !isKeyOf(key, own));
 
     expect(missing.map((key) => `${file} lacks ${key}`)).toEqual([]);
   });
 
   it("name every permission", () => {
-    const missing = permissions.filter((name) => typeof textAt(texts, `permissions.${name}`) !== "string");
-
-    expect(missing).toEqual([]);
+    expect(permissions.filter((name) => !isKeyOf(`permissions.${name}`, own))).toEqual([]);
   });
 
   it("say of every action that it was done", () => {
@@ -106,35 +150,51 @@ describe.each([
       Object.entries({ ...actions, ...createActions })
         .filter(([, { kind }]) => kind === "form" || kind === "create")
         .map(([action]) => `${name}.actions.${action}.success`)
-        .filter((key) => textAt(texts, key) === undefined),
+        .filter((key) => textAt(own, key) === undefined),
     );
 
     expect(silent).toEqual([]);
   });
-});
 
-describe("the two languages", () => {
-  it("have the same keys", () => {
-    expect(keysOf(en).sort()).toEqual(keysOf(pt).sort());
+  it("have the keys of the default language", () => {
+    expect(plainKeys(language).sort()).toEqual(plainKeys(defaultLanguage).sort());
+    expect(counted(language).sort()).toEqual(counted(defaultLanguage).sort());
+  });
+
+  it("have every plural form of the language", () => {
+    const missing = counted(language).flatMap((key) =>
+      formsOf(language)
+        .map((form) => `${key}_${form}`)
+        .filter((form) => !isKeyOf(form, own)),
+    );
+
+    expect(missing).toEqual([]);
   });
 
   it("fill the same values in", () => {
-    const values = (text: unknown) => [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-    const differing = keysOf(pt).filter(
-      (key) => values(textAt(pt, key)).join() !== values(textAt(en, key)).join(),
-    );
+    const differing = keysOf(own).filter((key) => {
+      const original = isKeyOf(key, texts[defaultLanguage]) ? key : key.replace(pluralForm, "_other");
+      return valuesIn(textAt(own, key)).join() !== valuesIn(textAt(texts[defaultLanguage], original)).join();
+    });
 
     expect(differing).toEqual([]);
   });
 
-  it("differ wherever a sentence is said", () => {
-    const same = keysOf(pt).filter((key) => {
-      const text = String(textAt(pt, key));
-      return /\p{Ll}{2,} \p{L}{2,}/u.test(text) && !/^White labels?$/i.test(text) && text === textAt(en, key);
-    });
+  it.each(languageCodes.filter((other) => other !== language))(
+    "differ from those in %s wherever a sentence is said",
+    (other) => {
+      const same = keysOf(own).filter((key) => {
+        const text = String(textAt(own, key));
+        return (
+          /\p{Ll}{2,} \p{L}{2,}/u.test(text) &&
+          !/^White labels?$/i.test(text) &&
+          text === textAt(texts[other], key)
+        );
+      });
 
-    expect(same).toEqual([]);
-  });
+      expect(same).toEqual([]);
+    },
+  );
 });
 
 describe("the menus", () => {

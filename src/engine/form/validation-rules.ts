@@ -1,13 +1,14 @@
 import type { Rule as FormRule } from "antd/es/form";
 import { useCallback } from "react";
-import { explain, violations } from "../../../contract/validation";
+import { violations } from "../../../contract/validation";
 import { useTranslate } from "../../hooks/use-translate";
+import { ruleText } from "../../i18n/rule-text";
 import type { Values } from "../declaration/field";
 import type { FormModel } from "./form-model";
 
 /** antd's validation rules per field: the errors of the call's schema first, then those of the field's own rule. */
 export function useValidationRules({ call, params, fields }: FormModel, currentValues: () => Values) {
-  const { language, t } = useTranslate();
+  const translator = useTranslate();
   return useCallback(
     (name: string): FormRule[] => [
       {
@@ -16,12 +17,12 @@ export function useValidationRules({ call, params, fields }: FormModel, currentV
           const violation = parsed.success
             ? undefined
             : violations(parsed.error).find(({ field }) => field.split(".")[0] === name);
-          if (violation) throw new Error(explain(violation, language));
-          const problem = await fields[name]?.rule?.(currentValues(), name, t);
+          if (violation) throw new Error(ruleText(translator, violation));
+          const problem = await fields[name]?.rule?.(currentValues(), name, translator.t);
           if (problem) throw new Error(problem);
         },
       },
     ],
-    [call, params, fields, currentValues, language, t],
+    [call, params, fields, currentValues, translator],
   );
 }

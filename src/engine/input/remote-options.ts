@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Call } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
-import type { Language } from "../../../contract/validation";
+import type { Language } from "../../i18n/languages";
 import type { Field, Values } from "../declaration/field";
 import type { RemoteSelectProps } from "../declaration/fields";
 

@@ -22,7 +22,7 @@ const en: Texts = {
     requestId: "Request id",
     address: "The address that came is not of a web page",
   },
-  languages: { title: "Language", pt: "Português", en: "English" },
+  languages: { title: "Language" },
   login: {
     title: "Sign in",
     user: "User",

@@ -1,4 +1,5 @@
 import { permissionNames } from "../../../contract/permission-names";
+import { ruleMessages } from "../../../contract/validation";
 import type { Texts } from "../pt/common";
 import type pt from "../pt/signed-in";
 import { type ScreenTitles, screenTitles } from "../screen-titles";
@@ -7,6 +8,8 @@ import { type ScreenTitles, screenTitles } from "../screen-titles";
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
+    "!./antd.ts",
+    "!./calendar.ts",
     "!./common.ts",
     "!./dashboard.ts",
     "!./permissions.ts",
@@ -19,6 +22,7 @@ const titles = import.meta.glob<ScreenTitles>(
 /** The texts of the shell and the engine in English, loaded after signing in. */
 const texts: Texts<typeof pt> = {
   permissions: permissionNames.en,
+  validation: ruleMessages.en,
   access: {
     readOnly: "Your access level is read-only",
     missing: "Your access level lacks the permission {permission}",

@@ -21,7 +21,7 @@ const pt = {
     requestId: "Código do atendimento",
     address: "O endereço recebido não é de uma página web",
   },
-  languages: { title: "Idioma", pt: "Português", en: "English" },
+  languages: { title: "Idioma" },
   login: {
     title: "Entrar",
     user: "Usuário",
@@ -76,9 +76,14 @@ const pt = {
   },
 };
 
-/** The same keys with texts of another language. */
+/** The plural forms that Portuguese does not have and another language may. */
+type OtherForms<Key> = Key extends `${infer Name}_other`
+  ? `${Name}_${"zero" | "two" | "few" | "many"}`
+  : never;
+
+/** The same keys with texts of another language, and its own plural forms of what Portuguese counts. */
 export type Texts<T = typeof pt> = {
   readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]>;
-};
+} & { readonly [Form in OtherForms<keyof T>]?: string };
 
 export default pt;

@@ -1,10 +1,13 @@
 import { permissionNames } from "../../../contract/permission-names";
+import { ruleMessages } from "../../../contract/validation";
 import { type ScreenTitles, screenTitles } from "../screen-titles";
 
 // each screen's titles without the rest of its texts, which come with the screen: the query makes them modules of their own
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
+    "!./antd.ts",
+    "!./calendar.ts",
     "!./common.ts",
     "!./dashboard.ts",
     "!./permissions.ts",
@@ -17,6 +20,7 @@ const titles = import.meta.glob<ScreenTitles>(
 /** The texts of the shell and the engine in Portuguese; those that docs/requirements.md quotes are literal. */
 const texts = {
   permissions: permissionNames.pt,
+  validation: ruleMessages.pt,
   access: {
     readOnly: "Seu nível de acesso é somente leitura",
     missing: "Seu nível de acesso não tem a permissão {permission}",

@@ -13,12 +13,12 @@ interface Credentials {
 }
 
 /**
- * Signs in and navigates to `target` after 2 s, during which the form stays locked. The lines of an error are shown for 10 s
- * (requirement B2).
+ * Signs in and navigates to `target` after 2 s, during which the form stays locked and the admin's language is loaded. The lines of
+ * an error are shown for 10 s (requirement B2).
  */
 export function useSignIn(target: string) {
   const navigate = useNavigate();
-  const { auth, unsent } = useAppContext();
+  const { auth, unsent, http, i18n } = useAppContext();
   const { lines, requestId, isBlocked, show: showError, start: startSubmit } = useSubmitError();
   const [state, setState] = useState<"idle" | "sending" | "done">("idle");
 
@@ -32,8 +32,11 @@ export function useSignIn(target: string) {
     setState("sending");
     startSubmit();
     const { success, error } = await auth.login(credentials);
-    if (success) unsent.set(0);
-    else showError(error);
+    if (success) {
+      unsent.set(0);
+      // without the texts the page stays in its language
+      i18n.follow(http.currentUser()?.lang).catch(() => undefined);
+    } else showError(error);
     // synchronously: the caller focuses an input, which has to be enabled again by then
     flushSync(() => setState(success ? "done" : "idle"));
     return success;

@@ -1,9 +1,10 @@
 import { Form } from "antd";
 import { type FocusEvent, useMemo, useState } from "react";
 import { type Interval, TimeAccess, type Weekday, weekdays } from "../../../contract/levels";
-import { explain, violations } from "../../../contract/validation";
+import { violations } from "../../../contract/validation";
 import { type InputProps, inputProps } from "../../engine/input/input-props";
 import { useTranslate } from "../../hooks/use-translate";
+import { ruleText } from "../../i18n/rule-text";
 import { HourScale, weekdayName } from "../../ui/day-strip";
 import { DayHours, type Target, targets } from "./day-hours";
 import "./weekly-hours.css";
@@ -13,7 +14,7 @@ type Messages = Readonly<Record<string, string>>;
 
 /** The contract's validation errors, by weekday and then by `{interval}.{end}`. */
 function useMessages(days: Days): (weekday: Weekday) => Messages {
-  const { language } = useTranslate();
+  const translator = useTranslate();
   return useMemo(() => {
     const checked = TimeAccess.safeParse(days);
     const found = checked.success ? [] : violations(checked.error);
@@ -21,9 +22,9 @@ function useMessages(days: Days): (weekday: Weekday) => Messages {
       Object.fromEntries(
         found
           .filter(({ field }) => field.startsWith(`${weekday}.`))
-          .map((violation) => [violation.field.slice(2), explain(violation, language)]),
+          .map((violation) => [violation.field.slice(2), ruleText(translator, violation)]),
       );
-  }, [days, language]);
+  }, [days, translator]);
 }
 
 /** Moves the focus to the first invalid time when the form focuses the whole field. */

@@ -1,26 +1,34 @@
-import enUS from "antd/es/date-picker/locale/en_US";
-import ptBR from "antd/es/date-picker/locale/pt_BR";
+import type { PickerLocale } from "antd/es/date-picker/generatePicker";
 import dayjs, { type Dayjs } from "dayjs";
 import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
-import "dayjs/locale/pt-br";
 import { dayInSaoPaulo, isRealDate } from "../../../contract/dates";
+import type { Language } from "../../i18n/languages";
 
 // antd's pickers use this dayjs and mark its today, which is to be the platform's and not the browser's
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.tz.setDefault("America/Sao_Paulo");
 
-/** The date format of both languages. */
+/** The date format of every language (requirement A19). */
 export const dayFormat = "DD/MM/YYYY";
 
-const withFormat = (locale: typeof ptBR): typeof ptBR => ({
+const withFormat = (locale: PickerLocale): PickerLocale => ({
   ...locale,
   lang: { ...locale.lang, fieldDateFormat: dayFormat, monthFormat: "MMMM", monthBeforeYear: true },
 });
 
-/** The picker's locale by language; weeks begin on Sunday in both. */
-export const pickerLocales = { pt: withFormat(ptBR), en: withFormat(enUS) };
+// all of them come with the picker: a language is less than a hundredth of it
+const files = import.meta.glob<PickerLocale>("../../i18n/*/calendar.ts", { import: "default", eager: true });
+
+const locales = new Map(Object.entries(files).map(([path, locale]) => [path, withFormat(locale)]));
+
+/** The picker's locale in a language. Throws where the language has none. */
+export function pickerLocale(language: Language): PickerLocale {
+  const locale = locales.get(`../../i18n/${language}/calendar.ts`);
+  if (!locale) throw new Error(`src/i18n/${language}/calendar.ts is missing`);
+  return locale;
+}
 
 /** Parses a day dd/mm/yyyy; undefined for anything else. */
 export function dayOf(text: string | undefined): Dayjs | undefined {

@@ -3,7 +3,7 @@ import { DatePicker as AntdDatePicker, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useId, useMemo, useRef } from "react";
 import { useTranslate } from "../../hooks/use-translate";
-import { dayFormat, dayOf, pickerLocales, today } from "./calendar";
+import { dayFormat, dayOf, pickerLocale, today } from "./calendar";
 import { useCalendar } from "./use-calendar";
 
 interface Props {
@@ -44,7 +44,7 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         aria-controls={`${id}-calendar`}
         aria-describedby={`${id}-keys`}
         inputReadOnly
-        locale={pickerLocales[language]}
+        locale={pickerLocale(language)}
         format={dayFormat}
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("dates.clear")} /> }}
         suffixIcon={<CalendarOutlined aria-hidden />}

@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { useId, useRef, useState } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
-import { explain } from "../../../../contract/validation";
 import { useTranslate } from "../../../hooks/use-translate";
+import { ruleText } from "../../../i18n/rule-text";
 import { useEditing } from "./edit-context";
 import { isSlides, itemOf, labelOf, maxOf } from "./field-definitions";
 import { FieldError } from "./field-frame";
@@ -25,7 +25,7 @@ interface AddProps {
 
 /** Adds slides from files, up to the list's limit. */
 function AddSlides({ path, label, definition, items }: AddProps) {
-  const { t, language } = useTranslate();
+  const { t, locale } = useTranslate();
   const { edit, reject } = useEditing();
   const { items: image = { kind: "image" } } = definition;
   const { read } = useImages(image);
@@ -43,7 +43,7 @@ function AddSlides({ path, label, definition, items }: AddProps) {
         ),
       );
     const overfull =
-      images.length > fitting.length ? [explain({ rule: "maxItems", bounds: { max } }, language)] : [];
+      images.length > fitting.length ? [ruleText({ t, locale }, { rule: "maxItems", bounds: { max } })] : [];
     const errors = [...faults, ...overfull];
     if (errors.length > 0) reject(path, errors.join(" "));
   }

@@ -1,7 +1,6 @@
 import { type Dispatch, useRef, useState } from "react";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
-import { explain } from "../../../../contract/validation";
 import { useAppContext } from "../../../hooks/app-context";
 import { useSubmitError } from "../../../hooks/use-submit-error";
 import { useToast } from "../../../hooks/use-toast";
@@ -9,6 +8,7 @@ import { useTranslate } from "../../../hooks/use-translate";
 import { ApiError } from "../../../http/errors";
 import { uploadTransport } from "../../../http/upload-progress";
 import { isSilent } from "../../../i18n/error-messages";
+import { ruleText } from "../../../i18n/rule-text";
 import type { Shape } from "./field-definitions";
 import { fileNamesOf } from "./file-names";
 import { missingTextsOf } from "./required-texts";
@@ -40,7 +40,7 @@ function fieldErrorsOf(error: unknown, shape: Shape): { errors: Errors; others: 
 /** Saves one step at a time and dispatches the outcome. */
 export function useSaveStep({ office, dispatch, success, onRowChange }: Site) {
   const { http } = useAppContext();
-  const { language } = useTranslate();
+  const translator = useTranslate();
   const toast = useToast();
   const submitError = useSubmitError();
   const [part, setPart] = useState<number>();
@@ -78,7 +78,7 @@ export function useSaveStep({ office, dispatch, success, onRowChange }: Site) {
   /** Resolves with the errors by dotted path; empty when the step was saved. */
   async function save(step: Step): Promise<Errors> {
     if (!office || isUnderway.current) return {};
-    const required = explain({ rule: "required", bounds: {} }, language);
+    const required = ruleText(translator, { rule: "required", bounds: {} });
     const missing = Object.fromEntries(
       missingTextsOf(step.shape, step.draft).map((path) => [path, required]),
     );
