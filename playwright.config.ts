@@ -24,6 +24,6 @@ export default defineConfig({
   },
   projects: [
     { name: "chromium", testDir: "tests/e2e" },
-    { name: "own", testDir: "own" },
+    { name: "own", testDir: "own", testMatch: "**/*.spec.ts" },
   ],
 });

@@ -4,7 +4,7 @@ import { consoleConfiguration } from "../../src/config/console-configuration";
 import { screens } from "../../src/resources";
 import { declaredForms } from "../support/faults/declared-actions";
 import { lists } from "../support/faults/lists";
-import { optionsReads, reads } from "../support/faults/reads";
+import { hiddenReads, optionsReads, reads } from "../support/faults/reads";
 import { injectedIn, neverSent, sameAs } from "../support/faults/special-calls";
 import { writes } from "../support/faults/writes";
 import { everyCall } from "../support/security/every-call";
@@ -16,6 +16,7 @@ const isHidden = (name: string) =>
 const tabled = new Set([
   ...Object.values(lists),
   ...[...reads, ...optionsReads, ...Object.values(writes)].map(({ call }) => call),
+  ...hiddenReads,
 ]);
 
 describe("the fault tables", () => {

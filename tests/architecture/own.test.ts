@@ -88,6 +88,16 @@ describe("the names in own/", () => {
     expect(Object.keys(ownKinds).filter((name) => name in productKinds)).toEqual([]);
   });
 
+  it("lead to no path of the product", () => {
+    const routesOf = (resources: Readonly<Record<string, Readonly<Record<string, Call>>>>) =>
+      Object.values(resources).flatMap((its) =>
+        Object.values(its).map(({ method, path }) => `${method} ${path}`),
+      );
+    const taken = new Set(routesOf(ofProduct));
+
+    expect(routesOf(addedCalls).filter((route) => taken.has(route))).toEqual([]);
+  });
+
   it.each(["ownHandlers", "ownScreens"] as const)("of %s are resources of own/contract.ts", (name) => {
     expect(Object.keys(registries[name]).filter((resource) => !(resource in addedCalls))).toEqual([]);
   });

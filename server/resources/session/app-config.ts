@@ -1,11 +1,11 @@
 import { momentInSaoPaulo } from "../../../contract/dates";
 import type { AppConfig } from "../../../contract/session";
-import { brand } from "../../../own/brand";
+import { brand as ownBrand } from "../../../own/brand";
 
 const day = 24 * 60 * 60_000;
 
 /** The platform's public configuration, readable without signing in and valid for a day (requirement A12); own/brand.ts says whose it is. */
-export const describePlatform = (now: Date): AppConfig => ({
+export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
   id: "horizon",
   name: "Horizon",
   tradeName: "Horizon Pagamentos",

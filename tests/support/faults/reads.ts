@@ -98,3 +98,8 @@ const everyOptionsRead: readonly OptionsRead[] = [
 
 /** Every call that a form makes for the options of one of its inputs. */
 export const optionsReads = everyOptionsRead.filter(isShown);
+
+/** The calls of this page that only hidden screens make. */
+export const hiddenReads: readonly Call[] = [...everyRead, ...everyOptionsRead]
+  .filter((read) => !isShown(read))
+  .map(({ call }) => call);
