@@ -269,7 +269,7 @@ export default {
     },
   ],
   options: {
-    exclude: { path: "^(dist|examples|coverage|test-results|playwright-report|public)/" },
+    exclude: { path: "^(dist|examples/chargebacks/own|coverage|test-results|playwright-report|public)/" },
     doNotFollow: { path: "node_modules" },
     // a copy of the project may have its packages linked in
     preserveSymlinks: true,

@@ -19,10 +19,10 @@ export function killPrograms(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
-/** Starts Node with these words, in the repository's folder and with no other environment than this and the path. */
-export function runProgram(words: readonly string[], env: NodeJS.ProcessEnv): Program {
+/** Starts Node with these words, in a folder, the repository's by default, and with no other environment than this and the path. */
+export function runProgram(words: readonly string[], env: NodeJS.ProcessEnv, folder = root): Program {
   const child = spawn(process.execPath, words, {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
