@@ -45,12 +45,14 @@ export default function DateFilter({ filter, resource, values, onChange }: Props
         aria-label={t("dates.start")}
         value={dates.dateStart}
         max={dates.dateEnd}
+        opensAt={dates.dateEnd}
         onChange={(dateStart) => change({ dateStart })}
       />
       <DatePicker
         aria-label={t("dates.end")}
         value={dates.dateEnd}
         min={dates.dateStart}
+        opensAt={dates.dateStart}
         onChange={(dateEnd) => change({ dateEnd })}
       />
     </span>

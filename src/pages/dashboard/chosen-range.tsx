@@ -20,12 +20,14 @@ export default function ChosenRange({ start, end, min, max, change }: Props) {
         value={start}
         min={min}
         max={end || max}
+        opensAt={end}
         onChange={(day) => change({ start: day })}
       />
       <DatePicker
         aria-label={t("dates.end")}
         value={end}
         min={start || min}
+        opensAt={start}
         max={max}
         onChange={(day) => change({ end: day })}
       />

@@ -1,7 +1,7 @@
 import { CalendarOutlined, CloseCircleFilled } from "@ant-design/icons";
 import { DatePicker as AntdDatePicker, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
-import { useId, useMemo, useRef } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import { dayFormat, dayOf, pickerLocale, today } from "./calendar";
 import { useCalendar } from "./use-calendar";
@@ -16,22 +16,34 @@ interface Props {
   readonly min?: string | undefined;
   /** The last day that can be chosen, as dd/mm/yyyy. */
   readonly max?: string | undefined;
+  /** The day, as dd/mm/yyyy, that the calendar opens at while none is chosen; today by default. */
+  readonly opensAt?: string | undefined;
   readonly className?: string;
 }
 
 /** The cells that pick a day when clicked; those of months and years only navigate. */
 const dayCells = ".ant-picker-date-panel .ant-picker-cell, .ant-picker-now-btn";
 
+/** What was pressed since the calendar opened: a day, or the cross that clears the input. */
+function usePressed(isOpen: boolean) {
+  const pressed = useRef<"day" | "clear">(undefined);
+  useEffect(() => {
+    if (isOpen) pressed.current = undefined;
+  }, [isOpen]);
+  return pressed;
+}
+
 /** A read-only input with a calendar for mouse and keyboard (requirements S2.53 and B12). */
-export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
+export function DatePicker({ value, onChange, min, max, opensAt, ...rest }: Props) {
   const { t, locale, language } = useTranslate();
   const { token } = theme.useToken();
   const id = useId();
   const chosen = useMemo(() => dayOf(value), [value]);
   const [first, last] = [dayOf(min), dayOf(max)];
-  const calendar = useCalendar(value, onChange, first, last);
+  const initial = dayOf(opensAt) ?? today();
+  const calendar = useCalendar({ value, onChange, min: first, max: last, initial });
   const { active, isOpen } = calendar;
-  const isPicked = useRef(false);
+  const pressed = usePressed(isOpen);
   const ring = { outline: `2px solid ${token.colorPrimary}`, outlineOffset: 1 };
 
   return (
@@ -46,19 +58,29 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
         inputReadOnly
         locale={pickerLocale(language)}
         format={dayFormat}
-        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("dates.clear")} /> }}
+        allowClear={{
+          clearIcon: (
+            <CloseCircleFilled
+              aria-label={t("dates.clear")}
+              onClick={() => {
+                pressed.current = "clear";
+              }}
+            />
+          ),
+        }}
         suffixIcon={<CalendarOutlined aria-hidden />}
         placeholder={t("dates.format")}
         value={chosen ?? null}
         onChange={(day: Dayjs | null) => {
-          // on closing, antd reports a day that was not picked, such as one of the month just navigated to
-          if (isPicked.current || !day) calendar.pick(day?.format(dayFormat) ?? "");
+          // on closing, antd reports what was not picked: a day of the month just navigated to, or none
+          if (pressed.current === (day ? "day" : "clear")) calendar.pick(day?.format(dayFormat) ?? "");
         }}
         open={isOpen}
         onOpenChange={(next) => (next ? isOpen || calendar.open() : calendar.close())}
-        pickerValue={active ?? chosen ?? today()}
+        pickerValue={active ?? chosen ?? initial}
         onPickerValueChange={(day: Dayjs, { source }) => {
-          if (source === "panel") calendar.show(day);
+          // antd moves to a picked day too, which would open the calendar again
+          if (source === "panel" && pressed.current !== "day") calendar.show(day);
         }}
         {...(first ? { minDate: first } : {})}
         {...(last ? { maxDate: last } : {})}
@@ -85,7 +107,7 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Props) {
             // the focus stays in the input, which handles the keys
             onMouseDown={(event) => event.preventDefault()}
             onClickCapture={({ target }) => {
-              isPicked.current = (target as Element).closest(dayCells) !== null;
+              pressed.current = (target as Element).closest(dayCells) ? "day" : undefined;
             }}
           >
             {panel}

@@ -1,18 +1,22 @@
 import type { Dayjs } from "dayjs";
 import { type KeyboardEvent, useState } from "react";
-import { clampDay, dayAfterKey, dayFormat, dayOf, today } from "./calendar";
+import { clampDay, dayAfterKey, dayFormat, dayOf } from "./calendar";
+
+interface Options {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly min: Dayjs | undefined;
+  readonly max: Dayjs | undefined;
+  /** The day that the calendar opens at while none is chosen. */
+  readonly initial: Dayjs;
+}
 
 /** The state of the calendar: the day that the keyboard is on, and the handling of keys. */
-export function useCalendar(
-  value: string,
-  onChange: (text: string) => void,
-  min: Dayjs | undefined,
-  max: Dayjs | undefined,
-) {
+export function useCalendar({ value, onChange, min, max, initial }: Options) {
   const [active, setActive] = useState<Dayjs>();
   const isOpen = active !== undefined;
   const show = (day: Dayjs) => setActive(clampDay(day, min, max));
-  const open = () => show(dayOf(value) ?? today());
+  const open = () => show(dayOf(value) ?? initial);
   const close = () => setActive(undefined);
   const pick = (text: string) => {
     onChange(text);
