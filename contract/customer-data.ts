@@ -9,9 +9,7 @@ import { languages } from "./validation";
 /** 1 to 50 characters, at most five of them in sequence such as "abcde" (requirement D4). */
 const Name = text(50).check(z.refine((name) => longestOrderedRun(name) <= 5, "orderedChars"));
 
-const PostalCode = z
-  .string(required)
-  .check(z.minLength(1, { abort: true }), z.regex(/^\d{4,5}-?\d{3}$/, "postalCode"));
+const PostalCode = z.string(required).check(z.minLength(1), z.regex(/^\d{4,5}-?\d{3}$/, "postalCode"));
 
 const GuardDocument = optionalText(20).check(z.refine((document) => !document || isCpf(document), "cpf"));
 

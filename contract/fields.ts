@@ -10,7 +10,7 @@ export const required = {
 
 /** Required text of `min` to `max` characters, trimmed. Rule names stand in for zod's messages (see validation.ts). */
 export const text = (max: number, min = 1) =>
-  z.string(required).check(z.trim(), z.minLength(1, { abort: true }), z.minLength(min), z.maxLength(max));
+  z.string(required).check(z.trim(), z.minLength(1), z.minLength(min), z.maxLength(max));
 
 /** Text of up to `max` characters, trimmed; may be missing, empty or null. */
 export const optionalText = (max: number) =>
@@ -24,7 +24,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(...va
 export const ReqId = z.string(required).check(z.minLength(1), z.maxLength(200));
 
 /** A one-time code of six digits (requirement S5.16). */
-export const Otp = z.string(required).check(z.minLength(1, { abort: true }), z.regex(/^\d{6}$/, "otp"));
+export const Otp = z.string(required).check(z.minLength(1), z.regex(/^\d{6}$/, "otp"));
 
 /** The reason of a decision: 10 to 250 characters after trimming (requirement E4). */
 export const Reason = text(250, 10);
@@ -35,9 +35,7 @@ export const YesNo = oneOf("y", "n");
 export const ActiveInactive = oneOf("a", "i");
 
 /** A calendar day as dd/mm/yyyy (requirement A19). */
-export const DateText = z
-  .string(required)
-  .check(z.minLength(1, { abort: true }), z.refine(isRealDate, "date"));
+export const DateText = z.string(required).check(z.minLength(1), z.refine(isRealDate, "date"));
 
 /**
  * An amount as the platform formats it, such as R$ 1.234,56. The format tells readers that only a text will do: a number could
@@ -54,7 +52,7 @@ export const Moment = z.string();
 /** An e-mail address of up to 100 characters, trimmed. */
 export const Email = z
   .string(required)
-  .check(z.trim(), z.minLength(1, { abort: true }), z.maxLength(100), z.email("invalidEmail"));
+  .check(z.trim(), z.minLength(1), z.maxLength(100), z.email("invalidEmail"));
 
 /** A record's id: a whole number from 1. */
 export const Id = z.int(required).check(z.minimum(1));

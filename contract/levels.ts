@@ -3,9 +3,7 @@ import { call } from "./call";
 import { ReqId, required, text, YesNo } from "./fields";
 import { Permissions, permissions } from "./permissions";
 
-const Time = z
-  .string(required)
-  .check(z.minLength(1, { abort: true }), z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, "time"));
+const Time = z.string(required).check(z.minLength(1), z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, "time"));
 
 /** Start and end within a day as HH:MM:SS, both inclusive; 00:00:00 to 00:00:00 is a closed day (requirements G6 and G8). */
 export const Interval = z.tuple([Time, Time]);

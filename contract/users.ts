@@ -41,11 +41,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 /** 8 to 20 characters with upper case, lower case and digits (requirements S5.25 and G5). */
 export const Password = z
   .string(required)
-  .check(
-    z.minLength(1, { abort: true }),
-    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/s, "password"),
-    z.maxLength(20),
-  );
+  .check(z.minLength(1), z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/s, "password"), z.maxLength(20));
 
 /** 1 to 100 characters, at most four of them in sequence such as "abcd" (requirement D4). */
 const Name = text(100).check(z.refine((name) => longestOrderedRun(name) <= 4, "orderedChars"));

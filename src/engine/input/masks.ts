@@ -56,5 +56,16 @@ const dayFirst: MaskitoPreprocessor = ({ elementState, data }) => ({
 
 const day = maskitoDateOptionsGenerator({ mode: "dd/mm/yyyy", separator: "/" });
 
+/** The kit turns a day that does not exist into another one, such as 31/02 into 02/03: it stays, and its rule refuses it. */
+const keepImpossible =
+  (process: MaskitoPostprocessor): MaskitoPostprocessor =>
+  (state, initial) =>
+    isWhole(state.value) ? state : process(state, initial);
+const isWhole = (text: string) => /^\d{2}\/\d{2}\/\d{4}$/.test(text);
+
 /** dd/mm/yyyy. */
-export const dateMask: MaskitoOptions = { ...day, preprocessors: [dayFirst, ...day.preprocessors] };
+export const dateMask: MaskitoOptions = {
+  ...day,
+  preprocessors: [dayFirst, ...day.preprocessors],
+  postprocessors: day.postprocessors.map(keepImpossible),
+};

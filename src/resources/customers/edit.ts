@@ -1,8 +1,10 @@
 import { brazilianStates, country, currency } from "../../../contract/brazilian-states";
 import type { Customer } from "../../../contract/customers";
 import { customers as contract } from "../../../contract/customers";
+import { isCompany } from "../../../contract/documents";
 import { misc } from "../../../contract/misc";
 import { formAction } from "../../engine/declaration/declare-action";
+import type { Values } from "../../engine/declaration/field";
 import {
   cpf,
   dateText,
@@ -17,6 +19,12 @@ import {
   text,
 } from "../../engine/declaration/fields";
 
+const genders = ["m", "f", "o", "x"] as const;
+
+/** The genders of the customer's type, and the one that is chosen or stored (requirement D6). */
+const gendersOf = ({ type, gender }: Values) =>
+  genders.filter((each) => (each === "x") === isCompany(Number(type)) || each === gender);
+
 /** Edits the customer's data (requirements S5.2 to S5.7). */
 export const edit = formAction(contract.save, {
   hotkey: "e",
@@ -30,7 +38,7 @@ export const edit = formAction(contract.save, {
     name: halfWidth(text),
     doc1: halfWidth(document("type")),
     doc2: halfWidth(text),
-    gender: halfWidth(select),
+    gender: halfWidth(staticSelect(gendersOf)),
     birth: halfWidth(dateText),
     email: halfWidth(email),
     lang: halfWidth(select),
