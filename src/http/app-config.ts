@@ -1,11 +1,11 @@
 import { momentInSaoPaulo, momentValue } from "../../contract/dates";
+import { isRecord } from "../../contract/server-messages";
 import type { AppConfig } from "../../contract/session";
 import type { CircuitBreaker } from "./circuit-breaker";
 import { ApiError } from "./errors";
 import type { FetchJson } from "./fetch-json";
 import type { PageMetadata } from "./page-metadata";
 import type { SafeStorage } from "./safe-storage";
-import { isRecord } from "./server-messages";
 import { sessionCalls } from "./session-calls";
 import { singleFlight } from "./single-flight";
 import { storageKeys } from "./storage-keys";

@@ -1,4 +1,5 @@
 import type { Call } from "../../contract/call";
+import { readMessages } from "../../contract/server-messages";
 import type { AppConfig, SessionUser } from "../../contract/session";
 import { createAppConfig } from "./app-config";
 import { createAuthorizedRequest, storedCredentials } from "./authorized-request";
@@ -10,7 +11,6 @@ import type { PageMetadata } from "./page-metadata";
 import { createRequestQueue } from "./request-queue";
 import { createSafeStorage, type StorageLike } from "./safe-storage";
 import { createScheduler, type Scheduler } from "./scheduler";
-import { readMessages } from "./server-messages";
 import { createSession, type SignedOutReason } from "./session";
 import { sessionCalls } from "./session-calls";
 import { createSendWithSession, type ReadResponse, readAsItCame } from "./session-retry";
@@ -32,7 +32,7 @@ export type { SignedOutReason } from "./session";
  *   authorized-request  circuit-breaker, encode-request, headers; stores the session in the response (safe-storage)
  *   fetch-json          time-out and JSON; sent by fetch or upload-progress
  *   response-error      turns a refusal or an HTTP error into an ApiError (errors)
- *   read-response       reads the data by the call's schemas (response-schema, read-scalar); unreadable-row
+ *   read-response       reads the data by the call's schemas (contract/response-schema); unreadable-row
  *
  * scheduler then resolves with the data, the message and the envelope's extra fields.
  */

@@ -1,6 +1,6 @@
+import { isRecord } from "../../contract/server-messages";
 import type { Clock } from "./clock";
 import { ApiError } from "./errors";
-import { isRecord } from "./server-messages";
 
 const timeoutMs = 30_000;
 

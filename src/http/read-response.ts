@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
+import { Mismatch, readNumber } from "../../contract/read-scalar";
+import { readValue } from "../../contract/response-schema";
 import { definitionOf, schemaType } from "../../contract/schema-definition";
+import { isRecord } from "../../contract/server-messages";
 import { isMutation } from "./encode-request";
 import { ApiError } from "./errors";
 import type { JsonResponse } from "./fetch-json";
-import { Mismatch, readNumber } from "./read-scalar";
-import { readValue } from "./response-schema";
-import { isRecord } from "./server-messages";
 import type { Reading, ReadResponse } from "./session-retry";
 import { UnreadableRow } from "./unreadable-row";
 

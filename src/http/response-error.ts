@@ -1,8 +1,8 @@
 import type { Call } from "../../contract/call";
+import { readMessages } from "../../contract/server-messages";
 import { isMutation } from "./encode-request";
 import { ApiError } from "./errors";
 import type { JsonResponse } from "./fetch-json";
-import { readMessages } from "./server-messages";
 
 /** The code of a platform whose database failed before anything was changed. */
 const nothingDone = "DOWNX001";

@@ -1,8 +1,8 @@
+import { isRecord } from "../../contract/server-messages";
 import type { SessionUser } from "../../contract/session";
+import { yesOrNo } from "../../contract/yes-or-no";
 import type { SafeStorage } from "./safe-storage";
-import { isRecord } from "./server-messages";
 import { storageKeys } from "./storage-keys";
-import { yesOrNo } from "./yes-or-no";
 
 const isText = (value: unknown) => typeof value === "string";
 const isHours = (value: unknown) =>

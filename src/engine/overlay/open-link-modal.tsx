@@ -1,10 +1,10 @@
 import { Button, Skeleton } from "antd";
 import { useContext, useEffect, useRef, useState } from "react";
+import { isRecord } from "../../../contract/server-messages";
 import { useAppContext } from "../../hooks/app-context";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { safeUrl } from "../../http/safe-url";
-import { isRecord } from "../../http/server-messages";
 import { focusFirst, ModalFrame } from "../../ui/modal/modal";
 import type { ModalProps, NewTabAction, ScreenRow } from "../declaration/action";
 import { ReopenContext } from "../form/reopen-context";

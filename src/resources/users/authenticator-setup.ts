@@ -1,4 +1,4 @@
-import { isRecord } from "../../http/server-messages";
+import { isRecord } from "../../../contract/server-messages";
 
 /** The setup of an authenticator app: the secret to type, and the otpauth URL to scan. */
 export interface AuthenticatorSetup {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { definitionOf, schemaType } from "../../contract/schema-definition";
 import { Mismatch, mismatch, readCode, readLiteral, readNumber, readText } from "./read-scalar";
+import { definitionOf, schemaType } from "./schema-definition";
 import { isRecord } from "./server-messages";
 import { yesOrNo } from "./yes-or-no";
 

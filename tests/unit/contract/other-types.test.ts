@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
+import { Mismatch } from "../../../contract/read-scalar";
+import { readValue } from "../../../contract/response-schema";
 import { definitionOf, schemaType } from "../../../contract/schema-definition";
 import { isMutation } from "../../../src/http/encode-request";
-import { Mismatch } from "../../../src/http/read-scalar";
-import { readValue } from "../../../src/http/response-schema";
 import { sampleOf, variantsOf } from "../../support/factories/schema-values";
 
 /** The calls that answer rows, by name, with the schema of a row. */

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../contract/validation";
+import type { FieldError } from "./validation";
 
 /** The user-facing messages of a response. */
 export interface ServerMessages {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { Amount } from "../../../contract/fields";
-import { Mismatch } from "../../../src/http/read-scalar";
-import { namesRow, readValue } from "../../../src/http/response-schema";
+import { Mismatch } from "../../../contract/read-scalar";
+import { namesRow, readValue } from "../../../contract/response-schema";
 
 interface Folder {
   id: number;

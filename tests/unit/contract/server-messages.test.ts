@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMessages } from "../../../src/http/server-messages";
+import { readMessages } from "../../../contract/server-messages";
 
 describe("the platform's messages about a failure (requirement A14)", () => {
   it.each<[string, unknown, unknown, object]>([
