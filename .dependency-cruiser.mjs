@@ -8,6 +8,7 @@ const entryPoints = [
   "^src/app/main[.]tsx$",
   "^server/(start|dev|production)[.]ts$",
   "^server/cli/",
+  "^conformance/cli[.]ts$",
   "^server/.+[.]mjs$",
   "[.]d[.]ts$",
   // fetched by the patterns of import.meta.glob in src/i18n
@@ -135,6 +136,21 @@ export default {
       from: { path: ["^src/", ...own.console] },
       to: { path: ["^server/", ...own.platform] },
     },
+    {
+      name: "conformance-imports-only-contract",
+      comment:
+        "It judges platforms of others, and works for whoever deleted this one: it knows the contract and Node.",
+      severity: "error",
+      from: { path: "^conformance/" },
+      to: { pathNot: ["^conformance/", "^contract/", "^node_modules/zod/"], dependencyTypesNot: ["core"] },
+    },
+    {
+      name: "product-never-imports-conformance",
+      comment: "Console and platform do not depend on what judges platforms.",
+      severity: "error",
+      from: { path: "^(contract|server|src|own)/" },
+      to: { path: "^conformance/" },
+    },
     ...directions("src"),
     ...directions("server"),
     homeless("src"),
@@ -228,7 +244,7 @@ export default {
       severity: "error",
       from: { pathNot: "^(tests|bench)/" },
       module: {
-        path: "^(contract|server|src|own)/",
+        path: "^(conformance|contract|server|src|own)/",
         pathNot: [...entryPoints, ...own.tests],
         numberOfDependentsLessThan: 1,
       },
@@ -246,7 +262,7 @@ export default {
       comment:
         "An installation without devDependencies has to start. Types are gone by then; dev.ts is for developers.",
       severity: "error",
-      from: { path: "^(contract|server|src|own)/", pathNot: ["^server/dev[.]ts$", ...own.tests] },
+      from: { path: "^(conformance|contract|server|src|own)/", pathNot: ["^server/dev[.]ts$", ...own.tests] },
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["type-only", "triple-slash-type-reference"],

@@ -24,7 +24,8 @@ const numberOf = (row: string) => row.split(" | ")[0]?.slice(2) ?? "";
 const known = new Set(rows.map(numberOf));
 
 /** Files that may cite a requirement. */
-const citing = /^(contract|server|src|tests|scripts|bench|build|docs)\/.*\.(ts|tsx|mjs|css|html|md)$/;
+const citing =
+  /^(conformance|contract|server|src|tests|scripts|bench|build|docs)\/.*\.(ts|tsx|mjs|css|html|md)$/;
 const files = tracked
   .filter((path) => citing.test(path))
   // a comment may go on in the next line between the word and its number

@@ -1,0 +1,27 @@
+import type { ChecksByArea } from "../run";
+import { checkAnswers } from "./answers";
+import { checkCodes } from "./codes";
+import { checkCsrf } from "./csrf";
+import { checkFourEyes } from "./four-eyes";
+import { checkInput } from "./input";
+import { checkLists } from "./lists";
+import { checkPermissions } from "./permissions";
+import { checkRecords } from "./records";
+import { checkSession } from "./session";
+import { checkStates } from "./states";
+import { checkTransport } from "./transport";
+
+/** The checks of every area. */
+export const checksByArea: ChecksByArea = {
+  session: checkSession,
+  csrf: checkCsrf,
+  transport: checkTransport,
+  answers: checkAnswers,
+  lists: checkLists,
+  records: checkRecords,
+  permissions: checkPermissions,
+  codes: checkCodes,
+  "four-eyes": checkFourEyes,
+  states: checkStates,
+  input: checkInput,
+};

@@ -1,0 +1,64 @@
+import type { Call } from "../contract/call";
+import { isRecord, readMessages, type ServerMessages } from "../contract/server-messages";
+
+/** One request of the run and what the platform answered. */
+export interface Exchange {
+  /** The call that was made; undefined for a request outside the contract, such as a broken body. */
+  readonly call: Call | undefined;
+  /** Method and path, as the report names the request. */
+  readonly request: string;
+  /** The HTTP status. */
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON object of the body; undefined when the body is none. */
+  readonly envelope: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Parses the body of an answer as a JSON object; undefined when it is none. */
+export function parseEnvelope(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when the platform accepted the call. */
+export const isAccepted = ({ status, envelope }: Exchange): boolean =>
+  status >= 200 && status < 300 && envelope?.response === true;
+
+/** True for a refusal that says so: `response` is false, and the status none of a failed server. */
+export const isRefused = ({ status, envelope }: Exchange): boolean =>
+  status < 500 && envelope?.response === false;
+
+/** The error code of a refusal, which may be called `code`; undefined when it has none. A number is no code: gateways write those. */
+export function codeOf({ envelope }: Exchange): string | undefined {
+  const code = envelope?.errorCode ?? envelope?.code;
+  return envelope?.response === false && typeof code === "string" ? code : undefined;
+}
+
+/** True when the console takes the session for over: a code that begins so, or 401 without any code (decision record 95). */
+export function endsSession(exchange: Exchange, prefix: "SESSX" | "AUTHX001"): boolean {
+  const code = codeOf(exchange);
+  return code === undefined ? exchange.status === 401 : isRefused(exchange) && code.startsWith(prefix);
+}
+
+/** The messages of a refusal, in each of the forms of requirement A14. */
+export const messagesOf = ({ envelope }: Exchange): ServerMessages =>
+  readMessages(envelope?.message, envelope?.data);
+
+/** True when a refusal names a field, or a value within it. */
+export const namesField = (exchange: Exchange, field: string): boolean =>
+  messagesOf(exchange).fields.some((error) => error.field === field || error.field.startsWith(`${field}.`));
+
+/** What came, in a few words for the report. Of the answer's content it tells codes and messages, and no data. */
+export function describe(exchange: Exchange): string {
+  const { status, envelope } = exchange;
+  if (!envelope) return `HTTP ${status} without a JSON object`;
+  if (isAccepted(exchange)) return `HTTP ${status}, accepted`;
+  if (envelope.response !== false) return `HTTP ${status}, \`response\` is neither true nor false`;
+  const { lines, fields } = messagesOf(exchange);
+  const said = [...lines, ...fields.map(({ field, message }) => `${field}: ${message}`)].join("; ");
+  return `HTTP ${status}, refused ${codeOf(exchange) ?? "without a code"}${said && `: ${said.slice(0, 120)}`}`;
+}

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CallName } from "../contract/call-names";
+import { contract } from "../contract/index";
+import { everyCall } from "./calls";
+import { type Area, areas } from "./catalogue";
+import { checksByArea } from "./checks/index";
+import { judgeOpening } from "./checks/session";
+import { judgeExchanges } from "./checks/transport";
+import { Codes } from "./codes";
+import { Connection, UnreachableError } from "./connection";
+import { codeOf, describe, isAccepted } from "./exchange";
+import { Inputs } from "./inputs";
+import type { Actor, Credentials, Run, ShutOut } from "./run";
+import { Session } from "./session";
+import { type Verdict, Verdicts } from "./verdicts";
+
+/** What is judged, and in whose name. */
+export interface JudgeOptions {
+  /** The address that `/admin/…` is below, without a slash at its end. */
+  readonly url: string;
+  /** The address that `/cdn/app-config.json` is below; `url` by default. */
+  readonly cdnUrl?: string | undefined;
+  readonly appId?: string | undefined;
+  readonly main: Credentials;
+  readonly second?: Credentials | undefined;
+  readonly limited?: readonly Credentials[];
+  /** The origin of a console that is served from another host than the platform. */
+  readonly origin?: string | undefined;
+  /** True to send calls that write as well. */
+  readonly write?: boolean;
+  /** The areas to check; all by default. */
+  readonly only?: readonly Area[] | undefined;
+  /** The calls to check; all by default. */
+  readonly calls?: readonly CallName[] | undefined;
+  /** Waits for the next one-time code; by the clock of this machine by default. */
+  readonly wait?: (ms: number) => Promise<void>;
+  /** Told each area before its checks run. */
+  readonly onArea?: (area: Area) => void;
+}
+
+/** Thrown when the platform cannot be judged: it does not answer, or refuses the sign-in. */
+export class CannotJudgeError extends Error {}
+
+type Opened = { readonly actor: Actor } | { readonly refusal: string; readonly code: string | undefined };
+
+/** Signs an admin in, and judges the answer. */
+async function signIn(
+  connection: Connection,
+  verdicts: Verdicts,
+  credentials: Credentials,
+  wait: (ms: number) => Promise<void>,
+): Promise<Opened> {
+  const { user: name, password, otpSecret } = credentials;
+  const session = new Session(connection);
+  if (!judgeOpening(verdicts, await session.open()))
+    return { refusal: "no session could be opened", code: undefined };
+  const exchange = await session.signIn(name, password);
+  if (!isAccepted(exchange)) return { refusal: describe(exchange), code: codeOf(exchange) };
+  const { user } = session;
+  if (
+    !verdicts.judge(
+      "session.sign-in",
+      `session.signin by ${name}`,
+      user !== undefined,
+      "`data.user` cannot be read",
+    ) ||
+    !user
+  )
+    return { refusal: "the admin of the sign-in cannot be read", code: undefined };
+  const strict = contract.session.signin.data.safeParse(exchange.envelope?.data);
+  const places = strict.error?.issues.map(({ path }) => path.join(".")).join(", ") ?? "";
+  verdicts.judge("session.sign-in-strict", `session.signin by ${name}`, strict.success, places);
+  const options = {
+    now: () => connection.now(),
+    wait: async (ms: number) => {
+      await wait(ms);
+      // tells the platform's time, too
+      await session.renew();
+    },
+  };
+  const codes = otpSecret ? new Codes({ secret: otpSecret, ...options }) : undefined;
+  return { actor: { session, user, codes } };
+}
+
+async function start(
+  options: JudgeOptions,
+  connection: Connection,
+  verdicts: Verdicts,
+): Promise<Run | undefined> {
+  const { main, second, limited = [], origin, write = false, calls, wait = sleep } = options;
+  const enter = (credentials: Credentials) => signIn(connection, verdicts, credentials, wait);
+  const required = async (credentials: Credentials) => {
+    const opened = await enter(credentials);
+    if ("actor" in opened) return opened.actor;
+    if (verdicts.all.some(({ status }) => status === "failed")) return undefined;
+    throw new CannotJudgeError(`${credentials.user} cannot sign in: ${opened.refusal}`);
+  };
+  const first = await required(main);
+  const other = second && (await required(second));
+  if (!first) return undefined;
+  const others: (Actor | ShutOut)[] = [];
+  for (const credentials of limited) {
+    const opened = await enter(credentials);
+    if ("actor" in opened) others.push(opened.actor);
+    else if (opened.code === "TIMEX001") others.push({ user: credentials.user });
+    else throw new CannotJudgeError(`${credentials.user} cannot sign in: ${opened.refusal}`);
+  }
+  return {
+    connection,
+    verdicts,
+    main: first,
+    second: other,
+    limited: others,
+    inputs: new Inputs(first.session),
+    calls: calls ? everyCall.filter(({ name }) => calls.includes(name)) : everyCall,
+    origin,
+    mayWrite: write,
+    credentials: main,
+  };
+}
+
+/**
+ * Judges a platform against the contract, and answers every verdict. Throws CannotJudgeError when it does not answer or lets the
+ * admins not in. Without `write` no request goes to a route that writes.
+ */
+export async function judge(options: JudgeOptions): Promise<readonly Verdict[]> {
+  const { url, cdnUrl = url, appId = "none", write = false, only = areas, onArea } = options;
+  const connection = new Connection({ url, cdnUrl, appId, mayWrite: write, timeout: 30_000 });
+  const verdicts = new Verdicts();
+  try {
+    const run = await start(options, connection, verdicts);
+    for (const area of areas) {
+      if (!run || !only.includes(area)) continue;
+      onArea?.(area);
+      await checksByArea[area](run);
+    }
+    judgeExchanges({ connection, verdicts });
+    await run?.main.session.make(contract.session.signout, {});
+  } catch (error) {
+    if (error instanceof UnreachableError) throw new CannotJudgeError(error.message, { cause: error });
+    throw error;
+  }
+  return verdicts.all;
+}

@@ -1,0 +1,19 @@
+import { answerFaults } from "./answer-faults";
+import { decisionFaults } from "./decision-faults";
+import type { Fault } from "./fault";
+import { inputFaults } from "./input-faults";
+import { listFaults } from "./list-faults";
+import { recordFaults } from "./record-faults";
+import { sessionFaults } from "./session-faults";
+import { transportFaults } from "./transport-faults";
+
+/** Every fault that the check is tried with. */
+export const faults: readonly Fault[] = [
+  ...sessionFaults,
+  ...transportFaults,
+  ...answerFaults,
+  ...recordFaults,
+  ...listFaults,
+  ...inputFaults,
+  ...decisionFaults,
+];

@@ -1,0 +1,53 @@
+import { hash } from "@node-rs/argon2";
+import type { CommandOptions } from "../../../conformance/options";
+import type { Credentials } from "../../../conformance/run";
+import { base32 } from "../../../server/auth/totp";
+import type { Database } from "../../../server/db/database";
+import { type DemoAdmin, demoAdmins, demoAuthenticatorSecret } from "../../../server/seed/admins";
+import { seed } from "../../../server/seed/index";
+import { startPlatform, type TestPlatform } from "../servers/platform";
+
+/** A Monday at noon in São Paulo: the hours of every demo admin are open. */
+export const noon = "2026-11-23T12:00:00-03:00";
+/** The origin of a console that the platform allows. */
+export const consoleOrigin = "https://console.example.com";
+
+/** Stores passwords in hashes that are cheap to compare: the check signs in hundreds of times. */
+async function cheapenPasswords({ kysely }: Database): Promise<void> {
+  for (const { user, password } of demoAdmins) {
+    const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await kysely.updateTable("admins").set({ password_hash }).where("user_name", "=", user).execute();
+  }
+}
+
+/** Starts a platform with little demonstration data, whose clock stands at noon. */
+export async function startSubject(): Promise<TestPlatform> {
+  const now = new Date(noon);
+  const platform = await startPlatform({
+    config: { corsOrigins: [consoleOrigin] },
+    seed: async (database) => {
+      await cheapenPasswords(database);
+      await seed(database.kysely, { size: "small", now });
+    },
+  });
+  platform.clock.stopAt(noon);
+  return platform;
+}
+
+/** The name, password and authenticator of a demo admin. */
+export function credentialsOf(user: DemoAdmin): Credentials {
+  const admin = demoAdmins.find((each) => each.user === user);
+  return { user, password: admin?.password ?? "", otpSecret: base32(demoAuthenticatorSecret(user)) };
+}
+
+/** The options that judge a platform as far as can be, at an address in front of it. */
+export const everythingOn = (platform: TestPlatform, url = platform.url) =>
+  ({
+    url,
+    main: credentialsOf("maker"),
+    second: credentialsOf("checker"),
+    limited: [credentialsOf("desk"), credentialsOf("reader")],
+    origin: consoleOrigin,
+    write: true,
+    wait: async (ms: number) => platform.clock.advance(ms),
+  }) satisfies Partial<CommandOptions>;
