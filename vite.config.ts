@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { configuredPage } from "./build/configured-page.ts";
 import { contractForBrowser } from "./build/contract-for-browser.ts";
 import { precompressed } from "./build/precompressed.ts";
+import { pseudoLanguage } from "./build/pseudo-language.ts";
 import { tableWithoutExtras } from "./build/table-without-extras.ts";
 import { themeTokens } from "./build/theme-tokens.ts";
 import { brand } from "./own/brand.ts";
@@ -23,6 +24,7 @@ const firstList =
 export default defineConfig({
   plugins: [
     react(),
+    pseudoLanguage(),
     contractForBrowser(),
     tableWithoutExtras(),
     themeTokens(),

@@ -34,7 +34,7 @@ export interface ConsolePlatform {
 }
 
 /** The folder of the built console: CONSOLE_DIR, or dist/console/ by default. */
-function findConsole(): string {
+export function consoleFolder(): string {
   const dir = process.env.CONSOLE_DIR ?? fileURLToPath(new URL("../../../dist/console", import.meta.url));
   if (existsSync(`${dir}/index.html`)) return dir;
   throw new Error(`There is no built console in ${dir}. Run \`npm run build\` first.`);
@@ -42,7 +42,7 @@ function findConsole(): string {
 
 /** Starts a platform as `npm start` does, on a database that is gone once it is closed. */
 export async function startConsolePlatform(): Promise<ConsolePlatform> {
-  const consoleDir = findConsole();
+  const consoleDir = consoleFolder();
   const database = await openTestDatabase();
   await seedDemo(database, { secret, size: "small", now: new Date() });
   const clock = new Clock();
