@@ -1,7 +1,7 @@
 import { CloseCircleFilled } from "@ant-design/icons";
 import { Button, type InputRef } from "antd";
 import Input from "antd/es/input/Input";
-import { memo, type Ref, useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, type Ref, useCallback, useEffect, useRef, useState } from "react";
 import { useHotkeys } from "../../hooks/use-hotkeys";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
@@ -135,13 +135,15 @@ const Control = memo(function Control({ box, ...props }: ControlProps & { readon
 
 function Search({ resource, values, change, box }: ControlProps & { readonly box: Ref<InputRef> }) {
   const { t } = useTranslate();
+  const placeholder = t(`${resource}.filters.search`);
   return (
     <Input
       ref={box}
       className="filter-search"
+      style={{ "--characters": placeholder.length } as CSSProperties}
       aria-label={t("list.search")}
       aria-keyshortcuts="/"
-      placeholder={t(`${resource}.filters.search`)}
+      placeholder={placeholder}
       maxLength={100}
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("list.clearSearch")} /> }}
       value={values.search ?? ""}

@@ -10,7 +10,7 @@ export default resource(contract, {
   recordTitle: (row) => [row.customerName, row.id, row.valueFormat],
   filters: [search, selectFilter(contract.list, "statusBilling"), dateRange(contract.list)],
   columns: [
-    { field: "id", cell: cells.idWith("transaction"), width: 132 },
+    { field: "id", cell: cells.idWith("transaction"), width: 164 },
     { field: "customerName", cell: cells.personBy("customer") },
     { field: "adminName", cell: cells.personBy("admin"), width: 154, hideBelow: 1120 },
     { field: "adminCloseName", cell: cells.personBy("adminClose"), width: 154, hideBelow: 1360 },
@@ -18,7 +18,7 @@ export default resource(contract, {
     { field: "payinMethodName", width: 136, hideBelow: 1280 },
     { field: "dateReq", cell: cells.dateTime, width: 176 },
     { field: "dateClose", cell: cells.dateTime, width: 176, hideBelow: 1280 },
-    { field: "status", cell: cells.statusTag(approvalLifecycle.colors), width: 128 },
+    { field: "status", cell: cells.statusTag(approvalLifecycle.colors), width: 160 },
   ],
   defaultAction: "decide",
   statusField: "status",

@@ -35,7 +35,7 @@ export default resource(contract, {
     { field: "opName", width: 136, hideBelow: 1280 },
     { field: "dateReq", cell: cells.dateTime, width: 176 },
     { field: "dateClose", cell: cells.dateTime, width: 176, hideBelow: 1280 },
-    { field: "status", cell: cells.statusTag(approvalLifecycle.colors), width: 122 },
+    { field: "status", cell: cells.statusTag(approvalLifecycle.colors), width: 160 },
   ],
   createActions: {
     request: createAction(contract.request, {

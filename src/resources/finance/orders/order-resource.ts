@@ -20,7 +20,7 @@ export const columns: readonly Column<Order>[] = [
   { field: "valueFormat", cell: cells.money, width: 136 },
   { field: "dateBuy", cell: cells.dateTime, width: 176 },
   { field: "datePay", cell: cells.dateTime, width: 176, hideBelow: 1280 },
-  { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors), width: 136 },
+  { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors), width: 176 },
   { field: "payinMethodName", width: 150, hideBelow: 1120 },
 ];
 

@@ -18,7 +18,7 @@ export default resource(contract, {
     { field: "payoutMethodName", width: 140, hideBelow: 1000 },
     { field: "dateRequest", cell: cells.dateTime, width: 182 },
     { field: "dateClose", cell: cells.dateTime, width: 182, hideBelow: 1280 },
-    { field: "status", cell: cells.statusTag(payoutLifecycle.colors), width: 120 },
+    { field: "status", cell: cells.statusTag(payoutLifecycle.colors), width: 136 },
   ],
   defaultAction: "decide",
   statusField: "status",
