@@ -258,6 +258,14 @@ export default {
       to: { path: ["^(tests|bench)/", ...own.tests] },
     },
     {
+      name: "unit-tests-without-server",
+      comment:
+        "Whoever has a platform of their own deletes server/ and still runs these. What needs it is in tests/unit/reference-platform.",
+      severity: "error",
+      from: { path: "^tests/unit/", pathNot: "^tests/unit/(bench|conformance|scripts|reference-platform)/" },
+      to: { path: "^server/", reachable: true },
+    },
+    {
       name: "no-dev-dependencies-in-production",
       comment:
         "An installation without devDependencies has to start. Types are gone by then; dev.ts is for developers.",

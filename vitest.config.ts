@@ -18,6 +18,9 @@ const ofOtherEngine = process.env.TEST_DATABASE_URL
   ? ["tests/api/embedded/**", ...onAnyDatabase]
   : ["tests/api/postgres/**"];
 const inChromium = "tests/e2e/**";
+/** Tests of the console and the contract alone: they run without server/, as do those in the browser's globals. */
+const ofConsole = ["tests/unit/**/*.test.ts"];
+const withServer = ["tests/unit/{bench,conformance,reference-platform,scripts}/**"];
 
 export default defineConfig({
   test: {
@@ -40,9 +43,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "console",
+          include: ofConsole,
+          exclude: [...inBrowser, ...withServer],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "node",
-          include: ["tests/**/*.test.ts"],
-          exclude: [...inBrowser, ...onDatabase, inChromium],
+          include: ["tests/architecture/**/*.test.ts", ...withServer.map((path) => `${path}/*.test.ts`)],
         },
       },
       {

@@ -37,6 +37,8 @@ const results = [
           "--project",
           "unit",
           "--project",
+          "console",
+          "--project",
           "node",
           ...code,
         ),

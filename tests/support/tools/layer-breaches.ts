@@ -162,6 +162,11 @@ export const breaches: readonly (readonly [rule: string, breach: string, files: 
     { "scripts/report.ts": `import "../bench/run";` },
   ],
   [
+    "unit-tests-without-server",
+    "what a test of the console imports needs the server",
+    { "tests/unit/page.test.ts": `import "../../bench/run";` },
+  ],
+  [
     "no-dev-dependencies-in-production",
     "the server imports a test runner",
     { "server/resources/users.ts": `import "vitest";` },

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { formatCents } from "../../../server/format/money";
 import { isAmount, moneyValue } from "../../../src/format/money";
 
 describe("a formatted amount", () => {
-  it.each([0, 1, 99, 100, 123_456, -123_456, 1_234_567_890])("of %i cents is read", (cents) => {
-    const text = formatCents(cents);
-
+  it.each([
+    ["R$ 0,00", 0],
+    ["R$ 0,99", 0.99],
+    ["R$ 1.234,56", 1234.56],
+    ["-R$ 1.234,56", -1234.56],
+  ])("of %s is read", (text, value) => {
     expect(isAmount(text)).toBe(true);
-    expect(moneyValue(text)).toBe(cents / 100);
+    expect(moneyValue(text)).toBe(value);
   });
 
   it.each([["R$ 7"], ["R$ 1234,5"], ["1.234 BRL"]])("may be written %s", (text) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fullLevel } from "../../../../server/auth/full-level";
+import { type TimeAccess, weekdays } from "../../../../contract/levels";
+import { type Permissions, permissions } from "../../../../contract/permissions";
 import { isDecidedBy } from "../../../../src/resources/finance/decision/decide-action";
 import { arePossibleDuplicates } from "../../../../src/resources/finance/decision/use-possible-duplicates";
 import insertions from "../../../../src/resources/finance/insertions/resource";
@@ -14,8 +15,8 @@ const me = {
   type: 1,
   typeName: "Administrador",
   readOnly: "n",
-  permissions: fullLevel.permissions,
-  timeAccess: fullLevel.timeAccess,
+  permissions: Object.fromEntries(permissions.map((flag) => [flag, 1])) as Permissions,
+  timeAccess: Object.fromEntries(weekdays.map((day) => [day, [["00:00:00", "23:59:59"]]])) as TimeAccess,
 } as const;
 
 /** A value of the wrong type, as a careless platform may send it. */

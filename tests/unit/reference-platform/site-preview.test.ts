@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { standardTemplates } from "../../../../server/reference-data/site-templates";
-import { contrastOver, readColor } from "../../../../src/resources/offices/site/preview/contrast";
-import { paletteOf } from "../../../../src/resources/offices/site/preview/palette";
-import { siteLayoutOf } from "../../../../src/resources/offices/site/preview/site-layout";
-import { stepsOf } from "../../../../src/resources/offices/site/steps";
-import { contrast } from "../../../../src/theme/color";
+import { standardTemplates } from "../../../server/reference-data/site-templates";
+import { contrastOver, readColor } from "../../../src/resources/offices/site/preview/contrast";
+import { paletteOf } from "../../../src/resources/offices/site/preview/palette";
+import { siteLayoutOf } from "../../../src/resources/offices/site/preview/site-layout";
+import { stepsOf } from "../../../src/resources/offices/site/steps";
+import { contrast } from "../../../src/theme/color";
 
 const white = "#ffffff";
 const black = "#000000";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { shortName } from "../../../../src/resources/offices/site/image-file";
-import { readImageSize } from "../../../../src/resources/offices/site/read-image-size";
-import { document, emptyZip, pictures, pictureTypes, pngOf } from "../../../support/tools/images";
+import { shortName } from "../../../src/resources/offices/site/image-file";
+import { readImageSize } from "../../../src/resources/offices/site/read-image-size";
+import { document, emptyZip, pictures, pictureTypes, pngOf } from "../../support/tools/images";
 
 const bytesOf = (file: Buffer): ArrayBuffer => new Uint8Array(file).buffer;
 
