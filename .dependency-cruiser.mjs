@@ -14,8 +14,8 @@ const entryPoints = [
   // fetched by the patterns of import.meta.glob in src/i18n
   "^src/i18n/[a-z-]+/[a-z-]+[.]ts$",
   "^own/[^/]+/console/texts/",
-  // stands in for a package by an alias of the build
-  "^build/resize-observer[.]ts$",
+  // stand in for packages by aliases and plugins of the build
+  "^build/(nested-query|resize-observer)[.]ts$",
 ];
 
 /**

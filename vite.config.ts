@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { basicTable } from "./build/basic-table.ts";
 import { configuredPage } from "./build/configured-page.ts";
 import { contractForBrowser } from "./build/contract-for-browser.ts";
+import { papaparseOnDemand } from "./build/papaparse-on-demand.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { pseudoLanguage } from "./build/pseudo-language.ts";
-import { tableWithoutExtras } from "./build/table-without-extras.ts";
+import { routerQuery } from "./build/router-query.ts";
 import { themeTokens } from "./build/theme-tokens.ts";
 import { brand } from "./own/brand.ts";
 import { configuration } from "./own/configuration.ts";
@@ -26,13 +28,16 @@ export default defineConfig({
     react(),
     pseudoLanguage(),
     contractForBrowser(),
-    tableWithoutExtras(),
+    basicTable(),
+    papaparseOnDemand(),
+    routerQuery(),
     themeTokens(),
     configuredPage({ name: brand.name, page: configuration.page }),
     precompressed(),
   ],
   resolve: {
     alias: {
+      // exports what the package exports, as every browser has it
       "resize-observer-polyfill": fileURLToPath(new URL("build/resize-observer.ts", import.meta.url)),
     },
   },

@@ -1,6 +1,6 @@
 import "./table.css";
 import type { BaseRecord } from "@refinedev/core";
-import { Table, type TableColumnType } from "antd";
+import type { TableColumnType } from "antd";
 import {
   createContext,
   type HTMLAttributes,
@@ -13,6 +13,7 @@ import {
 import { rowHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
+import { BasicTable } from "./basic-table";
 import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
 
 interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
@@ -124,7 +125,7 @@ function WindowedTable<Row extends BaseRecord>({
   return (
     <TableContext value={table}>
       <BelowContext value={below}>
-        <Table<Row>
+        <BasicTable<Row>
           size="small"
           tableLayout="fixed"
           rowKey="id"
