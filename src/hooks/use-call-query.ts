@@ -9,8 +9,6 @@ interface CallQuery<C extends Call> {
   readonly queryKey: readonly unknown[];
   /** False keeps the call from being made; true unless set. */
   readonly enabled?: boolean;
-  /** The key of reads that abort each other, a list's path by default: a key of its own lets a read run beside the list's. */
-  readonly abortKey?: string;
   /** Milliseconds. */
   readonly gcTime?: number;
   /** Milliseconds. */
@@ -20,18 +18,12 @@ interface CallQuery<C extends Call> {
 }
 
 /** Reads one call of the contract. It is not retried and raises no toast: the caller shows a failure in its own place. */
-export function useCallQuery<C extends Call>({
-  call,
-  input,
-  abortKey,
-  enabled = true,
-  ...queryOptions
-}: CallQuery<C>) {
+export function useCallQuery<C extends Call>({ call, input, enabled = true, ...queryOptions }: CallQuery<C>) {
   const { query } = useCustom<Data<C> & BaseRecord, HttpError>({
     url: call?.path ?? "",
     method: call?.method === "GET" ? "get" : "post",
     config: { payload: input },
-    meta: { call, abortKey },
+    meta: { call },
     errorNotification: false,
     queryOptions: { ...queryOptions, enabled: enabled && call !== undefined, retry: false },
   });

@@ -10,7 +10,7 @@ import type { RequestOptions, SendWithSession } from "./session-retry";
 export interface SendOptions {
   /** Aborts a read. A call that changes something is sent all the same. */
   signal?: AbortSignal | undefined;
-  /** A newer read with the same key aborts the older one; a list's key is its path by default. */
+  /** A newer read with the same key aborts the older one. Reads without a key abort none. */
   abortKey?: string | undefined;
   /** Sends the request instead of `fetch`, for instance to report the upload's progress. */
   transport?: Transport | undefined;
@@ -72,7 +72,7 @@ export function createScheduler(
   return {
     async send(call, input, { signal, abortKey, transport, isQuiet = false, keepsRows = false } = {}) {
       if (isMutation(call)) return change(call, input, { transport, isQuiet });
-      const read = reads.begin(abortKey ?? (call.list ? call.path : undefined), signal);
+      const read = reads.begin(abortKey, signal);
       try {
         return await route(call, input, { signal: read.signal, transport, isQuiet, keepsRows });
       } finally {

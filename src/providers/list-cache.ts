@@ -5,6 +5,8 @@ type Pages<Row extends BaseRecord> = InfiniteData<GetListResponse<Row>>;
 
 /** The beginning of the query key of all lists of a resource. */
 export const listKey = (resource: string) => ["data", "default", resource, "infinite"];
+/** The key under which reads of a screen's list abort each other: what an older filter finds is not awaited. */
+export const listAbortKey = (resource: string) => `list of ${resource}`;
 const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey.at(3) === "infinite";
 
 /** The rows of all pages; a row that is on several pages, because rows shifted, counts where it comes first. */

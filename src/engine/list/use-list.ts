@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { useAppContext } from "../../hooks/app-context";
 import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
-import { dropLaterPages, listKey, uniqueRows } from "../../providers/list-cache";
+import { dropLaterPages, listAbortKey, listKey, uniqueRows } from "../../providers/list-cache";
 import type { Filter, ResourceContract } from "../declaration/resource";
 import type { FilterValues } from "./use-list-params";
 import { useRowUpdates } from "./use-row-updates";
@@ -43,9 +43,9 @@ function useListQuery<Row extends BaseRecord>(
   }
   const { query } = useInfiniteList<Row, HttpError>({
     resource: name,
-    pagination: { pageSize },
+    pagination: contract.list.list ? { pageSize } : { mode: "off" },
     filters,
-    meta: { contract },
+    meta: { abortKey: listAbortKey(name) },
     errorNotification: false,
     queryOptions: {
       // there is no total: the list ends with the first page that is shorter than asked for

@@ -13,6 +13,7 @@ import {
   asRead,
   changePage,
   insertRow,
+  listAbortKey,
   type PageChange,
   removeRow,
   replaceRow,
@@ -45,9 +46,9 @@ export function useRowUpdates<Row extends BaseRecord>(resource: string, list: Lo
       http.resetCircuitBreaker(contract.list);
       const page = await getList<Row>({
         resource,
-        pagination: { currentPage: index + 1, pageSize },
+        pagination: contract.list.list ? { currentPage: index + 1, pageSize } : { mode: "off" },
         filters,
-        meta: { contract },
+        meta: { contract, abortKey: listAbortKey(resource) },
       });
       // the answer is dropped if the number of loaded pages changed meanwhile
       changePage<Row>(client, resource, { index, count: pages?.length ?? 0 }, (cached) =>

@@ -62,12 +62,14 @@ describe("the request queue (requirement A2)", () => {
     expect(server.done.map(({ body }) => body)).toEqual([decision("b")]);
   });
 
-  it("removes a waiting list read when a newer one of the same list comes", async () => {
+  it("removes a waiting list read when a newer one under its key comes", async () => {
     const tab = openTab(server.url);
     const { running, release } = await holdDecision(server, tab);
-    const older = failure(tab.send(payouts.list, { page: 1, offset: 20, search: "an" }));
+    const older = failure(
+      tab.send(payouts.list, { page: 1, offset: 20, search: "an" }, { abortKey: "screen" }),
+    );
 
-    const newer = tab.send(payouts.list, { page: 1, offset: 20, search: "ana" });
+    const newer = tab.send(payouts.list, { page: 1, offset: 20, search: "ana" }, { abortKey: "screen" });
     expect((await older).kind).toBe("aborted");
     release();
     await Promise.all([running, newer]);
@@ -78,13 +80,13 @@ describe("the request queue (requirement A2)", () => {
     ]);
   });
 
-  it("aborts a list read under way when a newer one of the same list comes", async () => {
+  it("aborts a list read under way when a newer one under its key comes", async () => {
     const tab = openTab(server.url);
     server.plan(list, hang);
-    const older = failure(tab.send(payouts.list, { page: 1 }));
+    const older = failure(tab.send(payouts.list, { page: 1 }, { abortKey: "screen" }));
     await server.arrived(list);
 
-    const newer = tab.send(payouts.list, { page: 2 });
+    const newer = tab.send(payouts.list, { page: 2 }, { abortKey: "screen" });
 
     expect((await older).kind).toBe("aborted");
     await expect(newer).resolves.toMatchObject({ data: [] });
@@ -101,17 +103,19 @@ describe("the request queue (requirement A2)", () => {
     expect((await older).kind).toBe("aborted");
   });
 
-  it("keeps reads of other lists, and of the same list under another key", async () => {
+  it("keeps reads of other lists, and of the same list without a key or under another one", async () => {
     const tab = openTab(server.url);
 
     const reads = Promise.all([
+      tab.send(payouts.list, { page: 1 }, { abortKey: "screen" }),
       tab.send(payouts.list, { page: 1 }),
-      tab.send(customers.list, { page: 1 }),
+      tab.send(payouts.list, { page: 2 }),
+      tab.send(customers.list, { page: 1 }, { abortKey: "customers" }),
       tab.send(payouts.list, { page: 1 }, { abortKey: "palette" }),
     ]);
 
-    await expect(reads).resolves.toHaveLength(3);
-    expect(server.done).toHaveLength(3);
+    await expect(reads).resolves.toHaveLength(5);
+    expect(server.done).toHaveLength(5);
   });
 
   it("removes a waiting request when its signal is aborted, and never sends it", async () => {

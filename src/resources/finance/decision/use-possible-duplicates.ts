@@ -52,8 +52,6 @@ export function usePossibleDuplicates<Row extends { readonly id: number }>(
     call: list,
     input,
     queryKey: ["decision", "equal", list.path, request.id],
-    // next to the screen's own list, not instead of it
-    abortKey: `equal to ${request.id}`,
     gcTime: 0,
   });
   if (isError) return null;
