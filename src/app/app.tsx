@@ -1,5 +1,6 @@
 import { theme as antdTheme, ConfigProvider } from "antd";
 import {
+  type ComponentType,
   lazy,
   type ReactNode,
   Suspense,
@@ -39,11 +40,14 @@ import { useIsPrinting } from "../ui/printing";
 
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
 
+/** Fetches the component of every page but the sign-in and the terms. */
+export type LoadRoutes = () => Promise<{ readonly default: ComponentType }>;
+
 /** Refine, the engine and the screens: a chunk that the sign-in page does not wait for. */
-function createLazyRoutes(i18n: I18n) {
+function createLazyRoutes(i18n: I18n, loadRoutes: LoadRoutes) {
   const load = async () => {
     const [page] = await Promise.all([
-      import("./routes"),
+      loadRoutes(),
       i18n.loadCommonTexts("signed-in", textsOf("signed-in")),
       i18n.prepare("antd", loadAntdLocale),
     ]);
@@ -140,10 +144,11 @@ interface Options {
   readonly i18n: I18n;
   /** True leaves out of the menus what the admin's level may not use. */
   readonly hidesForbidden: boolean;
+  readonly loadRoutes: LoadRoutes;
 }
 
 /** Builds the page's element, and the callbacks by which the HTTP client reports to it. */
-export function createApp({ http, i18n, hidesForbidden }: Options) {
+export function createApp({ http, i18n, hidesForbidden, loadRoutes }: Options) {
   const queue = createStore<QueueState>({ count: 0, since: undefined });
   const ended = createStore<SessionEnd | undefined>(undefined);
   const unsent = createStore(0);
@@ -167,7 +172,7 @@ export function createApp({ http, i18n, hidesForbidden }: Options) {
     unsent,
     hidesForbidden,
   };
-  const lazyRoutes = createLazyRoutes(i18n);
+  const lazyRoutes = createLazyRoutes(i18n, loadRoutes);
   function end(reason: SessionEnd["reason"]): void {
     unsent.set(0);
     ended.set({ reason });

@@ -1,21 +1,22 @@
-import { Refine } from "@refinedev/core";
+import { Refine, type ResourceProps } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { forgetDrafts } from "../engine/draft/draft-store";
 import { type AppServices, useAppContext } from "../hooks/app-context";
 import { useTranslate } from "../hooks/use-translate";
 import { createReadResponse } from "../http/read-response";
+import { errorLines } from "../i18n/error-messages";
 import { createI18nProvider } from "../i18n/i18n";
 import { createAccessControlProvider } from "../providers/access-control";
 import { createDataProvider } from "../providers/data";
 import { createNotificationProvider } from "../providers/notification";
 import { routerProvider } from "../providers/router";
-import { refineResources } from "../resources";
+import { loadCalls, refineResources, screens } from "../resources";
 
 /** The toasts that Refine and the console raise. */
 export const toasts = createNotificationProvider();
 
-function createProviders({ http, auth, hidesForbidden }: AppServices) {
+function createProviders({ http, auth, i18n, hidesForbidden }: AppServices) {
   http.readWith(createReadResponse((text) => console.warn(text)));
   const queryClient = new QueryClient({
     // no retries: a repeated request could move money twice (requirement A8); "always" keeps a request from waiting for the
@@ -25,13 +26,22 @@ function createProviders({ http, auth, hidesForbidden }: AppServices) {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  // opaque ids differ in every answer, so that a row that is read again when the window gets the focus would reset its form
+  queryClient.setQueryDefaults(["data"], { refetchOnWindowFocus: false, refetchOnReconnect: false });
   return {
-    dataProvider: createDataProvider(http),
+    dataProvider: createDataProvider(http, {
+      client: queryClient,
+      describe: (error) => errorLines(error, i18n.t),
+    }),
     authProvider: auth,
-    accessControlProvider: createAccessControlProvider(http.currentUser, { hideForbidden: hidesForbidden }),
+    accessControlProvider: createAccessControlProvider({
+      currentUser: http.currentUser,
+      t: i18n.t,
+      callsOf: (resource) => loadCalls(screens[resource]),
+      hideForbidden: hidesForbidden,
+    }),
     notificationProvider: toasts,
     routerProvider,
-    resources: refineResources,
     options: {
       disableTelemetry: true,
       disableRouteChangeHandler: true,
@@ -56,8 +66,17 @@ function useUnsent({ unsent, ended }: AppServices): void {
   }, [unsent, ended, t]);
 }
 
+/** What pages of one's own may set of Refine. */
+export interface RefineOptions {
+  /** The resources with the addresses of their pages; the console's screens by default. */
+  readonly resources?: ResourceProps[];
+}
+
 /** Refine with the console's providers. The query cache is cleared when a session ends, the drafts when the admin signs out. */
-export function RefineRoot({ children }: { children: ReactNode }) {
+export function RefineRoot({
+  children,
+  resources = refineResources,
+}: RefineOptions & { children: ReactNode }) {
   const services = useAppContext();
   const translator = useTranslate();
   const [providers] = useState(() => createProviders(services));
@@ -74,10 +93,14 @@ export function RefineRoot({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { clientConfig } = providers.options.reactQuery;
     // what is not on the screen is read in the new language when it comes back (requirement A20)
-    return services.i18n.subscribe(() => clientConfig.removeQueries({ type: "inactive" }));
+    return services.i18n.subscribe(() => {
+      clientConfig.removeQueries({ type: "inactive" });
+      // reasons are words too
+      void clientConfig.invalidateQueries({ queryKey: ["access"] });
+    });
   }, [services, providers]);
   return (
-    <Refine {...providers} i18nProvider={i18nProvider}>
+    <Refine {...providers} resources={resources} i18nProvider={i18nProvider}>
       {children}
     </Refine>
   );

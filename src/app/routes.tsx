@@ -15,14 +15,14 @@ import { loginPath } from "../providers/auth";
 import { screens } from "../resources";
 import { Layout } from "../shell/layout";
 import { LoadError } from "../ui/list-states";
-import { RefineRoot, toasts } from "./refine";
+import { type RefineOptions, RefineRoot, toasts } from "./refine";
 // modals are lazy, but the styles of what is inside them expect these to come first
 import "../ui/modal/modal.css";
 // overrides the rules of all that is above
 import "../theme/print.css";
 
-/** Redirects to the sign-in page, which leads back here, when no user is signed in. */
-function SignedIn({ children }: { children: ReactNode }) {
+/** A page with the console's header and footer, or the sign-in page, which leads back here. */
+export function SignedIn({ children }: { children: ReactNode }) {
   const { http } = useAppContext();
   const { pathname, search } = useLocation();
   if (!http.currentUser()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
@@ -70,36 +70,41 @@ function Dashboard() {
   );
 }
 
+/** What every page behind the sign-in needs around it: Refine, antd's words, toasts, and the screens that links lead to. */
+export function ConsoleRoot({ children, ...options }: RefineOptions & { children: ReactNode }) {
+  return (
+    <RefineRoot {...options}>
+      <Localised>
+        <ScreensContext value={screens}>{children}</ScreensContext>
+      </Localised>
+    </RefineRoot>
+  );
+}
+
 const { hasDashboard, startPage } = consoleConfiguration;
 
 /** Every page but the sign-in and the terms. */
 export default function Console() {
   return (
-    <RefineRoot>
-      <Localised>
-        <ScreensContext value={screens}>
-          <Routes>
-            <Route
-              path={dashboardPath}
-              element={
-                <SignedIn>{hasDashboard ? <Dashboard /> : <Navigate to={startPage} replace />}</SignedIn>
-              }
-            />
-            {Object.entries(screens).map(([name, entry]) => (
-              <Route
-                key={name}
-                path={entry.path}
-                element={
-                  <SignedIn>
-                    <ResourcePage key={name} name={name} entry={entry} />
-                  </SignedIn>
-                }
-              />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </ScreensContext>
-      </Localised>
-    </RefineRoot>
+    <ConsoleRoot>
+      <Routes>
+        <Route
+          path={dashboardPath}
+          element={<SignedIn>{hasDashboard ? <Dashboard /> : <Navigate to={startPage} replace />}</SignedIn>}
+        />
+        {Object.entries(screens).map(([name, entry]) => (
+          <Route
+            key={name}
+            path={entry.path}
+            element={
+              <SignedIn>
+                <ResourcePage key={name} name={name} entry={entry} />
+              </SignedIn>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </ConsoleRoot>
   );
 }

@@ -125,11 +125,25 @@ export async function createI18n(storage: () => StorageLike, page: Document) {
 
 export type I18n = Awaited<ReturnType<typeof createI18n>>;
 
+/** The title of a screen, which Refine's components ask for as `payouts.payouts`, `payouts.titles.list` or `payouts.titles.edit`. */
+function screenTitle(i18n: I18n, key: string): string | undefined {
+  const [, resource, name] = /^(\w+)\.(?:titles\.)?(\w+)$/.exec(key) ?? [];
+  const isTitle = key.includes(".titles.") || name === resource;
+  const title = `screens.${resource}.title`;
+  if (!isTitle || !i18n.exists(title)) return undefined;
+  const action = `titles.${name}`;
+  return i18n.exists(action) ? i18n.t(action, { resource: i18n.t(title) }) : i18n.t(title);
+}
+
 /** Creates Refine's i18n provider; a new object after each switch makes every consumer follow it. */
 export function createI18nProvider(i18n: I18n): I18nProvider {
   return {
-    translate: (key: string, values?: Record<string, unknown>, fallback?: string) =>
-      fallback !== undefined && !i18n.exists(key) ? fallback : i18n.t(key, values),
+    /** Refine's components pass the default text second where a text has no values, and third otherwise. */
+    translate(key: string, values?: Record<string, unknown> | string, fallback?: string) {
+      const [data, defaultText] = typeof values === "string" ? [{}, values] : [values ?? {}, fallback];
+      if (i18n.exists(key)) return i18n.t(key, data);
+      return screenTitle(i18n, key) ?? defaultText ?? i18n.t(key, data);
+    },
     changeLocale: (tag: string) => {
       const language = languageFor(tag);
       return language ? i18n.change(language) : Promise.resolve();

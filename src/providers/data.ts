@@ -1,88 +1,135 @@
-import type { BaseRecord, CrudFilter, DataProvider, HttpError } from "@refinedev/core";
-import type { Call, Input, Method } from "../../contract/call";
+import type { BaseKey, BaseRecord, DataProvider, HttpError } from "@refinedev/core";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Call, Method as HttpMethod, Input } from "../../contract/call";
+import { isRecord } from "../../contract/server-messages";
 import type { Http, SendOptions } from "../http/client";
 import { ApiError } from "../http/errors";
-
-/** The meta object that screens pass to Refine's hooks. */
-interface Meta {
-  readonly contract?: Readonly<Record<string, Call>>;
-  readonly call?: Call | string;
-  /** The query's signal: Refine spreads the query's context into the meta. */
-  readonly signal?: AbortSignal;
-  /** A newer read with the same key aborts the older one; see `SendOptions.abortKey`. */
-  readonly abortKey?: string;
-}
+import { cachedRow, readRow } from "./find-row";
+import { filterInput, inputFields, pageInput, pageOf } from "./list-input";
+import { callOf, callsIn, type Meta, type Method, type ResourceCalls, type RowCall } from "./resource-calls";
 
 type Body = Input<Call>;
 
-/** Adds to the transport's error what Refine expects: a status code, and field errors where forms look for them. */
-function asHttpError(error: unknown): HttpError {
+interface Options {
+  /** The cache in which rows are looked up that were read before. */
+  readonly client: QueryClient;
+  /** The lines that say what went wrong, in the user's language. */
+  readonly describe: (error: ApiError) => readonly string[];
+}
+
+/** What a method is asked about one row. */
+interface RowParams {
+  readonly resource: string;
+  readonly id: BaseKey;
+  readonly variables?: unknown;
+  readonly meta?: unknown;
+}
+
+/** Adds to the transport's error what Refine expects: its text, a status code, and field errors where forms look for them. */
+function asHttpError(error: unknown, describe: Options["describe"]): HttpError {
   if (!(error instanceof ApiError)) throw error;
   return Object.assign(error, {
+    message: describe(error).join(" "),
     statusCode: error.status ?? 0,
     errors: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])),
   });
 }
 
-function callOf(resource: string, meta: Meta | undefined, fallback: string): Call {
-  const named = meta?.call ?? fallback;
-  const call = typeof named === "string" ? meta?.contract?.[named] : named;
-  if (!call) throw new Error(`The platform has no call "${String(named)}" for "${resource}".`);
-  return call;
+/** The input by which a call names a row. */
+function rowParams({ call, params }: RowCall, row: BaseRecord, id: BaseKey): object {
+  if (params) return params(row);
+  const fields = inputFields(call);
+  if (fields.includes("reqId")) return { reqId: row.reqId };
+  return fields.includes("id") ? { id } : {};
 }
 
-const filterBody = (filters: readonly CrudFilter[] = []) =>
-  Object.fromEntries(
-    filters.flatMap((filter) => ("field" in filter ? [[filter.field, filter.value as unknown]] : [])),
-  );
-
-/** Creates Refine's data provider over the contract's calls; it knows no resource by name. */
-export function createDataProvider(http: Pick<Http, "send">) {
+/** Reads rows and sends calls about them, over the transport. */
+function createRowCalls(http: Pick<Http, "send">, { client, describe }: Options) {
   async function send(call: Call, input: object | undefined, options?: SendOptions) {
     try {
       return await http.send(call, { ...input } as Body, options);
     } catch (error) {
-      throw asHttpError(error);
+      throw asHttpError(error, describe);
     }
   }
-  const sendOne = async (
-    resource: string,
-    meta: Meta | undefined,
-    fallback: string,
-    input: object | undefined,
-  ) => {
-    const { data } = await send(callOf(resource, meta, fallback), input);
-    return { data: (data ?? {}) as BaseRecord };
-  };
+
+  async function readThroughList(
+    calls: ResourceCalls,
+    { resource, id, meta }: RowParams,
+  ): Promise<BaseRecord> {
+    const { call } = callOf(calls, resource, "getList");
+    const { signal } = (meta ?? {}) as Meta;
+    return readRow(
+      call,
+      resource,
+      id,
+      async (input) => (await send(call, input, { signal, keepsRows: true })).data,
+    );
+  }
+
+  /** The row that a change is about, as it was read last. */
+  const rowOf = async (calls: ResourceCalls, params: RowParams) =>
+    cachedRow(client, params.resource, params.id) ?? (await readThroughList(calls, params));
+
+  async function getOne(params: RowParams) {
+    const meta = params.meta as Meta | undefined;
+    const calls = await callsIn(meta);
+    const one = meta?.call ?? calls.getOne;
+    if (!one) return { data: await readThroughList(calls, params) };
+    const found = callOf(calls, params.resource, "getOne", one);
+    const row = await rowOf(calls, params);
+    const { data } = await send(found.call, rowParams(found, row, params.id), { signal: meta?.signal });
+    return { data: isRecord(data) ? { ...row, ...data } : (data as unknown as BaseRecord) };
+  }
+
+  /** Changes or removes a row. What names the row is taken from it, unless the variables name it themselves. */
+  async function change(method: Method, params: RowParams) {
+    const { resource, id } = params;
+    const meta = params.meta as Meta | undefined;
+    const calls = await callsIn(meta);
+    const found = callOf(calls, resource, method, meta?.call);
+    const variables = (params.variables ?? {}) as Readonly<Record<string, unknown>>;
+    const needsRow = found.params !== undefined || inputFields(found.call).includes("reqId");
+    const isNamed = variables.reqId !== undefined || !needsRow;
+    const naming = isNamed ? {} : rowParams(found, await rowOf(calls, params), id);
+    const { data } = await send(found.call, { ...naming, ...variables });
+    return { data: { id, ...(isRecord(data) ? data : {}) } };
+  }
+
+  return { send, getOne, change };
+}
+
+/** Creates Refine's data provider over the contract's calls, which each resource brings in its `meta`; it knows none by name. */
+export function createDataProvider(http: Pick<Http, "send">, options: Options) {
+  const { send, getOne, change } = createRowCalls(http, options);
 
   return {
     async getList({ resource, pagination, filters, meta }) {
-      const call = callOf(resource, meta as Meta, "list");
-      const page = call.list ? { page: pagination?.currentPage, offset: pagination?.pageSize } : {};
-      const { data } = await send(
-        call,
-        { ...page, ...filterBody(filters) },
-        { signal: (meta as Meta)?.signal, keepsRows: true },
-      );
+      const { signal, abortKey, call: named } = (meta ?? {}) as Meta;
+      const { call } = callOf(await callsIn(meta as Meta), resource, "getList", named);
+      const page = call.list ? pageInput(pagination) : {};
+      const input = { ...page, ...filterInput(filters, call, resource) };
+      const { data } = await send(call, input, { signal, abortKey, keepsRows: true });
       const rows = Array.isArray(data) ? (data as BaseRecord[]) : [];
       // unlike `data`, `received` keeps its value when rows leave the cache: only a page that arrived short is the last one
-      return { data: rows, total: rows.length, received: rows.length };
+      return { ...pageOf(rows, call, pagination), received: rows.length };
     },
-    getOne: ({ resource, id, meta }) => sendOne(resource, meta as Meta, "get", { id }),
-    create: ({ resource, variables, meta }) => sendOne(resource, meta as Meta, "create", variables as object),
-    update: ({ resource, variables, meta }) => sendOne(resource, meta as Meta, "update", variables as object),
-    deleteOne: ({ resource, variables, meta }) =>
-      sendOne(resource, meta as Meta, "remove", variables as object),
+    getOne,
+    async create({ resource, variables, meta }) {
+      const calls = await callsIn(meta as Meta);
+      const { call } = callOf(calls, resource, "create", (meta as Meta)?.call);
+      const { data } = await send(call, variables as object);
+      return { data: (data ?? {}) as BaseRecord };
+    },
+    update: (params) => change("update", params),
+    deleteOne: (params) => change("deleteOne", params),
     async custom({ url, method, payload, query, meta }) {
-      const named = (meta as Meta)?.call;
+      const { call: named, signal } = (meta ?? {}) as Meta;
       const call =
         typeof named === "object"
           ? named
-          : ({ method: method.toUpperCase() as Method, path: url, list: false } as Call);
-      const { data, ...envelope } = await send(call, (payload ?? query) as object, {
-        signal: (meta as Meta)?.signal,
-        abortKey: (meta as Meta)?.abortKey,
-      });
+          : ({ method: method.toUpperCase() as HttpMethod, path: url, list: false } as Call);
+      const { data, ...envelope } = await send(call, (payload ?? query) as object, { signal });
       return { data: data as BaseRecord, envelope };
     },
     getApiUrl: () => "/admin",

@@ -1,7 +1,8 @@
 import type { ResourceProps } from "@refinedev/core";
 import * as own from "../../own/screens";
 import { consoleConfiguration } from "../config/console-configuration";
-import type { Screens } from "../engine/declaration/screens-context";
+import type { ScreenEntry, Screens } from "../engine/declaration/screens-context";
+import type { LoadCalls } from "../providers/resource-calls";
 import { shownScreens } from "./shown-screens";
 
 /** The product's screens by resource name, in the order of the menus. A screen's code and texts are fetched when it is opened. */
@@ -90,9 +91,13 @@ const productScreens = {
 /** Every screen that the console has: the product's and those in own/, as own/configuration.ts says. */
 export const screens: Screens = shownScreens({ ...productScreens, ...own }, consoleConfiguration);
 
-/** The screens as Refine's resources, without their calls, which come with each screen. */
-export const refineResources: ResourceProps[] = Object.entries(screens).map(([name, { path, menu }]) => ({
+/** A loader of the calls of a screen, which come with the screen; undefined for what is no screen. */
+export const loadCalls = (entry: ScreenEntry | undefined): LoadCalls | undefined =>
+  entry && (async () => (await entry.load()).default.calls);
+
+/** The screens as Refine's resources. Their calls are fetched when a hook first needs one. */
+export const refineResources: ResourceProps[] = Object.entries(screens).map(([name, entry]) => ({
   name,
-  list: path,
-  meta: { menu },
+  list: entry.path,
+  meta: { menu: entry.menu, contract: loadCalls(entry) },
 }));

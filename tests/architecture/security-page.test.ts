@@ -29,7 +29,7 @@ describe("SECURITY.md", () => {
     const keeping = using(/\b(localStorage|document\.cookie)\b/).sort();
 
     expect(keeping).toEqual([
-      "app/main.tsx",
+      "app/start.tsx",
       "pages/login/consent-banner.tsx",
       "shell/session/use-idle-timer.ts",
       "theme/theme-choice.ts",

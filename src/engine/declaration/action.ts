@@ -126,6 +126,8 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly initialValues?: (row: Row, queryData: unknown) => Values;
   /** True for values that must be confirmed in a second dialog, which names the record. */
   readonly confirm?: (values: Values, row: Row) => boolean;
+  /** True when the call removes the row; a change of it otherwise. */
+  readonly removesRow?: boolean;
   /** The row after the call; null removes it from the list. */
   readonly updateRow: (row: Row, outcome: MutationResult) => Row | null;
   /** Once a row no longer has the action, the focus moves to the next row that has it, to work through the list. */

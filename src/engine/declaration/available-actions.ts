@@ -2,23 +2,22 @@ import { useCallback, useMemo } from "react";
 import type { Call } from "../../../contract/call";
 import type { SessionUser } from "../../../contract/session";
 import { useAppContext } from "../../hooks/app-context";
-import { useDenial, useMe } from "../../hooks/use-permissions";
+import { useDenial } from "../../hooks/use-permissions";
 import { isUnreadable } from "../../http/unreadable-row";
-import { denial } from "../../providers/access-control";
 import type { Action } from "./action";
 import type { Screens } from "./screens-context";
 
 /** The screens that menus, dashboard cards and hotkeys lead to: all, or only those the admin's level may use. */
 export function useVisibleScreens(screens: Screens): Screens {
   const { hidesForbidden } = useAppContext();
-  const me = useMe();
+  const denialOf = useDenial();
   return useMemo(() => {
     if (!hidesForbidden) return screens;
     const usable = Object.entries(screens).filter(
-      ([, { permission }]) => !denial({ needs: permission, writes: false }, me),
+      ([, { permission }]) => denialOf({ needs: permission, writes: false }) === undefined,
     );
     return Object.fromEntries(usable);
-  }, [screens, hidesForbidden, me]);
+  }, [screens, hidesForbidden, denialOf]);
 }
 
 /** Returns a function that gives the reason why an action is denied, or undefined. Respects `opensWhenReadOnly`. */

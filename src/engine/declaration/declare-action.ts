@@ -91,6 +91,7 @@ export function formAction<
       queryData: Data<L>,
     ) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
+    readonly removesRow?: boolean;
     readonly updateRow: (row: Row, outcome: MutationResult<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly messageVariant?: (input: Input<C>) => string;
     readonly wide?: boolean;

@@ -1,5 +1,6 @@
 import type { Call, Input, Row, RowsCall } from "../../../contract/call";
 import { joinParts, type Part } from "../../format/join-parts";
+import type { ResourceCalls, RowCall } from "../../providers/resource-calls";
 import type { Action, CreateAction, ScreenRow } from "./action";
 import type { Column } from "./cell";
 
@@ -28,6 +29,8 @@ export interface Resource<L extends RowsCall = RowsCall> {
   readonly defaultAction?: string;
   /** The field that holds the code of the row's status. */
   readonly statusField?: keyof Row<L> & string;
+  /** The call that answers one row with more than the list does, for Refine's `useOne` and `useShow`. */
+  readonly getOne?: Call;
 }
 
 /** The calls of a resource; `list` fetches the rows of its screen. */
@@ -39,6 +42,8 @@ export interface ResourceContract<L extends RowsCall = RowsCall> {
 /** A declared screen with its calls, as the engine renders it. */
 export interface Screen {
   readonly contract: ResourceContract;
+  /** The calls behind Refine's hooks. */
+  readonly calls: ResourceCalls;
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<ScreenRow>[];
   readonly actions: Readonly<Record<string, Action<ScreenRow>>>;
@@ -46,6 +51,36 @@ export interface Screen {
   readonly recordTitle: (row: ScreenRow) => string;
   readonly defaultAction: string | undefined;
   readonly statusField?: string;
+}
+
+/** The forms of a screen as calls about one row, by the name of their action. */
+const rowCalls = (actions: Screen["actions"]): Readonly<Record<string, RowCall>> =>
+  Object.fromEntries(
+    Object.entries(actions).flatMap(([name, action]) =>
+      action.kind === "form"
+        ? [[name, { call: action.call, params: (row) => action.params(row as ScreenRow) } satisfies RowCall]]
+        : [],
+    ),
+  );
+
+/**
+ * The calls that Refine's hooks make for a screen. An update is what its form `edit` sends, or else its default form; a removal
+ * what the form that removes the row sends; a creation what the first button above the list sends.
+ */
+function callsOf({ contract, actions, createActions, defaultAction }: Omit<Screen, "calls">, getOne?: Call) {
+  const forms = rowCalls(actions);
+  const removal = Object.keys(forms).find((name) => {
+    const action = actions[name];
+    return action?.kind === "form" && action.removesRow;
+  });
+  return {
+    contract,
+    actions: forms,
+    getOne,
+    create: Object.values(createActions)[0]?.call,
+    update: forms.edit ?? forms[defaultAction ?? ""],
+    deleteOne: removal === undefined ? undefined : forms[removal],
+  };
 }
 
 /**
@@ -60,6 +95,7 @@ export interface Screen {
  */
 export function resource<L extends RowsCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
   const actions = definition.actions ?? {};
+  // The engine handles rows of every resource alike, so the row type ends here.
   const screen = {
     createActions: {},
     ...definition,
@@ -67,7 +103,6 @@ export function resource<L extends RowsCall>(contract: ResourceContract<L>, defi
     recordTitle: (row: Row<L>) => joinParts(definition.recordTitle(row)),
     defaultAction: definition.defaultAction ?? Object.keys(actions)[0],
     contract,
-  };
-  // The engine handles rows of every resource alike, so the row type ends here.
-  return screen as unknown as Screen;
+  } as unknown as Omit<Screen, "calls">;
+  return { ...screen, calls: callsOf(screen, definition.getOne) };
 }

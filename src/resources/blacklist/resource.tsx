@@ -35,6 +35,7 @@ export default resource(contract, {
       danger: true,
       params: (row: Row<typeof contract.list>) => ({ reqId: row.reqId }),
       fields: {},
+      removesRow: true,
       updateRow: () => null,
     }),
   },

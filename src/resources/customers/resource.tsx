@@ -11,6 +11,7 @@ import { links, openAccount, resets } from "./support";
 const loadInfo = () => import("./info");
 
 export default resource(contract, {
+  getOne: contract.info,
   recordTitle: (row) => [row.name, row.id],
   filters: [
     search,

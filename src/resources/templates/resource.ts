@@ -5,5 +5,6 @@ import { resource } from "../../engine/declaration/resource";
 export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
   filters: [],
+  getOne: contract.info,
   columns: [{ field: "id", cell: cells.id, width: 84 }, { field: "name" }],
 });

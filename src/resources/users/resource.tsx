@@ -33,6 +33,7 @@ const form = {
 };
 
 export default resource(contract, {
+  getOne: contract.info,
   recordTitle: (row) => [row.name, row.user, row.id],
   filters: [
     search,

@@ -55,6 +55,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     isAvailable: (row) => row.statusBilling !== "p" && isCertain(row),
     params: paramsOf,
     fields: { reason: textArea, otp },
+    removesRow: true,
     updateRow: () => null,
   }),
 };

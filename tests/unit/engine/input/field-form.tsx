@@ -1,4 +1,5 @@
 import { Refine } from "@refinedev/core";
+import { QueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, type FormInstance } from "antd";
@@ -53,7 +54,9 @@ function servicesAt(url: string): AppServices {
 /** The providers that components of the console need, with the real transport. */
 export function Providers({ url = "", language = "pt", children }: Options & { children: ReactNode }) {
   const [services] = useState(() => servicesAt(url));
-  const [dataProvider] = useState(() => createDataProvider(services.http));
+  const [dataProvider] = useState(() =>
+    createDataProvider(services.http, { client: new QueryClient(), describe: ({ lines }) => lines }),
+  );
   return (
     <AppContext value={services}>
       <TranslatorContext value={keyTranslator(language)}>
