@@ -41,8 +41,7 @@ export function consoleFolder(): string {
 }
 
 /** Starts a platform as `npm start` does, on a database that is gone once it is closed. */
-export async function startConsolePlatform(): Promise<ConsolePlatform> {
-  const consoleDir = consoleFolder();
+export async function startConsolePlatform(consoleDir = consoleFolder()): Promise<ConsolePlatform> {
   const database = await openTestDatabase();
   await seedDemo(database, { secret, size: "small", now: new Date() });
   const clock = new Clock();

@@ -1,0 +1,3 @@
+import { startConsole } from "../../../src/app/start";
+
+await startConsole(() => import("./routes"));
