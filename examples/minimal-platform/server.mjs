@@ -3,21 +3,19 @@
 //   ADMIN_PASSWORD=… CONSOLE_ORIGIN=http://localhost:3000 PORT=4000 node examples/minimal-platform/server.mjs
 //
 // It is a template to begin from. docs/protocol.md says why it answers as it does, docs/contract.md what the other calls are.
-import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 const port = Number(process.env.PORT || 4000);
 const consoleOrigin = process.env.CONSOLE_ORIGIN || "http://localhost:3000";
 const password = process.env.ADMIN_PASSWORD || randomBytes(9).toString("base64url");
-const sessionMs = 8 * 60 * 60_000;
-const tokenMs = 20 * 60_000;
-
+const [sessionMs, tokenMs] = [8 * 60 * 60_000, 20 * 60_000];
 const random = () => randomBytes(24).toString("base64url");
-const salt = randomBytes(16);
-const passwordHash = scryptSync(password, salt, 32);
+const digest = (/** @type {unknown} */ text) => createHash("sha256").update(String(text)).digest();
 
-/** The admin. Permissions are for the console's menus: the platform decides on each call. */
+const flags = "customer finance payments files support orders referral office investments users".split(" ");
+/** The admin. Permissions and hours are for the console's menus: the platform decides on each call. */
 const admin = {
   id: 1,
   name: "Ana Souza",
@@ -27,7 +25,8 @@ const admin = {
   type: 1,
   typeName: "Administrador",
   readOnly: "n",
-  permissions: { customer: 1 },
+  permissions: Object.fromEntries(flags.map((flag) => [flag, flag === "customer" ? 1 : 0])),
+  timeAccess: Object.fromEntries([..."0123456"].map((day) => [day, [["00:00:00", "23:59:59"]]])),
 };
 
 /** The list: customers on the blacklist, as a database would hold them. */
@@ -46,8 +45,7 @@ const blacklist = Array.from({ length: 45 }, (_, i) => ({
 /**
  * @typedef {{ expires: number, isSignedIn: boolean, tokens: Map<string, number> }} Session
  * @typedef {{ session: Session, input: Record<string, unknown>, say: (pt: string, en: string) => string }} Request
- * @typedef {Record<string, unknown>} Envelope
- * @typedef {{ needs: "nothing" | "session" | "admin", answer: (request: Request) => Envelope }} Call
+ * @typedef {{ needs: "nothing" | "session" | "admin", answer: (request: Request) => Record<string, unknown> }} Call
  */
 
 /** @type {Map<string, Session>} by the value of `app-auth` */
@@ -75,7 +73,7 @@ function openSession() {
   return { appAuth, token: issueToken(session) };
 }
 
-/** @param {Envelope} fields */
+/** @param {Record<string, unknown>} fields */
 const success = (fields = {}) => ({ response: true, message: "", data: null, ...fields });
 
 /**
@@ -100,8 +98,7 @@ const calls = {
   "POST /admin/session/signin": {
     needs: "session",
     answer({ session, input: { user, pass }, say }) {
-      const isRight = timingSafeEqual(scryptSync(String(pass), salt, 32), passwordHash);
-      if (user !== admin.user || !isRight)
+      if (user !== admin.user || !timingSafeEqual(digest(pass), digest(password)))
         return refusal(say("Usuário ou senha inválidos", "Wrong user or password"));
       session.isSignedIn = true;
       return success({ data: { user: admin } });
@@ -138,7 +135,14 @@ const calls = {
   "POST /admin/notifications/list": { needs: "admin", answer: () => success({ data: [], unread: 0 }) },
 };
 
-const corsHeaders = {
+/** @type {Call} what the contract has and this platform has not */
+const missing = {
+  needs: "admin",
+  answer: ({ say }) => refusal(say("Esta plataforma não faz isto", "This platform does not do this")),
+};
+
+const commonHeaders = {
+  "cache-control": "no-store",
   "access-control-allow-origin": consoleOrigin,
   "access-control-allow-methods": "GET, POST, PUT, DELETE",
   "access-control-allow-headers": "content-type, accept, app-lang, app-id, app-auth, csrf-token",
@@ -160,36 +164,32 @@ async function readInput(request) {
 }
 
 /**
- * The envelope and status that a request is answered with.
+ * The envelope that a request is answered with.
  * @param {import("node:http").IncomingMessage} request
- * @returns {Promise<[number, Envelope]>}
+ * @returns {Promise<Record<string, unknown>>}
  */
 async function answer(request) {
   const { method, headers, url = "" } = request;
   const path = url.split("?")[0];
-  if (path === "/cdn/app-config.json") return [200, { id: "minimal", name: "Minimal", features: [] }];
-  const call = calls[`${method} ${path}`];
-  const say = (/** @type {string} */ pt, /** @type {string} */ en) =>
-    headers["app-lang"] === "en" ? en : pt;
-  if (!call) return [404, refusal(say("Esta plataforma não faz isto", "This platform does not do this"))];
-
+  if (path === "/cdn/app-config.json") return { id: "minimal", name: "Minimal", features: [] };
+  const call = calls[`${method} ${path}`] ?? missing;
+  const isEnglish = headers["app-lang"] === "en";
+  const say = (/** @type {string} */ pt, /** @type {string} */ en) => (isEnglish ? en : pt);
   const session = sessions.get(String(headers["app-auth"])) ?? noSession;
   if (call.needs !== "nothing") {
-    if (session.expires < Date.now())
-      return [200, refusal(say("Sessão expirada", "Session expired"), "SESSX001")];
+    if (session.expires < Date.now()) return refusal(say("Sessão expirada", "Session expired"), "SESSX001");
     const isFresh = (session.tokens.get(String(headers["csrf-token"])) ?? 0) >= Date.now();
-    if (method !== "GET" && !isFresh) return [200, refusal("", "SESSX007")];
-    if (call.needs === "admin" && !session.isSignedIn)
-      return [200, refusal(say("Entre primeiro", "Sign in first"), "AUTHX001")];
+    if (method !== "GET" && !isFresh) return refusal(say("Token vencido", "Token expired"), "SESSX007");
+    const isAllowed = call.needs === "session" || session.isSignedIn;
+    if (!isAllowed) return refusal(say("Entre primeiro", "Sign in first"), "AUTHX001");
   }
   const input = await readInput(request);
-  return input ? [200, call.answer({ session, input, say })] : [400, refusal("JSON?")];
+  return input ? call.answer({ session, input, say }) : refusal(say("Pedido ilegível", "Unreadable request"));
 }
 
 const server = createServer(async (request, response) => {
-  const isPreflight = request.method === "OPTIONS";
-  const [status, envelope] = isPreflight ? [204, undefined] : await answer(request);
-  response.writeHead(status, { ...corsHeaders, ...(envelope && { "content-type": "application/json" }) });
+  const envelope = request.method === "OPTIONS" ? undefined : await answer(request);
+  response.writeHead(envelope ? 200 : 204, { ...commonHeaders, "content-type": "application/json" });
   response.end(envelope && JSON.stringify(envelope));
 });
 server.listen(port, () => {
