@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { basicTable } from "./build/basic-table.ts";
+import { catalogue } from "./build/catalogue.ts";
 import { configuredPage } from "./build/configured-page.ts";
 import { contractForBrowser } from "./build/contract-for-browser.ts";
 import { papaparseOnDemand } from "./build/papaparse-on-demand.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     pseudoLanguage(),
+    catalogue(),
     contractForBrowser(),
     basicTable(),
     papaparseOnDemand(),

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { serveCatalogue } from "../build/catalogue";
 import { codeAt, stepAt } from "../server/auth/totp";
 import { buildConsole } from "../server/bootstrap/build-console";
 import { type Listening, listen } from "../server/bootstrap/platform";
@@ -117,12 +118,46 @@ async function take(browser: Browser, url: string, scene: Scene, state: State): 
   }
 }
 
+/** The sections of the catalogue, each with the language and the theme that it is shown in. */
+const sections = [
+  ["cells", "en", "light"],
+  ["fields", "pt", "dark"],
+  ["filters", "en", "light"],
+  ["actions", "en", "light"],
+] as const;
+
+/** Takes each section of the catalogue, as `npm run dev` shows it. */
+async function takeCatalogue(browser: Browser): Promise<void> {
+  const { url, close } = await serveCatalogue(root);
+  for (const [section, language, theme] of sections) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 1800 } });
+    await context.addInitScript(
+      ([chosenTheme, chosenLanguage]) => {
+        localStorage.setItem("theme", chosenTheme);
+        localStorage.setItem("lang", chosenLanguage);
+      },
+      [theme, language] as const,
+    );
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.locator("#actions tr[data-row-key]").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const style = ".catalogue-head { display: none } .catalogue section { padding: 0 16px 16px }";
+    await page
+      .locator(`#${section}`)
+      .screenshot({ path: join(root, `docs/images/catalogue-${section}.png`), style });
+    await context.close();
+  }
+  await close();
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), "screenshots-"));
 const server = await startServer(dataDir);
 const browser = await startBrowser();
 try {
   const state = await signIn(browser, server.url);
   for (const scene of scenes) await take(browser, server.url, scene, state);
+  await takeCatalogue(browser);
 } finally {
   await browser.close();
   await server.close();
