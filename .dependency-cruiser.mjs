@@ -66,7 +66,7 @@ export const rooms = {
  * contract, the console and the platform, and the tests. own/README.md says what each registry is for.
  */
 const own = {
-  contract: "^own/(contract|brand|[^/]+/contract)[.]ts$",
+  contract: "^own/(contract|elsewhere|brand|[^/]+/contract)[.]ts$",
   console: ["^own/(screens|configuration)[.]ts$", "^own/[^/]+/console/"],
   platform: ["^own/(handlers|migrations|record-kinds|messages|demo-data)[.]ts$", "^own/[^/]+/platform/"],
   tests: ["^own/given-rows[.]ts$", "^own/[^/]+/tests/"],

@@ -3,6 +3,7 @@
 //        npm run contract:docs -- --check   exit code 1 when a page is out of date
 import { readFileSync, writeFileSync } from "node:fs";
 import * as own from "../own/contract";
+import * as elsewhere from "../own/elsewhere";
 import { describeContract } from "../server/http/openapi";
 import { collectExamples } from "./contract-examples";
 import { onlyResources, renderContract } from "./contract-page";
@@ -18,8 +19,11 @@ const pages = {
     examples,
   ),
   "docs/states.md": renderStates(),
-  ...(Object.keys(own).length > 0 && {
-    "own/contract.md": renderContract(onlyResources(document, isOwn), examples),
+  ...(Object.keys(own).some((resource) => !(resource in elsewhere)) && {
+    "own/contract.md": renderContract(
+      onlyResources(document, (resource) => isOwn(resource) && !(resource in elsewhere)),
+      examples,
+    ),
   }),
 };
 

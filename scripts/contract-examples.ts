@@ -3,6 +3,7 @@ import type { Call } from "../contract/call";
 import type { Ask } from "../contract/example";
 import { contract } from "../contract/index";
 import * as own from "../own/contract";
+import * as elsewhere from "../own/elsewhere";
 import { codeAt, stepAt } from "../server/auth/totp";
 import { createPlatform } from "../server/bootstrap/platform";
 import { migrate } from "../server/db/migrate";
@@ -109,6 +110,7 @@ function rank(name: string): number {
 
 /** Every call by its name, in the order in which one session can make them all. */
 const calls: readonly (readonly [string, Call])[] = Object.entries(contract)
+  .filter(([resource]) => !(resource in elsewhere))
   .flatMap(([resource, its]) =>
     Object.entries<Call>(its).map(([name, call]) => [`${resource}.${name}`, call] as const),
   )

@@ -28,6 +28,8 @@ interface Route {
 function routesByPath(handlers: AllHandlers): Map<string, Route[]> {
   const byPath = new Map<string, Route[]>();
   for (const [resource, calls] of Object.entries(contract)) {
+    // what own/elsewhere.ts names is answered by another platform
+    if (!(resource in handlers)) continue;
     const own: Record<string, unknown> = { ...handlers[resource as keyof AllHandlers] };
     for (const [name, call] of Object.entries<Call>(calls)) {
       const route = { call, handler: own[name] as CallHandler };

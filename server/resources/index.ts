@@ -1,4 +1,5 @@
 import type { Contract } from "../../contract/index";
+import type * as elsewhere from "../../own/elsewhere";
 import type { Authenticators } from "../auth/authenticators";
 import type { Handlers } from "../calls/handler";
 import type { Config } from "../config/config";
@@ -8,8 +9,10 @@ import * as handlers from "./handlers";
 import { createSessionHandlers, type SessionDependencies } from "./session";
 import { createUserHandlers } from "./users";
 
-/** A handler for every call of the contract; leaving one out does not compile. */
-export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Resource> };
+/** A handler for every call of the contract but those that another platform answers; leaving one out does not compile. */
+export type AllHandlers = {
+  readonly [Resource in Exclude<keyof Contract, keyof typeof elsewhere>]: Handlers<Resource>;
+};
 
 /** The services that handlers are built from. */
 export interface HandlerDependencies extends SessionDependencies {

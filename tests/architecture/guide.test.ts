@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { files as known, read, root } from "../support/tools/repository";
+import { copyProject, runCommand } from "../support/tools/project-copy";
+import { read } from "../support/tools/repository";
 
 const guide = read("docs/adding-a-resource.md");
 
@@ -32,32 +30,11 @@ const without = (lines: readonly string[], sign: string) =>
     .map((line) => `${line.slice(1)}\n`)
     .join("");
 
-/** Copies the project as git knows it. */
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), "guide-"));
-  for (const path of known) cpSync(join(root, path), join(copy, path));
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  return copy;
-}
-
-/** Runs a command as from a shell of its own; resolves with its exit code and what it said. */
-async function run(command: string, cwd: string): Promise<{ code: number; said: string }> {
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const child = spawn("sh", ["-c", command], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      said += chunk;
-    });
-  const [code] = await once(child, "close");
-  return { code, said };
-}
-
 describe("docs/adding-a-resource.md", () => {
   let copy = "";
   const ends = new Map<string, { code: number; said: string }>();
   const inOrder = async (chosen: readonly string[]) => {
-    for (const command of chosen) ends.set(command, await run(command, copy));
+    for (const command of chosen) ends.set(command, await runCommand(command, copy));
   };
 
   beforeAll(async () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Call } from "../../contract/call";
 import * as calls from "../../contract/resources";
 import * as addedCalls from "../../own/contract";
 import * as ownDemoData from "../../own/demo-data";
+import * as elsewhere from "../../own/elsewhere";
 import * as ownHandlers from "../../own/handlers";
 import * as ownMessages from "../../own/messages";
 import * as ownMigrations from "../../own/migrations";
@@ -13,7 +15,6 @@ import { productMigrations } from "../../server/db/migrations";
 import { productKinds, recordKinds } from "../../server/reference-data/record-kinds";
 import { consoleConfiguration, dashboardPath } from "../../src/config/console-configuration";
 import { screens } from "../../src/resources";
-import { files, read } from "../support/tools/repository";
 
 /** Where the numbers of own/ begin: those of the product are below. */
 const first = { auditId: 100_000, kindByte: 128, migration: 5_000 };
@@ -79,12 +80,10 @@ describe("the names in own/", () => {
   const registries = { ownHandlers, ownKinds, ownMessages, ownScreens, ownDemoData };
 
   it("are none of the product's", () => {
-    const product = files.flatMap((path) => /^contract\/(\w+)\.ts$/.exec(path)?.[1] ?? []);
-    const exported = [...read("contract/resources.ts").matchAll(/\{ ([^}]+) \}/g)].flatMap(([, names = ""]) =>
-      names.split(", "),
-    );
+    const registry = readFileSync("contract/resources.ts", "utf8");
+    const product = [...registry.matchAll(/\{ ([^}]+) \}/g)].flatMap(([, names = ""]) => names.split(", "));
 
-    expect(Object.keys(addedCalls).filter((name) => [...product, ...exported].includes(name))).toEqual([]);
+    expect(Object.keys(addedCalls).filter((name) => product.includes(name))).toEqual([]);
     expect(Object.keys(ownKinds).filter((name) => name in productKinds)).toEqual([]);
   });
 
@@ -100,6 +99,11 @@ describe("the names in own/", () => {
 
   it.each(["ownHandlers", "ownScreens"] as const)("of %s are resources of own/contract.ts", (name) => {
     expect(Object.keys(registries[name]).filter((resource) => !(resource in addedCalls))).toEqual([]);
+  });
+
+  it("are answered either by handlers in own/ or elsewhere", () => {
+    expect(Object.keys(elsewhere).filter((name) => name in ownHandlers)).toEqual([]);
+    expect(Object.keys(elsewhere).filter((name) => !(name in addedCalls))).toEqual([]);
   });
 
   it("have messages with the same keys in both languages", () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Call } from "../../../contract/call";
 import { screens } from "../../../src/resources";
+import { answeredScreens } from "./lists";
 
 type Screen = Awaited<ReturnType<(typeof screens)[string]["load"]>>["default"];
 
@@ -23,7 +24,8 @@ type FormOf<A> = A extends { readonly kind: "form" | "create" } ? A : never;
 export type DeclaredForm = DeclaredAction<FormOf<DeclaredAction["action"]>>;
 
 const loaded = await Promise.all(
-  Object.entries(screens).map(async ([screen, { path, load }]): Promise<DeclaredAction[]> => {
+  answeredScreens.map(async (screen): Promise<DeclaredAction[]> => {
+    const { path, load } = screens[screen] as (typeof screens)[string];
     const { actions, createActions, contract } = (await load()).default;
     return Object.entries({ ...actions, ...createActions }).map(([key, action]) => ({
       name: `${screen}.${key}`,
@@ -36,7 +38,7 @@ const loaded = await Promise.all(
   }),
 );
 
-/** Every action that the screens declare, in the order of the menus. */
+/** Every action that these screens declare, in the order of the menus. */
 export const declaredActions: readonly DeclaredAction[] = loaded.flat();
 
 const isForm = (declared: DeclaredAction): declared is DeclaredForm =>
