@@ -29,6 +29,9 @@ export default function DateFilter({ filter, resource, values, onChange }: Props
 
   return (
     <span className="filter-dates">
+      {types.length === 1 && (
+        <span className="filter-dates-label">{t(`${resource}.filters.dateType.${types[0]}`)}</span>
+      )}
       {types.length > 1 && (
         <Select
           aria-label={t("dates.type")}
