@@ -1,4 +1,5 @@
 import type { Call } from "../../contract/call";
+import { userIn } from "../../contract/read-session-user";
 import type { CircuitBreaker } from "./circuit-breaker";
 import { encode, isMutation } from "./encode-request";
 import { ApiError } from "./errors";
@@ -6,7 +7,6 @@ import type { FetchJson, JsonResponse, Transport } from "./fetch-json";
 import type { SafeStorage } from "./safe-storage";
 import { sessionCalls } from "./session-calls";
 import { storageKeys } from "./storage-keys";
-import { userIn } from "./stored-user";
 
 /** The session's `app-auth` value and CSRF token, if any. */
 export interface Credentials {

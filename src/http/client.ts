@@ -1,4 +1,5 @@
 import type { Call } from "../../contract/call";
+import { userIn } from "../../contract/read-session-user";
 import { readMessages } from "../../contract/server-messages";
 import type { AppConfig, SessionUser } from "../../contract/session";
 import { createAppConfig } from "./app-config";
@@ -16,7 +17,7 @@ import { sessionCalls } from "./session-calls";
 import { createSendWithSession, type ReadResponse, readAsItCame } from "./session-retry";
 import { signOut } from "./sign-out";
 import { signingOut, signingOutIdle, storageKeys } from "./storage-keys";
-import { storedUser, userIn } from "./stored-user";
+import { storedUser } from "./stored-user";
 import { createTabSession } from "./tab-session";
 import type { WebLocks } from "./web-locks";
 

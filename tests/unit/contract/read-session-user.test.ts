@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userIn } from "../../../src/http/stored-user";
+import { userIn } from "../../../contract/read-session-user";
 
 const user = { id: 7, name: "Ana", readOnly: "n", permissions: { customer: 1, finance: 0 } };
 
