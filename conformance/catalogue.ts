@@ -10,6 +10,7 @@ export const areas = [
   "codes",
   "four-eyes",
   "states",
+  "writes",
   "input",
 ] as const;
 /** What a group of checks is about. */
@@ -38,7 +39,7 @@ const should = (expected: string, requirement?: string): Check => ({
 export const checks = {
   "session.open": must("Anybody may open a session: the answer has `appAuth` and a token.", "S7.8"),
   "session.unique": must("Each session that is opened has an `appAuth` of its own.", "A4"),
-  "session.sign-in": must("A sign-in answers the admin in `data.user`.", "A13"),
+  "session.sign-in": must("A sign-in answers the admin in `data.user`, with an `id`.", "A13"),
   "session.sign-in-strict": should("The admin of a sign-in has exactly the types of the contract.", "A13"),
   "session.info": must("`session/info` answers a token that is accepted, and names the admin.", "S7.8"),
   "session.unknown-user": must("The sign-in of an unknown user is refused, without an error code.", "A23"),
@@ -74,7 +75,7 @@ export const checks = {
     "A7",
   ),
   "transport.unauthorized": must("No refusal about a field answers HTTP 401, which signs the admin out."),
-  "transport.refusal-message": must("Every refusal has a message.", "A14"),
+  "transport.refusal-message": should("Every refusal but that of a token has a message.", "A14"),
   "transport.refusal-data": should("A refusal has no data."),
   "transport.malformed": must("A body that is no JSON object is not accepted, and does not fail.", "S7.4"),
   "transport.unknown-path": must("A path that is no call's is not accepted, and does not fail."),
@@ -135,6 +136,10 @@ export const checks = {
   "states.reverted": must("An order whose request was rejected waits again.", "E2"),
   "states.order": must("Only an order that waits can be reported as paid.", "S4.14"),
   "states.payout": must("Only a payout that waits can be decided.", "S4.19"),
+
+  "writes.accepted": must("What was read can be saved again."),
+  "writes.answer": should("The answer to a change has the envelope and the types of the contract.", "S7.1"),
+  "writes.stored": must("What was saved is read afterwards."),
 
   "input.refused": must("A value outside the contract is refused."),
   "input.named": should("The refusal names the field.", "A14"),

@@ -62,7 +62,7 @@ async function signIn(
       "session.sign-in",
       `session.signin by ${name}`,
       user !== undefined,
-      "`data.user` cannot be read",
+      "no `data.user` with an `id`",
     ) ||
     !user
   )

@@ -1,7 +1,6 @@
 import type { Call } from "../contract/call";
 import type { CallName } from "../contract/call-names";
-import type { SessionUser } from "../contract/session";
-import { type NamedCall, refusalFor } from "./calls";
+import { type Admin, type NamedCall, refusalFor } from "./calls";
 import type { Area } from "./catalogue";
 import type { Codes } from "./codes";
 import type { Connection } from "./connection";
@@ -12,7 +11,7 @@ import type { Verdicts } from "./verdicts";
 /** A session in which an admin is signed in. */
 export interface Actor {
   readonly session: Session;
-  readonly user: SessionUser;
+  readonly user: Admin;
   /** Makes one-time codes; undefined where the run has no secret of this admin. */
   readonly codes: Codes | undefined;
 }

@@ -1,10 +1,10 @@
 import type { Call, Method } from "../contract/call";
 import { contract } from "../contract/index";
 import { Mismatch } from "../contract/read-scalar";
+import { userIn } from "../contract/read-session-user";
 import { readValue } from "../contract/response-schema";
 import { schemaType } from "../contract/schema-definition";
-import { isRecord } from "../contract/server-messages";
-import type { SessionUser } from "../contract/session";
+import type { Admin } from "./calls";
 import type { Connection } from "./connection";
 import { codeOf, type Exchange, isAccepted } from "./exchange";
 
@@ -25,7 +25,7 @@ const textOr = (value: unknown): string | undefined =>
 export class Session {
   readonly connection: Connection;
   /** The admin, once signed in. */
-  user: SessionUser | undefined;
+  user: Admin | undefined;
   #auth: string | undefined;
   #token: string | undefined;
 
@@ -73,13 +73,10 @@ export class Session {
     return this.send(contract.session.info, {});
   }
 
-  /** Signs an admin in to the open session; `user` is set when that succeeds and the answer can be read. */
+  /** Signs an admin in to the open session; `user` is set when that succeeds, with the fields that the console can read. */
   async signIn(user: string, pass: string): Promise<Exchange> {
     const exchange = await this.send(contract.session.signin, { user, pass });
-    const data = isAccepted(exchange)
-      ? readValue(contract.session.signin.data, exchange.envelope?.data)
-      : undefined;
-    if (isRecord(data) && !(data instanceof Mismatch)) this.user = data.user as SessionUser;
+    if (isAccepted(exchange)) this.user = userIn(exchange.envelope?.data);
     return exchange;
   }
 

@@ -1,8 +1,22 @@
 import { contract } from "../../contract/index";
 import type { CheckId } from "../catalogue";
 import { codeOf, describe, isAccepted, isRefused } from "../exchange";
-import { type Run, readsOf, writesOf } from "../run";
+import { forbidden, type Run, readsOf, writesOf } from "../run";
 import { Session } from "../session";
+
+/** The calls by GET, without a token. */
+async function checkGets(run: Run): Promise<void> {
+  const { main, verdicts, inputs } = run;
+  let tried = 0;
+  for (const { name, call } of readsOf(run)) {
+    const [input] = call.method === "GET" && !forbidden(run, call) ? await inputs.of(call) : [];
+    if (!input) continue;
+    tried += 1;
+    const get = await main.session.send(call, input, { token: null });
+    verdicts.judge("csrf.get", name, isAccepted(get), describe(get));
+  }
+  if (tried === 0) verdicts.skip("csrf.get", "every GET", "no call by GET is among those that are checked");
+}
 
 /** CSRF tokens: every call but GET needs one of its own session. */
 export async function checkCsrf(run: Run): Promise<void> {
@@ -21,8 +35,7 @@ export async function checkCsrf(run: Run): Promise<void> {
       const isExpected = isRefused(exchange) && codeOf(exchange) === "SESSX007";
       verdicts.judge(id, name, isExpected, describe(exchange));
     }
-  const get = await main.session.send(contract.misc.languages, {}, { token: null });
-  verdicts.judge("csrf.get", "misc.languages", isAccepted(get), describe(get));
+  await checkGets(run);
   await main.session.renew();
   const before = main.session.token ?? null;
   await main.session.renew();

@@ -10,6 +10,7 @@ import { checkRecords } from "./records";
 import { checkSession } from "./session";
 import { checkStates } from "./states";
 import { checkTransport } from "./transport";
+import { checkWrites } from "./writes";
 
 /** The checks of every area. */
 export const checksByArea: ChecksByArea = {
@@ -23,5 +24,6 @@ export const checksByArea: ChecksByArea = {
   codes: checkCodes,
   "four-eyes": checkFourEyes,
   states: checkStates,
+  writes: checkWrites,
   input: checkInput,
 };

@@ -23,7 +23,7 @@ async function checkCall(
   { name, call }: NamedCall,
 ): Promise<void> {
   const { verdicts, connection } = run;
-  const subject = `${name} by ${user.user}`;
+  const subject = `${name} by ${user.user ?? user.id}`;
   const code = refusalFor(call, user, connection.now());
   if (code) {
     // without input first, which does least; a platform may look at the input before it looks at the level

@@ -31,9 +31,9 @@ async function checkOddRequests({ main, connection, verdicts }: Run): Promise<vo
 async function checkLanguage({ connection, verdicts }: Run): Promise<void> {
   const session = new Session(connection);
   const said = async (language: "pt" | "en") =>
-    JSON.stringify(messagesOf(await session.send(contract.misc.languages, {}, { language })));
+    JSON.stringify(messagesOf(await session.send(contract.session.info, {}, { language })));
   const [pt, en] = [await said("pt"), await said("en")];
-  verdicts.judge("transport.language", "misc.languages", pt !== en, "the same message in both languages");
+  verdicts.judge("transport.language", "session.info", pt !== en, "the same message in both languages");
 }
 
 async function checkCors({ connection, verdicts, origin }: Run): Promise<void> {
@@ -82,7 +82,8 @@ const faults: Readonly<Partial<Record<CheckId, (exchange: Exchange) => boolean>>
     exchange.status === 401 && codeOf(exchange) === undefined && messagesOf(exchange).fields.length > 0,
   "transport.refusal-message": (exchange) => {
     const { lines, fields } = messagesOf(exchange);
-    return isRefused(exchange) && lines.length + fields.length === 0;
+    // nobody is shown that a token has run out
+    return isRefused(exchange) && codeOf(exchange) !== "SESSX007" && lines.length + fields.length === 0;
   },
   "transport.refusal-data": (exchange) => isRefused(exchange) && (exchange.envelope?.data ?? null) !== null,
 };

@@ -53,7 +53,14 @@ describe("the conformance check of the reference platform", () => {
     );
     expect(inShort(verdicts, "failed")).toEqual([]);
     expect(new Set(inShort(verdicts, "not tried").map((line) => line.split(" ")[0]))).toEqual(
-      new Set(["session.wrong-password", "codes.accepted", "four-eyes.own", "states.order", "states.payout"]),
+      new Set([
+        "session.wrong-password",
+        "codes.accepted",
+        "four-eyes.own",
+        "states.order",
+        "states.payout",
+        "writes.accepted",
+      ]),
     );
     expect(requested.length).toBeGreaterThan(500);
     expect(written).toEqual([]);
@@ -61,11 +68,16 @@ describe("the conformance check of the reference platform", () => {
   });
 
   it("passes in every area with --write, and takes back what it asked for", async () => {
+    const readCustomers = () =>
+      platform.database.kysely.selectFrom("customers").selectAll().orderBy("id").execute();
+    const before = await readCustomers();
+
     const verdicts = await judge(everythingOn(platform));
 
     expect(inShort(verdicts, "failed")).toEqual([]);
     expect(inShort(verdicts, "not tried")).toEqual([]);
     expect(new Set(verdicts.map(({ area }) => area))).toEqual(new Set(areas));
+    expect(await readCustomers()).toEqual(before);
     const maker = await platform.as("maker");
     await maker.renew();
     const { data } = await maker.answer(contract.insertions.list, { offset: 50, statusBilling: "p" });

@@ -6,6 +6,7 @@ import { listFaults } from "./list-faults";
 import { recordFaults } from "./record-faults";
 import { sessionFaults } from "./session-faults";
 import { transportFaults } from "./transport-faults";
+import { writeFaults } from "./write-faults";
 
 /** Every fault that the check is tried with. */
 export const faults: readonly Fault[] = [
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...listFaults,
   ...inputFaults,
   ...decisionFaults,
+  ...writeFaults,
 ];

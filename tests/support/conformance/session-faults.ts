@@ -178,13 +178,19 @@ export const sessionFaults: readonly Fault[] = [
     middleware: accepting("session.info", ({ token: _, ...envelope }) => envelope),
   },
   {
-    name: "signs in without telling the hours",
+    name: "signs in without an id",
     finds: "session.sign-in",
+    calls: [],
+    middleware: signedIn(({ id: _, ...user }) => user),
+  },
+  {
+    name: "signs in without telling the hours",
+    finds: "session.sign-in-strict",
     calls: [],
     middleware: signedIn(({ timeAccess: _, ...user }) => user),
   },
   {
-    name: "signs in with permissions as true and false",
+    name: "signs in with `readOnly` as true or false",
     finds: "session.sign-in-strict",
     calls: [],
     middleware: signedIn((user) => ({ ...user, readOnly: false })),
@@ -222,7 +228,7 @@ export const sessionFaults: readonly Fault[] = [
   {
     name: "wants a CSRF token for a GET",
     finds: "csrf.get",
-    calls: [],
+    calls: languages,
     middleware: answering("misc.languages", (answer, { headers }) =>
       headers["csrf-token"] ? answer : refusal(answer, "SESSX007"),
     ),
