@@ -4,7 +4,7 @@ import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useDenial } from "../../hooks/use-permissions";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
-import { ModalFrame } from "../../ui/modal/modal";
+import { ModalFrame, useFocusFirst } from "../../ui/modal/modal";
 import type { MutationResult, ResultLoader } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { formKey } from "../draft/draft-store";
@@ -72,7 +72,9 @@ export default function ActionModal({ model, id, ...props }: ActionModalProps) {
   const [typed, setTyped] = useState<Values>();
   const { isLoading, data: queryData } = useModalQuery(label, id, model.query, props.onClose);
   const unknownOutcome = useUnknownOutcome(model.reconcile);
-  const { isSettled, isBlocked } = unknownOutcome;
+  const { isSettled, isBlocked, outcome: lost } = unknownOutcome;
+  // what had the focus is disabled or gone with each step, and Escape works only from within the modal
+  useFocusFirst(lost && `${lost.kind} ${isSettled}`);
   const isDirty = useCallback(() => !isSettled && (form.current?.isDirty() ?? false), [isSettled]);
   const values = typed ?? (isLoading ? noValues : model.initialValues(queryData));
   const denied = useDenial()(model.call);

@@ -77,8 +77,9 @@ export async function expectOutcomeUnknown(
   await expect(fate).not.toContainText("não pôde ser lida");
   if ((await send.count()) > 0) {
     await expect(send).toBeEnabled();
+    await expect(dialog.locator(":focus")).toHaveCount(1);
     return "open";
   }
-  await expect(dialog.getByRole("button", { name: "Fechar" }).last()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Fechar" }).last()).toBeFocused();
   return "over";
 }
