@@ -1,8 +1,9 @@
 import { Select } from "antd";
+import { useTranslate } from "../hooks/use-translate";
 
 export interface AppSelectProps {
   readonly label: string;
-  /** The placeholder when nothing is selected; without it the selection cannot be cleared. */
+  /** The placeholder when nothing is selected; without it there is always a selection, and no choice of all. */
   readonly empty?: string | undefined;
   /** The selected value; empty for none. */
   readonly value: string;
@@ -25,6 +26,8 @@ export default function AppSelect({
   onChange,
   onOpen,
 }: AppSelectProps) {
+  const { t } = useTranslate();
+  const isOptional = empty !== undefined;
   return (
     <Select<string>
       {...(className && { className })}
@@ -34,9 +37,9 @@ export default function AppSelect({
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? "")}
       onOpenChange={(isOpen) => isOpen && onOpen?.()}
-      allowClear={empty !== undefined}
+      allowClear={isOptional}
       popupMatchSelectWidth={false}
-      options={[...options]}
+      options={[...(isOptional ? [{ value: "", label: t("list.all") }] : []), ...options]}
     />
   );
 }

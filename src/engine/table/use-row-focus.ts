@@ -49,6 +49,9 @@ export function useRowFocus<Row extends BaseRecord>(rows: readonly Row[], scroll
     [active, scroller],
   );
 
+  /** Focuses a row once React is done with the effects that it is called from, where it could not draw the row yet. */
+  const focusSoon = useCallback((index: number) => queueMicrotask(() => focus(index)), [focus]);
+
   useEffect(() => {
     current.current = rows;
     const before = active.get();
@@ -60,15 +63,15 @@ export function useRowFocus<Row extends BaseRecord>(rows: readonly Row[], scroll
     // the active row is gone: the row in its place becomes the tab stop, and gets the focus if that went with the row
     const successor = Math.min(lastIndex.current, rows.length - 1);
     active.set(rows[successor]?.id as number | undefined);
-    if (before !== undefined && document.activeElement === document.body) focus(successor);
-  }, [rows, active, focus]);
+    if (before !== undefined && document.activeElement === document.body) focusSoon(successor);
+  }, [rows, active, focusSoon]);
 
   useEffect(() => {
     const next = awaited.current;
     if (!next || rows.length <= next.at) return;
     awaited.current = undefined;
-    if (canMoveFocus(next.from)) focus(next.at);
-  }, [rows, focus]);
+    if (canMoveFocus(next.from)) focusSoon(next.at);
+  }, [rows, focusSoon]);
 
   /** Focuses the row with this id, or the one that took its place. */
   const focusRow = useCallback(
@@ -92,9 +95,9 @@ export function useRowFocus<Row extends BaseRecord>(rows: readonly Row[], scroll
 
   /** Focuses the row that was focused last, else the first one; if no row is loaded yet, as soon as there is one. */
   const enter = useCallback(() => {
-    if (current.current.length > 0) focus(lastIndex.current);
+    if (current.current.length > 0) focusSoon(lastIndex.current);
     else focusWhenLoaded(0);
-  }, [focus, focusWhenLoaded]);
+  }, [focusSoon, focusWhenLoaded]);
 
   return {
     active,

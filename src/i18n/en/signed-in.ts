@@ -145,6 +145,7 @@ const texts: Texts<typeof pt> = {
     emptyLoaded: "None of the loaded records matches. Load more to go on looking.",
     emptyFiltered: "No record matches these filters.",
     clearSearch: "Clear the search",
+    all: "All",
     clearFilters: "Clear filters",
     failed: "The list could not be loaded",
     retry: "Try again",

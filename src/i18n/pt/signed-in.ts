@@ -146,6 +146,7 @@ const texts = {
     emptyLoaded: "Nenhum dos registros carregados corresponde. Carregue mais para continuar a busca.",
     emptyFiltered: "Nenhum registro corresponde a estes filtros.",
     clearSearch: "Limpar a busca",
+    all: "Todos",
     clearFilters: "Limpar filtros",
     failed: "Não foi possível carregar a lista",
     retry: "Tentar novamente",
