@@ -7,10 +7,18 @@ import { type StatusColor, StatusTag } from "../../ui/status-tag";
 import type { Cell } from "./cell";
 
 /**
- * A moment or a day as the platform writes it, sorted chronologically.
+ * A moment to the minute, or a day, sorted chronologically by the whole; the record shows its seconds.
  * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.dateTime };
  */
-export const dateTime: Cell<string | null> = { mono: true };
+export const dateTime: Cell<string | null> = {
+  render: (moment) => moment?.replace(/(\d{2}:\d{2}):\d{2}$/, "$1"),
+};
+
+/**
+ * A moment with its seconds, for logs and statements, sorted chronologically.
+ * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.timestamp };
+ */
+export const timestamp: Cell<string | null> = {};
 
 /**
  * An amount as the platform formats it, right-aligned and sorted by value.

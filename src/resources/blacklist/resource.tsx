@@ -17,7 +17,7 @@ export default resource(contract, {
     { field: "name" },
     { field: "doc1", cell: cells.copyable(cells.document("type")), width: 176 },
     { field: "cellPhone", cell: cells.mono, width: 150 },
-    { field: "dateReg", cell: cells.dateTime, width: 182 },
+    { field: "dateReg", cell: cells.dateTime, width: 138 },
     { field: "status", cell: cells.statusTag(statusColors), width: 116 },
     { field: "payment", cell: allowed, width: 126 },
     { field: "withdraw", cell: allowed, width: 126 },

@@ -10,7 +10,7 @@ import { useTranslate } from "../../hooks/use-translate";
 type SignIn = Data<typeof contract.accessLog>[number];
 
 const columns: readonly Column<SignIn>[] = [
-  { field: "date", cell: cells.dateTime, width: 182 },
+  { field: "date", cell: cells.timestamp, width: 182 },
   { field: "successfull", cell: cells.statusTag({ y: "green", n: "red" }), width: 116 },
   { field: "attempts", cell: cells.id, width: 110 },
   { field: "ip", cell: cells.copyable(cells.mono), width: 190 },

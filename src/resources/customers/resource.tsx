@@ -25,7 +25,7 @@ export default resource(contract, {
     { field: "doc1", cell: cells.copyable(cells.document("type")), width: 176 },
     { field: "email", cell: cells.copyable(cells.plain), hideBelow: 1280 },
     { field: "cellPhone", cell: cells.mono, width: 150, hideBelow: 1120 },
-    { field: "dateReg", cell: cells.dateTime, width: 182 },
+    { field: "dateReg", cell: cells.dateTime, width: 138 },
     { field: "docsCheck", cell: cells.statusTag(doneColors), width: 136 },
     { field: "status", cell: cells.statusTag(customerColors), width: 116 },
   ],

@@ -30,7 +30,7 @@ const amount = (sideOf: (row: Entry) => Side): Cell<string, Entry> => ({
 
 const columns: readonly Column<Entry>[] = [
   { field: "id", cell: cells.id, width: 84 },
-  { field: "date", cell: cells.dateTime, width: 172 },
+  { field: "date", cell: cells.timestamp, width: 172 },
   { field: "opDesc" },
   { field: "valueFormat", cell: amount(({ type }) => type), width: 140 },
   { field: "balanceFormat", cell: amount(({ balanceType }) => balanceType), width: 150 },

@@ -45,7 +45,7 @@ export default resource(contract, {
     { field: "name", cell: cells.withSubtitle("user") },
     { field: "typeName", width: 200 },
     { field: "email" },
-    { field: "dateReg", cell: cells.dateTime, width: 182 },
+    { field: "dateReg", cell: cells.dateTime, width: 138 },
     { field: "status", cell: cells.statusTag({ a: "green", i: "red" }), width: 110 },
   ],
   actions: {

@@ -62,8 +62,8 @@ for (const kind of ["checkout", "deposit"] as const)
       "Pix",
     ])
       await expect(row).toContainText(text);
-    await expect(row).toContainText("01/03/2026 09:00:00");
-    await expect(row).toContainText("05/03/2026 09:00:00");
+    await expect(row).toContainText("01/03/2026 09:00");
+    await expect(row).toContainText("05/03/2026 09:00");
     if (kind === "checkout") await expect(row).toContainText(`h${id}`);
     else await expect(row).not.toContainText(`h${id}`);
   });

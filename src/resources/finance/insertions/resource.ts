@@ -29,12 +29,12 @@ export default resource(contract, {
   columns: [
     { field: "id", cell: cells.id, width: 72 },
     { field: "customerName", cell: cells.personBy("customer") },
-    { field: "adminName", cell: cells.personBy("admin"), width: 154, hideBelow: 1120 },
-    { field: "adminCloseName", cell: cells.personBy("adminClose"), width: 154, hideBelow: 1360 },
+    { field: "adminName", cell: cells.personBy("admin"), minWidth: 104, hideBelow: 1120 },
+    { field: "adminCloseName", cell: cells.personBy("adminClose"), minWidth: 104, hideBelow: 1280 },
     { field: "valueFormat", cell: cells.movement("type"), width: 156 },
-    { field: "opName", width: 136, hideBelow: 1280 },
-    { field: "dateReq", cell: cells.dateTime, width: 176 },
-    { field: "dateClose", cell: cells.dateTime, width: 176, hideBelow: 1280 },
+    { field: "opName", width: 136, hideBelow: 1366 },
+    { field: "dateReq", cell: cells.dateTime, width: 138 },
+    { field: "dateClose", cell: cells.dateTime, width: 138, hideBelow: 1280 },
     { field: "status", cell: cells.statusTag(approvalLifecycle.colors), width: 160 },
   ],
   createActions: {

@@ -10,7 +10,7 @@ const columns: readonly Column<OrderCashRecord>[] = [
   { field: "id", cell: cells.id, width: 80 },
   { field: "customerName", cell: cells.personBy("customer"), minWidth: 180 },
   { field: "valueFormat", cell: cells.movement("type"), width: 160 },
-  { field: "date", cell: cells.dateTime, width: 176 },
+  { field: "date", cell: cells.timestamp, width: 176 },
   { field: "opName", width: 130 },
   { field: "note", minWidth: 180 },
 ];

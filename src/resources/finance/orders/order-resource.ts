@@ -18,8 +18,8 @@ export const filtersOf = ({ list }: typeof checkoutOrders | typeof depositOrders
 /** The columns that both order screens share: the amount and those after it. */
 export const columns: readonly Column<Order>[] = [
   { field: "valueFormat", cell: cells.money, width: 136 },
-  { field: "dateBuy", cell: cells.dateTime, width: 176 },
-  { field: "datePay", cell: cells.dateTime, width: 176, hideBelow: 1280 },
+  { field: "dateBuy", cell: cells.dateTime, width: 138 },
+  { field: "datePay", cell: cells.dateTime, width: 138, hideBelow: 1280 },
   { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors), width: 176 },
   { field: "payinMethodName", width: 150, hideBelow: 1120 },
 ];

@@ -17,7 +17,7 @@ export default resource(contract, {
     { field: "card", cell: cells.mono, width: 110, hideBelow: 1000 },
     { field: "valueFormat", cell: cells.money, width: 140 },
     { field: "claim", cell: cells.statusTag({ f: "red", n: "orange", d: "purple" }), width: 176 },
-    { field: "dateReg", cell: cells.dateTime, width: 182, hideBelow: 1120 },
+    { field: "dateReg", cell: cells.dateTime, width: 138, hideBelow: 1120 },
     { field: "status", cell: cells.statusTag({ w: "orange", c: "green", a: "grey" }), width: 130 },
   ],
   statusField: "status",
