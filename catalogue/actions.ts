@@ -19,7 +19,7 @@ export default resource(contract, {
     { field: "id", cell: cells.id, width: 72 },
     { field: "name" },
     { field: "amount", cell: cells.money, width: 140 },
-    { field: "dateReg", cell: cells.dateTime, width: 182 },
+    { field: "dateReg", cell: cells.dateTime, width: 138 },
     { field: "status", cell: cells.statusTag({ a: "green", p: "orange", x: "red" }), width: 140 },
   ],
   actions: {

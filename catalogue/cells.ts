@@ -18,6 +18,7 @@ export const columns: readonly Column<Row>[] = [
   { field: "amount", cell: cells.money },
   { field: "balance", cell: cells.movement("side") },
   { field: "dateReg", cell: cells.dateTime },
+  { field: "lastSeen", cell: cells.timestamp },
   { field: "method", cell: cells.codeLabel },
   { field: "status", cell: cells.statusTag({ a: "green", p: "orange", x: "red" }) },
 ];

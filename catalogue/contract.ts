@@ -35,6 +35,7 @@ const Row = z.object({
   side: z.enum(["c", "d"]),
   balance: Amount,
   dateReg: Moment,
+  lastSeen: Moment,
   method: z.enum(["card", "pix"]),
   status: z.enum(["a", "p", "x"]),
 });

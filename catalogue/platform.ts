@@ -20,6 +20,7 @@ const row = (id: number, own: Partial<Row>): Row => ({
   side: "c",
   balance: "R$ 320,00",
   dateReg: "23/11/2026 08:15:42",
+  lastSeen: "23/11/2026 08:15:42",
   method: "pix",
   status: "a",
   ...own,
@@ -37,6 +38,7 @@ export const rows: readonly Row[] = [
     side: "d",
     balance: "R$ -12,40",
     dateReg: "22/11/2026 17:02:03",
+    lastSeen: "22/11/2026 17:02:03",
     method: "card",
     status: "p",
     customer: { id: 1044, name: "Joana Conceição dos Anjos" },
@@ -46,6 +48,7 @@ export const rows: readonly Row[] = [
     user: "luisprado",
     amount: "R$ 20.000,00",
     dateReg: "01/02/2026 00:00:09",
+    lastSeen: "01/02/2026 00:00:09",
     status: "x",
   }),
 ];

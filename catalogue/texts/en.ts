@@ -25,6 +25,7 @@ const texts: Texts<typeof pt> = {
       amount: { title: "Value" },
       balance: { title: "Movement" },
       dateReg: { title: "Registered" },
+      lastSeen: { title: "Last seen" },
       method: { title: "Method", card: "Card", pix: "Pix" },
       status: { title: "Status", a: "Active", p: "Pending", x: "Cancelled" },
     },

@@ -22,6 +22,7 @@ const texts = {
       amount: { title: "Valor" },
       balance: { title: "Lançamento" },
       dateReg: { title: "Cadastro" },
+      lastSeen: { title: "Visto por último" },
       method: { title: "Método", card: "Cartão", pix: "Pix" },
       status: { title: "Situação", a: "Ativo", p: "Pendente", x: "Cancelado" },
     },
