@@ -2,16 +2,29 @@ import { Refine, type ResourceProps } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { forgetDrafts } from "../engine/draft/draft-store";
+import { AccessAnswersContext, useAccessAnswers } from "../hooks/access-answers";
 import { type AppServices, useAppContext } from "../hooks/app-context";
 import { useTranslate } from "../hooks/use-translate";
 import { createReadResponse } from "../http/read-response";
 import { errorLines } from "../i18n/error-messages";
 import { createI18nProvider } from "../i18n/i18n";
 import { createAccessControlProvider } from "../providers/access-control";
+import { createAuditLogProvider } from "../providers/audit-log";
 import { createDataProvider } from "../providers/data";
+import { createLiveProvider, type LiveSource } from "../providers/live";
 import { createNotificationProvider } from "../providers/notification";
 import { routerProvider } from "../providers/router";
 import { loadCalls, refineResources, screens } from "../resources";
+
+let tabEvents: Promise<LiveSource> | undefined;
+
+/** The changes of this browser's other tabs. */
+function loadTabEvents(): Promise<LiveSource> {
+  tabEvents ??= import("../providers/tab-events").then(({ createTabEvents }) =>
+    createTabEvents("console changes"),
+  );
+  return tabEvents;
+}
 
 /** The toasts that Refine and the console raise. */
 export const toasts = createNotificationProvider();
@@ -28,11 +41,19 @@ function createProviders({ http, auth, i18n, hidesForbidden }: AppServices) {
   });
   // opaque ids differ in every answer, so that a row that is read again when the window gets the focus would reset its form
   queryClient.setQueryDefaults(["data"], { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const dataProvider = createDataProvider(http, {
+    client: queryClient,
+    describe: (error) => errorLines(error, i18n.t),
+  });
+  async function readLog(admin: number | string, action: string | undefined) {
+    const { readAuditLog } = await import("../providers/read-audit-log");
+    const calls = loadCalls(screens.users);
+    return calls ? readAuditLog(dataProvider, calls, admin, action) : [];
+  }
   return {
-    dataProvider: createDataProvider(http, {
-      client: queryClient,
-      describe: (error) => errorLines(error, i18n.t),
-    }),
+    dataProvider,
+    auditLogProvider: createAuditLogProvider(readLog, () => http.currentUser()?.id),
+    liveProvider: createLiveProvider(loadTabEvents),
     authProvider: auth,
     accessControlProvider: createAccessControlProvider({
       currentUser: http.currentUser,
@@ -64,6 +85,11 @@ function useUnsent({ unsent, ended }: AppServices): void {
     report();
     return unsent.subscribe(report);
   }, [unsent, ended, t]);
+}
+
+/** Shares what access control answers with every component of the console. */
+function Access({ children }: { children: ReactNode }) {
+  return <AccessAnswersContext value={useAccessAnswers()}>{children}</AccessAnswersContext>;
 }
 
 /** What pages of one's own may set of Refine. */
@@ -101,7 +127,7 @@ export function RefineRoot({
   }, [services, providers]);
   return (
     <Refine {...providers} resources={resources} i18nProvider={i18nProvider}>
-      {children}
+      <Access>{children}</Access>
     </Refine>
   );
 }

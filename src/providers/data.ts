@@ -78,8 +78,10 @@ function createRowCalls(http: Pick<Http, "send">, { client, describe }: Options)
     if (!one) return { data: await readThroughList(calls, params) };
     const found = callOf(calls, params.resource, "getOne", one);
     const row = await rowOf(calls, params);
-    const { data } = await send(found.call, rowParams(found, row, params.id), { signal: meta?.signal });
-    return { data: isRecord(data) ? { ...row, ...data } : (data as unknown as BaseRecord) };
+    const { data, ...envelope } = await send(found.call, rowParams(found, row, params.id), {
+      signal: meta?.signal,
+    });
+    return { envelope, data: isRecord(data) ? { ...row, ...data } : (data as unknown as BaseRecord) };
   }
 
   /** Changes or removes a row. What names the row is taken from it, unless the variables name it themselves. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import type { Call } from "../../../contract/call";
 import type { SessionUser } from "../../../contract/session";
+import { useDenial } from "../../hooks/access-answers";
 import { useAppContext } from "../../hooks/app-context";
-import { useDenial } from "../../hooks/use-permissions";
 import { isUnreadable } from "../../http/unreadable-row";
 import type { Action } from "./action";
 import type { Screens } from "./screens-context";
@@ -14,20 +14,25 @@ export function useVisibleScreens(screens: Screens): Screens {
   return useMemo(() => {
     if (!hidesForbidden) return screens;
     const usable = Object.entries(screens).filter(
-      ([, { permission }]) => denialOf({ needs: permission, writes: false }) === undefined,
+      ([name, { permission }]) =>
+        denialOf({ needs: permission, writes: false }, { resource: name, action: "list" }) === undefined,
     );
     return Object.fromEntries(usable);
   }, [screens, hidesForbidden, denialOf]);
 }
 
-/** Returns a function that gives the reason why an action is denied, or undefined. Respects `opensWhenReadOnly`. */
-export function useActionDenial(): (
+/** Returns a function that gives the reason why an action of a resource is denied, or undefined. Respects `opensWhenReadOnly`. */
+export function useActionDenial(
+  resource: string,
+): (
+  name: string,
   action: Pick<Action<never>, "opensWhenReadOnly"> & { readonly call?: Call },
 ) => string | undefined {
   const denialOf = useDenial();
   return useCallback(
-    ({ call, opensWhenReadOnly }) => denialOf(call && opensWhenReadOnly ? { ...call, writes: false } : call),
-    [denialOf],
+    (name, { call, opensWhenReadOnly }) =>
+      denialOf(call && opensWhenReadOnly ? { ...call, writes: false } : call, { resource, action: name }),
+    [denialOf, resource],
   );
 }
 

@@ -8,7 +8,7 @@ import type { Values } from "../declaration/field";
 import { RestoredNotice } from "../draft/restored-notice";
 import { FormField } from "./form-field";
 import { submitOnEnter } from "./submit-keys";
-import { useFormValues, useIsReset } from "./use-form-values";
+import { useFormValues, useOpening } from "./use-form-values";
 import { type SubmissionProps, useSubmission } from "./use-submission";
 import { useValidationRules } from "./validation-rules";
 
@@ -35,7 +35,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
   const { error: showError } = useToast();
   const names = Object.keys(model.fields);
 
-  const { form, formProps, send, submitError, isDone, dialogHolder } = useSubmission(props);
+  const { form, send, submitError, isDone, dialogHolder } = useSubmission(props);
   const { initialValues, draft, changed, setValues, onValuesChange } = useFormValues({
     ...{ model, form, queryData, label, recordTitle, draftKey, onValues },
     isDone: () => isDone.current,
@@ -50,7 +50,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
     }),
     [form, draft, isDone],
   );
-  const isReset = useIsReset(form, draft, onValues);
+  useOpening(form, draft, onValues);
 
   const onFinishFailed: FormProps<Values>["onFinishFailed"] = ({ errorFields }) => {
     for (const { name, errors } of errorFields)
@@ -63,7 +63,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
 
   return (
     <Form<Values>
-      {...formProps}
+      form={form}
       id="action"
       name="action"
       layout="vertical"
@@ -88,7 +88,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
       {names.length === 0 && (
         <p className="form-full form-question">{t(`${label}.confirm`, { subject: recordTitle })}</p>
       )}
-      {(isReset ? names : []).map((name) => (
+      {names.map((name) => (
         <FormField
           key={name}
           name={name}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "antd";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useDenial } from "../../hooks/access-answers";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
-import { useDenial } from "../../hooks/use-permissions";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame, useFocusFirst } from "../../ui/modal/modal";
@@ -77,7 +77,7 @@ export default function ActionModal({ model, id, ...props }: ActionModalProps) {
   useFocusFirst(lost && `${lost.kind} ${isSettled}`);
   const isDirty = useCallback(() => !isSettled && (form.current?.isDirty() ?? false), [isSettled]);
   const values = typed ?? (isLoading ? noValues : model.initialValues(queryData));
-  const denied = useDenial()(model.call);
+  const denied = useDenial()(model.call, { resource: props.resource, action: props.name });
   const Result = useResultComponent(model.result, props.onClose);
   const [outcome, setOutcome] = useState<MutationResult>();
   const [isSent, setSent] = useState(false);
@@ -125,7 +125,7 @@ export default function ActionModal({ model, id, ...props }: ActionModalProps) {
             <ActionForm
               ref={form}
               {...props}
-              {...{ model, label, queryData, values, isBlocked }}
+              {...{ model, id, label, queryData, values, isBlocked }}
               draftKey={formKey(props.resource, props.name, id)}
               isDisabled={denied !== undefined}
               onBusy={setIsBusy}

@@ -8,10 +8,13 @@ import type {
   ScreenRow,
 } from "../declaration/action";
 import type { Field, Values } from "../declaration/field";
+import type { ChangeKind } from "./use-change";
 
 /** The behaviour of a generated form, bound to a row or to the list, so that the form itself knows neither. */
 export interface FormModel {
   readonly call: Call;
+  /** What the call does with the row. */
+  readonly kind: ChangeKind;
   readonly fields: Readonly<Record<string, Field>>;
   /** The call's input that is not asked for. */
   readonly params: Values;
@@ -71,6 +74,7 @@ export const formModelOf = <Row>(
   aside: action.aside as FormAction<ScreenRow>["aside"],
   reconcile,
   call: action.call,
+  kind: action.removesRow ? "delete" : "update",
   fields: action.fields,
   params: action.params(row),
   initialValues: (queryData) => action.initialValues?.(row, queryData) ?? {},
@@ -93,6 +97,7 @@ export const createFormModel = (
   reconcile,
   query: action.query?.(),
   call: action.call,
+  kind: "create",
   fields: action.fields,
   params: action.params(),
   initialValues: (queryData) => action.initialValues?.(queryData) ?? {},

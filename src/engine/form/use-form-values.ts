@@ -49,21 +49,14 @@ export function useFormValues({ model, form, queryData, label, recordTitle, ...r
   return { initialValues, draft, changed, setValues, onValuesChange };
 }
 
-/**
- * False for the first render. Refine resets the form as it mounts, which would render every field twice, so the fields are
- * rendered after that, within the same frame.
- */
-export function useIsReset(
+/** Focuses the first field of a form that opens, and tells the values of a restored draft. */
+export function useOpening(
   form: FormInstance<Values>,
   draft: Values | undefined,
   onValues: (values: Values) => void,
-): boolean {
-  const [isReset, setReset] = useState(false);
+): void {
   useEffect(() => {
-    setReset(true);
-    if (!isReset) return;
     focusFirst();
     if (draft) onValues(form.getFieldsValue(true));
-  }, [isReset, draft, form, onValues]);
-  return isReset;
+  }, [draft, form, onValues]);
 }

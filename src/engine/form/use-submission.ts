@@ -1,7 +1,5 @@
-import { useForm } from "@refinedev/antd";
-import type { BaseRecord, HttpError } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormInstance, Modal } from "antd";
+import { Form, type FormInstance, Modal } from "antd";
 import { useRef } from "react";
 import type { Call } from "../../../contract/call";
 import { momentInSaoPaulo } from "../../../contract/dates";
@@ -21,8 +19,9 @@ import type { MutationResult } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { chosenNames } from "../input/remote-options";
 import type { ActionModalProps } from "./form-model";
+import { useChange } from "./use-change";
 
-export interface SubmissionProps extends Omit<ActionModalProps, "id" | "name"> {
+export interface SubmissionProps extends Omit<ActionModalProps, "name"> {
   /** The action's text key. */
   readonly label: string;
   /** True for a form that can only be read. */
@@ -40,27 +39,12 @@ export interface SubmissionProps extends Omit<ActionModalProps, "id" | "name"> {
   readonly onLost: (input: Values, error: unknown) => void;
 }
 
-interface CallForm {
-  readonly call: Call;
-  readonly resource: string;
-  readonly onDone: (data: unknown) => void;
-  readonly onRefused: (error: unknown) => void;
-}
-
-/** Refine's form bound to one call, which puts the platform's field errors at their fields. */
-function useCallForm({ call, resource, onDone, onRefused }: CallForm) {
-  return useForm<BaseRecord, HttpError, Values>({
-    action: "create",
-    resource,
-    redirect: false,
-    invalidates: [],
-    warnWhenUnsavedChanges: false,
-    successNotification: false,
-    errorNotification: false,
-    mutationMeta: { call },
-    onMutationSuccess: ({ data }) => onDone(data),
-    onMutationError: onRefused,
-  });
+/** Puts the platform's field errors at their fields, and takes away those of the last submission. */
+function showFieldErrors(form: FormInstance<Values>, error: unknown): void {
+  const old = form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] }));
+  const fields = error instanceof ApiError ? error.fields : [];
+  const found = fields.map(({ field, message }) => ({ name: field.split(".") as never, errors: [message] }));
+  form.setFields([...old, ...found]);
 }
 
 /** The values as the call's schema parses them, with trimmed texts (requirement E4). */
@@ -129,7 +113,7 @@ function useRefusal({ model, refetch, onValues, onLost }: SubmissionProps) {
 
 /** An action's form bound to its call. The form is sent once, and again only after a refusal. */
 export function useSubmission(props: SubmissionProps) {
-  const { model, label, resource, recordTitle, isDisabled, isBlocked, onBusy } = props;
+  const { model, label, resource, id, recordTitle, isDisabled, isBlocked, onBusy } = props;
   const { t } = useTranslate();
   const [dialogs, dialogHolder] = Modal.useModal();
   const me = useMe();
@@ -139,17 +123,20 @@ export function useSubmission(props: SubmissionProps) {
   const pending = useRef<Values | undefined>(undefined);
   const isDone = useRef(false);
 
-  const { form, formProps, onFinish } = useCallForm({
-    call: model.call,
-    resource,
-    onDone: (data) => {
-      const input = pending.current;
-      if (!input || !me) return;
+  const [form] = Form.useForm<Values>();
+  const change = useChange({ ...model, resource, id });
+
+  async function submit(input: Values): Promise<void> {
+    try {
+      const data = await change(input);
+      if (!me) return;
       isDone.current = true;
       onAccepted({ input, data, me });
-    },
-    onRefused: (error) => onRefused(error, form, pending.current ?? {}),
-  });
+    } catch (error) {
+      showFieldErrors(form, error);
+      onRefused(error, form, input);
+    }
+  }
 
   const askForConfirmation = () =>
     dialogs.confirm({
@@ -168,14 +155,12 @@ export function useSubmission(props: SubmissionProps) {
     onBusy(true);
     try {
       if (model.confirm(values) && !(await askForConfirmation())) return;
-      await onFinish(input);
-    } catch {
-      // handled by onRefused
+      await submit(input);
     } finally {
       pending.current = undefined;
       onBusy(false);
     }
   }
 
-  return { form, formProps, send, submitError, isDone, dialogHolder };
+  return { form, send, submitError, isDone, dialogHolder };
 }

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useDenial } from "../../hooks/use-permissions";
+import { useDenial } from "../../hooks/access-answers";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Screen } from "../declaration/resource";
 
@@ -14,7 +14,7 @@ export function CreateButtons({ resource, actions, open }: Props) {
   const { t } = useTranslate();
   const denialOf = useDenial();
   return Object.entries(actions).map(([name, { call }]) => {
-    const denied = denialOf(call);
+    const denied = denialOf(call, { resource, action: name });
     return (
       <span key={name} className="new-button">
         {denied && <span className="muted">{denied}</span>}

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { type PageSize, pageSizes } from "../../../contract/call";
 import { useTranslate } from "../../hooks/use-translate";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
@@ -21,11 +22,13 @@ interface Props {
   readonly failure: unknown;
   /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
   readonly enabled: boolean;
+  /** What can be done with the list besides. */
+  readonly children: ReactNode;
 }
 
-/** Below the rows: the number of loaded rows, the page size and the button that loads more. */
+/** Below the rows: the number of loaded rows, the export, the page size and the button that loads more. */
 export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, ...props }: Props) {
-  const { loadMore, failure, enabled } = props;
+  const { loadMore, failure, enabled, children } = props;
   const { order, pageSize, setPageSize } = params;
   const { t } = useTranslate();
   return (
@@ -44,6 +47,7 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
           <RequestId id={requestIdOf(failure)} />
         </span>
       )}
+      {children}
       {isPaged && (
         <>
           <DeferredSelect

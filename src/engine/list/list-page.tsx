@@ -14,6 +14,7 @@ import { preloadsOf } from "../overlay/preloads";
 import { useOverlay } from "../overlay/use-overlay";
 import { useRowFocus } from "../table/use-row-focus";
 import { CreateButtons } from "./create-buttons";
+import { ExportButton } from "./export-button";
 import { FilterBar } from "./filter-bar";
 import { ListFooter } from "./list-footer";
 import { ListTable } from "./list-table";
@@ -61,7 +62,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const { enter } = rowFocus;
   useFocusOnKeyboardNavigation(enter);
   useHotkeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
-  const overlay = useOverlay(screen, rowFocus);
+  const overlay = useOverlay(name, screen, rowFocus);
   const columns = useColumns(name, screen, params, overlay.openMenu);
   const [isPending, setIsPending] = useState(false);
   useScrollRestoration(scroller, !isFirstLoad);
@@ -112,7 +113,14 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         loadMore={loadMore}
         failure={list.hasFailedMore ? error : undefined}
         enabled={isIdle}
-      />
+      >
+        <ExportButton
+          resource={name}
+          screen={screen}
+          filters={list.filters}
+          isPartlyShown={filtered !== undefined}
+        />
+      </ListFooter>
       {isIdle && <PrerenderedModal />}
       <ActionOverlay resource={name} screen={screen} state={overlay} list={list} />
     </section>

@@ -130,6 +130,8 @@ export function useList<Row extends BaseRecord>(
 
   return {
     rows,
+    /** The filters that the platform is asked with. */
+    filters: crudFilters,
     ...updates,
     loadMore,
     refetch: refetchList,

@@ -40,7 +40,7 @@ interface Props<Row> {
 /** The menu of one row, placed at its button. An action that the admin's level forbids says why. */
 export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Props<Row>) {
   const { t } = useTranslate();
-  const denialOf = useActionDenial();
+  const denialOf = useActionDenial(resource);
   const DropdownMenu = useLazyComponent(loadMenu, onClose);
   const anchor = document.querySelector(`[data-row-menu="${row.id}"]`);
   if (!DropdownMenu || !anchor) return null;
@@ -52,7 +52,7 @@ export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Prop
         key: name,
         danger: action.danger,
         group: action.group,
-        denied: denialOf(action),
+        denied: denialOf(name, action),
         label: (
           <span className="menu-label">
             {t(`${resource}.actions.${name}.label`)}

@@ -35,7 +35,7 @@ interface RowFocus {
 }
 
 /** The state of what is open over a list. Closing it returns the focus to the row, or moves it on with `advanceToNext`. */
-export function useOverlay(screen: Screen, { focusRow, focusNext, rowOf }: RowFocus) {
+export function useOverlay(resource: string, screen: Screen, { focusRow, focusNext, rowOf }: RowFocus) {
   const [overlay, setOverlay] = useState<Overlay>();
   const changedRow = useRef<ScreenRow | null>(undefined);
   // read by `reopen`, which toasts keep for longer than a render
@@ -45,13 +45,13 @@ export function useOverlay(screen: Screen, { focusRow, focusNext, rowOf }: RowFo
   });
   const screens = useScreens();
   const me = useMe();
-  const denialOf = useActionDenial();
+  const denialOf = useActionDenial(resource);
   const openLink = useLinkAction();
 
   const openAction = useCallback(
     (row: ScreenRow, name: string | undefined) => {
       const chosen = availableActions(screen.actions, row, me, screens).find((each) => each.name === name);
-      if (!chosen || denialOf(chosen.action)) return false;
+      if (!chosen || denialOf(chosen.name, chosen.action)) return false;
       const { action } = chosen;
       changedRow.current = undefined;
       if (action.kind === "link") openLink(action, row);

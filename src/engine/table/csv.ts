@@ -3,13 +3,16 @@ import { moneyValue } from "../../format/money";
 /** A value in a CSV file; numbers are written in the format of the locale. */
 export type CsvValue = string | number;
 
-const hasDecimalComma = (locale: string) => (1.5).toLocaleString(locale).includes(",");
+export const hasDecimalComma = (locale: string) => (1.5).toLocaleString(locale).includes(",");
+
+/** Finds texts that a spreadsheet would evaluate as a formula; a number with a minus is none. */
+export const startsFormula = /^(\s*(?!-\d+([.,]\d+)?$)[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
  * Prefixes texts that a spreadsheet would evaluate as a formula. Some spreadsheets skip leading blanks and accept full-width
  * operators.
  */
-const escapeFormula = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string) => (startsFormula.test(text) ? `'${text}` : text);
 
 const quote = (text: string, separator: string) =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

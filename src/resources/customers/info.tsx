@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../contract/customers";
 import type { ModalProps } from "../../engine/declaration/action";
 import { DetailsModal } from "../../engine/overlay/details-modal";
-import { useDenial } from "../../hooks/use-permissions";
+import { useDenial } from "../../hooks/access-answers";
 import { useTranslate } from "../../hooks/use-translate";
 import { CustomerSummary } from "./customer-summary";
 import { DecisionForm } from "./kyc/decision-form";

@@ -11,7 +11,10 @@ export function changes(): void {
       expectedComplaints: [/^\[useForm\]: action: "edit"/],
     });
 
-    test("useForm creates and edits, and useStepsForm edits", async ({ page, platform }) => {
+    test("useForm creates and edits, useStepsForm edits, and useLogList tells of it", async ({
+      page,
+      platform,
+    }) => {
       const { kysely } = platform.database;
       const adminBy = (user: string) =>
         kysely.selectFrom("admins").selectAll().where("user_name", "=", user).executeTakeFirst();
@@ -48,6 +51,10 @@ export function changes(): void {
         await expect.poll(async () => (await adminBy("clarahook"))?.email).toBe("clara.passo@example.com");
         expect((await adminBy("clarahook"))?.name).toBe("Clara Passo");
       });
+      await test.step("the audit tells of it", async () => {
+        await page.goto("/refine/use-log-list");
+        await expect(page.getByRole("listitem").first()).toHaveText(/^Usuário alterado: /);
+      });
     });
 
     test("useModalForm, useDelete, useDrawerForm and useExport work", async ({ page, platform }) => {
@@ -74,11 +81,16 @@ export function changes(): void {
         await expect(page.getByRole("button", { name: `${customer.name} yn` })).toBeVisible();
         expect(await rules()).toEqual({ is_blacklisted: true, may_pay: "y", may_withdraw: "n" });
       });
-      await test.step("delete", async () => {
+      await test.step("delete, which another tab with a live list follows", async () => {
+        const other = await page.context().newPage();
+        await other.goto("/refine/live");
+        await expect(other.getByRole("listitem").filter({ hasText: customer.name })).toBeVisible();
         await page.goto("/refine/use-delete");
         await page.getByRole("button", { name: `remove ${customer.name}` }).click();
         await expect(page.getByRole("button", { name: `remove ${customer.name}` })).toHaveCount(0);
         expect((await rules()).is_blacklisted).toBe(false);
+        await expect(other.getByRole("listitem").filter({ hasText: customer.name })).toHaveCount(0);
+        await other.close();
       });
       await test.step("a payout decided in a drawer, with a one-time code", async () => {
         const payout = await givenPayout(platform.database, customer.id);

@@ -1,7 +1,7 @@
 import { customers } from "../../../../contract/customers";
 import { misc } from "../../../../contract/misc";
+import { useDenial } from "../../../hooks/access-answers";
 import { useCallQuery } from "../../../hooks/use-call-query";
-import { useDenial } from "../../../hooks/use-permissions";
 
 /** A customer's current balance in reais; undefined while it is read, null where it cannot be read. */
 export function useBalance(customer: number): number | null | undefined {

@@ -4,7 +4,7 @@ import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
 import { joinParts } from "../../../format/join-parts";
-import { useDenial } from "../../../hooks/use-permissions";
+import { useDenial } from "../../../hooks/access-answers";
 import { useTranslate } from "../../../hooks/use-translate";
 import { ModalFrame, useFocusFirst } from "../../../ui/modal/modal";
 import type { Editing } from "./edit-context";
