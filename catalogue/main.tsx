@@ -68,6 +68,11 @@ const screens = {
   },
 } as const;
 
+/** The list's resource, whose calls are not among those of the console. */
+const resources = [
+  { name: "catalogue", list: "/_catalogue", meta: { menu: "admin", contract: async () => actions.calls } },
+];
+
 const algorithms = { light: antdTheme.defaultAlgorithm, dark: antdTheme.darkAlgorithm };
 
 /** The toasts of the actions, as the console has them. */
@@ -90,7 +95,7 @@ function App() {
     <AppContext value={services}>
       <TranslatorContext value={translator}>
         <ConfigProvider theme={config} {...(locale && { locale })}>
-          <RefineRoot>
+          <RefineRoot resources={resources}>
             <ScreensContext value={screens}>
               <Catalogue />
               <Toasts />

@@ -140,3 +140,26 @@ test("repeated submits send once", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(traffic.countOf(session.signin)).toBe(1);
 });
+
+test.describe("the admin's language", () => {
+  for (const [lang, heading] of [
+    ["en", "Hello, Helena Duarte"],
+    ["es", "Olá, Helena Duarte"],
+  ] as const)
+    test(`is shown where the console has it, and the default otherwise: ${lang}`, async ({ page }) => {
+      await page.route(
+        (url) => url.pathname === session.signin.path,
+        async (route) => {
+          const response = await route.fetch();
+          const envelope = await response.json();
+          envelope.data.user.lang = lang;
+          await route.fulfill({ response, json: envelope });
+        },
+      );
+
+      await signIn(page, "maker");
+
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem("lang"))).toBeNull();
+    });
+});
