@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import { listScreen } from "../../support/pages/list-screen";
@@ -22,21 +22,32 @@ const bodies = {
 type Body = keyof typeof bodies;
 const everyBody = Object.keys(bodies) as Body[];
 
-/** Answers the next requests of a call with a status until the returned function is called. */
-async function answerWith(page: Page, { path }: Pick<Call, "path">, status: number, body: Body = "no body") {
-  await page.route(`**${path}`, (route) =>
-    route.fulfill({
-      status,
-      contentType: body.includes("JSON") ? "application/json" : "text/html",
-      body: bodies[body],
-    }),
-  );
-  return () => page.unroute(`**${path}`);
+/**
+ * Answers the requests of a call in the platform's place while `isFaulty` says so. The route stays: taking the last one away lets go of
+ * requests that are under way, now and then without an answer.
+ */
+const answerWhile = (
+  page: Page,
+  { path }: Pick<Call, "path">,
+  isFaulty: () => boolean,
+  answer: Parameters<Route["fulfill"]>[0],
+) => page.route(`**${path}`, (route) => (isFaulty() ? route.fulfill(answer) : route.continue()));
+
+/** Answers the requests of a call with a status until the returned function is called. */
+async function answerWith(page: Page, call: Pick<Call, "path">, status: number, body: Body = "no body") {
+  let isFaulty = true;
+  const contentType = body.includes("JSON") ? "application/json" : "text/html";
+  await answerWhile(page, call, () => isFaulty, { status, contentType, body: bodies[body] });
+  return () => {
+    isFaulty = false;
+  };
 }
 
 /** Answers the next request of a call with an envelope. */
-const answerOnce = (page: Page, call: Call, envelope: object, status: number) =>
-  page.route(`**${call.path}`, (route) => route.fulfill({ status, json: envelope }), { times: 1 });
+async function answerOnce(page: Page, call: Call, envelope: object, status: number) {
+  let count = 0;
+  await answerWhile(page, call, () => ++count === 1, { status, json: envelope });
+}
 
 /** Expects the sign-in page without anybody signed in, with the way back to `path`. */
 async function expectSignInPage(page: Page, path: string): Promise<void> {
@@ -59,7 +70,7 @@ test.describe("signed in", () => {
       await page.goto("/customer/list?size=10");
 
       await expectSignInPage(page, "/customer/list?size=10");
-      await heal();
+      heal();
       await signIn(page, "maker");
       await page.getByRole("button", { name: "Abrindo o painel…" }).waitFor();
       await skipRedirectDelay(page);
@@ -139,7 +150,7 @@ test.describe("signed in", () => {
 
       await expect(failed).toContainText("O servidor recusou este pedido (403).");
 
-      await heal();
+      heal();
       await failed.getByRole("button", { name: "Tentar novamente" }).click();
       await expect(listScreen(page).rows).toHaveCount(10);
     });
@@ -175,7 +186,7 @@ for (const call of [session.open, session.signin])
         await expect(page.locator(".login-lines")).toContainText(message);
         await expect(user).toHaveValue("maker");
         await expect(password).toHaveValue(passwordOf("maker"));
-        await heal();
+        heal();
         await submit.click();
         // the page had asked for a session before: after two failures a call is sent again only by a button that says so
         if (call === session.open) await page.getByRole("button", { name: "Tentar novamente" }).click();
