@@ -18,7 +18,7 @@ import {
 
 const { request } = contract.insertions;
 
-/** Wrong codes in a row that no platform locks the codes for: five do (requirement F4). */
+/** Wrong codes in a row, after one that was used before: five lock the codes (requirement F4). */
 const harmlessTries = 3;
 
 const isRefusedCode = (exchange: Exchange) => isRefused(exchange) && namesField(exchange, "otp");
