@@ -29,6 +29,7 @@ function commit(): string {
       "--",
       "src",
       "contract",
+      "own",
       "server",
       "build",
       "vite.config.ts",

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { environmentTable } from "../../server/config/environment-schema";
+import { files as known, read } from "../support/tools/repository";
 
 const root = join(import.meta.dirname, "../..");
-const known = new Set(["NODE_ENV", "PATH", ...environmentTable.map(({ name }) => name)]);
+const variables = new Set(["NODE_ENV", "PATH", ...environmentTable.map(({ name }) => name)]);
 
 /** The files that set variables of the platform, with the lines in which they do. */
 const files: [path: string, line: RegExp][] = [
@@ -22,6 +23,25 @@ describe("the files of ops/", () => {
       .map((set) => set.split("=")[0] ?? "");
 
     expect(names.length).toBeGreaterThan(1);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(names.filter((name) => !variables.has(name))).toEqual([]);
+  });
+});
+
+describe("the image", () => {
+  it("is built from every folder that its sources import from", () => {
+    const kept = new Set([...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, name = ""]) => name));
+    const sources = known.filter(
+      (path) =>
+        /^((build|contract|server|src|own)\/.+|vite[.\w]+)\.tsx?$/.test(path) &&
+        !/^own\/.*(tests|given-rows)/.test(path),
+    );
+    const folders = sources.flatMap((path) =>
+      [...read(path).matchAll(/ from "(\.{1,2}\/[^"]+)"/g)].map(
+        ([, to = ""]) => posix.join(posix.dirname(path), to).split("/")[0] ?? "",
+      ),
+    );
+
+    expect(folders.length).toBeGreaterThan(1000);
+    expect([...new Set(folders)].filter((folder) => !kept.has(folder))).toEqual([]);
   });
 });

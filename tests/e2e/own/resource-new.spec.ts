@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { describeContract } from "../../../server/http/openapi";
@@ -58,6 +58,55 @@ async function answer(page: Page, url: string, data: unknown): Promise<unknown[]
   return sent;
 }
 
+/** What the company sets: two screens less, its own first, no dashboard, its name. */
+const settings = {
+  "own/configuration.ts": `export const configuration: Partial<ConsoleConfiguration> = {
+  hiddenScreens: ["templates", "insertions"],
+  menuOrder: ["settlements"],
+  hasDashboard: false,
+  startPage: "/own/chargebacks",
+};`,
+  "own/brand.ts": `export const brand: Partial<AppConfig> = { name: "Baía & Cia", primaryColor: "#0a7d4f" };`,
+};
+
+/** Sets the console up in a copy, in place of the empty settings. */
+function configure(copy: string): void {
+  for (const [path, text] of Object.entries(settings)) {
+    const before = readFileSync(join(copy, path), "utf8");
+    const after = before.replace(/^export const .*$/m, text);
+    expect(after, path).not.toBe(before);
+    writeFileSync(join(copy, path), after);
+  }
+}
+
+/** Looks for what the settings ask for, on the page that signing in leads to. */
+async function seeSettings(page: Page, url: string): Promise<void> {
+  const header = page.getByRole("banner");
+  await expect(page).toHaveURL(`${url}/own/chargebacks`);
+  await expect(page).toHaveTitle("Chargebacks · Baía & Cia");
+  await expect(header.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  await header.getByRole("button", { name: "Financeiro", exact: true }).click();
+  await expect(page.getByRole("menu").getByRole("menuitem")).toHaveText([
+    "Settlements",
+    "Vendas / checkouts",
+    "Depósitos",
+    "Liquidações manuais",
+    "Saques",
+    "Chargebacks",
+    "Refunds",
+  ]);
+  await page.keyboard.press("Escape");
+  await page.goto(`${url}/white-label/templates`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
+  await page.goto(`${url}/users`);
+  await expect(page.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(page).toHaveURL(`${url}/own/chargebacks`);
+  await page.goto(`${url}/dashboard`);
+  await expect(page).toHaveURL(`${url}/own/chargebacks`);
+}
+
 const row = (page: Page, id: number) => page.locator(`tr[data-row-key="${id}"]`);
 
 /** The commands that write three resources: of answers at the terminal, of this platform's document, and of another's. */
@@ -79,15 +128,24 @@ const checks = [
   "npx vitest run --project api own/chargebacks",
 ];
 
-test("resource:new writes screens that compile, pass the tests over all screens, and work", async ({
+let copy = "";
+let server: ReturnType<typeof runProgram> | undefined;
+test.afterEach(async () => {
+  server?.child.kill("SIGTERM");
+  await server?.ended;
+  rmSync(copy, { recursive: true, force: true });
+});
+
+test("resource:new writes screens that compile, pass the tests over all screens, and work in a console as a company sets it", async ({
   page,
 }) => {
-  const copy = copyProject();
+  copy = copyProject();
   writeFileSync(join(copy, "company.json"), companyDocument());
   for (const [command, input] of commands) {
     const { code, said } = await runCommand(command, copy, input);
     expect(code, said).toBe(0);
   }
+  configure(copy);
   const builds = runCommand("npx vite build", copy);
   for (const command of checks) {
     const { code, said } = await runCommand(command, copy);
@@ -97,12 +155,14 @@ test("resource:new writes screens that compile, pass the tests over all screens,
   expect(built.code, built.said).toBe(0);
 
   const env = { SKIP_BUILD: "1", PORT: "0", DATA_DIR: join(copy, "data"), SEED_SIZE: "small" };
-  const server = runProgram(["--import", "tsx", "server/start.ts"], env, copy);
+  server = runProgram(["--import", "tsx", "server/start.ts"], env, copy);
   const url = /http:\/\/localhost:\d+/.exec(await server.says(/npm run otp/))?.[0] ?? "";
-  await page.goto(`${url}/login?to=/own/chargebacks`);
+  await page.goto(`${url}/login`);
   await signIn(page, "maker");
   await expect(row(page, 1)).toContainText("reference 1");
   await expect(row(page, 1)).toContainText(/R\$\s10,00/);
+
+  await seeSettings(page, url);
 
   await answer(page, `${path}/list`, [settlement]);
   const decided = await answer(page, `${path}/decide`, null);
@@ -121,8 +181,4 @@ test("resource:new writes screens that compile, pass the tests over all screens,
   await answer(page, "/admin/acme/refunds", [refund]);
   await page.goto(`${url}/own/refunds`);
   await expect(row(page, refund.id)).toContainText("Livraria do Porto");
-
-  server.child.kill("SIGTERM");
-  await server.ended;
-  rmSync(copy, { recursive: true, force: true });
 });
