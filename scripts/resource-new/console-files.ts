@@ -11,7 +11,7 @@ const shown = ({ fields }: Plan): readonly PlannedField[] =>
 /** The cell and width of a column; a value that may be missing is shown as it is, or as a dash. */
 function cellOf({ name, kind, isNullable, codes, schema }: PlannedField): string {
   if (name === "id") return "cell: cells.id, width: 84";
-  if (kind === "moment" && !schema.includes("optional")) return "cell: cells.dateTime, width: 182";
+  if (kind === "moment" && !schema.includes("optional")) return "cell: cells.dateTime, width: 138";
   if (isNullable) return "";
   if (kind === "money") return "cell: cells.money, width: 150";
   if (kind === "named") return "cell: cells.person";
