@@ -173,7 +173,12 @@ function textsOf(plan: Plan, language: Language) {
           { title: titleOf(name, language), ...codesIn(codes) },
         ]),
       ),
-      ...(filters.dateTypes.length > 0 && { dateType: { title: date, ...codesIn(filters.dateTypes) } }),
+      ...(filters.dateTypes.length > 0 && {
+        dateType: {
+          title: date,
+          ...Object.fromEntries(filters.dateTypes.map((kind) => [kind, titleOf(kind, language)])),
+        },
+      }),
     },
     columns: Object.fromEntries(
       shown(plan).map(({ name, codes }) => [name, { title: titleOf(name, language), ...codesIn(codes) }]),
