@@ -94,10 +94,10 @@ describe("two tabs that share storage and locks (requirement A10)", () => {
     const { one, two } = openTwoTabs();
     const { running, release } = await holdDecision(server, one);
     server.answers("POST /admin/payout/list", { data: [] });
-    const older = failure(two.send(payouts.list, { page: 1 }));
+    const older = failure(two.send(payouts.list, { page: 1 }, { abortKey: "list" }));
     const write = two.send(payouts.decide, decision("b"));
 
-    const newer = two.send(payouts.list, { page: 2 });
+    const newer = two.send(payouts.list, { page: 2 }, { abortKey: "list" });
     release();
     await Promise.all([running, write, newer]);
 
