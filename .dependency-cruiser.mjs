@@ -268,9 +268,12 @@ export default {
     {
       name: "no-dev-dependencies-in-production",
       comment:
-        "An installation without devDependencies has to start. Types are gone by then; dev.ts is for developers.",
+        "An installation without devDependencies has to start. Types are gone by then; dev.ts and devtools.tsx are for developers.",
       severity: "error",
-      from: { path: "^(conformance|contract|server|src|own)/", pathNot: ["^server/dev[.]ts$", ...own.tests] },
+      from: {
+        path: "^(conformance|contract|server|src|own)/",
+        pathNot: ["^server/dev[.]ts$", "^src/app/devtools[.]tsx$", ...own.tests],
+      },
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["type-only", "triple-slash-type-reference"],

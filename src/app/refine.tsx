@@ -1,6 +1,6 @@
 import { Refine, type ResourceProps } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { forgetDrafts } from "../engine/draft/draft-store";
 import { AccessAnswersContext, useAccessAnswers } from "../hooks/access-answers";
 import { type AppServices, useAppContext } from "../hooks/app-context";
@@ -92,6 +92,9 @@ function Access({ children }: { children: ReactNode }) {
   return <AccessAnswersContext value={useAccessAnswers()}>{children}</AccessAnswersContext>;
 }
 
+/** Fetched in development only: the build leaves it out. */
+const Devtools = import.meta.env.DEV ? lazy(() => import("./devtools")) : undefined;
+
 /** What pages of one's own may set of Refine. */
 export interface RefineOptions {
   /** The resources with the addresses of their pages; the console's screens by default. */
@@ -128,6 +131,11 @@ export function RefineRoot({
   return (
     <Refine {...providers} resources={resources} i18nProvider={i18nProvider}>
       <Access>{children}</Access>
+      {Devtools && (
+        <Suspense>
+          <Devtools />
+        </Suspense>
+      )}
     </Refine>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/servers/refine-console";
+import { openPage } from "./open-page";
 
 /** Who may do what, and the components that show it. */
 export function accessAndViews(): void {
@@ -8,7 +9,7 @@ export function accessAndViews(): void {
     }) => {
       const maker = await openAs("maker");
       await test.step("a full level", async () => {
-        await maker.goto("/refine/access");
+        await openPage(maker, "/refine/access");
         await expect(maker.getByRole("listitem")).toHaveText([
           "payouts list: yes",
           "payouts edit: yes",
@@ -19,7 +20,7 @@ export function accessAndViews(): void {
         await expect(maker.getByText("may", { exact: true })).toBeVisible();
       });
       await test.step("buttons and a title in words", async () => {
-        await maker.goto("/refine/views/users?id=2");
+        await openPage(maker, "/refine/views/users?id=2");
         await expect(maker.getByRole("heading", { name: "Usuários" })).toBeVisible();
         for (const name of ["Novo", "Alterar", "Ver", "Usuários", "Atualizar", "Salvar", "Exportar"])
           await expect(
@@ -33,19 +34,19 @@ export function accessAndViews(): void {
       });
       const reader = await openAs("reader");
       await test.step("a level that only reads", async () => {
-        await reader.goto("/refine/access");
+        await openPage(reader, "/refine/access");
         await expect(reader.getByRole("listitem").nth(0)).toHaveText("payouts list: yes");
         await expect(reader.getByRole("listitem").nth(1)).toHaveText(
           "payouts edit: Seu nível de acesso é somente leitura",
         );
         await expect(reader.getByText("may not")).toBeVisible();
-        await reader.goto("/refine/views/users?id=2");
+        await openPage(reader, "/refine/views/users?id=2");
         const edit = reader.getByTitle("Seu nível de acesso é somente leitura").first();
         await expect(edit).toBeVisible();
       });
       await test.step("a level without the permission", async () => {
         const desk = await openAs("desk");
-        await desk.goto("/refine/access");
+        await openPage(desk, "/refine/access");
         await expect(desk.getByRole("listitem").first()).toHaveText(/não tem a permissão/);
       });
     });

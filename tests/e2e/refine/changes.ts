@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { expect, test } from "../../support/servers/refine-console";
+import { openPage } from "./open-page";
 
 /** The hooks that change what the platform keeps; the outcome is read from its database. */
 export function changes(): void {
@@ -20,7 +21,7 @@ export function changes(): void {
         kysely.selectFrom("admins").selectAll().where("user_name", "=", user).executeTakeFirst();
 
       await test.step("create, with the platform's error at its field first", async () => {
-        await page.goto("/refine/create/users");
+        await openPage(page, "/refine/create/users");
         await page.getByLabel("name").fill("Clara Hook");
         await page.getByLabel("user").fill("clarahook");
         await page.getByLabel("email").fill("clara.hook@example.com");
@@ -34,7 +35,7 @@ export function changes(): void {
       });
       const { id = 0 } = (await adminBy("clarahook")) ?? {};
       await test.step("edit by the id in the address", async () => {
-        await page.goto(`/refine/edit/users/${id}`);
+        await openPage(page, `/refine/edit/users/${id}`);
         await expect(page.getByLabel("name")).toHaveValue("Clara Hook");
         await page.getByLabel("name").fill("Clara Gancho");
         await page.getByRole("button", { name: "Salvar" }).click();
@@ -42,7 +43,7 @@ export function changes(): void {
         expect((await adminBy("clarahook"))?.name).toBe("Clara Gancho");
       });
       await test.step("edit in steps", async () => {
-        await page.goto(`/refine/use-steps-form?admin=${id}`);
+        await openPage(page, `/refine/use-steps-form?admin=${id}`);
         await expect(page.getByLabel("name")).toHaveValue("Clara Gancho");
         await page.getByLabel("name").fill("Clara Passo");
         await page.getByRole("button", { name: "next" }).click();
@@ -52,7 +53,7 @@ export function changes(): void {
         expect((await adminBy("clarahook"))?.name).toBe("Clara Passo");
       });
       await test.step("the audit tells of it", async () => {
-        await page.goto("/refine/use-log-list");
+        await openPage(page, "/refine/use-log-list");
         await expect(page.getByRole("listitem").first()).toHaveText(/^Usuário alterado: /);
       });
     });
@@ -71,7 +72,7 @@ export function changes(): void {
           .where("id", "=", customer.id)
           .executeTakeFirstOrThrow();
       await test.step("edit in a modal", async () => {
-        await page.goto("/refine/use-modal-form");
+        await openPage(page, "/refine/use-modal-form");
         await page.getByRole("button", { name: `${customer.name} yy` }).click();
         await page.getByRole("dialog").locator("#withdraw").getByText("n").click();
         await page
@@ -83,9 +84,9 @@ export function changes(): void {
       });
       await test.step("delete, which another tab with a live list follows", async () => {
         const other = await page.context().newPage();
-        await other.goto("/refine/live");
+        await openPage(other, "/refine/live");
         await expect(other.getByRole("listitem").filter({ hasText: customer.name })).toBeVisible();
-        await page.goto("/refine/use-delete");
+        await openPage(page, "/refine/use-delete");
         await page.getByRole("button", { name: `remove ${customer.name}` }).click();
         await expect(page.getByRole("button", { name: `remove ${customer.name}` })).toHaveCount(0);
         expect((await rules()).is_blacklisted).toBe(false);
@@ -94,7 +95,7 @@ export function changes(): void {
       });
       await test.step("a payout decided in a drawer, with a one-time code", async () => {
         const payout = await givenPayout(platform.database, customer.id);
-        await page.goto(`/refine/use-drawer-form?search=${encodeURIComponent(customer.name)}`);
+        await openPage(page, `/refine/use-drawer-form?search=${encodeURIComponent(customer.name)}`);
         await page.getByRole("button", { name: `${payout.id} w` }).click();
         const drawer = page.getByRole("dialog");
         // until the row is there, it would take the place of what is typed
@@ -106,7 +107,7 @@ export function changes(): void {
         await expect(page.getByRole("button", { name: `${payout.id} x` })).toBeVisible();
       });
       await test.step("export", async () => {
-        await page.goto("/refine/use-export");
+        await openPage(page, "/refine/use-export");
         const download = page.waitForEvent("download");
         await page.getByRole("button", { name: "Exportar" }).click();
         const text = await readFile(await (await download).path(), "utf8");

@@ -8,7 +8,7 @@ import { routing } from "./routing";
 export function describeRefinePages(where: string): void {
   test.describe(where, () => {
     // one worker, so that the pages are built once
-    test.describe.configure({ mode: "default" });
+    test.describe.configure({ mode: "default", timeout: 240_000 });
     reading();
     routing();
     accessAndViews();

@@ -1,6 +1,7 @@
 import { contract } from "../../../contract/index";
 import { expect, test } from "../../support/servers/refine-console";
 import { watchTraffic } from "../../support/tools/traffic";
+import { openPage } from "./open-page";
 
 /** The hooks around the router, and what an address cannot do. */
 export function routing(): void {
@@ -9,7 +10,7 @@ export function routing(): void {
 
     test("useGo, useBack, useParsed, useMenu and useNotification work", async ({ page }) => {
       await test.step("a nested query comes back whole", async () => {
-        await page.goto("/refine/use-go?kept=a%26b");
+        await openPage(page, "/refine/use-go?kept=a%26b");
         await page.getByRole("button", { name: "more" }).click();
         await expect(page.getByRole("status")).toHaveText(/"kept":"a&b"/);
         await page.getByRole("button", { name: "go" }).click();
@@ -20,7 +21,7 @@ export function routing(): void {
         await expect(page.getByRole("status")).toHaveText(/"more":"1"/);
       });
       await test.step("the menu has the screens' names", async () => {
-        await page.goto("/refine/use-menu");
+        await openPage(page, "/refine/use-menu");
         await expect(page.getByRole("link", { name: "Clientes" })).toBeVisible();
         const names = await page.getByRole("link").allTextContents();
         expect(names.filter((name) => /\w\.\w/.test(name))).toEqual([]);
@@ -28,7 +29,7 @@ export function routing(): void {
         await expect(page).toHaveURL(/\/refine\/views\/customers$/);
       });
       await test.step("a notice", async () => {
-        await page.goto("/refine/use-notification");
+        await openPage(page, "/refine/use-notification");
         await page.getByRole("button", { name: "say" }).click();
         await expect(page.getByText("from a page")).toBeVisible();
       });
@@ -36,7 +37,8 @@ export function routing(): void {
 
     test("an address cannot choose which call a hook makes", async ({ page }) => {
       const traffic = watchTraffic(page);
-      await page.goto(
+      await openPage(
+        page,
         "/refine/use-list?call=decide&contract=1&abortKey=x&call[path]=/admin/payout/update&call[method]=PUT",
       );
 

@@ -24,7 +24,15 @@ export default function RefinePages() {
       <Suspense fallback={<p>…</p>}>
         <Routes>
           {pages.map(({ name, Page }) => (
-            <Route key={name} path={`/refine/${rowPages[name] ?? name}`} element={<Page />} />
+            <Route
+              key={name}
+              path={`/refine/${rowPages[name] ?? name}`}
+              element={
+                <main>
+                  <Page />
+                </main>
+              }
+            />
           ))}
         </Routes>
       </Suspense>

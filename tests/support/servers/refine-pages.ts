@@ -7,12 +7,15 @@ import { build, createServer, type InlineConfig, loadConfigFromFile, mergeConfig
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const root = fileURLToPath(new URL("../refine-pages", import.meta.url));
 
-/** The console's own configuration, for the pages in `tests/support/refine-pages` and without the compressed copies of files. */
+/** Plugins that take long, or that name files from the root of the repository. */
+const unwanted: readonly string[] = ["precompressed", "pseudo-language"];
+
+/** The console's own configuration, for the pages in `tests/support/refine-pages` and without what is of no use to them. */
 async function configuration(command: "build" | "serve"): Promise<InlineConfig> {
   const mode = command === "build" ? "production" : "development";
   const loaded = await loadConfigFromFile({ command, mode }, join(repository, "vite.config.ts"));
   const plugins = loaded?.config.plugins?.flat().filter((plugin) => {
-    return !(plugin && "name" in plugin && plugin.name === "precompressed");
+    return !(plugin && "name" in plugin && unwanted.includes(plugin.name));
   });
   return {
     ...loaded?.config,
