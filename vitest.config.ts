@@ -10,6 +10,7 @@ const inBrowser = [
 const onDatabase = ["tests/api/**/*.test.ts", "own/**/*.test.ts"];
 /** Tests in which a platform runs, but to which its database makes no difference: they run on the embedded one only. */
 const onAnyDatabase = [
+  "tests/api/conformance/**",
   "tests/api/http/{body-reader,upload-memory,upload-room}.test.ts",
   "tests/api/files/{clean-image,hostile-images,sniff}.test.ts",
 ];
