@@ -39,20 +39,32 @@ export function usePreloadScreens(screens: Screens): void {
   }, [screens, i18n]);
 }
 
+/** True when the console can be fetched. */
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** A screen: available at once if it was loaded before, otherwise once it is loaded, or the error of loading it. */
 export function useScreen(name: string, entry: ScreenEntry) {
   const { i18n } = useAppContext();
   const screen = loadedScreens.get(entry);
   const [error, setError] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     if (screen) return;
     let isWanted = true;
     loadScreen(name, entry, i18n).then(
       // renders again; the screen is then in the cache
       () => isWanted && setAttempts((count) => count + 1),
-      (reason: unknown) => isWanted && setError(reason),
+      async (reason: unknown) => {
+        // a browser that could not fetch a module which another one imports never fetches it again for this page
+        if (attempts > 0 && (await isReachable())) window.location.reload();
+        else if (isWanted) setError(reason);
+      },
     );
     return () => {
       isWanted = false;

@@ -49,6 +49,11 @@ function uniqueById(pages: readonly Page[]): Notification[] {
   return [...rows.values()];
 }
 
+const pagesOf = (head: Page | undefined, tail: readonly Page[] = []) => [...(head ? [head] : []), ...tail];
+
+/** The unread notifications among the loaded ones, for a platform that does not count all (requirement B7). */
+const countUnread = (pages: readonly Page[]) => uniqueById(pages).filter(({ read }) => read === "n").length;
+
 /** How long the first read waits, in milliseconds: requests run one at a time, and the page's own come first. */
 const startDelayMs = 1000;
 
@@ -65,7 +70,10 @@ export function useUnread() {
     client.removeQueries({ queryKey: keys.tail });
     void client.invalidateQueries({ queryKey: keys.head });
   });
-  return useHead(http, hasStarted);
+  const { head, ...rest } = useHead(http, hasStarted);
+  const tail = useTail(http).data?.pages;
+  const unread = useMemo(() => head?.unread ?? countUnread(pagesOf(head, tail)), [head, tail]);
+  return { ...rest, unread: Math.max(0, unread) };
 }
 
 function useHead(http: Http, enabled: boolean) {
@@ -78,8 +86,7 @@ function useHead(http: Http, enabled: boolean) {
     refetchOnWindowFocus: true,
     staleTime: 30_000,
   });
-  const unread = data?.unread ?? data?.rows.filter(({ read }) => read === "n").length ?? 0;
-  return { head: data, unread: Math.max(0, unread), error, isPending, refetch };
+  return { head: data, error, isPending, refetch };
 }
 
 /** The pages behind the newest one, which are only read on demand. */
@@ -137,7 +144,7 @@ export function useNotifications() {
   const { head, error, isPending, refetch: refetchHead } = useHead(http, true);
   const tail = useTail(http);
   const more = tail.data?.pages;
-  const rows = useMemo(() => uniqueById([...(head ? [head] : []), ...(more ?? [])]), [head, more]);
+  const rows = useMemo(() => uniqueById(pagesOf(head, more)), [head, more]);
   const { hasNextPage, fetchNextPage, refetch: fetchFirst } = tail;
   const change = useChange();
 

@@ -1,5 +1,13 @@
 import { Button, Modal } from "antd";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
 import { scrollTabStop } from "./scroll-tab-stop";
@@ -98,9 +106,10 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 /** Makes the page below inert while a modal is open. */
 function useInertPage(): void {
+  // before the effects of what is in the modal, which focus its first field
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
     const page = document.getElementById("root");
-    const before = document.activeElement;
     openCount += 1;
     page?.setAttribute("inert", "");
     return () => {
@@ -111,7 +120,7 @@ function useInertPage(): void {
       // the element is gone, such as the button of a completed action: focus the modal below
       if (openCount > 0 && isFocusLost()) focusFirst();
     };
-  }, []);
+  }, [before]);
 }
 
 function CloseButton({ onClick }: { readonly onClick: () => void }) {

@@ -40,7 +40,7 @@ for (const kind of ["approvals", "insertions"] as const) {
         await expect(row).toContainText(label);
         await expect(row).toContainText("Rafael Nogueira");
         expect(await columnOf(page, "Fechado em")).toEqual([
-          expect.stringMatching(/^\d\d\/\d\d\/\d{4} [\d:]{8}$/),
+          expect.stringMatching(/^\d\d\/\d\d\/\d{4} [\d:]{5}$/),
         ]);
         expect(traffic.bodiesOf(decisionScreens[kind].call)).toMatchObject([{ status }]);
         expect(await storedDecision(platform, kind, id)).toEqual({

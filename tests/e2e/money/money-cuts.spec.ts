@@ -59,7 +59,7 @@ const cuts: readonly Cut[] = [
 const cutsFor = (index: number): readonly Cut[] =>
   process.env.FAULTS === "all" ? cuts : [0, 1].map((next) => cuts[(index * 2 + next) % cuts.length] as Cut);
 
-/** Holds a write for good, before or after the platform gets it; `arrived` resolves once it is held. */
+/** Holds a write for good, before or after the platform gets it; `arrived` resolves once it is held. Later ones go through. */
 async function hold(
   page: Page,
   { call }: Write,
@@ -71,9 +71,10 @@ async function hold(
     arrive = resolve;
   });
   await page.route(`**${call.path}`, async (route: Route) => {
-    if (!isRequestOf(call, route.request())) return await route.fallback();
-    if (isDone) await route.fetch();
+    // the route stays: to remove it would drop what else the page is loading at that moment
+    if (held || !isRequestOf(call, route.request())) return await route.fallback();
     held = route;
+    if (isDone) await route.fetch();
     arrive();
   });
   return { arrived, drop: async () => await held?.abort() };
@@ -109,7 +110,6 @@ for (const [i, [action, write]] of Object.entries<Write>(moneyWrites).entries())
       expect(await timesMade()).toBe(cut.isDone ? 1 : 0);
       await expectMoneyState(shown, platform, change, name, cut.isDone);
       if (cut.isDone) return;
-      await shown.unrouteAll({ behavior: "ignoreErrors" });
       await fillIn(shown);
       await expect(form(shown).saved.last()).toBeVisible();
       await expectMoneyState(shown, platform, change, name, true);

@@ -106,6 +106,29 @@ test("'Mais' loads ten more until there are none, each notification once", async
   expect(new Set(labels).size).toBe(24);
 });
 
+test("where the platform does not count, the number is that of the loaded unread ones", async ({
+  page,
+  platform,
+}) => {
+  await givenNotifications(platform.database, "maker", { count: 25 });
+  await page.route(`**${notifications.list.path}`, async (route) => {
+    const response = await route.fetch();
+    const { unread: _, ...envelope } = await response.json();
+    await route.fulfill({ response, json: envelope });
+  });
+  const { bell, count, items, more } = panelOf(page);
+  await page.goto("/dashboard");
+  await expect(count).toHaveText("10");
+
+  await bell.click();
+  await more.click();
+  await expect(items).toHaveCount(20);
+  await expect(count).toHaveText("20");
+  await items.nth(15).getByRole("button").first().click();
+
+  await expect(count).toHaveText("19");
+});
+
 test("new notifications appear without a reload", async ({ page, platform }) => {
   await givenNotifications(platform.database, "maker", { count: 1 });
   const { bell, count, items } = panelOf(page);
