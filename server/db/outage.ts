@@ -1,3 +1,5 @@
+import pg from "pg";
+
 /** The end of a transaction whose COMMIT was sent and not answered: it may have been carried out, so nobody may run it again. */
 export class UnknownOutcomeError extends Error {
   override name = "UnknownOutcomeError";
@@ -49,11 +51,21 @@ export const isRefusedConnection = (error: unknown): boolean =>
   isBrokenConnection(error) || ["57P03", "53300"].includes(codeOf(error));
 
 /**
- * True where the connection is of no more use although it may look well: it is broken or silent, or its server is read-only, as
- * the old primary is after a failover.
+ * True where the connection has a statement prepared from before a column changed, as while instances are updated one after the
+ * other. PostgreSQL refuses it from then on: "cached plan must not change result type".
+ */
+export const hasStalePlan = (error: unknown): boolean =>
+  codeOf(error) === "0A000" && error instanceof pg.DatabaseError && error.routine === "RevalidateCachedQuery";
+
+/**
+ * True where the connection is of no more use although it may look well: it is broken or silent, its server is read-only, as the old
+ * primary is after a failover, or its plans are stale.
  */
 export const isUnusableConnection = (error: unknown): boolean =>
-  isBrokenConnection(error) || silent.has(messageOf(error)) || codeOf(error) === "25006";
+  isBrokenConnection(error) ||
+  silent.has(messageOf(error)) ||
+  codeOf(error) === "25006" ||
+  hasStalePlan(error);
 
 /** Insufficient resources (a full disk, connections used up), system errors, a canceled statement, retries in vain. */
 const isOverburdened = /^(53...|58...|57...|40001|40P01)$/;

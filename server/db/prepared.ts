@@ -17,15 +17,23 @@ const isMarked = (text: string) => text.includes("/* one plan */");
 /** Prepared statements take memory on every connection for as long as it is open. */
 const maxNames = 256;
 
-/** Gives names to the statements that are marked with `onePlan`, and to no others. */
+/** Names for the statements of a pool's connections: of those that are marked with `onePlan` unless `all` are to have one. */
 export class StatementNames {
+  readonly #prefix: string;
+  readonly #isNamed: (text: string) => boolean;
   readonly #names = new Map<string, string>();
 
+  /** Names of one pool begin with different prefixes, since a connection knows each name once. */
+  constructor(prefix: string, which: "marked" | "all") {
+    this.#prefix = prefix;
+    this.#isNamed = which === "all" ? () => true : isMarked;
+  }
+
   of(text: string): string | undefined {
-    if (!isMarked(text)) return undefined;
+    if (!this.#isNamed(text)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size === maxNames) return known;
-    const name = `s${this.#names.size}`;
+    const name = `${this.#prefix}${this.#names.size}`;
     this.#names.set(text, name);
     return name;
   }
@@ -54,7 +62,7 @@ class PreparingClient implements PostgresPoolClient {
 
 /** Wraps a pool so that its connections parse and plan each named statement once, not each time it is sent. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames();
+  const names = new StatementNames("s", "marked");
   return {
     connect: async () => new PreparingClient(await borrowClient(pool), names),
     end: () => pool.end(),

@@ -65,7 +65,7 @@ class ImpatientClient implements PostgresPoolClient {
 
 /** Wraps an impatient pool for Kysely; its connections parse and plan each statement of one plan once. */
 export function impatientClients(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames();
+  const names = new StatementNames("s", "marked");
   return {
     connect: async () => new ImpatientClient(await pool.connect(), names),
     end: () => pool.end(),

@@ -14,7 +14,14 @@ import {
 import type pg from "pg";
 import { type BorrowedClient, borrowClient } from "./borrow-client";
 import type { Database } from "./database";
-import { isBrokenConnection, isRefusedCommit, isUnusableConnection, UnknownOutcomeError } from "./outage";
+import {
+  hasStalePlan,
+  isBrokenConnection,
+  isRefusedCommit,
+  isUnusableConnection,
+  UnknownOutcomeError,
+} from "./outage";
+import { StatementNames } from "./prepared";
 import type { Schema } from "./schema";
 
 export interface TransactionOptions {
@@ -41,27 +48,33 @@ const retryTime = 10_000;
 
 /** A connection, or a borrowed one. */
 interface Queryable {
-  query(statement: string, values?: unknown[]): Promise<pg.QueryResult>;
+  query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
 /**
- * Runs one statement at a time, and none once the transaction is over. Otherwise a statement of a forgotten or failed branch would
+ * Runs one statement at a time, each parsed once a connection where it is given a name, and none once the transaction is over. Otherwise a statement of a forgotten or failed branch would
  * run after the ROLLBACK, outside any transaction, and be permanent.
  */
 class TransactionConnection implements DatabaseConnection {
   readonly #client: Queryable;
+  readonly #names: StatementNames | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #state: "open" | "finishing" | "over" = "open";
 
-  constructor(client: Queryable) {
+  constructor(client: Queryable, names: StatementNames | undefined) {
     this.#client = client;
+    this.#names = names;
   }
 
   async executeQuery<R>(query: CompiledQuery) {
     this.#rejectIn("finishing", "over");
     const running = this.#last.then(() => {
       this.#rejectIn("over");
-      return this.#client.query(query.sql, [...query.parameters]);
+      return this.#client.query({
+        text: query.sql,
+        values: [...query.parameters],
+        name: this.#names?.of(query.sql),
+      } as pg.QueryConfig);
     });
     this.#last = running.catch(() => undefined);
     const { command, rowCount, rows } = await running;
@@ -108,6 +121,15 @@ function bindExecutor(connection: TransactionConnection): Transaction<Schema> {
   return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor });
 }
 
+const namesByPool = new WeakMap<pg.Pool, StatementNames>();
+
+/** Names for the statements of a pool's transactions. They find rows by id or by another index, so one plan fits all values. */
+function namesOf(pool: pg.Pool): StatementNames {
+  const names = namesByPool.get(pool) ?? new StatementNames("t", "all");
+  namesByPool.set(pool, names);
+  return names;
+}
+
 type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 
 const begin = (client: Queryable, isolation: IsolationLevel | undefined) =>
@@ -137,8 +159,13 @@ async function commit(client: Queryable, events: pg.ClientBase): Promise<void> {
 }
 
 /** Runs the work between BEGIN, which was sent, and COMMIT. */
-async function runOn<T>(client: Queryable, events: pg.ClientBase, work: Work<T>): Promise<T> {
-  const connection = new TransactionConnection(client);
+async function runOn<T>(
+  client: Queryable,
+  events: pg.ClientBase,
+  work: Work<T>,
+  names?: StatementNames,
+): Promise<T> {
+  const connection = new TransactionConnection(client, names);
   let result: T;
   try {
     result = await work(bindExecutor(connection));
@@ -182,7 +209,7 @@ async function attempt<T>(pool: pg.Pool, work: Work<T>, isolation: IsolationLeve
   const borrowed = await borrowBegun(pool, isolation);
   let isUnusable = false;
   try {
-    return await runOn(borrowed, borrowed.client, work);
+    return await runOn(borrowed, borrowed.client, work, namesOf(pool));
   } catch (error) {
     isUnusable = error instanceof UnknownOutcomeError || isUnusableConnection(error);
     if (!isUnusable)
@@ -196,12 +223,14 @@ async function attempt<T>(pool: pg.Pool, work: Work<T>, isolation: IsolationLeve
 }
 
 function isRetryable(error: unknown): boolean {
-  return error instanceof Error && "code" in error && retryable.has(String(error.code));
+  return (
+    hasStalePlan(error) || (error instanceof Error && "code" in error && retryable.has(String(error.code)))
+  );
 }
 
 /**
  * Runs `work` in one transaction and resolves with its result once it is committed. All its statements must use the executor it
- * gets. After a serialization failure or a deadlock `work` runs again from the start, so it must have no effects outside the
+ * gets. After a serialization failure, a deadlock or a change of its tables `work` runs again from the start, so it must have no effects outside the
  * database; any other error rolls back and is rethrown. Throws UnknownOutcomeError, and never runs `work` again, where it is not
  * known whether it was committed.
  */
