@@ -114,7 +114,12 @@ export async function seed(db: Kysely<Schema>, { size, now, onProgress }: SeedOp
   onProgress?.("notifications");
   const operations = await readOperations(db);
   await insertNotifications(db, [
-    ...demoNotifications(createRandom(4), now, admins, sizes[size].notifications),
+    ...demoNotifications(createRandom(4), now, admins, {
+      count: sizes[size].notifications,
+      customers: customers
+        .filter(({ files_sent, docs_check }) => files_sent && docs_check === "n")
+        .map(({ name }) => name),
+    }),
     ...pendingNotifications({ ...data, operations }, admins),
   ]);
 }

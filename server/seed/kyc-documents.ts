@@ -2,38 +2,25 @@ import type { Insertable, Kysely } from "kysely";
 import { isCompany } from "../../contract/documents";
 import type { Schema } from "../db/schema";
 import { storeFile } from "../files/file-store";
+import { placeholder } from "../files/specimen/documents";
 import { type KycKind, kycKindNames } from "../reference-data/kyc-kinds";
 import type { DemoCustomer } from "./customers";
 import { day, minute, wholeSecond } from "./dates";
 import { inBatches } from "./insert";
-import { type Color, drawPdf, drawPng } from "./picture";
 import type { Random } from "./random";
 
 type Row = Insertable<Schema["kyc_files"]>;
 
-const inks: readonly Color[] = [
-  [34, 74, 124],
-  [22, 98, 84],
-  [122, 52, 66],
-];
-const papers: Record<KycKind, Color> = {
-  front: [226, 236, 246],
-  back: [240, 240, 226],
-  selfie: [246, 228, 214],
-  address: [236, 246, 236],
-  company: [244, 244, 244],
-};
-
-/** Stores a few pictures of each kind, which customers share: equal content is stored once. */
-async function storePictures(db: Kysely<Schema>): Promise<Record<KycKind, string[]>> {
-  const names = {} as Record<KycKind, string[]>;
-  for (const kind of kycKindNames) {
-    const pictures = inks.map((ink) => drawPng(480, kind === "selfie" ? 480 : 304, papers[kind], ink));
-    names[kind] = await Promise.all(pictures.map((bytes) => storeFile(db, bytes, "image/png")));
-  }
-  const pdf = drawPdf("Contrato social - documento de demonstracao");
-  names.company = [await storeFile(db, pdf, "application/pdf")];
-  return names;
+/**
+ * Stores a placeholder for each kind, which customers share: the platform draws their documents with their own data when somebody looks
+ * at them, since drawing all of them would take longer than everything else of the demonstration.
+ */
+async function storePlaceholders(db: Kysely<Schema>): Promise<Record<KycKind, string>> {
+  const stored = kycKindNames.map(async (kind) => {
+    const type = kind === "company" ? "application/pdf" : "image/png";
+    return [kind, await storeFile(db, placeholder(kind), type)] as const;
+  });
+  return Object.fromEntries(await Promise.all(stored)) as Record<KycKind, string>;
 }
 
 function kindsOf(random: Random, { type }: DemoCustomer): KycKind[] {
@@ -51,7 +38,7 @@ export async function insertDocuments(
   now: Date,
   customers: readonly DemoCustomer[],
 ): Promise<void> {
-  const pictures = await storePictures(db);
+  const placeholders = await storePlaceholders(db);
   const rows = customers
     .filter(({ files_sent }) => files_sent)
     .flatMap((customer) => {
@@ -60,7 +47,7 @@ export async function insertDocuments(
       const rowOf = (kind: KycKind): Row => ({
         customer_id: customer.id,
         kind,
-        sha256: random.pick(pictures[kind]),
+        sha256: placeholders[kind],
         date,
       });
       return kindsOf(random, customer).map(rowOf);

@@ -16,18 +16,40 @@ export interface Reader {
   permissions: Readonly<Record<Permission, 0 | 1>>;
 }
 
-const kinds = [
-  { label: "Documentos", text: "Um cliente enviou documentos para conferência" },
-  { label: "Acesso", text: "Seu acesso foi usado em um novo dispositivo" },
-  { label: "Sistema", text: "A conciliação do dia foi concluída sem divergências" },
-] as const;
+const kinds: readonly Record<Language, (customer: string) => { label: string; text: string }>[] = [
+  {
+    pt: (name) => ({ label: "Documentos", text: `${name} enviou documentos para conferência` }),
+    en: (name) => ({ label: "Documents", text: `${name} sent documents for review` }),
+  },
+  {
+    pt: () => ({ label: "Acesso", text: "Seu acesso foi usado em um novo dispositivo" }),
+    en: () => ({ label: "Access", text: "Your account was used on a new device" }),
+  },
+  {
+    pt: () => ({ label: "Sistema", text: "A conciliação do dia foi concluída sem divergências" }),
+    en: () => ({ label: "System", text: "The reconciliation of the day found no differences" }),
+  },
+];
 
-/** `count` general notifications for every admin, the newest quarter unread. */
-export function demoNotifications(random: Random, now: Date, admins: readonly Reader[], count: number) {
-  return admins.flatMap(({ id }) =>
+interface Size {
+  /** The number of notifications for each admin. */
+  count: number;
+  /** The names of customers who sent documents; at least one. */
+  customers: readonly string[];
+}
+
+/** General notifications for every admin, the newest quarter unread. */
+export function demoNotifications(
+  random: Random,
+  now: Date,
+  admins: readonly Reader[],
+  { count, customers }: Size,
+) {
+  const nameOf = (i: number) => customers[i % customers.length] ?? "";
+  return admins.flatMap(({ id, lang }) =>
     Array.from({ length: count }, (_, i) => ({
       admin_id: id,
-      ...random.pick(kinds),
+      ...random.pick(kinds)[lang](nameOf(i)),
       date: wholeSecond(now.getTime() - (i * 7 * 60 + random.between(1, 300)) * minute),
       is_read: i >= count / 4,
     })),

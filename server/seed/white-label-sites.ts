@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 import { storeFile } from "../files/file-store";
+import type { Color } from "../files/specimen/canvas";
 import { standardTemplates } from "../reference-data/site-templates";
 import { readStep } from "../resources/templates/form";
 import { checkImages } from "../resources/templates/image";
 import { saveStep } from "../resources/templates/office-site";
-import { type Color, drawPng } from "./picture";
+import { drawPng } from "./picture";
 
 interface Office {
   id: number;
