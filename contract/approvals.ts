@@ -52,7 +52,7 @@ export const approvals = {
   decide: call("PUT /admin/transaction_approval/set_paid", {
     needs: "payments",
     summary: "Approves or rejects a request that another admin raised.",
-    audit: { id: 33, pt: "Pagamento decidido", en: "Payment approval decided" },
+    audit: { id: 33, pt: "Liquidação manual decidida", en: "Manual settlement decided" },
     example: firstOf<Approval>(
       "approvals.list",
       { statusBilling: "p" },

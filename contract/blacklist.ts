@@ -28,7 +28,7 @@ export const blacklist = {
   update: call("PUT /admin/customer/blacklist_update", {
     needs: "customer",
     summary: "Puts a customer on the blacklist, or changes what is forbidden.",
-    audit: { id: 22, pt: "Lista negra alterada", en: "Blacklist changed" },
+    audit: { id: 22, pt: "Lista restritiva alterada", en: "Blacklist changed" },
     example: firstOf<Customer>("customers.list", { status: "a" }, ({ reqId }) => ({
       reqId,
       payment: "y",
@@ -39,7 +39,7 @@ export const blacklist = {
   remove: call("DELETE /admin/customer/blacklist_remove", {
     needs: "customer",
     summary: "Takes a customer off the blacklist.",
-    audit: { id: 23, pt: "Retirado da lista negra", en: "Taken off the blacklist" },
+    audit: { id: 23, pt: "Removido da lista restritiva", en: "Removed from the blacklist" },
     example: firstOf<BlacklistRow>("blacklist.list", {}, ({ reqId }) => ({ reqId })),
     input: { reqId: ReqId },
   }),

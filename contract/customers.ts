@@ -23,6 +23,13 @@ export const Customer = z.object({
   /** Id of the customer's office; 1 is the root office. */
   office: z.number(),
   officeStatus: z.enum(["a", "i"]),
+  /** The flags of the blacklist for a customer who is on it; a platform may leave them out (decision record 112). */
+  payment: z.optional(z.enum(["y", "n"])),
+  withdraw: z.optional(z.enum(["y", "n"])),
+  /** When the documents were last disapproved, until they are approved; a platform may leave it out. */
+  docsDisapproved: z.optional(Moment),
+  /** The reason that the customer was given then; a platform may leave it out. */
+  docsReason: z.optional(z.string()),
 });
 export type Customer = z.infer<typeof Customer>;
 
@@ -151,7 +158,7 @@ export const customers = {
   resetTwoFactor: call("DELETE /admin/customer/two_fact_reset", {
     needs: "support",
     summary: "Resets the customer's two-factor setting.",
-    audit: { id: 13, pt: "Duas etapas redefinidas", en: "Two-factor setting reset" },
+    audit: { id: 13, pt: "Verificação em duas etapas redefinida", en: "Two-factor authentication reset" },
     example: aCustomer(),
     input: byId,
   }),
@@ -219,7 +226,7 @@ export const customers = {
   changeMerchantStatus: call("PUT /admin/customer/change_merchant_status", {
     needs: "customer",
     summary: "Lets the customer sell, or stops it.",
-    audit: { id: 16, pt: "Lojista alterado", en: "Merchant status changed" },
+    audit: { id: 16, pt: "Lojista habilitado ou desabilitado", en: "Merchant enabled or disabled" },
     example: aCustomer({ status: "a" }),
     input: { ...byId, status: ActiveInactive },
   }),
@@ -267,7 +274,7 @@ export const customers = {
     needs: "files",
     writes: true,
     summary: "Tells the customer by e-mail why the documents were not approved.",
-    audit: { id: 19, pt: "Documentos reprovados", en: "Documents not approved" },
+    audit: { id: 19, pt: "Documentos reprovados", en: "Documents disapproved" },
     example: aCustomer({ reason: "A foto do documento está ilegível" }),
     input: { ...byId, reason: text(250, 5) },
   }),
@@ -281,7 +288,7 @@ export const customers = {
   changeStatus: call("PUT /admin/customer/change_status", {
     needs: "customer",
     summary: "Sets the customer's status.",
-    audit: { id: 21, pt: "Status do cliente alterado", en: "Customer's status changed" },
+    audit: { id: 21, pt: "Situação do cliente alterada", en: "Customer's status changed" },
     example: aCustomer({ status: "i" }),
     input: { ...byId, status: CustomerStatus },
   }),

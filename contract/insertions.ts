@@ -23,7 +23,7 @@ export const insertions = {
   decide: call("PUT /admin/cash/insert_value", {
     needs: "finance",
     summary: "Approves or rejects an insertion that another admin asked for.",
-    audit: { id: 35, pt: "Lançamento decidido", en: "Cash insertion decided" },
+    audit: { id: 35, pt: "Inserção manual decidida", en: "Manual account insert decided" },
     example: firstOf<Insertion>(
       "insertions.list",
       { statusBilling: "p" },
@@ -36,7 +36,7 @@ export const insertions = {
     needs: "finance",
     writes: true,
     summary: "Asks for an insertion; the same request within 10 s gets the first answer.",
-    audit: { id: 34, pt: "Lançamento solicitado", en: "Cash insertion requested" },
+    audit: { id: 34, pt: "Inserção manual solicitada", en: "Manual account insert requested" },
     example: firstOf<{ readonly id: number }>("customers.list", { status: "a" }, ({ id }) => ({
       customer: String(id),
       value: 149.9,

@@ -78,7 +78,7 @@ export const orders = {
     needs: "orders",
     writes: true,
     summary: "Asks for an order to be set as paid: it goes under review until another admin decides.",
-    audit: { id: 32, pt: "Pagamento informado", en: "Order reported as paid" },
+    audit: { id: 32, pt: "Liquidação manual solicitada", en: "Manual settlement requested" },
     example: anOrder("w", ({ payinMethod }) => ({ reason: exampleReason, payinMethod })),
     input: {
       reqId: ReqId,

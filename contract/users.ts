@@ -102,7 +102,7 @@ export const users = {
     needs: "users",
     writes: true,
     summary: "Creates an admin; the secret of the authenticator is shown this once.",
-    audit: { id: 40, pt: "Usuário criado", en: "Admin created" },
+    audit: { id: 40, pt: "Usuário criado", en: "User created" },
     example: () => ({ ...exampleAdmin, password: "Clara2026" }),
     input: { ...form, password: Password },
     data: z.object({ id: z.number(), reqId: z.string(), mfa: z.optional(Mfa) }),
@@ -110,7 +110,7 @@ export const users = {
   update: call("PUT /admin/users/update", {
     needs: "users",
     summary: "Changes an admin.",
-    audit: { id: 41, pt: "Usuário alterado", en: "Admin changed" },
+    audit: { id: 41, pt: "Usuário alterado", en: "User changed" },
     example: aUser("desk", {
       ...exampleAdmin,
       user: "desk",

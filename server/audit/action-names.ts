@@ -4,7 +4,7 @@ import type { Language } from "../../contract/validation";
 
 /** Actions that are no call of their own. */
 const besidesCalls: Readonly<Record<string, AuditName>> = {
-  "session.codeRefused": { id: 3, pt: "PIN recusado", en: "One-time code refused" },
+  "session.codeRefused": { id: 3, pt: "Código recusado", en: "Authenticator code refused" },
 };
 
 /** The names of what admins do, by call as `resource.call`; the contract names them beside each call. */

@@ -1,7 +1,11 @@
 import type { Context, Hono } from "hono";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema";
 import { readFile } from "../files/file-store";
 import { siteImagePath } from "../files/site-image";
+import { drawDocument, isPlaceholder } from "../files/specimen/documents";
 import type { FileType } from "../reference-data/file-type";
+import type { KycKind } from "../reference-data/kyc-kinds";
 import type { Services } from "./call-route";
 import type { Env } from "./caller";
 import { sendMessagePage } from "./notice-page";
@@ -45,17 +49,30 @@ function answerFile(
   });
 }
 
+/** A document of the demonstration, with the data that its customer has now. */
+async function draw(db: Kysely<Schema>, row: { kind: KycKind; customer_id: number }): Promise<Buffer> {
+  const holder = await db
+    .selectFrom("customers as c")
+    .leftJoin("cities", "cities.id", "c.city_id")
+    .select(["c.id", "c.name", "c.type", "c.doc1", "c.doc2", "c.birth", "c.address"])
+    .select(["c.postal_code as postalCode", "cities.name as city"])
+    .where("c.id", "=", row.customer_id)
+    .executeTakeFirstOrThrow();
+  return drawDocument(row.kind, holder);
+}
+
 async function answerDocument(c: Context<Env>, services: Services): Promise<Response> {
   const link = await resolveLink(c, "file", services);
   if ("status" in link) return await sendMessagePage(c, link.status, link.text);
   const { kysely } = services.database;
   const row = await kysely
     .selectFrom("kyc_files")
-    .select(["id", "sha256"])
+    .select(["id", "sha256", "kind", "customer_id"])
     .where("id", "=", link.id)
     .executeTakeFirst();
-  const file = row && (await readFile(kysely, row.sha256));
-  if (!file) return await sendMessagePage(c, 404, "notFound");
+  const stored = row && (await readFile(kysely, row.sha256));
+  if (!stored) return await sendMessagePage(c, 404, "notFound");
+  const file = isPlaceholder(stored.bytes) ? { ...stored, bytes: await draw(kysely, row) } : stored;
   const name = `documento-${row.id}`;
   return answerFile(c, { ...file, name, caching: "private, no-store" }, services.config.corsOrigins);
 }

@@ -8,7 +8,7 @@ const names: Record<Language, Record<NamedOperation, string>> = {
   pt: {
     opening: "Saldo inicial",
     payout: "Saque",
-    "payout-fee": "Tarifa de saque",
+    "payout-fee": "Taxa de saque",
     checkout: "Venda",
     "checkout-reversal": "Estorno de venda",
     deposit: "Depósito",
@@ -16,8 +16,8 @@ const names: Record<Language, Record<NamedOperation, string>> = {
   },
   en: {
     opening: "Opening balance",
-    payout: "Payout",
-    "payout-fee": "Payout fee",
+    payout: "Withdrawal",
+    "payout-fee": "Withdrawal fee",
     checkout: "Sale",
     "checkout-reversal": "Sale reversal",
     deposit: "Deposit",

@@ -5,14 +5,14 @@ const names: Record<Language, Record<string, string>> = {
     order: "Pedido",
     "order-reversal": "Pedido",
     payout: "Saque",
-    insertion: "Inserção",
+    insertion: "Inserção manual",
     opening: "Cadastro",
   },
   en: {
     order: "Order",
     "order-reversal": "Order",
-    payout: "Payout",
-    insertion: "Insertion",
+    payout: "Withdrawal",
+    insertion: "Manual account insert",
     opening: "Registration",
   },
 };

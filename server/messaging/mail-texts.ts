@@ -83,9 +83,9 @@ export const mailTexts: Record<Language, Record<Mail["kind"], MailText>> = {
       warning: unexpected.en,
     },
     "mfa-reset": {
-      subject: "Your two-step verification was reset",
-      news: "Our support has reset the two-step verification of your account. The old authenticator no longer works.",
-      next: "Go to your account to set the verification up again.",
+      subject: "Your two-factor authentication was reset",
+      news: "Our support has reset the two-factor authentication of your account. The old authenticator no longer works.",
+      next: "Go to your account to set it up again.",
       warning: unexpected.en,
     },
   },

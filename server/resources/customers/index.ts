@@ -38,8 +38,15 @@ const list: Handlers<"customers">["list"] = listHandler("customers", {
       "status",
       "office_id as office",
       "office_status as officeStatus",
+      "is_blacklisted",
+      "may_pay",
+      "may_withdraw",
     ]),
-  toRow: (row, { seal }) => ({ ...row, reqId: seal("customer", row.id) }),
+  toRow: ({ is_blacklisted, may_pay, may_withdraw, ...row }, { seal }) => ({
+    ...row,
+    ...(is_blacklisted && { payment: may_pay, withdraw: may_withdraw }),
+    reqId: seal("customer", row.id),
+  }),
 });
 
 const editData: Handlers<"customers">["editData"] = async ({ reqId }, { db, unseal }) => {
