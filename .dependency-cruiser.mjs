@@ -90,7 +90,6 @@ const directions = (side) =>
       return {
         name: `${side}/${room}`,
         comment: `Imports run downwards: ${room} knows nothing of the rooms above and beside it.`,
-        severity: /** @type {const} */ ("error"),
         from: {
           path: `^${side}/${within(room)}`,
           pathNot: inside.map((other) => `^${side}/${within(other)}`),
@@ -107,194 +106,178 @@ const directions = (side) =>
 const homeless = (/** @type {keyof typeof rooms} */ side) => ({
   name: `${side}-has-only-rooms`,
   comment: "A new room is named in `rooms`, on its floor, so that what it may import is decided.",
-  severity: /** @type {const} */ ("error"),
   from: { path: "." },
   to: { path: `^${side}/`, pathNot: rooms[side].flat().map((room) => `^${side}/${within(room)}`) },
 });
 
+/**
+ * What no file may import.
+ * @type {(import("dependency-cruiser").IForbiddenRuleType extends infer Rules ? Rules extends unknown ? Omit<Rules, "severity"> : never : never)[]}
+ */
+const rules = [
+  {
+    name: "contract-imports-only-zod",
+    comment: "Console, server, documents and tests all read the contract, so it can lean on none of them.",
+    from: { path: ["^contract/", own.contract] },
+    to: { pathNot: ["^contract/", "^node_modules/zod/", own.contract] },
+  },
+  {
+    name: "server-never-imports-src",
+    comment: "Server and console meet in the contract only: either can be replaced without the other.",
+    from: { path: ["^server/", ...own.platform] },
+    to: { path: ["^src/", ...own.console] },
+  },
+  {
+    name: "src-never-imports-server",
+    comment: "What runs in the browser never carries code of the server.",
+    from: { path: ["^src/", ...own.console] },
+    to: { path: ["^server/", ...own.platform] },
+  },
+  {
+    name: "conformance-imports-only-contract",
+    comment:
+      "It judges platforms of others, and works for whoever deleted this one: it knows the contract and Node.",
+    from: { path: "^conformance/" },
+    to: { pathNot: ["^conformance/", "^contract/", "^node_modules/zod/"], dependencyTypesNot: ["core"] },
+  },
+  {
+    name: "product-never-imports-conformance",
+    comment: "Console and platform do not depend on what judges platforms.",
+    from: { path: "^(contract|server|src|own)/" },
+    to: { path: "^conformance/" },
+  },
+  ...directions("src"),
+  ...directions("server"),
+  homeless("src"),
+  homeless("server"),
+  {
+    name: "resources-stand-alone",
+    comment:
+      "What two resources share moves into the engine, or, for decisions about money, into finance/decision. Only the registry, index.ts, sees them all.",
+    from: { path: "^src/resources/((?:finance/)?[^/]+)/" },
+    to: { path: "^src/resources/", pathNot: ["^src/resources/$1/", "^src/resources/finance/decision/"] },
+  },
+  {
+    name: "server-resources-stand-alone",
+    comment:
+      "Handlers of one resource do not call another's. Customers are the exception: those named below look them up.",
+    from: { path: "^server/resources/([^/.]+)", pathNot: "^server/resources/(index|handlers)[.]ts$" },
+    to: {
+      path: "^server/resources/",
+      pathNot: ["^server/resources/$1[/.]", "^server/resources/customers/"],
+    },
+  },
+  {
+    name: "customers-are-looked-up-by",
+    comment:
+      "The resources that look customers up: an insertion or a payout is a customer's, an office belongs to one.",
+    from: {
+      path: "^server/resources/",
+      pathNot: "^server/resources/((index|handlers)[.]ts$|customers/|misc[.]|insertions/|offices/|payouts/)",
+    },
+    to: { path: "^server/resources/customers/" },
+  },
+  {
+    name: "own-has-only-parts",
+    comment:
+      "A file of own/ belongs to the contract, the console, the platform or the tests, so that what it may import is decided.",
+    from: { path: "." },
+    to: { path: "^own/", pathNot: [own.contract, ...own.console, ...own.platform, ...own.tests] },
+  },
+  {
+    name: "own-screens-stand-where-screens-stand",
+    comment: "A screen in own/ imports what a screen of the product may, and no other screen.",
+    from: { path: "^own/([^/]+)/console/" },
+    to: {
+      path: [`^src/(${rooms.src.slice(0, 2).flat().join("|")})/`, "^own/[^/]+/console/"],
+      pathNot: ["^own/$1/", "^src/resources/finance/decision/"],
+    },
+  },
+  {
+    name: "own-handlers-stand-where-handlers-stand",
+    comment:
+      "Handlers in own/ import what those of the product may, look customers up, and call no other handlers.",
+    from: { path: "^own/([^/]+)/platform/" },
+    to: {
+      path: ["^server/([^/]+[.]ts$|cli/|bootstrap/|http/|seed/|resources/)", "^own/[^/]+/platform/"],
+      pathNot: ["^own/$1/", "^server/resources/customers/"],
+    },
+  },
+  {
+    name: "own-is-reached-through-its-registries",
+    comment:
+      "The product knows the registries of own/ alone, so that an upgrade fits whatever is behind them.",
+    from: { pathNot: "^own/" },
+    to: { path: "^own/[^/]+/" },
+  },
+  {
+    name: "no-cycles",
+    comment:
+      "Type-only imports count: two files that need each other's types belong together or need a third.",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "no-orphans",
+    comment: "A file that imports nothing and that nothing imports does nothing.",
+    from: { orphan: true, pathNot: entryPoints },
+    to: {},
+  },
+  {
+    name: "no-dead-modules",
+    comment: "Product code that only tests use, or nobody, is not part of the product.",
+    from: { pathNot: "^(tests|bench)/" },
+    module: {
+      path: "^(conformance|contract|server|src|own)/",
+      pathNot: [...entryPoints, ...own.tests],
+      numberOfDependentsLessThan: 1,
+    },
+  },
+  {
+    name: "nothing-imports-tests",
+    comment:
+      "Tests and measurements look at the product, never the other way. The test runners' settings may look.",
+    from: { pathNot: ["^(tests|bench)/", "^(playwright|vitest)[.]config[.]ts$", ...own.tests] },
+    to: { path: ["^(tests|bench)/", ...own.tests] },
+  },
+  {
+    name: "unit-tests-without-server",
+    comment:
+      "Whoever has a platform of their own deletes server/ and still runs these. What needs it is in tests/unit/reference-platform.",
+    from: { path: "^tests/unit/", pathNot: "^tests/unit/(bench|conformance|scripts|reference-platform)/" },
+    to: { path: "^server/", reachable: true },
+  },
+  {
+    name: "no-dev-dependencies-in-production",
+    comment:
+      "An installation without devDependencies has to start. Types are gone by then; dev.ts and devtools.tsx are for developers.",
+    from: {
+      path: "^(conformance|contract|server|src|own)/",
+      pathNot: ["^server/dev[.]ts$", "^src/app/devtools[.]tsx$", ...own.tests],
+    },
+    to: {
+      dependencyTypes: ["npm-dev"],
+      dependencyTypesNot: ["type-only", "triple-slash-type-reference"],
+      pathNot: "^node_modules/@types/",
+    },
+  },
+  {
+    name: "no-undeclared-dependencies",
+    comment: "A package that only another package brought along may be gone after the next update.",
+    from: {},
+    to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  },
+  {
+    name: "no-unresolvable",
+    comment: "An import that leads nowhere would also slip past every rule above.",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
-  forbidden: [
-    {
-      name: "contract-imports-only-zod",
-      comment: "Console, server, documents and tests all read the contract, so it can lean on none of them.",
-      severity: "error",
-      from: { path: ["^contract/", own.contract] },
-      to: { pathNot: ["^contract/", "^node_modules/zod/", own.contract] },
-    },
-    {
-      name: "server-never-imports-src",
-      comment: "Server and console meet in the contract only: either can be replaced without the other.",
-      severity: "error",
-      from: { path: ["^server/", ...own.platform] },
-      to: { path: ["^src/", ...own.console] },
-    },
-    {
-      name: "src-never-imports-server",
-      comment: "What runs in the browser never carries code of the server.",
-      severity: "error",
-      from: { path: ["^src/", ...own.console] },
-      to: { path: ["^server/", ...own.platform] },
-    },
-    {
-      name: "conformance-imports-only-contract",
-      comment:
-        "It judges platforms of others, and works for whoever deleted this one: it knows the contract and Node.",
-      severity: "error",
-      from: { path: "^conformance/" },
-      to: { pathNot: ["^conformance/", "^contract/", "^node_modules/zod/"], dependencyTypesNot: ["core"] },
-    },
-    {
-      name: "product-never-imports-conformance",
-      comment: "Console and platform do not depend on what judges platforms.",
-      severity: "error",
-      from: { path: "^(contract|server|src|own)/" },
-      to: { path: "^conformance/" },
-    },
-    ...directions("src"),
-    ...directions("server"),
-    homeless("src"),
-    homeless("server"),
-    {
-      name: "resources-stand-alone",
-      comment:
-        "What two resources share moves into the engine, or, for decisions about money, into finance/decision. Only the registry, index.ts, sees them all.",
-      severity: "error",
-      from: { path: "^src/resources/((?:finance/)?[^/]+)/" },
-      to: { path: "^src/resources/", pathNot: ["^src/resources/$1/", "^src/resources/finance/decision/"] },
-    },
-    {
-      name: "server-resources-stand-alone",
-      comment:
-        "Handlers of one resource do not call another's. Customers are the exception: those named below look them up.",
-      severity: "error",
-      from: { path: "^server/resources/([^/.]+)", pathNot: "^server/resources/(index|handlers)[.]ts$" },
-      to: {
-        path: "^server/resources/",
-        pathNot: ["^server/resources/$1[/.]", "^server/resources/customers/"],
-      },
-    },
-    {
-      name: "customers-are-looked-up-by",
-      comment:
-        "The resources that look customers up: an insertion or a payout is a customer's, an office belongs to one.",
-      severity: "error",
-      from: {
-        path: "^server/resources/",
-        pathNot:
-          "^server/resources/((index|handlers)[.]ts$|customers/|misc[.]|insertions/|offices/|payouts/)",
-      },
-      to: { path: "^server/resources/customers/" },
-    },
-    {
-      name: "own-has-only-parts",
-      comment:
-        "A file of own/ belongs to the contract, the console, the platform or the tests, so that what it may import is decided.",
-      severity: "error",
-      from: { path: "." },
-      to: { path: "^own/", pathNot: [own.contract, ...own.console, ...own.platform, ...own.tests] },
-    },
-    {
-      name: "own-screens-stand-where-screens-stand",
-      comment: "A screen in own/ imports what a screen of the product may, and no other screen.",
-      severity: "error",
-      from: { path: "^own/([^/]+)/console/" },
-      to: {
-        path: [`^src/(${rooms.src.slice(0, 2).flat().join("|")})/`, "^own/[^/]+/console/"],
-        pathNot: ["^own/$1/", "^src/resources/finance/decision/"],
-      },
-    },
-    {
-      name: "own-handlers-stand-where-handlers-stand",
-      comment:
-        "Handlers in own/ import what those of the product may, look customers up, and call no other handlers.",
-      severity: "error",
-      from: { path: "^own/([^/]+)/platform/" },
-      to: {
-        path: ["^server/([^/]+[.]ts$|cli/|bootstrap/|http/|seed/|resources/)", "^own/[^/]+/platform/"],
-        pathNot: ["^own/$1/", "^server/resources/customers/"],
-      },
-    },
-    {
-      name: "own-is-reached-through-its-registries",
-      comment:
-        "The product knows the registries of own/ alone, so that an upgrade fits whatever is behind them.",
-      severity: "error",
-      from: { pathNot: "^own/" },
-      to: { path: "^own/[^/]+/" },
-    },
-    {
-      name: "no-cycles",
-      comment:
-        "Type-only imports count: two files that need each other's types belong together or need a third.",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: "no-orphans",
-      comment: "A file that imports nothing and that nothing imports does nothing.",
-      severity: "error",
-      from: { orphan: true, pathNot: entryPoints },
-      to: {},
-    },
-    {
-      name: "no-dead-modules",
-      comment: "Product code that only tests use, or nobody, is not part of the product.",
-      severity: "error",
-      from: { pathNot: "^(tests|bench)/" },
-      module: {
-        path: "^(conformance|contract|server|src|own)/",
-        pathNot: [...entryPoints, ...own.tests],
-        numberOfDependentsLessThan: 1,
-      },
-    },
-    {
-      name: "nothing-imports-tests",
-      comment:
-        "Tests and measurements look at the product, never the other way. The test runners' settings may look.",
-      severity: "error",
-      from: { pathNot: ["^(tests|bench)/", "^(playwright|vitest)[.]config[.]ts$", ...own.tests] },
-      to: { path: ["^(tests|bench)/", ...own.tests] },
-    },
-    {
-      name: "unit-tests-without-server",
-      comment:
-        "Whoever has a platform of their own deletes server/ and still runs these. What needs it is in tests/unit/reference-platform.",
-      severity: "error",
-      from: { path: "^tests/unit/", pathNot: "^tests/unit/(bench|conformance|scripts|reference-platform)/" },
-      to: { path: "^server/", reachable: true },
-    },
-    {
-      name: "no-dev-dependencies-in-production",
-      comment:
-        "An installation without devDependencies has to start. Types are gone by then; dev.ts and devtools.tsx are for developers.",
-      severity: "error",
-      from: {
-        path: "^(conformance|contract|server|src|own)/",
-        pathNot: ["^server/dev[.]ts$", "^src/app/devtools[.]tsx$", ...own.tests],
-      },
-      to: {
-        dependencyTypes: ["npm-dev"],
-        dependencyTypesNot: ["type-only", "triple-slash-type-reference"],
-        pathNot: "^node_modules/@types/",
-      },
-    },
-    {
-      name: "no-undeclared-dependencies",
-      comment: "A package that only another package brought along may be gone after the next update.",
-      severity: "error",
-      from: {},
-      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
-    },
-    {
-      name: "no-unresolvable",
-      comment: "An import that leads nowhere would also slip past every rule above.",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true },
-    },
-  ],
+  forbidden: rules.map((rule) => ({ ...rule, severity: "error" })),
   options: {
     exclude: { path: "^(dist|examples/chargebacks/own|coverage|test-results|playwright-report|public)/" },
     doNotFollow: { path: "node_modules" },

@@ -100,7 +100,9 @@ export const contract = {
       login: text(20),
       shade: text(7),
       nickname: text(50),
+      tongue: z.enum(["pt", "en"], required),
       half: text(50),
+      called: text(50),
     },
   }),
 };

@@ -1,3 +1,4 @@
+import { misc } from "../contract/misc";
 import { formAction } from "../src/engine/declaration/declare-action";
 import {
   cpf,
@@ -10,6 +11,7 @@ import {
   hiddenField,
   lookup,
   money,
+  offeredSelect,
   otp,
   phone,
   postalCode,
@@ -21,6 +23,7 @@ import {
   staticSelect,
   text,
   textArea,
+  titledBy,
   withErrorToast,
   withHint,
 } from "../src/engine/declaration/fields";
@@ -66,7 +69,12 @@ export const fill = formAction(contract.fill, {
     login: sanitizedText((typed) => typed.replace(/[^a-z0-9]/gi, "").toLowerCase()),
     shade: customField<string>(() => import("./color-input")),
     nickname: withHint(text, (value) => (String(value ?? "").length > 5 ? "long" : undefined)),
+    tongue: offeredSelect(misc.languages, (named) => named.map(({ iso }) => iso)),
     half: halfWidth(text),
+    called: titledBy(text, {
+      names: ["person", "company"],
+      of: ({ kind }) => (kind === 2 || kind === 3 ? "company" : "person"),
+    }),
   },
   initialValues: () => ({ kind: 1, state: 416, city: 1, shade: "#0958d9", nickname: "Ana Clara" }),
   updateRow: (row) => row,

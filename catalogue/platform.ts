@@ -1,4 +1,5 @@
 import type { Call } from "../contract/call";
+import { misc } from "../contract/misc";
 import type { Http } from "../src/http/client";
 import type { Row } from "./contract";
 
@@ -61,6 +62,11 @@ const matching = ({ search = "", status = "" }: { search?: string; status?: stri
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   "/_catalogue/list": matching,
   "/_catalogue/names": () => rows.map(({ id, name }) => ({ id, name })),
+  [misc.languages.path]: () => [
+    { id: 1, iso: "pt", name: "Português" },
+    { id: 2, iso: "en", name: "English" },
+    { id: 3, iso: "es", name: "Español" },
+  ],
   "/_catalogue/cities": ({ id }: { id: number }) =>
     id === 416
       ? [

@@ -5,5 +5,5 @@ import type { Row } from "./contract";
 
 /** The fields of a row, each drawn by its kind of cell. */
 export default function Record(props: ModalProps<Row>) {
-  return <RecordModal {...props} fields={columns} />;
+  return <RecordModal {...props} groups={[{ title: "groups.identity", fields: columns }]} />;
 }

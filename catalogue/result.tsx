@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import type { ResultProps } from "../src/engine/declaration/action";
 import { useTranslate } from "../src/hooks/use-translate";
 import { ModalFrame } from "../src/ui/modal/modal";
@@ -8,12 +7,7 @@ export default function Result({ outcome, resource, name, onClose }: ResultProps
   const { t } = useTranslate();
   const label = `${resource}.actions.${name}`;
   return (
-    <ModalFrame
-      title={t(`${label}.title`)}
-      recordTitle=""
-      onClose={onClose}
-      footer={(close) => <Button onClick={close}>{t("modal.close")}</Button>}
-    >
+    <ModalFrame title={t(`${label}.title`)} recordTitle="" onClose={onClose}>
       <p>{t(`${label}.result`)}</p>
       <kbd>{(outcome.data as { readonly secret: string }).secret}</kbd>
     </ModalFrame>

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { serveCatalogue } from "../build/catalogue";
 import { codeAt, stepAt } from "../server/auth/totp";
 import { buildConsole } from "../server/bootstrap/build-console";
@@ -12,8 +13,17 @@ import { readEnvironment } from "../server/bootstrap/read-environment";
 import { setUp } from "../server/bootstrap/setup";
 import { demoAdmins, demoAuthenticatorSecret } from "../server/seed/admins";
 import { findChromium } from "./chromium.mjs";
+import { moving } from "./moving-picture";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const pathOf = (file: string) => join(root, "docs/images", file);
+
+/** Saves a picture with at most 256 colours, which is enough for screens and a third of the bytes. */
+const save = async (name: string, image: Buffer) => {
+  await sharp(image)
+    .png({ palette: true, effort: 10 })
+    .toFile(pathOf(`${name}.png`));
+};
 const themes = ["light", "dark"] as const;
 const [maker] = demoAdmins;
 
@@ -50,7 +60,54 @@ async function showDecision(page: Page): Promise<void> {
   const modal = page.getByRole("dialog");
   await modal.locator("label", { hasText: "Aprovar" }).click();
   await modal.locator("textarea").fill("Dados bancários conferidos com o cliente por telefone.");
-  await modal.locator("input#ask_otp").fill(codeAt(demoAuthenticatorSecret(maker.user), stepAt(new Date())));
+  await modal
+    .locator("input#action_otp")
+    .fill(codeAt(demoAuthenticatorSecret(maker.user), stepAt(new Date())));
+}
+
+async function showHours(page: Page): Promise<void> {
+  await showRows(page, "/users/types");
+  await page.locator("tr[data-index]", { hasText: "Horário comercial" }).focus();
+  await page.keyboard.press("e");
+  await page.locator(".week-day").scrollIntoViewIfNeeded();
+  await page.locator("[data-day='1'][data-hour='8']").focus();
+  await page.keyboard.press("ArrowRight");
+}
+
+async function showNothing(page: Page): Promise<void> {
+  await page.goto("/customer/list?search=nada+com+este+nome");
+  await page.locator(".list-state").waitFor();
+}
+
+/** Finds a withdrawal, opens it and approves it, without the mouse. */
+async function showApproval(page: Page): Promise<void> {
+  const { frame, save: saveMoving } = moving(page);
+  await showRows(page, "/finance/withdrawals?status=w");
+  const row = page.locator("tr[data-index]").nth(1);
+  const customer = (await row.locator("td").nth(1).innerText()).split("\n")[0] ?? "";
+  await frame(1200);
+  await page.keyboard.press("/");
+  await page.keyboard.type(customer);
+  await frame(900);
+  await page.keyboard.press("Enter");
+  await page.waitForLoadState("networkidle");
+  await frame(1200);
+  await page.locator("tr[data-index]").first().focus();
+  await page.keyboard.press("d");
+  await page.locator("input#action_otp").waitFor();
+  await frame(1400);
+  await page.keyboard.press("Space");
+  await frame(800);
+  await page.locator("textarea#action_reason").focus();
+  await page.keyboard.type("Dados bancários conferidos com o cliente.");
+  await frame(900);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(codeAt(demoAuthenticatorSecret(maker.user), stepAt(new Date())));
+  await frame(1000);
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await frame(2500);
+  await saveMoving(pathOf("approval-pt.webp"));
 }
 
 const scenes: readonly Scene[] = [
@@ -58,6 +115,8 @@ const scenes: readonly Scene[] = [
   { name: "customers-pt", language: "pt", isSignedIn: true, show: showCustomers },
   { name: "customers-en", language: "en", isSignedIn: true, show: showCustomers },
   { name: "payout-decision-pt", language: "pt", isSignedIn: true, show: showDecision },
+  { name: "hours-pt", language: "pt", isSignedIn: true, show: showHours },
+  { name: "nothing-pt", language: "pt", isSignedIn: true, show: showNothing },
 ];
 
 async function startServer(dataDir: string): Promise<Listening> {
@@ -113,7 +172,7 @@ async function take(browser: Browser, url: string, scene: Scene, state: State): 
     const page = await context.newPage();
     await scene.show(page);
     await page.waitForLoadState("networkidle");
-    await page.screenshot({ path: join(root, `docs/images/${scene.name}-${theme}.png`), caret: "hide" });
+    await save(`${scene.name}-${theme}`, await page.screenshot({ caret: "hide" }));
     await context.close();
   }
 }
@@ -143,9 +202,7 @@ async function takeCatalogue(browser: Browser): Promise<void> {
     await page.locator("#actions tr[data-row-key]").first().waitFor();
     await page.waitForLoadState("networkidle");
     const style = ".catalogue-head { display: none } .catalogue section { padding: 0 16px 16px }";
-    await page
-      .locator(`#${section}`)
-      .screenshot({ path: join(root, `docs/images/catalogue-${section}.png`), style });
+    await save(`catalogue-${section}`, await page.locator(`#${section}`).screenshot({ style }));
     await context.close();
   }
   await close();
@@ -157,6 +214,9 @@ const browser = await startBrowser();
 try {
   const state = await signIn(browser, server.url);
   for (const scene of scenes) await take(browser, server.url, scene, state);
+  const context = await open(browser, server.url, state);
+  await showApproval(await context.newPage());
+  await context.close();
   await takeCatalogue(browser);
 } finally {
   await browser.close();

@@ -99,7 +99,7 @@ const calls = {
     needs: "session",
     answer({ session, input: { user, pass }, say }) {
       if (user !== admin.user || !timingSafeEqual(digest(pass), digest(password)))
-        return refusal(say("Usuário ou senha inválidos", "Wrong user or password"));
+        return refusal(say("Usuário ou senha inválidos", "Wrong username or password"));
       session.isSignedIn = true;
       return success({ data: { user: admin } });
     },

@@ -15,11 +15,11 @@ const known: Readonly<Record<string, Record<Language, string>>> = {
   email: { pt: "E-mail", en: "E-mail" },
   date: { pt: "Data", en: "Date" },
   dateReg: { pt: "Registrado em", en: "Registered" },
-  dateRequest: { pt: "Pedido em", en: "Requested" },
+  dateRequest: { pt: "Solicitado em", en: "Requested" },
   dateClose: { pt: "Fechado em", en: "Closed" },
   note: { pt: "Observação", en: "Note" },
   reason: { pt: "Motivo", en: "Reason" },
-  otp: { pt: "Código de 6 dígitos", en: "6-digit code" },
+  otp: { pt: "Código do autenticador", en: "Authenticator code" },
 };
 
 /** A name in camelCase as words: `dateDue` is "Date due". */

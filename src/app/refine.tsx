@@ -18,11 +18,20 @@ import { loadCalls, refineResources, screens } from "../resources";
 
 let tabEvents: Promise<LiveSource> | undefined;
 
+async function openTabEvents(): Promise<LiveSource> {
+  try {
+    const { createTabEvents } = await import("../providers/tab-events");
+    return createTabEvents("console changes");
+  } catch (error) {
+    // fetched again with the next change
+    tabEvents = undefined;
+    throw error;
+  }
+}
+
 /** The changes of this browser's other tabs. */
 function loadTabEvents(): Promise<LiveSource> {
-  tabEvents ??= import("../providers/tab-events").then(({ createTabEvents }) =>
-    createTabEvents("console changes"),
-  );
+  tabEvents ??= openTabEvents();
   return tabEvents;
 }
 

@@ -10,14 +10,17 @@ import { useLazyComponent } from "../hooks/use-lazy-component";
 import { useTranslate } from "../hooks/use-translate";
 import { antdLocale } from "../i18n/antd-locale";
 import { textsOf } from "../i18n/resource-texts";
-import { NotFoundPage } from "../pages/not-found/not-found";
+import { NotFound, NotFoundPage } from "../pages/not-found/not-found";
 import { loginPath } from "../providers/auth";
 import { screens } from "../resources";
 import { Layout } from "../shell/layout";
 import { LoadError } from "../ui/list-states";
 import { type RefineOptions, RefineRoot, toasts } from "./refine";
+// declarations have tags, and are read where there are no styles
+import "../ui/status-tag.css";
 // modals are lazy, but the styles of what is inside them expect these to come first
 import "../ui/modal/modal.css";
+import "../ui/modal/full-screen.css";
 // overrides the rules of all that is above
 import "../theme/print.css";
 
@@ -27,6 +30,17 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (!http.currentUser()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
   return <Layout screens={screens}>{children}</Layout>;
+}
+
+/** The page of every unknown path, in the shell when somebody is signed in. */
+function UnknownPage() {
+  const { http } = useAppContext();
+  if (!http.currentUser()) return <NotFoundPage />;
+  return (
+    <Layout screens={screens}>
+      <NotFound />
+    </Layout>
+  );
 }
 
 /** Fetches the toaster with the first toast. Without its chunk there is no way to report an error, so none is reported. */
@@ -103,7 +117,7 @@ export default function Console() {
             }
           />
         ))}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>
     </ConsoleRoot>
   );

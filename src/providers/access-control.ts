@@ -78,7 +78,7 @@ export function createAccessControlProvider({
   return {
     async can(params) {
       const call = await find(params);
-      // the pages of the platform's customer are not ours to forbid
+      // a resource of one's own: the admin's level says nothing of it
       if (call === "unknown") return { can: true };
       const reason = call ? denialText(call, currentUser(), t) : t("access.noCall");
       return reason === undefined ? { can: true } : { can: false, reason };

@@ -1,13 +1,12 @@
 import "./header.css";
 import { useLogout } from "@refinedev/core";
-import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import type { Screens } from "../engine/declaration/screens-context";
 import { useTranslate } from "../hooks/use-translate";
-import { chooseTheme, chosenTheme, onTheme } from "../theme/theme-choice";
 import { Icon } from "../ui/icon";
 import { Logo } from "../ui/logo";
+import { ThemeSwitch } from "../ui/theme-switch";
 import { MobileMenuButton } from "./mobile-menu-button";
 import { menuGroups } from "./navigation";
 import { Bell } from "./notifications/bell";
@@ -37,7 +36,6 @@ function DashboardLink() {
 export function Header({ screens, openHelp }: Props) {
   const { t } = useTranslate();
   const { mutate: logout } = useLogout();
-  const themeName = useSyncExternalStore(onTheme, chosenTheme);
   return (
     <header className="head">
       <MobileMenuButton screens={screens} />
@@ -54,7 +52,7 @@ export function Header({ screens, openHelp }: Props) {
       <QueueIndicator />
       <button
         type="button"
-        className="head-icon"
+        className="icon-button"
         onClick={openHelp}
         aria-keyshortcuts="?"
         aria-label={t("help.title")}
@@ -62,21 +60,11 @@ export function Header({ screens, openHelp }: Props) {
       >
         <Icon of="help" />
       </button>
-      <button
-        type="button"
-        className="head-icon"
-        role="switch"
-        aria-checked={themeName === "dark"}
-        aria-label={t("shell.dark")}
-        title={t("shell.dark")}
-        onClick={() => chooseTheme(themeName === "dark" ? "light" : "dark")}
-      >
-        <Icon of={themeName === "dark" ? "sun" : "moon"} />
-      </button>
+      <ThemeSwitch />
       <Bell />
       <button
         type="button"
-        className="head-icon"
+        className="icon-button"
         aria-label={t("shell.logout")}
         title={t("shell.logout")}
         // the session's end already navigates to the sign-in page: a second navigation would stay in the history

@@ -77,11 +77,13 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
     <ModalFrame wide title={t("help.title")} recordTitle={t("help.about")} onClose={onClose}>
       <div className="help">
         <Keys title={t("help.general")} entries={general.map(([keys, name]) => [keys, t(name)])} />
-        <Keys
-          title={t("help.go")}
-          entries={entries.map(([name, { hotkey }]) => [`g ${hotkey}`, t(`screens.${name}.title`)])}
-        />
-        {current && <ScreenKeys name={current[0]} entry={current[1]} screens={screens} />}
+        <div>
+          <Keys
+            title={t("help.go")}
+            entries={entries.map(([name, { hotkey }]) => [`g ${hotkey}`, t(`screens.${name}.title`)])}
+          />
+          {current && <ScreenKeys name={current[0]} entry={current[1]} screens={screens} />}
+        </div>
       </div>
     </ModalFrame>
   );

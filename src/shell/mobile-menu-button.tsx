@@ -11,7 +11,7 @@ export function MobileMenuButton({ screens }: { screens: Screens }) {
   const { button, Dialog: Menu, close } = useLazyDialog(loadMenu);
   return (
     <>
-      <button {...button} className="head-icon head-mobile" aria-label={t("menu.title")}>
+      <button {...button} className="icon-button head-mobile" aria-label={t("menu.title")}>
         <Icon of="menu" />
       </button>
       {Menu && <Menu screens={screens} close={close} />}

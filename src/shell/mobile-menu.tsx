@@ -1,10 +1,12 @@
 import "./mobile-menu.css";
 import { Drawer } from "antd";
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
+import { useScreenDenial } from "../engine/declaration/available-actions";
 import type { Screens } from "../engine/declaration/screens-context";
 import { useTranslate } from "../hooks/use-translate";
+import { GuardedLink } from "../ui/guarded-link";
 import { menuGroups } from "./navigation";
 
 interface Props {
@@ -22,16 +24,18 @@ export default function MobileMenu({ screens, close }: Props) {
     if (openedOn.current !== pathname) close();
   }, [pathname, close]);
 
-  const link = (path: string, label: string) => (
-    <Link
+  const denialOf = useScreenDenial();
+  const link = (path: string, label: string, denied?: string) => (
+    <GuardedLink
       key={path}
       to={path}
+      denied={denied}
       className={path === pathname ? "menu menu-current" : "menu"}
-      aria-current={path === pathname ? "page" : undefined}
+      isCurrent={path === pathname}
       onClick={() => path === pathname && close()}
     >
       {label}
-    </Link>
+    </GuardedLink>
   );
   return (
     <Drawer
@@ -39,7 +43,7 @@ export default function MobileMenu({ screens, close }: Props) {
       placement="left"
       width={300}
       title={t("menu.title")}
-      closable={{ "aria-label": t("modal.close") }}
+      closable={{ "aria-label": t("modal.close"), placement: "end" }}
       onClose={close}
       getContainer="#modals"
     >
@@ -51,7 +55,9 @@ export default function MobileMenu({ screens, close }: Props) {
             entries.length > 0 && (
               <section key={menu}>
                 <h2>{t(`menu.${menu}`)}</h2>
-                {entries.map(([name, { path }]) => link(path, t(`screens.${name}.menu`)))}
+                {entries.map(([name, screen]) =>
+                  link(screen.path, t(`screens.${name}.menu`), denialOf(name, screen)),
+                )}
               </section>
             )
           );

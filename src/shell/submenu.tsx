@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { useScreenDenial } from "../engine/declaration/available-actions";
 import type { Menu, ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { loadMenu } from "../engine/overlay/row-menu";
 import { useLazyComponent } from "../hooks/use-lazy-component";
@@ -23,6 +24,7 @@ function OpenSubmenu({
 }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
+  const denialOf = useScreenDenial();
   const DropdownMenu = useLazyComponent(loadMenu, close);
   if (!DropdownMenu) return null;
   return (
@@ -30,15 +32,21 @@ function OpenSubmenu({
       anchor={anchor}
       placement="bottomLeft"
       current={current}
-      entries={entries.map(([name, { path }]) => ({
-        key: name,
-        // a real link, so that it opens in a new tab too
-        label: (
-          <Link to={path} aria-current={name === current ? "page" : undefined}>
-            {t(`screens.${name}.menu`)}
-          </Link>
-        ),
-      }))}
+      entries={entries
+        .map(([name, screen]) => ({ name, screen, denied: denialOf(name, screen) }))
+        .map(({ name, screen, denied }) => ({
+          key: name,
+          denied,
+          // a real link, so that it opens in a new tab too
+          label:
+            denied === undefined ? (
+              <Link to={screen.path} aria-current={name === current ? "page" : undefined}>
+                {t(`screens.${name}.menu`)}
+              </Link>
+            ) : (
+              t(`screens.${name}.menu`)
+            ),
+        }))}
       onSelect={(key, isByKeyboard) => {
         close();
         // the keyboard selects the menu entry, not the link inside it

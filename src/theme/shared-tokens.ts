@@ -1,6 +1,12 @@
 /** The height of a list's row, in pixels. */
 export const rowHeight = 40;
 
+/** The height of the rows of a list that has cells of two lines, in pixels. */
+export const tallRowHeight = 52;
+
+/** The height of a row as a card, in pixels, until the card is measured. */
+export const cardHeight = 112;
+
 /** The font stack of texts. */
 export const textFont = `Inter, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif`;
 
@@ -15,6 +21,11 @@ export const pageGround = { light: "#f5f6f8", dark: "#0e0f12" } as const;
  * build adds them to tokens.css (build/theme-tokens.ts), so that the page has them before any script runs.
  */
 export const cssVariables = {
-  light: { "--row": `${rowHeight}px`, "--font": textFont, "--ground": pageGround.light },
+  light: {
+    "--row": `${rowHeight}px`,
+    "--row-tall": `${tallRowHeight}px`,
+    "--font": textFont,
+    "--ground": pageGround.light,
+  },
   dark: { "--ground": pageGround.dark },
 } as const;

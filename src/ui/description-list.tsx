@@ -1,22 +1,63 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { isBlank } from "../format/join-parts";
+import "./description-list.css";
+
+/** A name with its value; `align` sets amounts below each other. */
+export interface Description {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly align?: "right" | undefined;
+}
 
 interface Props {
-  readonly entries: readonly (readonly [name: string, value: ReactNode])[];
-  /** True for two columns, in a wide modal. */
-  readonly isWide?: boolean;
+  readonly entries: readonly Description[];
 }
 
 /** A list of names and values; a missing value is shown as a dash. */
-export function DescriptionList({ entries, isWide = false }: Props) {
+export function DescriptionList({ entries }: Props) {
   return (
-    <dl className={isWide ? "sheet sheet-wide" : "sheet"}>
-      {entries.map(([name, value]) => (
+    <dl className="sheet">
+      {entries.map(({ name, value, align }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{isBlank(value) ? "–" : value}</dd>
+          <dd className={align === "right" ? "sheet-amount" : undefined}>{isBlank(value) ? "–" : value}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** Names and values under a title. */
+export interface DescriptionGroup extends Props {
+  readonly title: string;
+}
+
+function Group({ title, entries }: DescriptionGroup) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div role="group" aria-labelledby={id} className="sheet-group">
+      <h3 id={id} className="sheet-title">
+        {title}
+      </h3>
+      <DescriptionList entries={entries} />
+    </div>
+  );
+}
+
+interface GroupsProps {
+  readonly groups: readonly DescriptionGroup[];
+  /** True for two columns of groups, in a wide modal. */
+  readonly isWide?: boolean;
+}
+
+/** Titled groups of names and values, such as all that is known of a record; a group without entries is left out. */
+export const DescriptionGroups = ({ groups, isWide = false }: GroupsProps) => (
+  <div className={isWide ? "sheet-groups sheet-wide" : "sheet-groups"}>
+    {groups
+      .filter(({ entries }) => entries.length > 0)
+      .map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+  </div>
+);

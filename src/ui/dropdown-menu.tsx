@@ -1,13 +1,16 @@
+import "./dropdown-menu.css";
 import { Dropdown, type MenuProps } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 /** An entry of a menu. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   readonly danger?: boolean | undefined;
-  /** Entries of different groups are separated by a line. */
+  /** Adjacent entries of one group stand together. */
   readonly group?: string | undefined;
+  /** The name of the entry's group, shown above its first entry; without it a line parts the groups. */
+  readonly heading?: string | undefined;
   /** The reason why it is disabled. */
   readonly denied?: string | undefined;
 }
@@ -22,31 +25,86 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Moves a menu that fits neither above nor below its anchor to where all of it is visible. */
-const shifted = { adjustX: 1, adjustY: 1, shiftY: true } as const;
+/** Moves a menu that fits on no side of its anchor to where all of it is visible. */
+const shifted = { adjustX: 1, adjustY: 1, shiftX: true, shiftY: true } as const;
 
 /** The reasons why entries are disabled, each once. */
-const reasonsOf = (entries: readonly MenuEntry[]) =>
-  new Set(entries.flatMap(({ denied }) => (denied === undefined ? [] : [denied])));
+const reasonsOf = (entries: readonly MenuEntry[]) => [
+  ...new Set(entries.flatMap(({ denied }) => (denied === undefined ? [] : [denied]))),
+];
+
+/** The name of a group, which labels antd's list of its entries. */
+function Heading({ text }: { text: string }) {
+  const id = useId();
+  const name = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    name.current?.closest("li")?.querySelector("[role=group]")?.setAttribute("aria-labelledby", id);
+  }, [id]);
+  return (
+    <span ref={name} id={id}>
+      {text}
+    </span>
+  );
+}
+
+/**
+ * The label of a disabled entry. The arrow keys pass over what antd disables, so that nobody learns why without a mouse (WAI-ARIA
+ * menu pattern): the entry is disabled for assistive technology only, and choosing it does nothing.
+ */
+function DeniedLabel({ label, reasonId }: { label: ReactNode; reasonId: string }) {
+  const content = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const entry = content.current?.closest("li");
+    entry?.setAttribute("aria-disabled", "true");
+    entry?.setAttribute("aria-describedby", reasonId);
+  }, [reasonId]);
+  return <span ref={content}>{label}</span>;
+}
+
+type Items = NonNullable<MenuProps["items"]>;
+
+/** antd's items for the entries, with the names of their groups or lines between them, and at the end the reasons of disabled ones. */
+function itemsOf(entries: readonly MenuEntry[], menuId: string): Items {
+  const reasons = reasonsOf(entries);
+  const itemOf = ({ key, label, danger = false, denied }: MenuEntry) => ({
+    key,
+    danger: danger && denied === undefined,
+    label:
+      denied === undefined ? (
+        label
+      ) : (
+        <DeniedLabel label={label} reasonId={`${menuId}${reasons.indexOf(denied)}`} />
+      ),
+    ...(denied !== undefined && {
+      title: denied,
+      className: "menu-denied",
+    }),
+  });
+  const items: Items = [];
+  entries.forEach((entry, index) => {
+    const { group, heading } = entry;
+    const isFirst = entries[index - 1]?.group !== group;
+    if (heading === undefined) {
+      if (isFirst && index > 0) items.push({ type: "divider" });
+      items.push(itemOf(entry));
+    } else if (isFirst || index === 0) {
+      const members = entries.slice(index);
+      const end = members.findIndex((each) => each.group !== group);
+      const children = members.slice(0, end === -1 ? undefined : end).map(itemOf);
+      items.push({ type: "group", key: `${group} ${index}`, label: <Heading text={heading} />, children });
+    }
+  });
+  reasons.forEach((reason, index) => {
+    const id = `${menuId}${index}`;
+    items.push({ type: "group", key: id, label: <span id={id}>{reason}</span>, className: "menu-reason" });
+  });
+  return items;
+}
 
 /** An open menu. Mount it only while it is open, so that a page has a single one rather than one per row. */
 export default function DropdownMenu({ anchor, entries, current, placement, onSelect, onClose }: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
-  const items: MenuProps["items"] = entries.flatMap(
-    ({ key, label, danger = false, denied, group }, index) => {
-      const previous = entries[index - 1];
-      const entry = {
-        key,
-        label,
-        danger,
-        disabled: denied !== undefined,
-        ...(denied === undefined ? {} : { title: denied }),
-      };
-      return previous && previous.group !== group ? [{ type: "divider" as const }, entry] : [entry];
-    },
-  );
-  for (const reason of reasonsOf(entries))
-    items.push({ type: "group", key: reason, label: reason, className: "menu-reason" });
+  const id = useId();
   return (
     <Dropdown
       open
@@ -61,9 +119,12 @@ export default function DropdownMenu({ anchor, entries, current, placement, onSe
         if (!isOpen && source !== "menu") onClose();
       }}
       menu={{
-        items,
+        items: itemsOf(entries, id),
         selectedKeys: current === undefined ? [] : [current],
-        onClick: ({ key, domEvent }) => onSelect(key, domEvent.type === "keydown"),
+        onClick: ({ key, domEvent }) => {
+          const chosen = entries.find((entry) => entry.key === key);
+          if (chosen?.denied === undefined) onSelect(key, domEvent.type === "keydown");
+        },
       }}
     >
       <span className="menu-anchor" style={{ left, top, width, height }} />

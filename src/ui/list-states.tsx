@@ -1,26 +1,14 @@
 import "./states.css";
 import { Button } from "antd";
+import type { Call } from "../../contract/call";
+import { permissions } from "../../contract/permissions";
+import { useDenial } from "../hooks/access-answers";
 import { useIsOutdated } from "../hooks/use-is-outdated";
 import { useTranslate } from "../hooks/use-translate";
+import { ApiError } from "../http/errors";
 import { errorLines, requestIdOf } from "../i18n/error-messages";
-import { rowHeight } from "../theme/shared-tokens";
+import { NoAccess } from "./no-access";
 import { RequestId } from "./request-id";
-
-const skeletonRows = Array.from({ length: 12 }, (_, i) => i);
-
-/** The placeholder of rows that are loading, at their height. */
-export function ListSkeleton() {
-  const { t } = useTranslate();
-  return (
-    <div className="skeleton" role="status" aria-label={t("list.loading")}>
-      {skeletonRows.map((row) => (
-        <div key={row} className="skeleton-row" style={{ height: rowHeight }}>
-          <span style={{ width: `${30 + ((row * 37) % 55)}%` }} />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** The message of a list without rows. */
 export function EmptyList({
@@ -47,9 +35,26 @@ export function EmptyList({
   );
 }
 
-/** The error of a list that could not be loaded, with a retry button (requirement A17). */
-export function ListError({ error, retry }: { error: unknown; retry: () => void }) {
+/** True when the platform refused a call for a missing permission, by its code or, where it has none, as the console expected. */
+const isForbidden = (error: unknown, isDenied: boolean): boolean =>
+  error instanceof ApiError &&
+  (error.code === "PERMX001" || (isDenied && (error.kind === "refused" || error.status === 403)));
+
+interface ListErrorProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** The list's call. */
+  readonly call: Pick<Call, "needs" | "writes">;
+}
+
+/** The error of a list that could not be loaded, with a retry button (requirement A17), or with the permission that it needs. */
+export function ListError({ error, retry, call }: ListErrorProps) {
   const { t } = useTranslate();
+  const isDenied = useDenial()(call) !== undefined;
+  if (isForbidden(error, isDenied)) {
+    const permission = permissions.find((each) => each === call.needs);
+    return <NoAccess lines={errorLines(error, t)} permission={permission} />;
+  }
   return (
     <div className="list-state" role="alert">
       <p className="list-state-title">{t("list.failed")}</p>

@@ -79,7 +79,7 @@ function List() {
       <Input id="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       <Rows rows={rows} open={setOpenModal} />
       <p>
-        <span className="count">{rows.length} carregados</span>{" "}
+        <span className="count">{rows.length} registros carregados</span>{" "}
         <Button id="more" onClick={() => setPage(page + 1)}>
           Carregar mais
         </Button>

@@ -34,7 +34,7 @@ async function loadMore(): Promise<void> {
   const more = await listCustomers(page);
   rows.push(...more);
   body.append(...more.map(rowElement));
-  find(".count").textContent = `${rows.length} carregados`;
+  find(".count").textContent = `${rows.length} registros carregados`;
 }
 
 function sort(): void {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Call, Input } from "../../../contract/call";
 import type { SessionUser } from "../../../contract/session";
-import type { Field, Values } from "./field";
+import type { Field, FieldGroup, Values } from "./field";
 
 /** Opens another screen's list, filtered by the row. */
 export interface LinkAction<Row> extends ActionTraits<Row> {
@@ -30,7 +30,10 @@ export interface ActionTraits<Row> {
   readonly opensWhenReadOnly?: boolean;
   /** The letter that opens the action on the focused row, as an alternative to the row menu. */
   readonly hotkey?: string;
-  /** A line in the row menu separates adjacent actions of different groups. */
+  /**
+   * The row menu keeps adjacent actions of one group together: with a line between groups, or with their names, the texts
+   * `{resource}.groups.{group}`, in a menu of more than eight entries.
+   */
   readonly group?: string;
 }
 
@@ -107,6 +110,8 @@ export type ResultLoader = () => Promise<{ default: ComponentType<ResultProps> }
 interface FormTraits {
   readonly call: Call;
   readonly fields: Readonly<Record<string, Field>>;
+  /** The fields in titled groups; those in no group come after them. */
+  readonly groups?: readonly FieldGroup[];
   /**
    * Picks between texts by the values: `{action}.submit.{variant}` on the button (`none` before a choice) and
    * `{action}.success.{variant}` afterwards.

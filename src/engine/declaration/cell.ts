@@ -10,8 +10,18 @@ export interface Cell<Value, Row = unknown> {
   /** The key that loaded rows are sorted by: numbers by value, texts by the language's collation. */
   readonly sortValue?: (value: Value, row: Row, tools: CellTools) => number | string;
   readonly align?: "right" | "center";
-  /** Set in the monospaced font, as documents and ids are. */
+  /** Set in the monospaced font, as hashes and codes are. */
   readonly mono?: boolean;
+  /** Texts as long as the cell's get: the column is wide enough for them in every window, and no wider. */
+  readonly sample?: (tools: CellTools) => readonly string[];
+  /** The pixels that the column keeps in every window, for a cell without a sample. */
+  readonly minWidth?: number;
+  /** The pixels up to which the column takes free space. */
+  readonly maxWidth?: number;
+  /** Shown as a tag. */
+  readonly isTag?: boolean;
+  /** Two lines high, which makes every row of the list so. */
+  readonly isTwoLines?: boolean;
   /** Adds a button that copies the text. */
   readonly copyable?: boolean;
 }
@@ -29,11 +39,13 @@ export type Column<Row> = {
   [Field in keyof Row & string]: {
     readonly field: Field;
     readonly cell?: Cell<Row[Field], Row>;
-    /** In pixels; columns without a width share the remaining space. */
+    /** In pixels, where the width that follows from the cell does not fit. */
     readonly width?: number;
-    /** The pixels a column without a width keeps; in a narrower window the table scrolls sideways. */
+    /** The pixels that the column keeps, instead of the cell's; in a narrower window the table scrolls sideways. */
     readonly minWidth?: number;
-    /** Hidden in windows narrower than this many pixels; the record's modal shows every field. */
+    /** The pixels up to which the column takes free space; without it, it takes what the others leave. */
+    readonly maxWidth?: number;
+    /** Hidden in windows narrower than this many pixels, and on cards; the record's modal shows every field. */
     readonly hideBelow?: number;
     /** Set to false for a column that cannot be sorted. */
     readonly sort?: false;

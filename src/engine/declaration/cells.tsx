@@ -11,6 +11,7 @@ import type { Cell } from "./cell";
  * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.dateTime };
  */
 export const dateTime: Cell<string | null> = {
+  sample: () => ["00/00/0000 00:00"],
   render: (moment) => moment?.replace(/(\d{2}:\d{2}):\d{2}$/, "$1"),
 };
 
@@ -18,19 +19,23 @@ export const dateTime: Cell<string | null> = {
  * A moment with its seconds, for logs and statements, sorted chronologically.
  * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.timestamp };
  */
-export const timestamp: Cell<string | null> = {};
+export const timestamp: Cell<string | null> = { sample: () => ["00/00/0000 00:00:00"] };
 
 /**
  * An amount as the platform formats it, right-aligned and sorted by value.
  * @example const column: Column<Payout> = { field: "valueFormat", cell: cells.money };
  */
-export const money: Cell<string> = { align: "right", sortValue: moneyValue };
+export const money: Cell<string> = {
+  align: "right",
+  sample: () => ["R$ 99.999.999,99"],
+  sortValue: moneyValue,
+};
 
 /**
- * An id, in the monospaced font.
- * @example const column: Column<Payout> = { field: "id", cell: cells.id, width: 72 };
+ * An id.
+ * @example const column: Column<Payout> = { field: "id", cell: cells.id };
  */
-export const id: Cell<number> = { mono: true };
+export const id: Cell<number> = { sample: () => ["000000"] };
 
 /**
  * Adds a button that copies the cell's text.
@@ -48,10 +53,16 @@ export const copyable = <Value, Row>(cell: Cell<Value, Row>): Cell<Value, Row> =
 export const plain: Cell<string> = {};
 
 /**
- * Text in the monospaced font, such as phone numbers and versions.
- * @example const column: Column<Customer> = { field: "cellPhone", cell: cells.mono };
+ * A phone number.
+ * @example const column: Column<Customer> = { field: "cellPhone", cell: cells.phone };
  */
-export const mono: Cell<string> = { mono: true };
+export const phone: Cell<string> = { sample: () => ["(00) 00000-0000"] };
+
+/**
+ * Text in the monospaced font, such as hashes and codes.
+ * @example const column: Column<Order> = { field: "hash", cell: cells.mono };
+ */
+export const mono: Cell<string | null> = { mono: true };
 
 /**
  * A name with its id, which tells people of the same name apart.
@@ -102,6 +113,7 @@ export const customerBy = <Id extends string, Type extends string, Document exte
   const masked = (row: RowWith<Type, number> & RowWith<Document, string>) =>
     maskDocument(row[documentField], row[type]);
   return {
+    minWidth: 266,
     text: (name, row) => joinParts([name, row[idField], masked(row)]),
     sortValue: (name) => name,
     render: (name, row) => (
@@ -119,13 +131,14 @@ export const customerBy = <Id extends string, Type extends string, Document exte
  * @example const column: Column<Order> = { field: "id", cell: cells.idWith("hash") };
  */
 export const idWith = <Field extends string>(field: Field): Cell<number, RowWith<Field, string>> => ({
-  mono: true,
+  minWidth: 134,
+  maxWidth: 320,
   text: (value, row) => joinParts([value, row[field]], " "),
   sortValue: (value) => value,
   render: (value, row) => (
     <span className="person">
       <span>{value}</span>
-      <span className="person-id person-name">{row[field]}</span>
+      <span className="person-id person-name mono">{row[field]}</span>
     </span>
   ),
 });
@@ -135,6 +148,7 @@ export const idWith = <Field extends string>(field: Field): Cell<number, RowWith
  * @example const column: Column<User> = { field: "name", cell: cells.withSubtitle("user") };
  */
 export const withSubtitle = <Field extends string>(field: Field): Cell<string, RowWith<Field, string>> => ({
+  isTwoLines: true,
   text: (value, row) => joinParts([value, row[field]]),
   sortValue: (value) => value,
   render: (value, row) => (
@@ -161,6 +175,7 @@ export const movement = <Type extends string>(
   type: Type,
 ): Cell<string, Partial<RowWith<Type, "c" | "d">>> => ({
   align: "right",
+  sample: () => ["R$ 999.999,99 CD"],
   sortValue: moneyValue,
   text: (value, row) => movementText(value, row[type]),
   render(value, row, { t }) {
@@ -186,7 +201,7 @@ export const movement = <Type extends string>(
  * @example const column: Column<Customer> = { field: "doc1", cell: cells.document("type") };
  */
 export const document = <Type extends string>(type: Type): Cell<string, Readonly<Record<Type, number>>> => ({
-  mono: true,
+  sample: () => ["00.000.000/0000-00"],
   text: (value, row) => maskDocument(value, row[type]),
 });
 
@@ -206,6 +221,8 @@ export const codeLabel: Cell<string> = {
  * const column: Column<Payout> = { field: "status", cell: cells.statusTag(colors) };
  */
 export const statusTag = <Code extends string>(colors: Readonly<Record<Code, StatusColor>>): Cell<Code> => ({
+  isTag: true,
+  sample: ({ t, key }) => Object.keys(colors).map((code) => codeText(t, key, code)),
   text: (value, _row, { t, key }) => codeText(t, key, value),
   sortValue: (value, _row, { t, key }) => codeText(t, key, value),
   render: (value, _row, { t, key }) => <StatusTag color={colors[value]}>{codeText(t, key, value)}</StatusTag>,

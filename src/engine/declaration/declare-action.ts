@@ -11,7 +11,7 @@ import type {
   Query,
   ResultLoader,
 } from "./action";
-import type { Field } from "./field";
+import type { Field, FieldGroup } from "./field";
 
 /**
  * Declares an action that opens the list of another screen with the filters that `filters` derives from the row.
@@ -85,6 +85,7 @@ export function formAction<
   definition: ActionTraits<Row> & {
     readonly params: (row: Row) => Params & OnlyOf<C, Params>;
     readonly fields: FieldsOf<C, Params>;
+    readonly groups?: readonly FieldGroup<keyof Input<C> & string>[];
     readonly query?: (row: Row) => Query<L>;
     readonly initialValues?: (
       row: Row,
@@ -122,6 +123,7 @@ export function createAction<
   definition: {
     readonly params?: () => Params & OnlyOf<C, Params>;
     readonly fields: FieldsOf<C, Params>;
+    readonly groups?: readonly FieldGroup<keyof Input<C> & string>[];
     readonly query?: () => Query<L>;
     readonly initialValues?: (queryData: Data<L>) => { readonly [Name in keyof Input<C>]?: unknown };
     readonly newRow: (outcome: MutationResult<Input<C>, Data<C>>) => NoInfer<Row> | null;

@@ -4,6 +4,24 @@ import type { Translate } from "../../i18n/translate";
 /** Form values by field, as typed or chosen. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** The labels that a field may have, and which of them the form's values ask for. */
+export interface TitleVariants {
+  readonly names: readonly string[];
+  readonly of: (values: Values) => string;
+}
+
+/** Fields of a form that belong together, below a title. */
+export interface FieldGroup<Name extends string = string> {
+  /** The text key of the title; those below `groups` serve every screen. */
+  readonly title: string;
+  readonly fields: readonly Name[];
+  /**
+   * False while the fields do not apply to the values. They keep what is in them; a group in which something is typed or stored is
+   * shown in any case.
+   */
+  readonly isShown?: (values: Values) => boolean;
+}
+
 /** One input of a generated form; `Value` is what the call takes in that field. */
 export interface Field<Value = unknown> {
   readonly kind: string;
@@ -24,6 +42,8 @@ export interface Field<Value = unknown> {
   readonly showsOwnErrors?: boolean;
   /** The value is stored nowhere, not even in a draft. */
   readonly isSecret?: boolean;
+  /** Picks the label by the values, such as the name of a person or a company: `{action}.fields.{field}.titles.{variant}`. */
+  readonly titled?: TitleVariants;
   /** The last part of the key of a hint below the input, `{action}.fields.{field}.notes.{hint}`; undefined for no hint. */
   readonly hint?: (value: unknown) => string | undefined;
 }

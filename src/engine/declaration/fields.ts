@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Call, Data, Input } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import type { EnumValue } from "./declare-action";
-import type { Field, Values } from "./field";
+import type { Field, TitleVariants, Values } from "./field";
 import { lookupRule } from "./lookup-rule";
 
 /**
@@ -64,6 +64,25 @@ export const radioField: Field<EnumValue> = { kind: "radio" };
  * @example const fields = { gender: select };
  */
 export const select: Field<EnumValue> = { kind: "select" };
+
+/** The `props` of a select among offered codes. */
+export interface OfferedSelectProps {
+  readonly call: Call;
+  readonly codes: (data: unknown) => readonly string[];
+}
+
+/**
+ * A select over those codes of the call's field that another call, one without input, answers: what the platform offers. Codes that
+ * the call does not list are left out; until the answer is there, and where it fails, all that it lists are offered.
+ * @example
+ * const fields = { lang: offeredSelect(misc.languages, (named) => named.map(({ iso }) => iso)) };
+ */
+export function offeredSelect<C extends Call>(
+  call: C,
+  codes: (data: Data<C>) => readonly string[],
+): Field<EnumValue> {
+  return { kind: "offeredSelect", props: { call, codes: codes as OfferedSelectProps["codes"] } };
+}
 
 /** An option of a select; a bare value is labelled by the text `{field}.{value}`. */
 type Option<Value> = Value | { readonly value: Value; readonly label: string };
@@ -250,3 +269,15 @@ export const withHint = <Value>(
  * @example const fields = { name: halfWidth(text), email: halfWidth(email) };
  */
 export const halfWidth = <Value>(field: Field<Value>): Field<Value> => ({ ...field, halfWidth: true });
+
+/**
+ * Labels the field by the form's values, with the texts below `{field}.titles`.
+ * @example
+ * const fields = {
+ *   name: titledBy(text, { names: ["person", "company"], of: ({ type }) => (type === 2 ? "company" : "person") }),
+ * };
+ */
+export const titledBy = <Value>(field: Field<Value>, titled: TitleVariants): Field<Value> => ({
+  ...field,
+  titled,
+});

@@ -6,7 +6,8 @@ import { focusFirst } from "../../ui/modal/modal";
 import { SubmitError } from "../../ui/submit-error";
 import type { Values } from "../declaration/field";
 import { RestoredNotice } from "../draft/restored-notice";
-import { FormField } from "./form-field";
+import { FormField, fieldTitle } from "./form-field";
+import { FormGroups } from "./form-groups";
 import { submitOnEnter } from "./submit-keys";
 import { useFormValues, useOpening } from "./use-form-values";
 import { type SubmissionProps, useSubmission } from "./use-submission";
@@ -72,7 +73,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
       scrollToFirstError={{ focus: true, block: "nearest" }}
       disabled={isDisabled}
       initialValues={{ ...initialValues, ...draft }}
-      onFinish={(typed) => void send(typed)}
+      onFinish={() => void send()}
       onFinishFailed={onFinishFailed}
       onValuesChange={onValuesChange}
       onKeyDown={submitOnEnter(form.submit)}
@@ -80,7 +81,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
       {draft && (
         <RestoredNotice
           changed={changed}
-          labelOf={(name) => t(`${label}.fields.${name}.title`)}
+          labelOf={(name) => fieldTitle(t, `${label}.fields.${name}`, model.fields[name], values)}
           currentValues={initialValues}
         />
       )}
@@ -88,16 +89,20 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
       {names.length === 0 && (
         <p className="form-full form-question">{t(`${label}.confirm`, { subject: recordTitle })}</p>
       )}
-      {names.map((name) => (
-        <FormField
-          key={name}
-          name={name}
-          field={model.fields[name]}
-          call={model.call}
-          rules={rules(name)}
-          {...{ label, values, queryData, setValues, isDisabled }}
-        />
-      ))}
+      <FormGroups
+        {...{ model, values, initialValues }}
+        isTouched={(name) => form.isFieldTouched(name)}
+        renderField={(name) => (
+          <FormField
+            key={name}
+            name={name}
+            field={model.fields[name]}
+            call={model.call}
+            rules={rules(name)}
+            {...{ label, values, queryData, setValues, isDisabled }}
+          />
+        )}
+      />
       {dialogHolder}
     </Form>
   );

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "antd";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useDenial } from "../../hooks/access-answers";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
@@ -11,6 +11,7 @@ import { formKey } from "../draft/draft-store";
 import { ActionForm, type ActionFormHandle } from "./action-form";
 import type { ActionModalProps } from "./form-model";
 import { SidePanel } from "./side-panel";
+import { SubmitHotkey } from "./submit-hotkey";
 import { UnknownOutcome, useUnknownOutcome } from "./unknown-outcome";
 import { useModalQuery } from "./use-modal-query";
 
@@ -29,38 +30,6 @@ function useResultComponent(load: ResultLoader = noResult, onClose: () => void) 
     [failure, t, onClose],
   );
   return useLazyComponent(load, onFailure);
-}
-
-interface FooterProps {
-  /** Why the admin's level may not submit the form; undefined if it may. */
-  readonly denied: string | undefined;
-  readonly isBusy: boolean;
-  /** True when nothing is left to send. */
-  readonly isSettled: boolean;
-  readonly hasInputs: boolean;
-  readonly close: () => void;
-  /** The submit button. */
-  readonly children: ReactNode;
-}
-
-function Footer({ denied, isBusy, isSettled, hasInputs, close, children }: FooterProps) {
-  const { t } = useTranslate();
-  return (
-    <>
-      <span className="modal-hint">
-        {denied ??
-          (hasInputs && !isSettled && (
-            <>
-              <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-            </>
-          ))}
-      </span>
-      <Button onClick={close} disabled={isBusy}>
-        {t(isSettled || denied !== undefined ? "modal.close" : "modal.cancel")}
-      </Button>
-      {!isSettled && children}
-    </>
-  );
 }
 
 /** The modal of a form that is generated from an action's declaration and the call's schema. */
@@ -109,11 +78,11 @@ export default function ActionModal({ model, id, ...props }: ActionModalProps) {
       isDirty={isDirty}
       isBusy={isBusy}
       onClose={props.onClose}
-      footer={(close) => (
-        <Footer {...{ denied, isBusy, isSettled, close }} hasInputs={Object.keys(model.fields).length > 0}>
-          {submitButton}
-        </Footer>
-      )}
+      footer={{
+        hint: denied ?? (Object.keys(model.fields).length > 0 && !isSettled && <SubmitHotkey />),
+        closeText: t(isSettled || denied !== undefined ? "modal.close" : "modal.cancel"),
+        actions: !isSettled && submitButton,
+      }}
     >
       {isLoading ? (
         <Skeleton active paragraph={{ rows: model.wide ? 10 : 4 }} />

@@ -5,6 +5,7 @@ import type { Call, Shape } from "../../../contract/call";
 import { enumValues, isRequired, maxLength } from "../../../contract/schema";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
+import type { Translate } from "../../i18n/translate";
 import { LoadError } from "../../ui/list-states";
 import type { Field, FieldProps, Values } from "../declaration/field";
 import { inputComponents } from "../input/input-components";
@@ -39,6 +40,10 @@ function LazyInput(props: InputProps) {
   return <CustomInput {...props} onFailure={onFailure} />;
 }
 
+/** The label of a field, which may depend on the form's values; `key` is the field's text key. */
+export const fieldTitle = (t: Translate, key: string, field: Field | undefined, values: Values): string =>
+  t(field?.titled ? `${key}.titles.${field.titled.of(values)}` : `${key}.title`);
+
 /** One input of a generated form with its label, limit, hint and errors. */
 export function FormField(props: Props) {
   const { name, field, call, label, values, queryData, setValues, rules, isDisabled } = props;
@@ -68,7 +73,7 @@ export function FormField(props: Props) {
   return (
     <Form.Item
       name={name}
-      label={t(`${label}.fields.${name}.title`)}
+      label={fieldTitle(t, fieldProps.label, field, values)}
       extra={hint && <span className="form-hint">{t(`${label}.fields.${name}.notes.${hint}`)}</span>}
       required={isRequired(schema)}
       rules={rules}

@@ -7,7 +7,7 @@ import type {
   ResultLoader,
   ScreenRow,
 } from "../declaration/action";
-import type { Field, Values } from "../declaration/field";
+import type { Field, FieldGroup, Values } from "../declaration/field";
 import type { ChangeKind } from "./use-change";
 
 /** The behaviour of a generated form, bound to a row or to the list, so that the form itself knows neither. */
@@ -16,6 +16,7 @@ export interface FormModel {
   /** What the call does with the row. */
   readonly kind: ChangeKind;
   readonly fields: Readonly<Record<string, Field>>;
+  readonly groups?: readonly FieldGroup[] | undefined;
   /** The call's input that is not asked for. */
   readonly params: Values;
   readonly initialValues: (queryData: unknown) => Values;
@@ -76,6 +77,7 @@ export const formModelOf = <Row>(
   call: action.call,
   kind: action.removesRow ? "delete" : "update",
   fields: action.fields,
+  groups: action.groups,
   params: action.params(row),
   initialValues: (queryData) => action.initialValues?.(row, queryData) ?? {},
   query: action.query?.(row),
@@ -99,6 +101,7 @@ export const createFormModel = (
   call: action.call,
   kind: "create",
   fields: action.fields,
+  groups: action.groups,
   params: action.params(),
   initialValues: (queryData) => action.initialValues?.(queryData) ?? {},
   confirm: () => false,

@@ -1,4 +1,4 @@
-import { type BaseKey, useDataProvider, useLog, useOnError, usePublish } from "@refinedev/core";
+import { type BaseRecord, useDataProvider, useLog, useOnError, usePublish } from "@refinedev/core";
 import type { Call } from "../../../contract/call";
 import type { Field, Values } from "../declaration/field";
 
@@ -38,16 +38,25 @@ export function useChange({ kind, call, resource, id, fields }: Change) {
     return kind === "update" ? update(about) : deleteOne(about);
   }
 
+  function tell(variables: Values, data: BaseRecord): void {
+    // parts of a row have texts for ids, and no channel
+    const known = kind === "create" ? data.id : id;
+    const payload = typeof known === "number" ? { ids: [known] } : {};
+    publish?.({ channel: `resources/${resource}`, type: events[kind], payload, date: new Date() });
+    log.mutate({ resource, action: kind, data: auditable(variables, fields), meta: { id: known } });
+  }
+
   return async (variables: Values): Promise<unknown> => {
     const { data } = await send(variables).catch((error: unknown) => {
       checkError(error);
       throw error;
     });
-    // parts of a row have texts for ids, and no channel
-    const known = (kind === "create" ? data.id : id) as BaseKey | undefined;
-    const payload = typeof known === "number" ? { ids: [known] } : {};
-    publish?.({ channel: `resources/${resource}`, type: events[kind], payload, date: new Date() });
-    log.mutate({ resource, action: kind, data: auditable(variables, fields), meta: { id: known } });
+    try {
+      tell(variables, data);
+    } catch (error) {
+      // a company's provider failed; the change was made, and must not look as if it was refused
+      reportError(error);
+    }
     return data;
   };
 }

@@ -18,7 +18,7 @@ import { outdateHidden } from "../../providers/list-cache";
 import type { MutationResult } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { chosenNames } from "../input/remote-options";
-import type { ActionModalProps } from "./form-model";
+import type { ActionModalProps, FormModel } from "./form-model";
 import { useChange } from "./use-change";
 
 export interface SubmissionProps extends Omit<ActionModalProps, "name"> {
@@ -57,6 +57,12 @@ function submittedValues(call: Call, values: Values): Values {
 const isUsableAnswer = ({ data: schema }: Call, data: unknown) =>
   schemaType(schema) !== "object" || namesRow(schema, data);
 
+/** The values of the form's fields, also of those in a group that is not shown. */
+function valuesOf(form: FormInstance<Values>, fields: FormModel["fields"]): Values {
+  const all: Values = form.getFieldsValue(true);
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
+}
+
 const focusField = (name: string) => document.getElementById(`action_${name}`)?.focus();
 
 /** Handles an accepted call: updates the list, shows a toast, and shows the answer or closes the modal. */
@@ -88,8 +94,6 @@ function useAcceptance({ model, label, recordTitle, ...modal }: SubmissionProps)
 function useRefusal({ model, refetch, onValues, onLost }: SubmissionProps) {
   const client = useQueryClient();
   const submitError = useSubmitError();
-  const visible = Object.keys(model.fields).filter((name) => model.fields[name]?.kind !== "hidden");
-
   function onRefused(error: unknown, form: FormInstance<Values>, input: Values) {
     if (isSilent(error)) return;
     if (error instanceof ApiError && error.outcome === "unknown") {
@@ -97,6 +101,10 @@ function useRefusal({ model, refetch, onValues, onLost }: SubmissionProps) {
       return onLost(input, error);
     }
     const fields = error instanceof ApiError ? error.fields : [];
+    const shown = form.getFieldsValue();
+    const visible = Object.keys(model.fields).filter(
+      (name) => name in shown && model.fields[name]?.kind !== "hidden",
+    );
     const others = fields.filter(({ field }) => !visible.includes(field)).map(({ message }) => message);
     submitError.show(error, fields.length > 0 ? others : undefined);
     const first = visible.find((name) => fields.some(({ field }) => field === name));
@@ -147,7 +155,8 @@ export function useSubmission(props: SubmissionProps) {
       autoFocusButton: "cancel",
     });
 
-  async function send(values: Values): Promise<void> {
+  async function send(): Promise<void> {
+    const values = valuesOf(form, model.fields);
     if (pending.current || isDone.current || isBlocked || isDisabled) return;
     const input = submittedValues(model.call, { ...model.params, ...values });
     pending.current = input;

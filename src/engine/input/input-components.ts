@@ -10,6 +10,7 @@ import {
   PostalCodeField,
 } from "./masked-inputs";
 import { MoneyField } from "./money";
+import { OfferedSelectField } from "./offered-select";
 import { RadioField } from "./radio-field";
 import { RemoteField } from "./remote-select";
 import { SelectField } from "./select";
@@ -25,6 +26,7 @@ export const inputComponents: Readonly<Record<string, ComponentType<FieldProps>>
   radio: RadioField,
   select: SelectField,
   remoteSelect: RemoteField,
+  offeredSelect: OfferedSelectField,
   document: DocumentField,
   cpf: CpfField,
   phone: PhoneField,

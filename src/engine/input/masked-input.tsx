@@ -37,7 +37,7 @@ interface Props {
   readonly isDisabled?: boolean;
 }
 
-/** A text input with a mask, in the monospaced font. The form's value is the displayed text. */
+/** A text input with a mask. The form's value is the displayed text. */
 export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, ...rest }: Props) {
   const masked = useMaskedText(asText(control.value), mask);
   const element = useMaskito({ options: masked.mask });
@@ -49,7 +49,6 @@ export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, 
       {...rest}
       ref={ref}
       {...(isDisabled && { disabled: true })}
-      className="mono"
       inputMode={inputMode}
       value={masked.text}
       onChange={({ target }) => {

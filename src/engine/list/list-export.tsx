@@ -1,6 +1,7 @@
 import { type BaseRecord, type CrudFilter, useExport } from "@refinedev/core";
 import { useEffect, useRef } from "react";
 import { dayInSaoPaulo } from "../../../contract/dates";
+import { useAppContext } from "../../hooks/app-context";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
@@ -25,6 +26,7 @@ export interface ListExportProps {
 export default function ListExport({ resource, screen, filters, onEnd }: ListExportProps) {
   const { t, locale } = useTranslate();
   const { success, failure } = useToast();
+  const { http } = useAppContext();
   const hasBegun = useRef(false);
   const count = useRef(0);
   const hasFailed = useRef(false);
@@ -51,12 +53,13 @@ export default function ListExport({ resource, screen, filters, onEnd }: ListExp
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
+    http.resetCircuitBreaker(screen.contract.list);
     void triggerExport().finally(() => {
       const isCut = count.current >= maxRows;
       if (!hasFailed.current)
         success(t(isCut ? "list.exportedFirst" : "list.exported", { count: count.current }));
       onEnd();
     });
-  }, [triggerExport, success, t, onEnd]);
+  }, [triggerExport, success, t, onEnd, http, screen]);
   return null;
 }

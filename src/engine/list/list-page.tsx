@@ -5,14 +5,16 @@ import { useHotkeys } from "../../hooks/use-hotkeys";
 import { useIsBrowserIdle, useLazyComponent, usePreload } from "../../hooks/use-lazy-component";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
 import { useTranslate } from "../../hooks/use-translate";
-import { EmptyList, ListError, ListSkeleton } from "../../ui/list-states";
+import { EmptyList, ListError } from "../../ui/list-states";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { usePublishCurrentList } from "../draft/current-list";
 import { ActionOverlay } from "../overlay/action-overlay";
 import { preloadsOf } from "../overlay/preloads";
 import { useOverlay } from "../overlay/use-overlay";
+import { ListSkeleton } from "../table/list-skeleton";
 import { useRowFocus } from "../table/use-row-focus";
+import type { TableLayout } from "../table/use-table-layout";
 import { CreateButtons } from "./create-buttons";
 import { ExportButton } from "./export-button";
 import { FilterBar } from "./filter-bar";
@@ -34,13 +36,17 @@ function PrerenderedModal() {
 }
 
 /** The content of a table without rows. The element is memoized, so that the memoized table need not render. */
-function useEmptyState(isFirstLoad: boolean, isPart: boolean, { filters, setFilters }: ListParams) {
+function useEmptyState(
+  loading: TableLayout<ScreenRow> | false,
+  isPart: boolean,
+  { filters, setFilters }: ListParams,
+) {
   return useMemo(() => {
-    if (isFirstLoad) return <ListSkeleton />;
+    if (loading) return <ListSkeleton layout={loading} />;
     const noFilters = Object.fromEntries(Object.keys(filters).map((field) => [field, ""]));
     const isFiltered = Object.values(filters).some(Boolean);
     return <EmptyList isFiltered={isFiltered} isOfLoaded={isPart} clear={() => setFilters(noFilters)} />;
-  }, [isFirstLoad, isPart, filters, setFilters]);
+  }, [loading, isPart, filters, setFilters]);
 }
 
 /** The rows of a screen's list as they are shown, with the parameters they were loaded by. */
@@ -63,7 +69,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   useFocusOnKeyboardNavigation(enter);
   useHotkeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
   const overlay = useOverlay(name, screen, rowFocus);
-  const columns = useColumns(name, screen, params, overlay.openMenu);
+  const layout = useColumns(name, screen, list.rows, params, overlay.openMenu);
   const [isPending, setIsPending] = useState(false);
   useScrollRestoration(scroller, !isFirstLoad);
   const isIdle = useIsBrowserIdle(!isFirstLoad);
@@ -72,7 +78,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
     isIdle,
   );
   const hasFailed = error !== null && !list.hasFailedMore;
-  const empty = useEmptyState(isFirstLoad, filtered !== undefined && hasMore, params);
+  const empty = useEmptyState(isFirstLoad && layout, filtered !== undefined && hasMore, params);
   const isStale = isPending || list.isReplacing;
   const isBusy = isStale || list.isLoadingMore;
   const isReady = !isFirstLoad && !isBusy && !error;
@@ -99,9 +105,11 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
       <div className={isBusy ? "progress progress-busy" : "progress"} aria-hidden />
       <ListTable
         label={t(`screens.${name}.title`)}
-        failure={hasFailed ? <ListError error={error} retry={list.refetch} /> : undefined}
+        failure={
+          hasFailed ? <ListError error={error} retry={list.refetch} call={screen.contract.list} /> : undefined
+        }
         commands={rowCommands({ screen, rows, list, rowFocus, overlay })}
-        {...{ rows, columns, hasMore, empty, isStale, isFirstLoad, scroller, rowFocus }}
+        {...{ rows, layout, hasMore, empty, isStale, isFirstLoad, scroller, rowFocus }}
       />
       <ListFooter
         count={hasFailed ? 0 : list.rows.length}

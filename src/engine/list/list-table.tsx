@@ -1,15 +1,17 @@
-import type { TableColumnType } from "antd";
 import type { ReactNode, RefObject } from "react";
 import type { ScreenRow } from "../declaration/action";
 import { ActiveRowContext } from "../table/active-row";
 import { handleRowKey, type RowCommands } from "../table/row-hotkeys";
+import { layoutKey, scrollClass } from "../table/row-layout";
+import { useLayoutFocus } from "../table/use-layout-focus";
 import type { useRowFocus } from "../table/use-row-focus";
+import type { TableLayout } from "../table/use-table-layout";
 import { VirtualTable } from "../table/virtual-table";
 
 interface Props {
   readonly label: string;
   readonly rows: readonly ScreenRow[];
-  readonly columns: TableColumnType<ScreenRow>[];
+  readonly layout: TableLayout<ScreenRow>;
   readonly hasMore: boolean;
   /** Shown in place of rows when there are none; a stable element, so that the table does not render again. */
   readonly empty: ReactNode;
@@ -19,7 +21,7 @@ interface Props {
   readonly isStale: boolean;
   readonly isFirstLoad: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly rowFocus: Pick<ReturnType<typeof useRowFocus>, "active" | "onWindow">;
+  readonly rowFocus: Pick<ReturnType<typeof useRowFocus>, "active" | "enter" | "onWindow">;
   readonly commands: RowCommands;
 }
 
@@ -29,21 +31,29 @@ const indexAt = (element: EventTarget) =>
 /** The scroll area of a list page: its table with the keys, focus and clicks of its rows. */
 export function ListTable({ failure, isStale, isFirstLoad, scroller, rowFocus, commands, ...table }: Props) {
   const { active, onWindow } = rowFocus;
+  const { layout } = table;
+  useLayoutFocus(layout, scroller, rowFocus.enter);
   const activate = (element: EventTarget) => active.set(table.rows[indexAt(element)]?.id);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks belong to the rows inside, which have the focus
     <div
       ref={scroller}
-      className={isStale ? "list-scroll list-stale" : "list-scroll"}
+      className={scrollClass(isStale ? "list-scroll list-stale" : "list-scroll", layout)}
       aria-busy={isStale || isFirstLoad}
       onKeyDown={(event) => handleRowKey(event, commands)}
       onFocus={({ target }) => target.tagName === "TR" && activate(target)}
-      onClick={({ target }) => (target as Element).closest("tr[data-index]") && activate(target)}
-      onDoubleClick={({ target }) => commands.openDefault(indexAt(target))}
+      onClick={({ target }) => {
+        if (!(target as Element).closest("tr[data-index]")) return;
+        activate(target);
+        // a finger has no double click
+        if (layout.isCards && !(target as Element).closest("button, a"))
+          commands.openDefault(indexAt(target));
+      }}
+      onDoubleClick={({ target }) => !layout.isCards && commands.openDefault(indexAt(target))}
     >
       {failure ?? (
         <ActiveRowContext value={active}>
-          <VirtualTable {...table} scroller={scroller} onWindow={onWindow} />
+          <VirtualTable key={layoutKey(layout)} {...table} scroller={scroller} onWindow={onWindow} />
         </ActiveRowContext>
       )}
     </div>

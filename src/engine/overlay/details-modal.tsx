@@ -1,8 +1,9 @@
-import { Button, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import type { ReactNode } from "react";
 import type { Call, Data } from "../../../contract/call";
 import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame, useFocusFirst } from "../../ui/modal/modal";
+import type { FooterParts } from "../../ui/modal/modal-footer";
 import { PrintButton } from "../../ui/printing";
 import type { ModalProps, Query } from "../declaration/action";
 import { useModalQuery } from "../form/use-modal-query";
@@ -17,8 +18,8 @@ interface Props<C extends Call> {
   /** The lines of the loading skeleton, about as high as the content. */
   readonly lines?: number;
   readonly wide?: boolean;
-  /** Buttons next to the close button. */
-  readonly footer?: (data: Data<C>) => ReactNode;
+  /** What the footer has besides the buttons that print and close. */
+  readonly footer?: (data: Data<C>) => FooterParts;
   /** Renders the data; `refetch` reads it again. */
   readonly children: (data: Data<C>, refetch: () => void) => ReactNode;
 }
@@ -30,6 +31,7 @@ export function DetailsModal<C extends Call>({ modal, query, lines = 8, wide = f
   const label = `${resource}.actions.${name}`;
   const { isLoading, data, refetch } = useModalQuery(label, row.id, query, onClose);
   const content = isLoading ? undefined : { data: data as Data<C> };
+  const footer = content && parts.footer?.(content.data);
   useFocusFirst(content && true);
 
   return (
@@ -38,13 +40,15 @@ export function DetailsModal<C extends Call>({ modal, query, lines = 8, wide = f
       recordTitle={recordTitle}
       wide={wide}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <PrintButton />
-          <Button onClick={close}>{t("modal.close")}</Button>
-          {content && parts.footer?.(content.data)}
-        </>
-      )}
+      footer={{
+        ...footer,
+        tools: (
+          <>
+            <PrintButton />
+            {footer?.tools}
+          </>
+        ),
+      }}
     >
       {content ? parts.children(content.data, refetch) : <Skeleton active paragraph={{ rows: lines }} />}
     </ModalFrame>

@@ -74,16 +74,14 @@ export default function OpenLinkModal(props: Props) {
       title={t(`${resource}.actions.${name}.title`)}
       recordTitle={recordTitle}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{t("modal.close")}</Button>
-          {link && (
+      footer={{
+        actions: (close) =>
+          link && (
             <Button type="primary" href={link} target="_blank" rel="noopener noreferrer" onClick={close}>
               {t("modal.openLink")}
             </Button>
-          )}
-        </>
-      )}
+          ),
+      }}
     >
       {link ? (
         <>

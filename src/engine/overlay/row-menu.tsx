@@ -1,3 +1,4 @@
+import { useAppContext } from "../../hooks/app-context";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import type { NamedAction } from "../declaration/available-actions";
@@ -37,22 +38,31 @@ interface Props<Row> {
   readonly onClose: () => void;
 }
 
-/** The menu of one row, placed at its button. An action that the admin's level forbids says why. */
+/** A menu of more entries names its groups. */
+export const maxWithoutHeadings = 8;
+
+/** The menu of one row, placed at its button. An action that the admin's level forbids says why, or is left out. */
 export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Props<Row>) {
   const { t } = useTranslate();
   const denialOf = useActionDenial(resource);
+  const { hidesForbidden } = useAppContext();
   const DropdownMenu = useLazyComponent(loadMenu, onClose);
   const anchor = document.querySelector(`[data-row-menu="${row.id}"]`);
   if (!DropdownMenu || !anchor) return null;
+  const shown = actions
+    .map(({ name, action }) => ({ name, action, denied: denialOf(name, action) }))
+    .filter(({ denied }) => !hidesForbidden || denied === undefined);
+  const hasHeadings = shown.length > maxWithoutHeadings;
   return (
     <DropdownMenu
       anchor={anchor}
       placement="bottomRight"
-      entries={actions.map(({ name, action }) => ({
+      entries={shown.map(({ name, action, denied }) => ({
         key: name,
         danger: action.danger,
         group: action.group,
-        denied: denialOf(name, action),
+        heading: hasHeadings && action.group ? t(`${resource}.groups.${action.group}`) : undefined,
+        denied,
         label: (
           <span className="menu-label">
             {t(`${resource}.actions.${name}.label`)}

@@ -1,9 +1,12 @@
+// here, since declarations draw tags and are loaded by tests without a bundler
+import "../../ui/status-tag.css";
 import "./cells.css";
 import type { BaseRecord } from "@refinedev/core";
 import type { TableColumnType } from "antd";
 import { isNullish } from "../../format/join-parts";
 import type { Translate } from "../../i18n/translate";
 import type { Cell, CellTools, Column } from "../declaration/cell";
+import { cssWidths, leastWidth, type Room, roomOf } from "./column-widths";
 import { RowCopyButton } from "./row-copy-button";
 import type { SortOrder } from "./sort";
 import { SortButton } from "./sort-button";
@@ -14,8 +17,12 @@ interface Options {
   readonly locale: string;
   readonly order: SortOrder | undefined;
   readonly setOrder: (order: SortOrder | undefined) => void;
-  readonly windowWidth: number;
+  /** The longest text of columns that are never cut, by field. */
+  readonly longest: Readonly<Record<string, string>>;
 }
+
+/** A column of the table, with the pixels that it keeps and the width that it has, as CSS. */
+export type TableColumn<Row> = TableColumnType<Row> & { readonly minWidth: number; readonly width: string };
 
 /** The tools that the cells of a column get. */
 export const cellTools = (resource: string, field: string, t: Translate, locale: string): CellTools => ({
@@ -24,7 +31,8 @@ export const cellTools = (resource: string, field: string, t: Translate, locale:
   key: `${resource}.columns.${field}`,
 });
 
-const emptyText = "–";
+/** Stands for a value that is missing. */
+export const emptyText = "–";
 
 /** A cell's value as plain text; a dash for an empty value or a field that the platform omitted. */
 export function cellText<Value, Row>(
@@ -37,49 +45,107 @@ export function cellText<Value, Row>(
   return (cell?.text ? cell.text(value, row, tools) : String(value)) || emptyText;
 }
 
-/** antd's columns for the columns that a screen declares, without those hidden at this window width. */
+/** The width beside the scroll area: the page's padding, the area's border and a scroll bar. */
+const besideTable = 50;
+
+/** The declared columns that fit a window: those it is wide enough for and, if they would scroll sideways, fewer of the less important. */
+function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  roomOfColumn: (column: Column<Row>) => Room,
+  windowWidth: number,
+  taken: number,
+): readonly Column<Row>[] {
+  let fitting = columns.filter((column) => windowWidth >= (column.hideBelow ?? 0));
+  while (leastWidth(fitting.map(roomOfColumn)) > windowWidth - besideTable - taken) {
+    const last = fitting.reduce((a, b) => ((b.hideBelow ?? 0) > (a.hideBelow ?? 0) ? b : a));
+    if (last.hideBelow === undefined) break;
+    fitting = fitting.filter((column) => column !== last);
+  }
+  return fitting;
+}
+
+function cellColumn<Row extends BaseRecord>(
+  column: Column<Row>,
+  { resource, t, locale, order, setOrder }: Options,
+): TableColumnType<Row> {
+  const { field } = column;
+  const cell = column.cell as Cell<unknown, Row> | undefined;
+  const tools = cellTools(resource, field, t, locale);
+  const title = t(`${tools.key}.title`);
+  const direction = order?.field === field ? order.direction : undefined;
+  return {
+    key: field,
+    dataIndex: field,
+    ...(cell?.align ? { align: cell.align } : {}),
+    className: [cell?.mono && "mono", cell?.align === "right" && "amount"].filter(Boolean).join(" "),
+    ellipsis: { showTitle: false },
+    title:
+      column.sort === false ? (
+        title
+      ) : (
+        <SortButton field={field} title={title} direction={direction} setOrder={setOrder} />
+      ),
+    onHeaderCell: () => ({
+      "aria-sort": direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined,
+      scope: "col",
+    }),
+    onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
+    render: (value: unknown, row: Row) => {
+      const text = cellText(cell, value, row, tools);
+      const shown = (isNullish(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
+      if (!cell?.copyable || text === emptyText) return shown;
+      return (
+        <>
+          {shown}
+          <RowCopyButton id={row.id as number} label={title} text={text} />
+        </>
+      );
+    },
+  };
+}
+
+/** The longest text of each column of amounts, by field; of the texts alone, since figures are of one width. */
+export function longestAmounts<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { resource, t, locale }: Pick<Options, "resource" | "t" | "locale">,
+): Readonly<Record<string, string>> {
+  const amounts = columns.filter(({ cell }) => cell?.align === "right");
+  const longestOf = ({ field, cell }: Column<Row>) => {
+    const tools = cellTools(resource, field, t, locale);
+    const textOf = (row: Row) => cellText(cell as Cell<unknown, Row> | undefined, row[field], row, tools);
+    return rows.map(textOf).reduce((a, b) => (b.length > a.length ? b : a), "");
+  };
+  return Object.fromEntries(amounts.map((column) => [column.field, longestOf(column)]));
+}
+
+/** The column of row menus, or another that is not declared. */
+export interface ExtraColumn<Row> extends TableColumnType<Row> {
+  readonly width: number;
+}
+
+/** antd's columns for those that a screen declares and that fit the window, and for `extra` ones after them. */
 export function tableColumns<Row extends BaseRecord>(
   columns: readonly Column<Row>[],
-  { resource, t, locale, order, setOrder, windowWidth }: Options,
-): TableColumnType<Row>[] {
-  return columns
-    .filter((column) => windowWidth >= (column.hideBelow ?? 0))
-    .map((column) => {
-      const { field, width, minWidth } = column;
-      const cell = column.cell as Cell<unknown, Row> | undefined;
-      const tools = cellTools(resource, field, t, locale);
-      const title = t(`${resource}.columns.${field}.title`);
-      const direction = order?.field === field ? order.direction : undefined;
-      return {
-        key: field,
-        dataIndex: field,
-        ...(width === undefined ? {} : { width }),
-        ...(minWidth === undefined ? {} : { minWidth }),
-        ...(cell?.align ? { align: cell.align } : {}),
-        className: [cell?.mono && "mono", cell?.align === "right" && "amount"].filter(Boolean).join(" "),
-        ellipsis: { showTitle: false },
-        title:
-          column.sort === false ? (
-            title
-          ) : (
-            <SortButton field={field} title={title} direction={direction} setOrder={setOrder} />
-          ),
-        onHeaderCell: () => ({
-          "aria-sort": direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined,
-          scope: "col",
-        }),
-        onCell: (row: Row) => ({ title: cellText(cell, row[field], row, tools) }),
-        render: (value: unknown, row: Row) => {
-          const text = cellText(cell, value, row, tools);
-          const shown = (isNullish(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
-          if (!cell?.copyable || text === emptyText) return shown;
-          return (
-            <>
-              {shown}
-              <RowCopyButton id={row.id as number} label={title} text={text} />
-            </>
-          );
-        },
-      };
-    });
+  {
+    windowWidth,
+    extra = [],
+    ...options
+  }: Options & { readonly windowWidth: number; readonly extra?: readonly ExtraColumn<Row>[] },
+): TableColumn<Row>[] {
+  const { resource, t, locale, longest } = options;
+  const roomOfColumn = (column: Column<Row>) => {
+    const tools = cellTools(resource, column.field, t, locale);
+    return roomOf(column, t(`${tools.key}.title`), tools, longest[column.field]);
+  };
+  const taken = leastWidth(extra.map(({ width }) => ({ min: width, max: width })));
+  const fitting = fittingColumns(columns, roomOfColumn, windowWidth, taken);
+  const drawn = [...fitting.map((column) => cellColumn(column, options)), ...extra];
+  const rooms = [...fitting.map(roomOfColumn), ...extra.map(({ width }) => ({ min: width, max: width }))];
+  const widths = cssWidths(rooms);
+  return drawn.map((column, index) => ({
+    ...column,
+    width: widths[index] ?? "",
+    minWidth: rooms[index]?.min ?? 0,
+  }));
 }

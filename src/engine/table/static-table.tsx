@@ -1,13 +1,15 @@
 import type { BaseRecord } from "@refinedev/core";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
-import { useWindowWidth } from "../../hooks/use-window-width";
 import type { Column } from "../declaration/cell";
 import { ActiveRowContext } from "./active-row";
-import { cellTools, tableColumns } from "./columns";
+import { cellTools } from "./columns";
 import { handleRowKey } from "./row-hotkeys";
+import { layoutKey, scrollClass } from "./row-layout";
 import { type SortOrder, sortKey, sortRows } from "./sort";
+import { useLayoutFocus } from "./use-layout-focus";
 import { useRowFocus } from "./use-row-focus";
+import { useTableLayout } from "./use-table-layout";
 import { VirtualTable } from "./virtual-table";
 
 type StaticRow = BaseRecord & { readonly id: number };
@@ -26,7 +28,6 @@ const never = () => false;
 /** A read-only table of rows that are all loaded: sortable, navigable by keys and virtualized. */
 export function StaticTable<Row extends StaticRow>({ name, label, rows, columns }: Props<Row>) {
   const { t, locale } = useTranslate();
-  const windowWidth = useWindowWidth();
   const [order, setOrder] = useState<SortOrder>();
   const scroller = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => {
@@ -36,14 +37,12 @@ export function StaticTable<Row extends StaticRow>({ name, label, rows, columns 
     const keyOf = (row: Row) => sortKey(column.cell, row[column.field], row, tools);
     return sortRows(rows, keyOf, order.direction, locale);
   }, [name, columns, rows, order, t, locale]);
-  const visibleColumns = useMemo(
-    () => tableColumns(columns, { resource: name, t, locale, order, setOrder, windowWidth }),
-    [columns, name, t, locale, order, windowWidth],
-  );
+  const layout = useTableLayout(columns, { resource: name, rows, order, setOrder });
   // the virtualizer needs the scroll container, which is mounted after its content
   const [isReady, setReady] = useState(false);
   useLayoutEffect(() => setReady(true), []);
-  const { active, focus, onWindow } = useRowFocus(sorted, scroller);
+  const { active, focus, enter, onWindow } = useRowFocus(sorted, scroller);
+  useLayoutFocus(layout, scroller, enter);
   const commands = { count: sorted.length, focus, loadMore: noop, openDefault: noop, openMenu: noop };
 
   return (
@@ -51,7 +50,7 @@ export function StaticTable<Row extends StaticRow>({ name, label, rows, columns 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys belong to the rows inside, which have the focus */}
       <div
         ref={scroller}
-        className="list-scroll log-scroll"
+        className={scrollClass("list-scroll log-scroll", layout)}
         onKeyDown={(event) => handleRowKey(event, { ...commands, hotkey: never })}
         onFocus={({ target }) =>
           target.tagName === "TR" && active.set(sorted[Number(target.dataset.index)]?.id)
@@ -60,9 +59,10 @@ export function StaticTable<Row extends StaticRow>({ name, label, rows, columns 
         <ActiveRowContext value={active}>
           {isReady && (
             <VirtualTable
+              key={layoutKey(layout)}
               label={label}
               rows={sorted}
-              columns={visibleColumns}
+              layout={layout}
               hasMore={false}
               empty={<p className="log-empty">{t("list.empty")}</p>}
               scroller={scroller}

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core";
-import type { TableColumnType } from "antd";
 import { isUnreadable, type UnreadableRow } from "../../http/unreadable-row";
 import type { Translate } from "../../i18n/translate";
+import type { TableColumn } from "./columns";
 import { RowCopyButton } from "./row-copy-button";
 
 function UnreadableCell({ row, t }: { readonly row: UnreadableRow; readonly t: Translate }) {
@@ -9,7 +9,7 @@ function UnreadableCell({ row, t }: { readonly row: UnreadableRow; readonly t: T
   return (
     <>
       {/* a negative id only stands for the row's place */}
-      {row.id >= 0 && <span className="mono">{row.id} · </span>}
+      {row.id >= 0 && <span>{row.id} · </span>}
       <em>{t("list.unreadable")}</em>
       <RowCopyButton id={row.id} label={what} text={JSON.stringify(row.content, null, 2)} summary={what} />
     </>
@@ -18,9 +18,9 @@ function UnreadableCell({ row, t }: { readonly row: UnreadableRow; readonly t: T
 
 /** Makes columns show a row that could not be read as one cell across all of them, which offers to copy what came. */
 export function withUnreadableRows<Row extends BaseRecord>(
-  columns: TableColumnType<Row>[],
+  columns: readonly TableColumn<Row>[],
   t: Translate,
-): TableColumnType<Row>[] {
+): TableColumn<Row>[] {
   return columns.map((column, at) => ({
     ...column,
     onCell: (row, index) =>

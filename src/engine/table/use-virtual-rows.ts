@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo } from "react";
-import { rowHeight } from "../../theme/shared-tokens";
+import { rowHeight as headerHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
 import type { ActiveRow } from "./active-row";
+import type { RowLayout } from "./row-layout";
 
 /** Controls which part of the rows is rendered. */
 export interface VirtualWindow {
@@ -15,13 +16,15 @@ export function useVirtualRows(
   rows: readonly { readonly id?: unknown }[],
   scroller: RefObject<HTMLDivElement | null>,
   active: ActiveRow,
+  { rowHeight, isCards }: RowLayout,
 ) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    scrollPaddingStart: rowHeight,
+    // below the header, which stays in view
+    scrollPaddingStart: isCards ? 0 : headerHeight,
     initialRect: { width: 1280, height: 720 },
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -35,16 +38,25 @@ export function useVirtualRows(
   });
 
   const isPrinting = useIsPrinting();
-  const virtual = virtualizer.getVirtualIndexes();
-  const indexes = useMemo(
-    () => (isPrinting ? Array.from({ length: rows.length }, (_, index) => index) : virtual),
-    [isPrinting, rows.length, virtual],
+  const items = virtualizer.getVirtualItems();
+  const drawn = useMemo(
+    () => (isPrinting ? rows.map((_, index) => ({ index, start: 0, end: 0 })) : items),
+    [isPrinting, rows, items],
   );
-  const last = indexes.at(-1) ?? -1;
   return {
-    indexes,
+    /** The indexes of the rows to render, and the pixels that are skipped above each. */
+    drawn: useMemo(
+      () =>
+        drawn.map(({ index, start }, position) => ({
+          index,
+          skipped: start - (drawn[position - 1]?.end ?? 0),
+        })),
+      [drawn],
+    ),
     /** The height in pixels of the rows below the last rendered one. */
-    below: Math.max(0, rows.length - 1 - last) * rowHeight,
+    below: isPrinting ? 0 : Math.max(0, virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)),
+    /** Receives the elements of rows whose height is not known before they are drawn. */
+    measure: isCards ? virtualizer.measureElement : undefined,
     window: useMemo<VirtualWindow>(
       () => ({ show: (index) => virtualizer.scrollToIndex(index) }),
       [virtualizer],

@@ -1,6 +1,5 @@
 import "./table.css";
 import type { BaseRecord } from "@refinedev/core";
-import type { TableColumnType } from "antd";
 import {
   createContext,
   type HTMLAttributes,
@@ -10,10 +9,10 @@ import {
   useContext,
   useMemo,
 } from "react";
-import { rowHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
 import { BasicTable } from "./basic-table";
+import type { TableLayout } from "./use-table-layout";
 import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
 
 interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
@@ -34,10 +33,17 @@ function Spacer({ height }: { height: number }) {
 
 function BodyRow({ skipped = 0, ...rest }: RowProps) {
   const isActive = useIsActive(rest["data-row-key"]);
+  const { measure } = useContext(TableContext);
   return (
     <>
       <Spacer height={skipped} />
-      <tr {...rest} tabIndex={isActive ? 0 : -1} aria-current={isActive || undefined} />
+      <tr
+        // what stands in place of rows has no index
+        ref={rest["data-index"] === undefined ? undefined : measure}
+        {...rest}
+        tabIndex={isActive ? 0 : -1}
+        aria-current={isActive || undefined}
+      />
     </>
   );
 }
@@ -50,15 +56,13 @@ interface BodyProps extends HTMLAttributes<HTMLTableSectionElement> {
 const BelowContext = createContext(0);
 
 /** The attributes of the table element; a context for the same reason. */
-const TableContext = createContext({ label: "", rowCount: 0, columnCount: 1, minWidth: 0 });
-
-/** The default minimum of a column without a width, in pixels; in a narrower window the table scrolls sideways. */
-const defaultMinWidth = 140;
-const minWidthOf = (columns: readonly Pick<TableColumnType, "width" | "minWidth">[]) =>
-  columns.reduce(
-    (sum, { width, minWidth = defaultMinWidth }) => sum + (typeof width === "number" ? width : minWidth),
-    0,
-  );
+const TableContext = createContext<{
+  readonly label: string;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly minWidth: number;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+}>({ label: "", rowCount: 0, columnCount: 1, minWidth: 0, measure: undefined });
 
 function Body({ children, ...rest }: BodyProps) {
   return (
@@ -80,7 +84,7 @@ const components = { table: LabelledTable, body: { wrapper: Body, row: BodyRow }
 interface Props<Row extends BaseRecord> {
   readonly label: string;
   readonly rows: readonly Row[];
-  readonly columns: TableColumnType<Row>[];
+  readonly layout: TableLayout<Row>;
   readonly hasMore: boolean;
   readonly empty: ReactNode;
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -94,7 +98,7 @@ interface Props<Row extends BaseRecord> {
 function WindowedTable<Row extends BaseRecord>({
   label,
   rows,
-  columns,
+  layout,
   hasMore,
   empty,
   scroller,
@@ -102,24 +106,24 @@ function WindowedTable<Row extends BaseRecord>({
 }: Props<Row>) {
   const active = useContext(ActiveRowContext);
   const isPrinting = useIsPrinting();
-  const { indexes, below, window } = useVirtualRows(rows, scroller, active);
+  const { columns } = layout;
+  const { drawn, below, measure, window } = useVirtualRows(rows, scroller, active, layout);
   onWindow(window);
 
   const shown = useMemo(
-    () => indexes.map((index) => rows[index]).filter((row) => row !== undefined),
-    [indexes, rows],
+    () => drawn.map(({ index }) => rows[index]).filter((row) => row !== undefined),
+    [drawn, rows],
   );
-  const skipped = (position: number) =>
-    ((indexes[position] ?? 0) - (indexes[position - 1] ?? -1) - 1) * rowHeight;
   // -1: the total number of rows is unknown (WAI-ARIA 1.2, aria-rowcount)
   const table = useMemo(
     () => ({
       label,
       rowCount: hasMore ? -1 : rows.length + 1,
       columnCount: columns.length,
-      minWidth: isPrinting ? 0 : minWidthOf(columns),
+      minWidth: columns.reduce((sum, { minWidth }) => sum + minWidth, 0),
+      measure,
     }),
-    [label, hasMore, rows.length, columns, isPrinting],
+    [label, hasMore, rows.length, columns, measure],
   );
 
   return (
@@ -127,7 +131,8 @@ function WindowedTable<Row extends BaseRecord>({
       <BelowContext value={below}>
         <BasicTable<Row>
           size="small"
-          tableLayout="fixed"
+          // paper does not scroll sideways: the columns share it by what their rows hold
+          tableLayout={isPrinting ? "auto" : "fixed"}
           rowKey="id"
           pagination={false}
           dataSource={shown}
@@ -136,9 +141,9 @@ function WindowedTable<Row extends BaseRecord>({
           locale={{ emptyText: empty }}
           onRow={(_row, position = 0) =>
             ({
-              "data-index": indexes[position],
-              "aria-rowindex": (indexes[position] ?? 0) + 2,
-              skipped: skipped(position),
+              "data-index": drawn[position]?.index,
+              "aria-rowindex": (drawn[position]?.index ?? 0) + 2,
+              skipped: drawn[position]?.skipped,
             }) as RowProps
           }
         />

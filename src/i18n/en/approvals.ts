@@ -4,9 +4,9 @@ import type { Texts } from "../pt/common";
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
   approvals: {
-    title: "Payment approvals",
+    title: "Manual settlements",
     menu: "Manual settlements",
-    about: "Decide what other admins ask to set as paid",
+    about: "Review requests to set orders as paid",
   },
 };
 
@@ -17,7 +17,7 @@ const approvals: Texts<typeof pt.default> = {
   filters: {
     search: "Customer, document, transaction or requester",
     statusBilling: { title: "Status", ...status },
-    dateType: { title: "Date", req: "Of the request", close: "Of closing" },
+    dateType: { title: "Date", req: "Requested", close: "Closed" },
   },
   columns: {
     id: { title: "ID / transaction" },
@@ -26,7 +26,7 @@ const approvals: Texts<typeof pt.default> = {
     customerName: { title: "Customer" },
     adminName: { title: "Requested by" },
     adminCloseName: { title: "Closed by" },
-    valueFormat: { title: "Value" },
+    valueFormat: { title: "Amount" },
     payinMethodName: { title: "Method" },
     dateReq: { title: "Requested" },
     dateClose: { title: "Closed" },
@@ -34,15 +34,15 @@ const approvals: Texts<typeof pt.default> = {
     note: { title: "Note" },
   },
   actions: {
-    view: { label: "View", title: "Payment approval" },
+    view: { label: "View", title: "Manual settlement" },
     decide: {
       label: "Approve or reject",
-      title: "Decide the payment",
-      submit: { none: "Decide", a: "Approve payment", n: "Reject payment" },
-      success: { a: "Payment of {subject} approved", n: "Payment of {subject} rejected" },
+      title: "Review payment",
+      submit: { none: "Confirm", a: "Approve payment", n: "Reject payment" },
+      success: { a: "Payment {subject} approved", n: "Payment {subject} rejected" },
       fields: {
         status: { title: "Decision", a: "Approve", n: "Reject" },
-        otp: { title: "6-digit code" },
+        otp: { title: "Authenticator code" },
       },
     },
   },

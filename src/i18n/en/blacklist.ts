@@ -26,9 +26,9 @@ const blacklist: Texts<typeof pt.default> = {
   actions: {
     edit: {
       label: "Change restrictions",
-      title: "Change the restrictions",
+      title: "Change restrictions",
       submit: "Save",
-      success: "Restrictions of {subject} saved",
+      success: "{subject}: restrictions saved",
       fields: {
         payment: { title: "Payment", y: "Allowed", n: "Blocked" },
         withdraw: { title: "Withdrawal", y: "Allowed", n: "Blocked" },

@@ -4,9 +4,9 @@ import type * as pt from "../pt/insertions";
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
   insertions: {
-    title: "Cash insertions",
+    title: "Manual account inserts",
     menu: "Manual account inserts",
-    about: "Ask for and decide credits and debits of customers' accounts",
+    about: "Request and review credits and debits to customers' accounts",
   },
 };
 
@@ -17,14 +17,14 @@ const insertions: Texts<typeof pt.default> = {
   filters: {
     search: "Customer, document, id or requester",
     statusBilling: { title: "Status", ...status },
-    dateType: { title: "Date", req: "Of the request", close: "Of closing" },
+    dateType: { title: "Date", req: "Requested", close: "Closed" },
   },
   columns: {
     id: { title: "ID" },
     customerName: { title: "Customer" },
     adminName: { title: "Requested by" },
     adminCloseName: { title: "Closed by" },
-    valueFormat: { title: "Value" },
+    valueFormat: { title: "Amount" },
     opName: { title: "Operation" },
     dateReq: { title: "Requested" },
     dateClose: { title: "Closed" },
@@ -33,29 +33,29 @@ const insertions: Texts<typeof pt.default> = {
   },
   actions: {
     request: {
-      label: "New insertion",
-      title: "New cash insertion",
+      label: "New insert",
+      title: "New manual account insert",
       submit: "Send for approval",
-      success: "Insertion sent for approval!",
+      success: "Insert sent for approval!",
       fields: {
         type: { title: "Type", c: "Credit", d: "Debit" },
         op: { title: "Operation" },
         customer: { title: "Customer" },
-        value: { title: "Value" },
+        value: { title: "Amount" },
         notes: { title: "Notes" },
-        otp: { title: "6-digit code" },
+        otp: { title: "Authenticator code" },
         reqId: { title: "Customer" },
       },
     },
-    view: { label: "View", title: "Cash insertion" },
+    view: { label: "View", title: "Manual account insert" },
     decide: {
       label: "Approve or reject",
-      title: "Decide the insertion",
-      submit: { none: "Decide", a: "Approve insertion", n: "Reject insertion" },
-      success: { a: "Insertion of {subject} approved", n: "Insertion of {subject} rejected" },
+      title: "Review insert",
+      submit: { none: "Confirm", a: "Approve insert", n: "Reject insert" },
+      success: { a: "Insert {subject} approved", n: "Insert {subject} rejected" },
       fields: {
         status: { title: "Decision", a: "Approve", n: "Reject" },
-        otp: { title: "6-digit code" },
+        otp: { title: "Authenticator code" },
       },
     },
   },

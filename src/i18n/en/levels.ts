@@ -7,7 +7,7 @@ export const screens: Texts<typeof pt.screens> = {
   levels: {
     title: "Access levels",
     menu: "Access levels",
-    about: "Say what each level may do, and at what times",
+    about: "Define what each level may do, and at what hours",
   },
 };
 
@@ -16,7 +16,7 @@ const fields = {
   readOnly: { title: "Read-only", y: "Yes", n: "No" },
   permissions: { title: "Permissions" },
   timeAccess: {
-    title: "Access times",
+    title: "Access hours",
     closed: "Closed",
     open: "Open",
     start1: "{day}, start of the 1st interval",
@@ -26,13 +26,18 @@ const fields = {
     first: "1st interval",
     second: "2nd interval (optional)",
     to: "to",
+    interval: "{start} to {end}",
+    cell: "{day}, {hour}",
+    days: "{first} to {last}",
+    painted: "{day} {hours}",
+    tooMany: "A day has at most two intervals.",
+    hint: "Click an hour or drag across several to open or close them. By keyboard: arrows move, Space opens or closes, Shift with arrows paints, PageUp and PageDown go to Sunday and Saturday.",
+    week: "Whole week:",
+    presets: { workdays: "Weekdays, 8:00 to 18:00", always: "Always", never: "Never" },
     copy: "Copy to…",
-    copyOf: "Copy the times of {day} to",
-    all: "Every day",
-    workdays: "Monday to Friday",
-    weekend: "Saturday and Sunday",
-    copied: "Times of {day} copied",
-    drag: "Drag to draw an interval, or pull the ends and the middle of one that is there",
+    copyOf: "Copy the hours of {day} to",
+    copyNow: "Copy",
+    copied: "Hours of {day} copied",
   },
 };
 
@@ -44,14 +49,14 @@ const levels: Texts<typeof pt.default> = {
   actions: {
     edit: {
       label: "Edit",
-      title: "Change an access level",
+      title: "Edit access level",
       submit: "Save",
-      success: "Access level changed!",
+      success: "Access level updated!",
       fields,
     },
     add: {
       label: "Add",
-      title: "Register an access level",
+      title: "Register access level",
       submit: "Register",
       success: "Access level created!",
       fields,

@@ -6,12 +6,12 @@ export const screens: Texts<typeof pt.screens> = {
   checkoutOrders: {
     title: "Checkout orders",
     menu: "Sales / checkouts",
-    about: "Follow sales, set them as paid, cancel and delete them",
+    about: "Track sales, set them as paid, cancel and delete them",
   },
   depositOrders: {
     title: "Deposit orders",
     menu: "Deposits",
-    about: "Follow deposits, set them as paid, cancel and delete them",
+    about: "Track deposits, set them as paid, cancel and delete them",
   },
 };
 
@@ -29,7 +29,7 @@ const orders: Texts<typeof pt.default> = {
   filters: {
     search: "Customer, payer, document, id, hash or number",
     statusBilling: { title: "Status", ...status },
-    dateType: { title: "Date", buy: "Of the purchase", pay: "Of the payment" },
+    dateType: { title: "Date", buy: "Purchased", pay: "Paid" },
   },
   columns: {
     id: { title: "ID" },
@@ -39,8 +39,8 @@ const orders: Texts<typeof pt.default> = {
     customerType: { title: "Customer type" },
     customerDoc: { title: "CPF / CNPJ" },
     payerName: { title: "Payer" },
-    valueFormat: { title: "Value" },
-    dateBuy: { title: "Bought" },
+    valueFormat: { title: "Amount" },
+    dateBuy: { title: "Purchased" },
     datePay: { title: "Paid" },
     statusBilling: { title: "Status", ...status },
     payinMethodName: { title: "Method" },
@@ -54,7 +54,7 @@ const orders: Texts<typeof pt.default> = {
       columns: {
         id: { title: "ID" },
         customerName: { title: "Customer" },
-        valueFormat: { title: "Value" },
+        valueFormat: { title: "Amount" },
         date: { title: "Date" },
         opName: { title: "Operation" },
         note: { title: "Note" },
@@ -72,14 +72,14 @@ const orders: Texts<typeof pt.default> = {
       title: "Cancel the order",
       submit: "Cancel order",
       success: "{subject}: order cancelled",
-      fields: { reason: { title: "Reason" }, otp: { title: "6-digit code" } },
+      fields: { reason: { title: "Reason" }, otp: { title: "Authenticator code" } },
     },
     remove: {
       label: "Delete order",
       title: "Delete the order",
       submit: "Delete order",
       success: "{subject}: order deleted",
-      fields: { reason: { title: "Reason" }, otp: { title: "6-digit code" } },
+      fields: { reason: { title: "Reason" }, otp: { title: "Authenticator code" } },
     },
   },
 };

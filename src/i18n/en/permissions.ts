@@ -4,8 +4,8 @@ import type { opens as pt } from "../pt/permissions";
 /** The screens that each permission opens, in English. */
 export const opens: Texts<typeof pt> = {
   customer: "Customers and the blacklist",
-  finance: "Manual inserts and statements",
-  payments: "Payouts and manual settlements",
+  finance: "Manual account inserts and statements",
+  payments: "Withdrawals and manual settlements",
   files: "Customers' documents (KYC)",
   support: "Resets, opening a customer's account and its access log",
   orders: "Checkout and deposit orders",

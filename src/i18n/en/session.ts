@@ -5,7 +5,7 @@ import type pt from "../pt/session";
 const session: Texts<typeof pt> = {
   idle: {
     title: "Are you still there?",
-    text: "Nobody has used the console for some minutes. For safety, the session ends within a minute.",
+    text: "The console has been idle for a few minutes. For security, the session ends within a minute.",
     left_one: "{count} second left",
     left_other: "{count} seconds left",
     over: "Ending the session…",
@@ -13,17 +13,17 @@ const session: Texts<typeof pt> = {
     leave: "Sign out now",
   },
   drafts: {
-    title: "Go on where you were?",
+    title: "Continue where you left off?",
     text: "When the session ended, this had not been sent yet:",
     form: "{form} · {subject}",
-    resume: "Go on where I was",
+    resume: "Continue where I left off",
     later: "Later",
-    laterHint: "“Later” keeps what was typed for a day, as long as this tab stays open.",
+    laterHint: "“Later” keeps what you typed for a day, as long as this tab stays open.",
     discard: "Discard",
     gone: "The record is no longer in this list",
-    over: "This can no longer be done with the record",
+    over: "This action is no longer possible for the record",
     unopened: "The form was not opened",
-    kept: "What was typed comes back if the form is opened again.",
+    kept: "What you typed comes back if you open the form again.",
   },
 };
 

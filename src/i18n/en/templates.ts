@@ -3,7 +3,7 @@ import type * as pt from "../pt/templates";
 
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
-  templates: { title: "Templates", menu: "Templates", about: "See the templates that sites are made of" },
+  templates: { title: "Templates", menu: "Templates", about: "See the templates that sites are built from" },
 };
 
 /** The texts of the templates screen in English. */

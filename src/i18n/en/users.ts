@@ -4,13 +4,13 @@ import { opens } from "./permissions";
 
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
-  users: { title: "Users", menu: "Users", about: "Register admins and see what each of them did" },
+  users: { title: "Users", menu: "Users", about: "Register admins and see what each one did" },
 };
 
 const form = {
   name: { title: "Full name" },
   user: {
-    title: "User name",
+    title: "Username",
     notes: {
       tooLongToSignIn: "The sign-in page takes at most 20 characters: this user could not sign in.",
     },
@@ -25,14 +25,14 @@ const form = {
 const users: Texts<typeof pt.default> = {
   opens,
   filters: {
-    search: "Name, user name, e-mail or id",
+    search: "Name, username, e-mail or id",
     type: { title: "Access level" },
     status: { title: "Status", a: "Active", i: "Inactive" },
   },
   columns: {
     id: { title: "ID" },
     name: { title: "Name" },
-    user: { title: "User name" },
+    user: { title: "Username" },
     typeName: { title: "Access level" },
     email: { title: "E-mail" },
     dateReg: { title: "Registered" },
@@ -43,29 +43,29 @@ const users: Texts<typeof pt.default> = {
       label: "Edit",
       title: "Edit user",
       submit: "Save",
-      success: "User changed!",
+      success: "User updated!",
       fields: form,
     },
     view: { label: "View", title: "User information" },
-    logs: { label: "See logs", title: "What the user did" },
+    logs: { label: "See logs", title: "User logs" },
     register: {
       label: "Add",
-      title: "Register a user",
+      title: "Register user",
       submit: "Register",
       success: "User created!",
       unshown:
-        "The user was created, but the authenticator key was lost with the answer and will not be shown again: this user can sign in, but cannot confirm anything with a code. Deactivate this user and register another one, with another user name.",
+        "The user was created, but the authenticator key was lost with the response and will not be shown again: this user can sign in, but cannot confirm anything with a code. Deactivate this user and register another one, with another username.",
       fields: {
         ...form,
         password: {
           title: "Password",
           demands: {
-            title: "What the password needs",
+            title: "Password requirements",
             length: "8 to 20 characters",
             upper: "An upper-case letter",
             lower: "A lower-case letter",
             digit: "A digit",
-            met: " (there)",
+            met: " (met)",
             missing: " (missing)",
           },
         },
@@ -79,13 +79,13 @@ const users: Texts<typeof pt.default> = {
     steps: {
       install: "Open an authenticator app on the user's phone, such as Google Authenticator or Authy.",
       scan: "Choose to add an account and point the camera at the code. If that does not work, type the key below.",
-      check: "See whether the app shows a 6-digit code, which changes every 30 seconds.",
+      check: "Check that the app shows a 6-digit code, which changes every 30 seconds.",
     },
     secret: "Key to type into the app",
     copy: "Copy",
     copied: "Copied",
     failed: "The browser did not allow copying: the key is selected, use Ctrl+C.",
-    done: "It is set up",
+    done: "I have set it up",
     leave: {
       title: "Is the authenticator set up?",
       text: "The code and the key will not be shown again.",
@@ -99,16 +99,16 @@ const users: Texts<typeof pt.default> = {
     permission: "Permission",
     opens: "What it opens",
     state: { title: "Status", 1: "Active", 0: "Inactive" },
-    hours: "Access times",
+    hours: "Access hours",
     day: "Day",
-    intervals: "Time",
+    intervals: "Hours",
     closed: "Closed",
     and: "and",
     to: "to",
   },
   logs: {
-    all: "All kinds",
-    type: "Kind",
+    all: "All types",
+    type: "Type",
     date: "Date",
     description: "Description",
     ip: "IP",

@@ -1,9 +1,9 @@
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens = {
   approvals: {
-    title: "Aprovações de pagamento",
+    title: "Liquidações manuais",
     menu: "Liquidações manuais",
-    about: "Decidir pedidos de outros administradores para marcar como pago",
+    about: "Analisar solicitações de marcar pedidos como pagos",
   },
 };
 
@@ -14,7 +14,7 @@ const approvals = {
   filters: {
     search: "Cliente, documento, transação ou solicitante",
     statusBilling: { title: "Situação", ...status },
-    dateType: { title: "Data", req: "Da solicitação", close: "Do fechamento" },
+    dateType: { title: "Data", req: "Solicitação", close: "Fechamento" },
   },
   columns: {
     id: { title: "ID / transação" },
@@ -31,15 +31,15 @@ const approvals = {
     note: { title: "Observação" },
   },
   actions: {
-    view: { label: "Ver", title: "Aprovação de pagamento" },
+    view: { label: "Ver", title: "Liquidação manual" },
     decide: {
       label: "Aprovar ou rejeitar",
-      title: "Decidir o pagamento",
-      submit: { none: "Decidir", a: "Aprovar pagamento", n: "Rejeitar pagamento" },
+      title: "Analisar pagamento",
+      submit: { none: "Confirmar", a: "Aprovar pagamento", n: "Rejeitar pagamento" },
       success: { a: "Pagamento de {subject} aprovado", n: "Pagamento de {subject} rejeitado" },
       fields: {
         status: { title: "Decisão", a: "Aprovar", n: "Rejeitar" },
-        otp: { title: "Código de 6 dígitos" },
+        otp: { title: "Código do autenticador" },
       },
     },
   },

@@ -1,9 +1,9 @@
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens = {
   blacklist: {
-    title: "Restritos",
-    menu: "Restritos",
-    about: "Consultar e mudar o que cada cliente restrito pode fazer",
+    title: "Lista restritiva",
+    menu: "Lista restritiva",
+    about: "Consultar e alterar o que cada cliente da lista pode fazer",
   },
 };
 
@@ -22,8 +22,8 @@ const blacklist = {
   },
   actions: {
     edit: {
-      label: "Mudar restrições",
-      title: "Mudar as restrições",
+      label: "Alterar restrições",
+      title: "Alterar as restrições",
       submit: "Salvar",
       success: "Restrições de {subject} salvas",
       fields: {
@@ -32,11 +32,11 @@ const blacklist = {
       },
     },
     remove: {
-      label: "Tirar dos restritos",
-      title: "Tirar dos restritos",
-      confirm: "Tirar {subject} dos restritos? Pagamentos e saques voltam a ser permitidos.",
-      submit: "Tirar dos restritos",
-      success: "{subject} saiu dos restritos",
+      label: "Remover da lista restritiva",
+      title: "Remover da lista restritiva",
+      confirm: "Remover {subject} da lista restritiva? Pagamentos e saques voltam a ser permitidos.",
+      submit: "Remover da lista restritiva",
+      success: "{subject} saiu da lista restritiva",
     },
   },
 };

@@ -11,14 +11,14 @@ const pt = {
     aborted: "A operação foi interrompida",
     http: "Ocorreu um erro ao realizar a sua requsição!",
     unauthorized:
-      "O servidor não aceitou a entrada (401). Confira usuário e senha; se estiverem certos, fale com quem cuida do servidor.",
+      "O servidor não autorizou o acesso (401). Confira usuário e senha; se estiverem certos, fale com quem cuida do servidor.",
     forbidden:
-      "O servidor recusou este pedido (403). Se ele deveria ser permitido, fale com quem cuida dos acessos.",
+      "O servidor recusou esta requisição (403). Se ela deveria ser permitida, fale com quem cuida dos acessos.",
     unparseable: "O servidor deu uma resposta que não pôde ser lida",
     signedOut: "Sua sessão terminou",
     chunk: "Não foi possível carregar esta parte do painel",
     load: "Não foi possível carregar os dados",
-    requestId: "Código do atendimento",
+    requestId: "Código da requisição",
     address: "O endereço recebido não é de uma página web",
   },
   languages: { title: "Idioma" },
@@ -47,11 +47,11 @@ const pt = {
     back: "Voltar",
     privacy: {
       title: "Política de privacidade",
-      text: "Este é o lugar da política de privacidade. O texto cabe a {company} e ainda não foi publicado.",
+      text: "A política de privacidade é de responsabilidade de {company} e ainda não foi publicada.",
     },
     termsOfUse: {
       title: "Termos de uso",
-      text: "Este é o lugar dos termos de uso. O texto cabe a {company} e ainda não foi publicado.",
+      text: "Os termos de uso são de responsabilidade de {company} e ainda não foram publicados.",
     },
   },
   broken: {

@@ -1,9 +1,9 @@
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens = {
   insertions: {
-    title: "Inserções de caixa",
+    title: "Inserções manuais",
     menu: "Inserções manuais",
-    about: "Pedir e decidir créditos e débitos em contas de clientes",
+    about: "Solicitar e analisar créditos e débitos em contas de clientes",
   },
 };
 
@@ -14,7 +14,7 @@ const insertions = {
   filters: {
     search: "Cliente, documento, id ou solicitante",
     statusBilling: { title: "Situação", ...status },
-    dateType: { title: "Data", req: "Da solicitação", close: "Do fechamento" },
+    dateType: { title: "Data", req: "Solicitação", close: "Fechamento" },
   },
   columns: {
     id: { title: "ID" },
@@ -31,7 +31,7 @@ const insertions = {
   actions: {
     request: {
       label: "Nova inserção",
-      title: "Nova inserção de caixa",
+      title: "Nova inserção manual",
       submit: "Enviar para aprovação",
       success: "Inserção enviada para aprovação!",
       fields: {
@@ -40,19 +40,19 @@ const insertions = {
         customer: { title: "Cliente" },
         value: { title: "Valor" },
         notes: { title: "Observações" },
-        otp: { title: "Código de 6 dígitos" },
+        otp: { title: "Código do autenticador" },
         reqId: { title: "Cliente" },
       },
     },
-    view: { label: "Ver", title: "Inserção de caixa" },
+    view: { label: "Ver", title: "Inserção manual" },
     decide: {
       label: "Aprovar ou rejeitar",
-      title: "Decidir a inserção",
-      submit: { none: "Decidir", a: "Aprovar inserção", n: "Rejeitar inserção" },
+      title: "Analisar inserção",
+      submit: { none: "Confirmar", a: "Aprovar inserção", n: "Rejeitar inserção" },
       success: { a: "Inserção de {subject} aprovada", n: "Inserção de {subject} rejeitada" },
       fields: {
         status: { title: "Decisão", a: "Aprovar", n: "Rejeitar" },
-        otp: { title: "Código de 6 dígitos" },
+        otp: { title: "Código do autenticador" },
       },
     },
   },

@@ -29,7 +29,7 @@ const offices = {
         name: { title: "Nome do white label" },
         phone: { title: "Telefone" },
         domain: { title: "Domínio" },
-        webTemplate: { title: "Modelo do site" },
+        webTemplate: { title: "Template do site" },
         status,
       },
     },
@@ -61,7 +61,7 @@ const offices = {
     editOf: "Editar as taxas de {method}",
   },
   split: {
-    title: "Quanto fica com cada parte",
+    title: "Divisão do valor",
     of: { payin: "De uma venda de", payout: "De um saque de" },
     PL: "Administração",
     WL: "White label",

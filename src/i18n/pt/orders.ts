@@ -26,7 +26,7 @@ const orders = {
   filters: {
     search: "Cliente, pagador, documento, id, hash ou número",
     statusBilling: { title: "Situação", ...status },
-    dateType: { title: "Data", buy: "Da compra", pay: "Do pagamento" },
+    dateType: { title: "Data", buy: "Compra", pay: "Pagamento" },
   },
   columns: {
     id: { title: "ID" },
@@ -69,14 +69,14 @@ const orders = {
       title: "Cancelar o pedido",
       submit: "Cancelar pedido",
       success: "{subject}: pedido cancelado",
-      fields: { reason: { title: "Motivo" }, otp: { title: "Código de 6 dígitos" } },
+      fields: { reason: { title: "Motivo" }, otp: { title: "Código do autenticador" } },
     },
     remove: {
       label: "Excluir pedido",
       title: "Excluir o pedido",
       submit: "Excluir pedido",
       success: "{subject}: pedido excluído",
-      fields: { reason: { title: "Motivo" }, otp: { title: "Código de 6 dígitos" } },
+      fields: { reason: { title: "Motivo" }, otp: { title: "Código do autenticador" } },
     },
   },
 };

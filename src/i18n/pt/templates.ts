@@ -3,7 +3,7 @@ export const screens = {
   templates: {
     title: "Templates",
     menu: "Templates",
-    about: "Ver os modelos de que os sites são feitos",
+    about: "Ver os templates de que os sites são feitos",
   },
 };
 

@@ -50,7 +50,7 @@ const users = {
       fields: form,
     },
     view: { label: "Ver", title: "Informações do usuário" },
-    logs: { label: "Ver logs", title: "Registros do usuário" },
+    logs: { label: "Ver logs", title: "Logs do usuário" },
     register: {
       label: "Adicionar",
       title: "Cadastrar usuário",

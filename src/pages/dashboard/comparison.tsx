@@ -2,6 +2,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { Block } from "./blocks";
 import { LineChart } from "./line-chart";
 import { periodBefore, type Range, salesByDay } from "./period";
+import { ticksOf, tickUnit } from "./ticks";
 import { useNumbers } from "./use-numbers";
 
 /** The most rows of a table by day; longer periods are summed up by week. */
@@ -23,7 +24,7 @@ interface Props {
 /** The sales of a period and of the previous one, as a chart and as a table for screen readers. */
 export function Comparison({ range, dateAt }: Props) {
   const { t } = useTranslate();
-  const { reais, shortReais, day } = useNumbers();
+  const { reais, shortReais, day, tick } = useNumbers();
   const now = salesByDay(range);
   const earlier = periodBefore(range);
   const then = earlier && salesByDay(earlier);
@@ -39,7 +40,10 @@ export function Comparison({ range, dateAt }: Props) {
         now={now}
         before={then}
         label={shortReais}
-        ends={[day(dateAt(range.from)), day(dateAt(range.to - 1))]}
+        ticks={ticksOf(now.length, (index) => dateAt(range.from + index)).map((index) => ({
+          index,
+          label: tick(dateAt(range.from + index), tickUnit(now.length)),
+        }))}
       />
       <table className="visually-hidden">
         <caption>{t("dashboard.comparison")}</caption>

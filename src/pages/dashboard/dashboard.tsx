@@ -1,14 +1,14 @@
 import "./dashboard.css";
 import { Segmented } from "antd";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
-import { useVisibleScreens } from "../../engine/declaration/available-actions";
+import { useScreenDenial, useVisibleScreens } from "../../engine/declaration/available-actions";
 import type { Screens } from "../../engine/declaration/screens-context";
 import { useDocumentTitle } from "../../hooks/use-branding";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useMe } from "../../hooks/use-permissions";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
 import { useTranslate } from "../../hooks/use-translate";
+import { GuardedLink } from "../../ui/guarded-link";
 import { BarTable, Block, Figure } from "./blocks";
 import { Comparison } from "./comparison";
 import { indices, methods } from "./figures";
@@ -68,6 +68,7 @@ function Sales({ range }: { range: Range }) {
   const totals = totalsOf(range);
   const attempts = cardAttempts(totals);
   const tried = attempts.approved.value + attempts.denied.value;
+  const triedCount = attempts.approved.count + attempts.denied.count;
   return (
     <>
       <Block title={t("dashboard.byMethod")}>
@@ -86,7 +87,17 @@ function Sales({ range }: { range: Range }) {
           }))}
         />
       </Block>
+      {(["pix", "boleto"] as const).map((method) => (
+        <Block key={method} title={t(`dashboard.${method}Sales`)}>
+          <Figure value={reais(totals.sales[method])} />
+          <Sparkline values={salesByDay(range, method)} />
+        </Block>
+      ))}
       <Block title={t("dashboard.cardSales")}>
+        <Figure
+          value={percent(triedCount > 0 ? attempts.approved.count / triedCount : 0)}
+          note={t("dashboard.approvedShare")}
+        />
         <BarTable
           caption={t("dashboard.cardSales")}
           columns={[t("dashboard.outcome"), t("dashboard.value"), t("dashboard.purchases")]}
@@ -99,12 +110,6 @@ function Sales({ range }: { range: Range }) {
           }))}
         />
       </Block>
-      {(["pix", "boleto"] as const).map((method) => (
-        <Block key={method} title={t(`dashboard.${method}Sales`)}>
-          <Figure value={reais(totals.sales[method])} />
-          <Sparkline values={salesByDay(range, method)} />
-        </Block>
-      ))}
     </>
   );
 }
@@ -168,6 +173,30 @@ function Details({ range }: { range: Range }) {
   );
 }
 
+/** Links to the screens; one that the admin's level may not use says why. */
+function Ways({ screens }: { screens: Screens }) {
+  const { t } = useTranslate();
+  const denialOf = useScreenDenial();
+  return (
+    <nav aria-labelledby="dashboard-ways">
+      <h2 id="dashboard-ways">{t("dashboard.ways")}</h2>
+      <ul className="ways">
+        {Object.entries(screens).map(([name, screen]) => (
+          <li key={name}>
+            <GuardedLink to={screen.path} denied={denialOf(name, screen)} className="way">
+              <strong>{t(`screens.${name}.title`)}</strong>
+              <span className="way-about">{t(`screens.${name}.about`)}</span>
+              <span className="ways-keys">
+                <kbd>g</kbd> <kbd>{screen.hotkey}</kbd>
+              </span>
+            </GuardedLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The page after sign-in: illustrative figures (requirement B11), and links to every screen. */
 export default function DashboardPage({ screens: all }: { screens: Screens }) {
   const screens = useVisibleScreens(all);
@@ -203,22 +232,7 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
         <Sales range={range} />
         <Details range={range} />
       </div>
-      <nav aria-labelledby="dashboard-ways">
-        <h2 id="dashboard-ways">{t("dashboard.ways")}</h2>
-        <ul className="ways">
-          {Object.entries(screens).map(([name, { path, hotkey }]) => (
-            <li key={name}>
-              <Link to={path}>
-                <strong>{t(`screens.${name}.title`)}</strong>
-                <span>{t(`screens.${name}.about`)}</span>
-                <span className="ways-keys">
-                  <kbd>g</kbd> <kbd>{hotkey}</kbd>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Ways screens={screens} />
     </section>
   );
 }

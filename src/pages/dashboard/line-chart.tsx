@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { curveMonotoneX, line } from "d3-shape";
+import { area, curveMonotoneX, line } from "d3-shape";
 import { useLayoutEffect, useRef, useState } from "react";
 
 interface Props {
@@ -7,12 +7,14 @@ interface Props {
   readonly before: readonly number[] | undefined;
   /** Formats a value on the axis. */
   readonly label: (value: number) => string;
-  /** The labels of the first and the last day. */
-  readonly ends: readonly [string, string];
+  /** The labelled days, by their index in the series. */
+  readonly ticks: readonly { readonly index: number; readonly label: string }[];
 }
 
-const size = { height: 240, left: 76, right: 12, top: 10, bottom: 26 } as const;
-const ticks = 4;
+const size = { height: 240, left: 84, right: 32, top: 10, bottom: 26 } as const;
+const valueTicks = 4;
+/** The least distance between the middles of two labels, in pixels. */
+const labelWidth = 64;
 /** The width of the chart before it is measured, in pixels. */
 const defaultWidth = 1140;
 
@@ -33,20 +35,21 @@ function useWidth() {
 }
 
 /** Two series over the same days. Hidden from screen readers, which read the table next to it. */
-export function LineChart({ now, before, label, ends }: Props) {
+export function LineChart({ now, before, label, ticks }: Props) {
   const { ref, width } = useWidth();
   const { height, left, right, top, bottom } = size;
   const x = scaleLinear([0, Math.max(1, now.length - 1)], [left, width - right]);
-  const y = scaleLinear([0, Math.max(1, ...now, ...(before ?? []))], [height - bottom, top]).nice(ticks);
+  const y = scaleLinear([0, Math.max(1, ...now, ...(before ?? []))], [height - bottom, top]).nice(valueTicks);
   const path = line<number>(
     (_value, index) => x(index),
     (value) => y(value),
   ).curve(curveMonotoneX);
+  const step = Math.max(1, Math.ceil((ticks.length * labelWidth) / (width - left - right)));
   // a single day has no line
   const isPoint = now.length === 1;
   return (
     <svg ref={ref} className="chart" height={height} aria-hidden focusable="false">
-      {y.ticks(ticks).map((tick) => (
+      {y.ticks(valueTicks).map((tick) => (
         <g key={tick}>
           <line className="chart-grid" x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
           <text className="chart-label" x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
@@ -54,14 +57,22 @@ export function LineChart({ now, before, label, ends }: Props) {
           </text>
         </g>
       ))}
-      <text className="chart-label" x={left} y={height - 6}>
-        {ends[0]}
-      </text>
-      {!isPoint && (
-        <text className="chart-label" x={width - right} y={height - 6} textAnchor="end">
-          {ends[1]}
-        </text>
-      )}
+      {ticks.map(({ index, label: text }, position) => (
+        <g key={index} className="chart-tick">
+          <line
+            className="chart-grid"
+            x1={x(index)}
+            x2={x(index)}
+            y1={height - bottom}
+            y2={height - bottom + 5}
+          />
+          {position % step === 0 && (
+            <text className="chart-label" x={x(index)} y={height - 6} textAnchor="middle">
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
       {before && !isPoint && <path className="chart-before" d={path(before) ?? ""} />}
       {isPoint ? (
         <circle className="chart-point" cx={x(0)} cy={y(now[0] ?? 0)} r={4} />
@@ -72,7 +83,7 @@ export function LineChart({ now, before, label, ends }: Props) {
   );
 }
 
-/** A small line chart without axes. */
+/** A small line chart without axes, filled down to zero. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [width, height] = [240, 44];
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 2]);
@@ -81,6 +92,11 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     (_value, index) => x(index),
     (value) => y(value),
   ).curve(curveMonotoneX);
+  const ground = area<number>()
+    .x((_value, index) => x(index))
+    .y0(height)
+    .y1((value) => y(value))
+    .curve(curveMonotoneX);
   return (
     <svg
       className="chart sparkline"
@@ -89,7 +105,12 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       aria-hidden
       focusable="false"
     >
-      <path className="chart-now" d={values.length > 1 ? (path(values) ?? "") : ""} />
+      {values.length > 1 && (
+        <>
+          <path className="chart-area" d={ground(values) ?? ""} />
+          <path className="chart-now" d={path(values) ?? ""} />
+        </>
+      )}
     </svg>
   );
 }

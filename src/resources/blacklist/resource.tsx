@@ -13,14 +13,14 @@ export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
   filters: [search],
   columns: [
-    { field: "id", cell: cells.copyable(cells.id), width: 84 },
+    { field: "id", cell: cells.copyable(cells.id) },
     { field: "name" },
-    { field: "doc1", cell: cells.copyable(cells.document("type")), width: 176 },
-    { field: "cellPhone", cell: cells.mono, width: 150 },
-    { field: "dateReg", cell: cells.dateTime, width: 138 },
-    { field: "status", cell: cells.statusTag(statusColors), width: 116 },
-    { field: "payment", cell: allowed, width: 126 },
-    { field: "withdraw", cell: allowed, width: 126 },
+    { field: "doc1", cell: cells.copyable(cells.document("type")) },
+    { field: "cellPhone", cell: cells.phone },
+    { field: "dateReg", cell: cells.dateTime },
+    { field: "status", cell: cells.statusTag(statusColors) },
+    { field: "payment", cell: allowed },
+    { field: "withdraw", cell: allowed },
   ],
   actions: {
     edit: formAction(contract.update, {

@@ -10,13 +10,13 @@ import { useTranslate } from "../../hooks/use-translate";
 type SignIn = Data<typeof contract.accessLog>[number];
 
 const columns: readonly Column<SignIn>[] = [
-  { field: "date", cell: cells.timestamp, width: 182 },
-  { field: "successfull", cell: cells.statusTag({ y: "green", n: "red" }), width: 116 },
-  { field: "attempts", cell: cells.id, width: 110 },
-  { field: "ip", cell: cells.copyable(cells.mono), width: 190 },
-  { field: "platform", width: 120 },
+  { field: "date", cell: cells.timestamp },
+  { field: "successfull", cell: cells.statusTag({ y: "green", n: "red" }) },
+  { field: "attempts", cell: cells.id },
+  { field: "ip", cell: cells.copyable(cells.plain), minWidth: 150, maxWidth: 300 },
+  { field: "platform", minWidth: 100, maxWidth: 160 },
   { field: "browser" },
-  { field: "version", cell: cells.mono, width: 90 },
+  { field: "version", minWidth: 90, maxWidth: 140 },
 ];
 
 /** A modal with a customer's sign-ins: time, address and browser. */

@@ -4,64 +4,84 @@ import { joinParts } from "../../format/join-parts";
 import { useTranslate } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import { CopyButton } from "../../ui/copy-button";
-import { DescriptionList } from "../../ui/description-list";
+import { type Description, DescriptionGroups } from "../../ui/description-list";
 import { StatusTag } from "../../ui/status-tag";
 import { customerColors, doneColors } from "./colors";
 
 /** A value with a button that copies it. */
-function Copyable({ text, what }: { text: string; what: string }) {
-  return text ? (
+const copyable = (name: string, text: string): Description => ({
+  name,
+  value: text && (
     <>
       {text}
-      <CopyButton text={text} label={what} />
+      <CopyButton text={text} label={name} />
     </>
-  ) : (
-    "–"
-  );
-}
+  ),
+});
 
 interface Props {
   readonly info: CustomerInfo;
-  readonly docsCheck: "y" | "n";
+  readonly docsCheck: "y" | "n" | "d";
+  readonly isBlacklisted: boolean;
 }
 
-/** A customer's data and settings as a description list. */
-export function CustomerSummary({ info, docsCheck }: Props) {
+/** A customer's data and settings in groups. */
+export function CustomerSummary({ info, docsCheck, isBlacklisted }: Props) {
   const { t } = useTranslate();
   const title = (field: string) => t(`customers.info.${field}`);
   const column = (field: string) => t(`customers.columns.${field}.title`);
-  const yesNo = (field: "hasPin" | "hasMfa" | "termsAccepted" | "emailVerified") =>
-    [title(field), codeText(t, "customers.info", info[field])] as const;
+  const kind = isCompany(info.type) ? "company" : "person";
+  const byType = (field: "name" | "doc1") => t(`customers.actions.edit.fields.${field}.titles.${kind}`);
+  const yesNo = (field: "hasPin" | "hasMfa" | "termsAccepted" | "emailVerified"): Description => ({
+    name: title(field),
+    value: codeText(t, "customers.info", info[field]),
+  });
   const { referral } = info.config;
   return (
-    <DescriptionList
-      entries={[
-        [column("id"), <Copyable key="id" text={String(info.id)} what={column("id")} />],
-        [column("name"), info.name],
-        [title("type"), t(isCompany(info.type) ? "customerType.company" : "customerType.person")],
-        [
-          column("doc1"),
-          <Copyable key="doc1" text={maskDocument(info.document, info.type)} what={column("doc1")} />,
-        ],
-        [column("email"), <Copyable key="email" text={info.email} what={column("email")} />],
-        [column("dateReg"), info.dateReg],
-        [
-          column("status"),
-          <StatusTag key="status" color={customerColors[info.status]}>
-            {codeText(t, "customers.columns.status", info.status)}
-          </StatusTag>,
-        ],
-        [
-          column("docsCheck"),
-          <StatusTag key="docsCheck" color={doneColors[docsCheck]}>
-            {codeText(t, "customers.columns.docsCheck", docsCheck)}
-          </StatusTag>,
-        ],
-        [title("referral"), referral && joinParts([referral.name, referral.id])],
-        yesNo("hasPin"),
-        yesNo("hasMfa"),
-        yesNo("termsAccepted"),
-        yesNo("emailVerified"),
+    <DescriptionGroups
+      groups={[
+        {
+          title: t("groups.identity"),
+          entries: [
+            copyable(column("id"), String(info.id)),
+            { name: byType("name"), value: info.name },
+            { name: title("type"), value: t(`customerType.${kind}`) },
+            copyable(byType("doc1"), maskDocument(info.document, info.type)),
+            copyable(column("email"), info.email),
+          ],
+        },
+        {
+          title: t("groups.situation"),
+          entries: [
+            {
+              name: column("status"),
+              value: (
+                <span className="tags">
+                  <StatusTag color={customerColors[info.status]}>
+                    {codeText(t, "customers.columns.status", info.status)}
+                  </StatusTag>
+                  {isBlacklisted && (
+                    <StatusTag color="red">{t("customers.columns.name.blacklisted")}</StatusTag>
+                  )}
+                </span>
+              ),
+            },
+            {
+              name: column("docsCheck"),
+              value: (
+                <StatusTag color={doneColors[docsCheck]}>
+                  {codeText(t, "customers.columns.docsCheck", docsCheck)}
+                </StatusTag>
+              ),
+            },
+            { name: column("dateReg"), value: info.dateReg },
+            { name: title("referral"), value: referral && joinParts([referral.name, referral.id]) },
+          ],
+        },
+        {
+          title: t("groups.security"),
+          entries: [yesNo("hasPin"), yesNo("hasMfa"), yesNo("termsAccepted"), yesNo("emailVerified")],
+        },
       ]}
     />
   );

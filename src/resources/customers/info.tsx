@@ -1,9 +1,11 @@
-import { Button } from "antd";
+import { Alert } from "antd";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../contract/customers";
 import type { ModalProps } from "../../engine/declaration/action";
 import { DetailsModal } from "../../engine/overlay/details-modal";
 import { useDenial } from "../../hooks/access-answers";
 import { useTranslate } from "../../hooks/use-translate";
+import { GuardedButton } from "../../ui/guarded-button";
+import { documentsCode, isBlacklisted } from "./cells";
 import { CustomerSummary } from "./customer-summary";
 import { DecisionForm } from "./kyc/decision-form";
 import { decisions } from "./kyc/decisions";
@@ -14,20 +16,16 @@ import { useReview } from "./kyc/use-review";
 function DecisionButtons({ onChoose }: { onChoose: (name: "disapprove" | "approve") => void }) {
   const { t } = useTranslate();
   const denialOf = useDenial();
-  return (["disapprove", "approve"] as const).map((name) => {
-    const denied = denialOf(decisions[name].call);
-    return (
-      <Button
-        key={name}
-        {...(name === "approve" ? { type: "primary" } : { danger: true })}
-        disabled={denied !== undefined}
-        title={denied}
-        onClick={() => onChoose(name)}
-      >
-        {t(`customers.kyc.${name}`)}
-      </Button>
-    );
-  });
+  return (["disapprove", "approve"] as const).map((name) => (
+    <GuardedButton
+      key={name}
+      {...(name === "approve" ? { type: "primary" } : { danger: true })}
+      denied={denialOf(decisions[name].call)}
+      onClick={() => onChoose(name)}
+    >
+      {t(`customers.kyc.${name}`)}
+    </GuardedButton>
+  ));
 }
 
 /** A customer's data, settings and documents, with the decisions about the documents. */
@@ -42,21 +40,38 @@ export default function Info(modal: ModalProps<Customer>) {
     const files = filesOf(info);
     return (
       <div className="kyc-layout">
-        <CustomerSummary info={info} docsCheck={isOpen(info) ? "n" : "y"} />
-        {files.length === 0 ? (
-          <p className="kyc-none">{filesDenial ?? t("customers.kyc.none")}</p>
-        ) : (
-          <Gallery
-            files={files}
-            refetch={refetch}
-            denied={denialOf(contract.deleteFile)}
-            remove={
-              isOpen(info)
-                ? (file) => setDecision({ name: "deleteFile", file, count: files.length })
-                : undefined
-            }
-          />
-        )}
+        <CustomerSummary
+          info={info}
+          docsCheck={documentsCode({
+            docsCheck: isOpen(info) ? "n" : "y",
+            docsDisapproved: review.disapprovedAt,
+          })}
+          isBlacklisted={isBlacklisted(modal.row)}
+        />
+        <div className="kyc-side">
+          {isOpen(info) && review.disapprovedAt && (
+            <Alert
+              type="warning"
+              showIcon
+              message={t("customers.kyc.disapproved", { at: review.disapprovedAt })}
+              description={review.reason}
+            />
+          )}
+          {files.length === 0 ? (
+            <p className="kyc-none">{filesDenial ?? t("customers.kyc.none")}</p>
+          ) : (
+            <Gallery
+              files={files}
+              refetch={refetch}
+              denied={denialOf(contract.deleteFile)}
+              remove={
+                isOpen(info)
+                  ? (file) => setDecision({ name: "deleteFile", file, count: files.length })
+                  : undefined
+              }
+            />
+          )}
+        </div>
       </div>
     );
   };
@@ -68,7 +83,9 @@ export default function Info(modal: ModalProps<Customer>) {
         wide
         lines={14}
         query={{ call: contract.info, input: { reqId: modal.row.reqId } }}
-        footer={(info) => isOpen(info) && <DecisionButtons onChoose={(name) => setDecision({ name })} />}
+        footer={(info) =>
+          isOpen(info) ? { actions: <DecisionButtons onChoose={(name) => setDecision({ name })} /> } : {}
+        }
       >
         {content}
       </DetailsModal>

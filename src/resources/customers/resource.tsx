@@ -3,10 +3,11 @@ import * as cells from "../../engine/declaration/cells";
 import { modalAction } from "../../engine/declaration/declare-action";
 import { search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
-import { customerColors, doneColors } from "./colors";
+import { documents, nameWithMark } from "./cells";
+import { customerColors } from "./colors";
 import { edit } from "./edit";
 import { settings } from "./settings";
-import { links, openAccount, resets } from "./support";
+import { links, openAccount, resets, restrictions } from "./support";
 
 const loadInfo = () => import("./info");
 
@@ -20,14 +21,14 @@ export default resource(contract, {
     selectFilter(contract.list, "filesSent"),
   ],
   columns: [
-    { field: "id", cell: cells.copyable(cells.id), width: 84 },
-    { field: "name" },
-    { field: "doc1", cell: cells.copyable(cells.document("type")), width: 176 },
+    { field: "id", cell: cells.copyable(cells.id) },
+    { field: "name", cell: nameWithMark },
+    { field: "doc1", cell: cells.copyable(cells.document("type")) },
     { field: "email", cell: cells.copyable(cells.plain), hideBelow: 1280 },
-    { field: "cellPhone", cell: cells.mono, width: 150, hideBelow: 1120 },
-    { field: "dateReg", cell: cells.dateTime, width: 138 },
-    { field: "docsCheck", cell: cells.statusTag(doneColors), width: 136 },
-    { field: "status", cell: cells.statusTag(customerColors), width: 116 },
+    { field: "cellPhone", cell: cells.phone, hideBelow: 1120 },
+    { field: "dateReg", cell: cells.dateTime },
+    { field: "docsCheck", cell: documents },
+    { field: "status", cell: cells.statusTag(customerColors) },
   ],
   actions: {
     edit,
@@ -51,6 +52,7 @@ export default resource(contract, {
     openAccount,
     ...links,
     ...settings,
+    restrictions,
     ...resets,
   },
 });

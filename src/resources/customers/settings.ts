@@ -4,6 +4,7 @@ import { offices } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import { formAction } from "../../engine/declaration/declare-action";
 import { phone, radioField, remoteSelect, selectFromQuery, text } from "../../engine/declaration/fields";
+import { isBlacklisted } from "./cells";
 
 const paramsOf = ({ reqId }: Customer) => ({ reqId });
 const group = "settings";
@@ -41,6 +42,7 @@ export const settings = {
     params: paramsOf,
     query: (row) => ({ call: contract.editMerchantStatus, input: paramsOf(row) }),
     initialValues: (_row, { merchant }) => ({ status: merchant }),
+    messageVariant: ({ status }) => status,
     fields: { status: radioField },
     updateRow: (row) => row,
   }),
@@ -71,9 +73,10 @@ export const settings = {
     hotkey: "b",
     group,
     danger: true,
+    isAvailable: (row) => !isBlacklisted(row),
     // forbids both (requirement D1)
     params: (row: Customer) => ({ reqId: row.reqId, payment: "n", withdraw: "n" }),
     fields: {},
-    updateRow: (row) => row,
+    updateRow: (row) => ({ ...row, payment: "n" as const, withdraw: "n" as const }),
   }),
 };

@@ -23,18 +23,19 @@ const signed = (format: string, side: Side) =>
 
 const amount = (sideOf: (row: Entry) => Side): Cell<string, Entry> => ({
   align: "right",
+  sample: () => ["-R$ 999.999,99"],
   text: (format, row) => signed(format, sideOf(row)),
   sortValue: (format, row) => moneyValue(signed(format, sideOf(row))),
   render: (format, row) => <span className={sides[sideOf(row)]}>{signed(format, sideOf(row))}</span>,
 });
 
 const columns: readonly Column<Entry>[] = [
-  { field: "id", cell: cells.id, width: 84 },
-  { field: "date", cell: cells.timestamp, width: 172 },
+  { field: "id", cell: cells.id },
+  { field: "date", cell: cells.timestamp },
   { field: "opDesc" },
-  { field: "valueFormat", cell: amount(({ type }) => type), width: 140 },
-  { field: "balanceFormat", cell: amount(({ balanceType }) => balanceType), width: 150 },
-  { field: "origin", width: 130 },
+  { field: "valueFormat", cell: amount(({ type }) => type) },
+  { field: "balanceFormat", cell: amount(({ balanceType }) => balanceType) },
+  { field: "origin", minWidth: 100, maxWidth: 200 },
   { field: "note" },
 ];
 
@@ -100,17 +101,17 @@ export default function Statement(modal: ModalProps<Customer>) {
       wide
       lines={14}
       query={{ call: contract.cashStatement, input: { reqId: modal.row.reqId } }}
-      footer={({ rows }) => (
-        <>
-          <span className="modal-hint muted">{t(`${label}.rows`, { count: rows.length })}</span>
+      footer={({ rows }) => ({
+        hint: t(`${label}.rows`, { count: rows.length }),
+        tools: (
           <Button
             disabled={rows.length === 0}
             onClick={() => exportRows(rows, modal.row.id, label, t, locale)}
           >
             {t(`${label}.export`)}
           </Button>
-        </>
-      )}
+        ),
+      })}
     >
       {(statement) => (
         <>

@@ -2,6 +2,7 @@ import { type Customer, customers as contract } from "../../../contract/customer
 import { maskDocument } from "../../../contract/documents";
 import type { FormAction } from "../../engine/declaration/action";
 import { formAction, linkAction, newTabAction } from "../../engine/declaration/declare-action";
+import { isBlacklisted } from "./cells";
 
 const paramsOf = ({ reqId }: Customer) => ({ reqId });
 
@@ -31,6 +32,13 @@ const searchFor = ({ doc1, type, email, id }: Customer) => ({
 
 const records = (screen: string, hotkey: string) =>
   linkAction<Customer>(screen, searchFor, { hotkey, group: "records" });
+
+/** Leads to where the restrictions of a customer on the blacklist are changed or taken away. */
+export const restrictions = linkAction<Customer>("blacklist", searchFor, {
+  hotkey: "t",
+  group: "settings",
+  isAvailable: isBlacklisted,
+});
 
 /** Links to the customer's records on the finance screens, each with the hotkey of its screen. */
 export const links = {

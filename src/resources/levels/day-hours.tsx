@@ -1,22 +1,11 @@
-import { Select, Switch } from "antd";
-import { useRef, useState } from "react";
+import { Switch } from "antd";
+import { type ReactNode, useRef, useState } from "react";
 import type { Interval, Weekday } from "../../../contract/levels";
-import { isClosed } from "../../../contract/time-window";
 import { useTranslate } from "../../hooks/use-translate";
 import { weekdayName } from "../../ui/day-strip";
-import { DayStripEditor } from "./day-strip-editor";
+import { isDayClosed, presets } from "./painting";
 import { TimeInput } from "./time-input";
 
-/** The sets of days to which a day's hours can be copied. */
-export const targets = {
-  all: ["0", "1", "2", "3", "4", "5", "6"],
-  workdays: ["1", "2", "3", "4", "5"],
-  weekend: ["0", "6"],
-} as const satisfies Record<string, readonly Weekday[]>;
-export type Target = keyof typeof targets;
-
-const wholeDay: Interval[] = [["00:00:00", "23:59:59"]];
-const closedDay: Interval[] = [["00:00:00", "00:00:00"]];
 const blank: Interval = ["", ""];
 
 const inputs = [
@@ -36,8 +25,9 @@ interface Props {
   readonly messages: Readonly<Record<string, string>>;
   /** True shows the errors of untouched inputs too, as after a submit. */
   readonly isSubmitted: boolean;
-  readonly onChange: (intervals: Interval[]) => void;
-  readonly onCopy: (target: Target) => void;
+  readonly onChange: (intervals: readonly Interval[]) => void;
+  /** What else can be done with the day. */
+  readonly children: ReactNode;
 }
 
 /** The intervals with one time changed; an empty second interval is dropped. */
@@ -54,23 +44,14 @@ function useTouched() {
   return { touched, touch: (name: string) => setTouched((before) => new Set(before).add(name)) };
 }
 
-/** One day of the week: a switch between open and closed, two intervals typed or drawn, and a select that copies them. */
-export function DayHours({
-  weekday,
-  intervals,
-  id,
-  label,
-  isDisabled,
-  messages,
-  isSubmitted,
-  ...changes
-}: Props) {
-  const { onChange, onCopy } = changes;
+/** One day of the week to the second: a switch between open and closed, and two intervals that are typed. */
+export function DayHours({ weekday, intervals, id, label, isDisabled, messages, ...props }: Props) {
+  const { isSubmitted, onChange, children } = props;
   const { t, locale } = useTranslate();
   const day = weekdayName(weekday, locale);
-  const before = useRef<readonly Interval[]>(wholeDay);
+  const before = useRef<readonly Interval[]>(presets.always[weekday]);
   const { touched, touch } = useTouched();
-  const isDayClosed = intervals.length === 1 && intervals.some(isClosed);
+  const isClosed = isDayClosed(intervals);
   const shownErrors = inputs.filter(
     ({ name, interval, end }) =>
       messages[`${interval}.${end}`] !== undefined && (isSubmitted || touched.has(name)),
@@ -78,7 +59,7 @@ export function DayHours({
 
   function setOpen(isOpen: boolean) {
     if (!isOpen) before.current = intervals;
-    onChange(isOpen ? [...before.current] : closedDay);
+    onChange(isOpen ? before.current : presets.never[weekday]);
   }
 
   const time = ({ name, interval, end }: (typeof inputs)[number]) => (
@@ -86,49 +67,39 @@ export function DayHours({
       id={`${id}_${name}`}
       label={t(`${label}.${name}`, { day })}
       value={intervals[interval]?.[end] ?? ""}
-      isDisabled={isDisabled || isDayClosed}
+      isDisabled={isDisabled || isClosed}
       isInvalid={messages[`${interval}.${end}`] !== undefined}
       describedBy={shownErrors.some((input) => input.name === name) ? `${id}_${name}_help` : undefined}
       onChange={(value) => onChange(withTime(intervals, interval, end, value))}
       onLeave={() => touch(name)}
     />
   );
+  const times = (
+    title: string,
+    [start, end]: readonly [(typeof inputs)[number], (typeof inputs)[number]],
+  ) => (
+    <span className="week-times">
+      <span aria-hidden>{title}</span>
+      {time(start)}
+      <span aria-hidden>{t(`${label}.to`)}</span>
+      {time(end)}
+    </span>
+  );
 
   return (
     <fieldset className="week-day" aria-label={day}>
-      <span className="week-name">{day}</span>
+      <strong className="week-name">{day}</strong>
       <Switch
-        size="small"
-        checked={!isDayClosed}
+        checked={!isClosed}
         disabled={isDisabled}
-        aria-label={`${day}: ${t(isDayClosed ? `${label}.closed` : `${label}.open`)}`}
-        title={t(isDayClosed ? `${label}.closed` : `${label}.open`)}
+        checkedChildren={t(`${label}.open`)}
+        unCheckedChildren={t(`${label}.closed`)}
+        aria-label={`${day}: ${t(isClosed ? `${label}.closed` : `${label}.open`)}`}
         onChange={setOpen}
       />
-      <span className="week-times">
-        {time(inputs[0])}
-        {time(inputs[1])}
-      </span>
-      <span className="week-times">
-        {time(inputs[2])}
-        {time(inputs[3])}
-      </span>
-      <Select<Target>
-        size="small"
-        value={null}
-        placeholder={t(`${label}.copy`)}
-        aria-label={t(`${label}.copyOf`, { day })}
-        disabled={isDisabled}
-        popupMatchSelectWidth={false}
-        onChange={onCopy}
-        options={Object.keys(targets).map((target) => ({ value: target, label: t(`${label}.${target}`) }))}
-      />
-      <DayStripEditor
-        intervals={intervals}
-        hint={t(`${label}.drag`)}
-        isDisabled={isDisabled}
-        onChange={onChange}
-      />
+      {times(t(`${label}.first`), [inputs[0], inputs[1]])}
+      {times(t(`${label}.second`), [inputs[2], inputs[3]])}
+      {children}
       {shownErrors.length > 0 && (
         <div className="week-messages">
           {shownErrors.map(({ name, interval, end }) => (

@@ -20,7 +20,7 @@ const allHours = Object.fromEntries(weekdays.map((weekday) => [weekday, [["00:00
 export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
   filters: [],
-  columns: [{ field: "id", cell: cells.id, width: 84 }, { field: "name" }],
+  columns: [{ field: "id", cell: cells.id }, { field: "name" }],
   actions: {
     edit: formAction(contract.save, {
       hotkey: "e",

@@ -63,7 +63,7 @@ export function TimeInput({
     // Enter submits the form: the time has to be complete before that
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the input inside
     <span onKeyDown={({ key }) => key === "Enter" && complete()}>
-      <MaskedInput control={control} mask={mask} placeholder="00:00:00" isDisabled={isDisabled} />
+      <MaskedInput control={control} mask={mask} placeholder="--:--:--" isDisabled={isDisabled} />
     </span>
   );
 }

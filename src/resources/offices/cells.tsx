@@ -7,24 +7,26 @@ const documentOf = ({ doc1, type }: Office["customerData"]) => maskDocument(doc1
 
 /** The white label's customer, with their document beneath. */
 export const owner: Cell<Office["customerData"], Office> = {
+  isTwoLines: true,
   text: (customer) => joinParts([customer.name, documentOf(customer)]),
   sortValue: ({ name }) => name,
   render: (customer) => (
     <span className="above">
       <span>{customer.name}</span>
-      <span className="muted mono">{documentOf(customer)}</span>
+      <span className="muted">{documentOf(customer)}</span>
     </span>
   ),
 };
 
 /** The white label's contact data: its customer's e-mail address, with its own phone beneath. */
 export const contact: Cell<string, Office> = {
+  isTwoLines: true,
   text: (phone, { customerData }) => joinParts([customerData.email, phone]),
   sortValue: (_phone, { customerData }) => customerData.email,
   render: (phone, { customerData }) => (
     <span className="above">
       <span>{customerData.email}</span>
-      <span className="muted mono">{phone}</span>
+      <span className="muted">{phone}</span>
     </span>
   ),
 };

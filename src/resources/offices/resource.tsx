@@ -16,8 +16,8 @@ export default resource(contract, {
     { field: "name", cell: cells.withSubtitle("domain") },
     { field: "customerData", cell: owner },
     { field: "phone", cell: contact },
-    { field: "dateReg", cell: cells.dateTime, width: 138, hideBelow: 1120 },
-    { field: "status", cell: cells.statusTag({ a: "green", i: "red" }), width: 110 },
+    { field: "dateReg", cell: cells.dateTime, hideBelow: 1120 },
+    { field: "status", cell: cells.statusTag({ a: "green", i: "red" }) },
   ],
   actions: {
     edit: formAction(contract.update, {

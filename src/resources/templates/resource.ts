@@ -6,5 +6,5 @@ export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
   filters: [],
   getOne: contract.info,
-  columns: [{ field: "id", cell: cells.id, width: 84 }, { field: "name" }],
+  columns: [{ field: "id", cell: cells.id }, { field: "name" }],
 });

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from "antd";
+import { Select, Skeleton } from "antd";
 import { useState } from "react";
 import type { Data, Row } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
@@ -8,6 +8,7 @@ import { useModalQuery } from "../../engine/form/use-modal-query";
 import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
+import { PrintButton } from "../../ui/printing";
 import "./activity.css";
 
 interface TableProps {
@@ -33,10 +34,10 @@ function LogTable({ rows, types }: TableProps) {
       <tbody>
         {rows.map(({ id, date, type, description, ip }) => (
           <tr key={id}>
-            <td className="mono">{date}</td>
+            <td>{date}</td>
             <td>{nameOf(type)}</td>
             <td>{description}</td>
-            <td className="mono">{ip}</td>
+            <td>{ip}</td>
           </tr>
         ))}
       </tbody>
@@ -68,16 +69,10 @@ export default function Activity({
       title={t(`${label}.title`)}
       recordTitle={recordTitle}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <span className="modal-hint muted" role="status">
-            {!isLoading && t("users.logs.count", { count: rows.length })}
-          </span>
-          <Button type="primary" onClick={close}>
-            {t("modal.close")}
-          </Button>
-        </>
-      )}
+      footer={{
+        hint: <span role="status">{!isLoading && t("users.logs.count", { count: rows.length })}</span>,
+        tools: <PrintButton />,
+      }}
     >
       {isLoading ? (
         <Skeleton active paragraph={{ rows: 10 }} />

@@ -69,11 +69,14 @@ export default function Authenticator({ outcome, resource, onClose }: ResultProp
         no: t(`${label}.leave.no`),
       }}
       onClose={onClose}
-      footer={(close) => (
-        <Button type="primary" onClick={close}>
-          {t(`${label}.done`)}
-        </Button>
-      )}
+      footer={{
+        closeText: null,
+        actions: (close) => (
+          <Button type="primary" onClick={close}>
+            {t(`${label}.done`)}
+          </Button>
+        ),
+      }}
     >
       <Alert type="warning" showIcon message={t(`${label}.once`)} />
       <div className="authenticator">

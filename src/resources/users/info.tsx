@@ -9,9 +9,10 @@ import { useModalQuery } from "../../engine/form/use-modal-query";
 import { useTranslate } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import { DayStrip, HourScale, weekdayName } from "../../ui/day-strip";
-import { DescriptionList } from "../../ui/description-list";
+import { DescriptionGroups } from "../../ui/description-list";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
+import { PrintButton } from "../../ui/printing";
 import { StatusTag } from "../../ui/status-tag";
 import "./info.css";
 
@@ -67,7 +68,7 @@ function HoursTable({ access }: { access: TimeAccess }) {
         {weekdays.map((weekday) => (
           <tr key={weekday}>
             <th scope="row">{weekdayName(weekday, locale)}</th>
-            <td className="mono">{textOf(access[weekday]) || t("users.info.closed")}</td>
+            <td>{textOf(access[weekday]) || t("users.info.closed")}</td>
             <td className="info-strip">
               <DayStrip intervals={access[weekday]} />
             </td>
@@ -92,21 +93,40 @@ export default function UserInfoModal({
   const info = query.data as UserInfo | undefined;
   const column = (field: string) => t(`${resource}.columns.${field}.title`);
   return (
-    <ModalFrame wide title={t(`${label}.title`)} recordTitle={recordTitle} onClose={onClose}>
+    <ModalFrame
+      wide
+      title={t(`${label}.title`)}
+      recordTitle={recordTitle}
+      onClose={onClose}
+      footer={{ tools: <PrintButton /> }}
+    >
       {query.isLoading || !info ? (
         <Skeleton active paragraph={{ rows: 14 }} />
       ) : (
         <div className="info">
           <div>
-            <DescriptionList
-              entries={[
-                [column("id"), info.id],
-                [column("name"), info.name],
-                [column("user"), info.user],
-                [column("email"), info.email],
-                [column("dateReg"), info.dateReg],
-                [column("typeName"), info.typeName],
-                [t("users.info.readOnly.title"), codeText(t, "users.info.readOnly", info.readOnly)],
+            <DescriptionGroups
+              groups={[
+                {
+                  title: t("groups.identity"),
+                  entries: [
+                    { name: column("id"), value: info.id },
+                    { name: column("name"), value: info.name },
+                    { name: column("user"), value: info.user },
+                    { name: column("email"), value: info.email },
+                    { name: column("dateReg"), value: info.dateReg },
+                  ],
+                },
+                {
+                  title: t("groups.access"),
+                  entries: [
+                    { name: column("typeName"), value: info.typeName },
+                    {
+                      name: t("users.info.readOnly.title"),
+                      value: codeText(t, "users.info.readOnly", info.readOnly),
+                    },
+                  ],
+                },
               ]}
             />
             <h3 className="sheet-title">{t("users.info.hours")}</h3>

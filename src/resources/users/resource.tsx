@@ -1,3 +1,4 @@
+import { misc } from "../../../contract/misc";
 import { users as contract } from "../../../contract/users";
 import * as cells from "../../engine/declaration/cells";
 import { createAction, formAction, modalAction } from "../../engine/declaration/declare-action";
@@ -5,10 +6,10 @@ import {
   customField,
   email,
   halfWidth,
+  offeredSelect,
   radioField,
   remoteSelect,
   sanitizedText,
-  select,
   text,
   withHint,
 } from "../../engine/declaration/fields";
@@ -28,7 +29,7 @@ const form = {
   ),
   email: halfWidth(email),
   type: halfWidth(remoteSelect({ call: contract.filters, input: () => ({}) })),
-  language: halfWidth(select),
+  language: halfWidth(offeredSelect(misc.languages, (named) => named.map(({ iso }) => iso))),
   status: halfWidth(radioField),
 };
 
@@ -41,12 +42,12 @@ export default resource(contract, {
     selectFilter(contract.list, "status"),
   ],
   columns: [
-    { field: "id", cell: cells.id, width: 72 },
+    { field: "id", cell: cells.id },
     { field: "name", cell: cells.withSubtitle("user") },
-    { field: "typeName", width: 200 },
+    { field: "typeName", minWidth: 140, maxWidth: 240 },
     { field: "email" },
-    { field: "dateReg", cell: cells.dateTime, width: 138 },
-    { field: "status", cell: cells.statusTag({ a: "green", i: "red" }), width: 110 },
+    { field: "dateReg", cell: cells.dateTime },
+    { field: "status", cell: cells.statusTag({ a: "green", i: "red" }) },
   ],
   actions: {
     edit: formAction(contract.update, {

@@ -5,10 +5,14 @@ import type { Notification } from "../../../contract/notifications";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
+import { Icon } from "../../ui/icon";
 import { RequestId } from "../../ui/request-id";
 import { useNotifications } from "./use-notifications";
 
 const width = 420;
+
+/** A text whose amounts are not parted from their currency at the end of a line. */
+const withWholeAmounts = (text: string): string => text.replace(/(R\$) (?=[-\d])/g, "$1\u00a0");
 
 interface ItemProps {
   readonly row: Notification;
@@ -32,18 +36,17 @@ function Item({ row, markRead, exclude }: ItemProps) {
           {isUnread && <span className="visually-hidden">{t("notifications.unread")} </span>}
           {row.label}
         </strong>
-        <span>{row.text}</span>
+        <span>{withWholeAmounts(row.text)}</span>
         <time>{row.date}</time>
       </button>
       <Button
         type="text"
-        size="small"
+        className="notification-exclude"
+        icon={<Icon of="close" />}
         aria-label={t("notifications.excludeOf", { label: row.label })}
         title={t("notifications.exclude")}
         onClick={() => exclude(row)}
-      >
-        ×
-      </Button>
+      />
     </li>
   );
 }
@@ -91,7 +94,7 @@ export default function Panel({ close }: { close: () => void }) {
       open
       width={width}
       title={t("notifications.title")}
-      closable={{ "aria-label": t("modal.close") }}
+      closable={{ "aria-label": t("modal.close"), placement: "end" }}
       autoFocus={false}
       afterOpenChange={(isOpen) => isOpen && focusFirst()}
       onClose={close}

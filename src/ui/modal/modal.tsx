@@ -1,4 +1,4 @@
-import { Button, Modal } from "antd";
+import { Modal } from "antd";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
+import { closeButtonClass, type FooterParts, ModalFooter } from "./modal-footer";
 import { scrollTabStop } from "./scroll-tab-stop";
 
 /** Widths of modals in pixels (requirement S9.17). */
@@ -37,8 +38,8 @@ interface Props {
   /** Asks for confirmation on every close; Escape and a click outside then do not close the modal. */
   readonly closeConfirmation?: CloseConfirmation | undefined;
   readonly onClose: () => void;
-  /** The buttons; one that closes by default. */
-  readonly footer?: ((close: () => void) => ReactNode) | undefined;
+  /** What the footer has besides the button that closes. */
+  readonly footer?: FooterParts | undefined;
   readonly children: ReactNode;
 }
 
@@ -57,7 +58,9 @@ export function focusFirst(): void {
     ...(modal?.querySelectorAll<HTMLElement>(".ant-modal-footer .ant-btn:not([disabled])") ?? []),
   ];
   // the last button confirms; a dangerous action must not be triggered by a stray Enter
-  const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous") ? buttons[0] : buttons.at(-1);
+  const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous")
+    ? buttons.find(({ classList }) => classList.contains(closeButtonClass))
+    : buttons.at(-1);
   lastFocused = checkedOf(field) ?? field ?? button;
   lastFocused?.focus();
 }
@@ -123,15 +126,6 @@ function useInertPage(): void {
   }, [before]);
 }
 
-function CloseButton({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useTranslate();
-  return (
-    <Button type="primary" onClick={onClick}>
-      {t("modal.close")}
-    </Button>
-  );
-}
-
 /** The frame of every modal: its title, the record it is about, and a confirmation before unsaved input is discarded. */
 export function ModalFrame(props: Props) {
   const { title, recordTitle, wide, isBusy, closeConfirmation, onClose, footer, children } = props;
@@ -186,7 +180,7 @@ export function ModalFrame(props: Props) {
       closable={{ "aria-label": t("modal.close") }}
       afterOpenChange={(isOpen) => isOpen && focusAfterOpening()}
       focusTriggerAfterClose={false}
-      footer={footer ? footer(close) : <CloseButton onClick={close} />}
+      footer={<ModalFooter {...footer} isBusy={isBusy ?? false} close={close} />}
     >
       <div ref={scrollTabStop}>{children}</div>
       {holder}

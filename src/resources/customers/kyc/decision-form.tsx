@@ -13,7 +13,7 @@ interface Props {
 /** The form of the open decision, in a modal over the customer's. */
 export function DecisionForm({ modal, review }: Props) {
   const { row, resource, recordTitle } = modal;
-  const { decision, setDecision, approve, removeFile, reconcile } = review;
+  const { decision, setDecision, approve, disapprove, removeFile, reconcile } = review;
   if (!decision) return null;
   const shared = { resource, onClose: () => setDecision(undefined), reconcile: () => reconcile(decision) };
   return decision.name === "deleteFile" ? (
@@ -35,7 +35,10 @@ export function DecisionForm({ modal, review }: Props) {
       action={decisions[decision.name]}
       about={row}
       recordTitle={recordTitle}
-      onDone={(newRow) => newRow?.docsCheck === "y" && approve()}
+      onDone={(newRow) => {
+        if (newRow?.docsCheck === "y") approve();
+        else if (newRow?.docsDisapproved) disapprove(newRow);
+      }}
     />
   );
 }

@@ -10,12 +10,12 @@ export const decisions = {
     fields: {},
     updateRow: (row) => ({ ...row, docsCheck: "y" as const }),
   }),
-  // only sends an e-mail: the documents stay unchecked
+  // only sends an e-mail: the documents stay unchecked, and the row keeps when it was
   disapprove: formAction(contract.disapproveDocuments, {
     danger: true,
     params: (row: Customer) => ({ reqId: row.reqId }),
     fields: { reason: withErrorToast(textArea) },
-    updateRow: (row) => row,
+    updateRow: (row, { input: { reason }, at }) => ({ ...row, docsDisapproved: at, docsReason: reason }),
   }),
 };
 

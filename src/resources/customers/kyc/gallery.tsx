@@ -1,3 +1,4 @@
+import { DeleteOutlined, FilePdfOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../../../hooks/use-translate";
@@ -86,7 +87,9 @@ export function Gallery({ files, remove, denied, refetch }: Props) {
               onClick={() => choose(position)}
             >
               {each.isPdf || !each.url ? (
-                <span className="kyc-thumb-pdf">PDF</span>
+                <span className="kyc-thumb-pdf">
+                  <FilePdfOutlined aria-hidden />
+                </span>
               ) : (
                 <img src={each.url} alt="" />
               )}
@@ -111,6 +114,7 @@ export function Gallery({ files, remove, denied, refetch }: Props) {
             <Button
               size="small"
               danger
+              icon={<DeleteOutlined aria-hidden />}
               disabled={denied !== undefined}
               title={denied}
               onClick={() => remove(file)}

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
+import { useWheelZoom } from "./use-wheel-zoom";
 
 interface Props {
   readonly url: string;
@@ -7,6 +8,8 @@ interface Props {
   readonly zoom: number;
   /** Clockwise quarter turns. */
   readonly turns: number;
+  /** Enlarges by a step, or reduces. */
+  readonly onZoom: (by: 1 | -1) => void;
   readonly onFailure: () => void;
 }
 
@@ -31,9 +34,10 @@ function layout({ width, height, container }: Sizes, zoom: number, turns: number
 }
 
 /** A picture that can be zoomed, turned and dragged. */
-export function Picture({ url, name, zoom, turns, onFailure }: Props) {
+export function Picture({ url, name, zoom, turns, onZoom, onFailure }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<Sizes>();
+  useWheelZoom(container, zoom, onZoom);
   const drawn = sizes && layout(sizes, zoom, turns);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return;

@@ -25,11 +25,16 @@ export function useReview({ row, resource, onRowChange }: ModalProps<Customer>) 
     isDraftResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,
   );
   const [isApproved, setApproved] = useState(row.docsCheck === "y");
+  const [disapproved, setDisapproved] = useState(row);
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const removeFile = ({ reqId }: ShownFile) => setDeleted((before) => [...before, reqId]);
   const approve = () => {
     setApproved(true);
     onRowChange({ ...row, docsCheck: "y" });
+  };
+  const disapprove = (changed: Customer) => {
+    setDisapproved(changed);
+    onRowChange(changed);
   };
 
   /** Finds out if a decision took effect after its answer was lost. A disapproval only sends an e-mail and leaves no trace. */
@@ -60,6 +65,10 @@ export function useReview({ row, resource, onRowChange }: ModalProps<Customer>) 
       shownFiles(kycFiles, http.baseUrl).filter(({ reqId }) => !deleted.includes(reqId)),
     removeFile,
     approve,
+    disapprove,
+    /** When the documents were last disapproved, as far as that is known, and the reason that the customer was given. */
+    disapprovedAt: disapproved.docsDisapproved,
+    reason: disapproved.docsReason,
     reconcile,
   };
 }

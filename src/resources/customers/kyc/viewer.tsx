@@ -1,3 +1,10 @@
+import {
+  ExpandOutlined,
+  RotateLeftOutlined,
+  RotateRightOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from "@ant-design/icons";
 import { Button } from "antd";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "../../../hooks/use-translate";
@@ -42,27 +49,48 @@ interface Props {
 }
 
 const buttons = [
-  ["out", "−"],
-  ["in", "+"],
-  ["fit", "1×"],
-  ["left", "↺"],
-  ["right", "↻"],
+  ["out", ZoomOutOutlined],
+  ["in", ZoomInOutlined],
+  ["fit", ExpandOutlined],
+  ["left", RotateLeftOutlined],
+  ["right", RotateRightOutlined],
 ] as const;
+
+/** Pixels that an arrow key moves an enlarged picture by. */
+const panStep = 60;
+
+const arrows: Readonly<Record<string, readonly [left: number, top: number]>> = {
+  ArrowLeft: [-panStep, 0],
+  ArrowRight: [panStep, 0],
+  ArrowUp: [0, -panStep],
+  ArrowDown: [0, panStep],
+};
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+
+/** What a key does: arrows move an enlarged picture and change the document otherwise, as PageUp and PageDown always do. */
+function actionOf(
+  { key, currentTarget }: KeyboardEvent,
+  { zoom, keys }: Pick<ReturnType<typeof useView>, "zoom" | "keys">,
+  move: (by: 1 | -1) => void,
+): (() => void) | undefined {
+  const pan = zoom > 1 ? arrows[key] : undefined;
+  if (pan) {
+    const [left, top] = pan;
+    return () => currentTarget.querySelector(".kyc-viewport")?.scrollBy({ left, top });
+  }
+  const by = steps[key];
+  return by === undefined ? keys[key] : () => move(by);
+}
 
 /** One document: a picture with zoom and rotation, or a PDF in the browser's viewer. */
 export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }: Props) {
   const { t } = useTranslate();
-  const { zoom, turns, commands, keys } = useView();
+  const view = useView();
+  const { zoom, turns, commands } = view;
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act =
-      event.key === "ArrowRight"
-        ? () => move(1)
-        : event.key === "ArrowLeft"
-          ? () => move(-1)
-          : isPdf
-            ? undefined
-            : keys[event.key];
+    const act = actionOf(event, isPdf ? { zoom: 1, keys: {} } : view, move);
     if (!act) return;
     event.preventDefault();
     act();
@@ -71,16 +99,15 @@ export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }
     <>
       <div className="kyc-tools" role="toolbar" aria-label={name}>
         {!isPdf &&
-          buttons.map(([command, sign]) => (
+          buttons.map(([command, Sign]) => (
             <Button
               key={command}
               size="small"
               aria-label={t(`customers.kyc.${command}`)}
               title={t(`customers.kyc.${command}`)}
+              icon={<Sign />}
               onClick={commands[command]}
-            >
-              {sign}
-            </Button>
+            />
           ))}
         <span className="kyc-zoom" aria-live="polite">
           {!isPdf && `${zoom * 100}%`}
@@ -94,9 +121,15 @@ export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom, turn and change the document */}
       <section className="kyc-stage" tabIndex={0} aria-label={name} onKeyDown={press}>
-        {url && !isPdf && <Picture url={url} name={name} zoom={zoom} turns={turns} onFailure={onFailure} />}
+        {url && !isPdf && (
+          <Picture
+            {...{ url, name, zoom, turns, onFailure }}
+            onZoom={(by) => (by === 1 ? commands.in() : commands.out())}
+          />
+        )}
         {url && isPdf && <iframe src={`${url}${pdfFragment}`} title={name} className="kyc-pdf" />}
       </section>
+      <p className="kyc-keys">{t(isPdf ? "customers.kyc.keysOfPdf" : "customers.kyc.keys")}</p>
     </>
   );
 }

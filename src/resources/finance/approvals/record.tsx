@@ -4,6 +4,7 @@ import * as cells from "../../../engine/declaration/cells";
 import { RecordModal } from "../../../engine/overlay/record-modal";
 import { DecisionTimeline } from "../decision/decision-timeline";
 import { approvalLifecycle } from "../decision/lifecycles";
+import { decisionGroup, requestGroup } from "../decision/record-groups";
 
 /** A modal with all data of a payment approval. */
 export default function ApprovalRecord(props: ModalProps<Approval>) {
@@ -11,19 +12,26 @@ export default function ApprovalRecord(props: ModalProps<Approval>) {
     <RecordModal
       {...props}
       above={<DecisionTimeline row={props.row} resource={props.resource} />}
-      fields={[
-        { field: "id", cell: cells.id },
-        { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
-        { field: "transaction", cell: { mono: true } },
-        { field: "type", cell: cells.codeLabel },
-        { field: "customerName", cell: cells.personBy("customer") },
-        { field: "valueFormat" },
-        { field: "payinMethodName" },
-        { field: "adminName", cell: cells.personBy("admin") },
-        { field: "dateReq" },
-        { field: "adminCloseName", cell: cells.personBy("adminClose") },
-        { field: "dateClose" },
-        { field: "note" },
+      groups={[
+        {
+          title: "groups.identity",
+          fields: [
+            { field: "id", cell: cells.copyable(cells.id) },
+            { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
+            { field: "type", cell: cells.codeLabel },
+            { field: "transaction", cell: cells.copyable(cells.mono) },
+          ],
+        },
+        {
+          title: "groups.payment",
+          fields: [
+            { field: "customerName", cell: cells.personBy("customer") },
+            { field: "valueFormat" },
+            { field: "payinMethodName" },
+          ],
+        },
+        requestGroup,
+        decisionGroup,
       ]}
     />
   );

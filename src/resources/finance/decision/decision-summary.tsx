@@ -1,4 +1,5 @@
 import { Alert } from "antd";
+import { formatReais } from "../../../format/money";
 import { useTranslate } from "../../../hooks/use-translate";
 import { useBalance } from "./use-balance";
 import "./decision-summary.css";
@@ -11,8 +12,6 @@ interface Props {
   readonly duplicates: readonly string[] | null | undefined;
 }
 
-const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-
 /** The effect of a decision on the customer's balance, and the request's possible duplicates. */
 export function DecisionSummary({ customer, change, duplicates }: Props) {
   const { t } = useTranslate();
@@ -20,7 +19,7 @@ export function DecisionSummary({ customer, change, duplicates }: Props) {
   const newBalance = typeof balance === "number" ? Math.round((balance + change) * 100) / 100 : undefined;
   const isShort = newBalance !== undefined && newBalance < 0;
   const amount = (value: number | undefined) =>
-    value === undefined ? t("decision.loading") : reais.format(value);
+    value === undefined ? t("decision.loading") : formatReais(value);
 
   return (
     <>

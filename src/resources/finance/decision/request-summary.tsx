@@ -15,7 +15,10 @@ export function RequestSummary<Row>({ row, resource, fields }: Props<Row>) {
   return (
     <div className="decision-request">
       <DescriptionList
-        entries={fields.map((field) => [t(`${resource}.columns.${field}.title`), String(row[field] ?? "")])}
+        entries={fields.map((field) => ({
+          name: t(`${resource}.columns.${field}.title`),
+          value: String(row[field] ?? ""),
+        }))}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import * as cells from "../../../engine/declaration/cells";
 import { RecordModal } from "../../../engine/overlay/record-modal";
 import { DecisionTimeline } from "../decision/decision-timeline";
 import { approvalLifecycle } from "../decision/lifecycles";
+import { decisionGroup, requestGroup } from "../decision/record-groups";
 
 /** A modal with all data of a cash insertion. */
 export default function InsertionRecord(props: ModalProps<Insertion>) {
@@ -11,17 +12,24 @@ export default function InsertionRecord(props: ModalProps<Insertion>) {
     <RecordModal
       {...props}
       above={<DecisionTimeline row={props.row} resource={props.resource} />}
-      fields={[
-        { field: "id", cell: cells.id },
-        { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
-        { field: "customerName", cell: cells.personBy("customer") },
-        { field: "valueFormat", cell: cells.movement("type") },
-        { field: "opName" },
-        { field: "adminName", cell: cells.personBy("admin") },
-        { field: "dateReq" },
-        { field: "adminCloseName", cell: cells.personBy("adminClose") },
-        { field: "dateClose" },
-        { field: "note" },
+      groups={[
+        {
+          title: "groups.identity",
+          fields: [
+            { field: "id", cell: cells.copyable(cells.id) },
+            { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
+          ],
+        },
+        {
+          title: "groups.movement",
+          fields: [
+            { field: "customerName", cell: cells.personBy("customer") },
+            { field: "valueFormat", cell: cells.movement("type") },
+            { field: "opName" },
+          ],
+        },
+        requestGroup,
+        decisionGroup,
       ]}
     />
   );

@@ -7,12 +7,12 @@ import { StaticTable } from "../../../engine/table/static-table";
 import { useTranslate } from "../../../hooks/use-translate";
 
 const columns: readonly Column<OrderCashRecord>[] = [
-  { field: "id", cell: cells.id, width: 80 },
+  { field: "id", cell: cells.id },
   { field: "customerName", cell: cells.personBy("customer"), minWidth: 180 },
-  { field: "valueFormat", cell: cells.movement("type"), width: 160 },
-  { field: "date", cell: cells.timestamp, width: 176 },
-  { field: "opName", width: 130 },
-  { field: "note", minWidth: 180 },
+  { field: "valueFormat", cell: cells.movement("type") },
+  { field: "date", cell: cells.timestamp },
+  { field: "opName", minWidth: 110, maxWidth: 200 },
+  { field: "note", minWidth: 160 },
 ];
 
 /** A modal with the movements of an order in its customer's account. */

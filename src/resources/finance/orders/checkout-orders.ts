@@ -7,12 +7,8 @@ export default resource(contract, {
   recordTitle,
   filters: filtersOf(contract),
   columns: [
-    { field: "id", cell: cells.idWith("hash"), width: 134 },
-    {
-      field: "customerName",
-      cell: cells.customerBy("customer", "customerType", "customerDoc"),
-      minWidth: 266,
-    },
+    { field: "id", cell: cells.idWith("hash") },
+    { field: "customerName", cell: cells.customerBy("customer", "customerType", "customerDoc") },
     ...columns,
   ],
   statusField: "statusBilling",

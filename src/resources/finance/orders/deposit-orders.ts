@@ -7,12 +7,8 @@ export default resource(contract, {
   recordTitle,
   filters: filtersOf(contract),
   columns: [
-    { field: "id", cell: cells.id, width: 84 },
-    {
-      field: "customerName",
-      cell: cells.customerBy("customer", "customerType", "customerDoc"),
-      minWidth: 266,
-    },
+    { field: "id", cell: cells.id },
+    { field: "customerName", cell: cells.customerBy("customer", "customerType", "customerDoc") },
     ...columns,
   ],
   statusField: "statusBilling",

@@ -17,11 +17,11 @@ export const filtersOf = ({ list }: typeof checkoutOrders | typeof depositOrders
 
 /** The columns that both order screens share: the amount and those after it. */
 export const columns: readonly Column<Order>[] = [
-  { field: "valueFormat", cell: cells.money, width: 136 },
-  { field: "dateBuy", cell: cells.dateTime, width: 138 },
-  { field: "datePay", cell: cells.dateTime, width: 138, hideBelow: 1280 },
-  { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors), width: 176 },
-  { field: "payinMethodName", width: 150, hideBelow: 1120 },
+  { field: "valueFormat", cell: cells.money },
+  { field: "dateBuy", cell: cells.dateTime },
+  { field: "datePay", cell: cells.dateTime, hideBelow: 1280 },
+  { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors) },
+  { field: "payinMethodName", minWidth: 158, maxWidth: 180, hideBelow: 1120 },
 ];
 
 /** True when the amount and the status could be read, without which no money is moved. */

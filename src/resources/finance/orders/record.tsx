@@ -20,20 +20,36 @@ export default function OrderRecord(props: ModalProps<Order>) {
           details={{ w: [row.dateBuy], p: paid, a: paid }}
         />
       }
-      fields={[
-        { field: "id", cell: cells.id },
-        { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors) },
-        { field: "hash", cell: { mono: true } },
-        { field: "orderId", cell: { mono: true } },
-        { field: "customerName", cell: cells.personBy("customer") },
-        { field: "customerType", cell: cells.customerType },
-        { field: "customerDoc", cell: cells.document("customerType") },
-        { field: "payerName" },
-        { field: "valueFormat" },
-        { field: "payinMethodName" },
-        { field: "dateBuy" },
-        { field: "datePay" },
-        { field: "apiName" },
+      groups={[
+        {
+          title: "groups.identity",
+          fields: [
+            { field: "id", cell: cells.copyable(cells.id) },
+            { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors) },
+            { field: "hash", cell: cells.copyable(cells.mono) },
+            { field: "orderId", cell: cells.copyable(cells.mono) },
+          ],
+        },
+        {
+          title: "groups.payment",
+          fields: [{ field: "valueFormat" }, { field: "payinMethodName" }, { field: "apiName" }],
+        },
+        {
+          title: "groups.customer",
+          fields: [
+            { field: "customerName", cell: cells.personBy("customer") },
+            { field: "customerType", cell: cells.customerType },
+            { field: "customerDoc", cell: cells.copyable(cells.document("customerType")) },
+            { field: "payerName" },
+          ],
+        },
+        {
+          title: "groups.dates",
+          fields: [
+            { field: "dateBuy", cell: cells.timestamp },
+            { field: "datePay", cell: cells.timestamp },
+          ],
+        },
       ]}
     />
   );

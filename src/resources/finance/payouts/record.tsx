@@ -1,27 +1,61 @@
-import type { Payout } from "../../../../contract/payouts";
+import { type Payout, payouts } from "../../../../contract/payouts";
 import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
-import { RecordModal } from "../../../engine/overlay/record-modal";
+import { type RecordGroup, RecordModal } from "../../../engine/overlay/record-modal";
+import { useWholeRow } from "../../../engine/overlay/use-whole-row";
 import { useTranslate } from "../../../hooks/use-translate";
-import { DescriptionList } from "../../../ui/description-list";
 import { StatusTimeline } from "../../../ui/status-timeline";
+import { useAccountEntries } from "./account-entries";
 import { payoutLifecycle } from "./lifecycle";
 
-/** A value of the account data as text, whatever its type (requirement F8); null for a missing one. */
-const textOf = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-};
+const groups: readonly RecordGroup<Payout>[] = [
+  {
+    title: "groups.identity",
+    fields: [
+      { field: "id", cell: cells.copyable(cells.id) },
+      { field: "status", cell: cells.statusTag(payoutLifecycle.colors) },
+      { field: "customer", cell: cells.person },
+      { field: "payoutMethodName" },
+      { field: "payoutId", cell: cells.copyable(cells.mono) },
+    ],
+  },
+  {
+    title: "groups.amounts",
+    fields: [
+      { field: "valueFormat", cell: cells.money },
+      { field: "feeFormat", cell: cells.money },
+    ],
+  },
+  {
+    title: "groups.decision",
+    fields: [
+      { field: "dateRequest", cell: cells.timestamp },
+      { field: "dateClose", cell: cells.timestamp },
+      { field: "approvalAdmName" },
+      { field: "approvalOfficeName" },
+      { field: "note" },
+    ],
+  },
+];
+
+/** Finds a payout after a decision taken here, which lacks what only the platform knows: the office of whoever decided. */
+function filtersOf({ customer, dateRequest, approvalAdmName, approvalOfficeName }: Payout) {
+  if (approvalAdmName === null || approvalOfficeName !== null) return undefined;
+  const day = dateRequest.slice(0, "dd/mm/yyyy".length);
+  return { search: customer.name, dateType: "request" as const, dateStart: day, dateEnd: day };
+}
 
 /** A modal with all data of a payout. */
 export default function PayoutRecord(props: ModalProps<Payout>) {
-  const { row, resource } = props;
+  const { resource } = props;
   const { t } = useTranslate();
-  const title = t(`${resource}.account`);
+  const row = useWholeRow(props, { list: payouts.list, filters: filtersOf(props.row) });
   const closing = [row.dateClose, row.approvalAdmName];
+  const account = useAccountEntries(row.accountData, `${resource}.account`);
   return (
     <RecordModal
       {...props}
+      row={row}
       above={
         <StatusTimeline
           lifecycle={payoutLifecycle}
@@ -30,26 +64,8 @@ export default function PayoutRecord(props: ModalProps<Payout>) {
           details={{ w: [row.dateRequest], s: [row.approvalAdmName], p: closing, x: closing }}
         />
       }
-      fields={[
-        { field: "id", cell: cells.id },
-        { field: "status", cell: cells.statusTag(payoutLifecycle.colors) },
-        { field: "customer", cell: cells.person },
-        { field: "valueFormat" },
-        { field: "feeFormat" },
-        { field: "payoutMethodName" },
-        { field: "dateRequest" },
-        { field: "dateClose" },
-        { field: "payoutId", cell: { mono: true } },
-        { field: "approvalAdmName" },
-        { field: "approvalOfficeName" },
-        { field: "note" },
-      ]}
-    >
-      <h3 className="sheet-title">{title}</h3>
-      <DescriptionList
-        isWide
-        entries={Object.entries(row.accountData).map(([key, value]) => [key || title, textOf(value)])}
-      />
-    </RecordModal>
+      groups={groups}
+      further={[{ title: t(`${resource}.account.title`), entries: account }]}
+    />
   );
 }

@@ -1,14 +1,12 @@
 import { Input } from "antd";
 import { useState } from "react";
 import { type InputProps, inputProps, noAutofill } from "../../../engine/input/input-props";
-import { useTranslate } from "../../../hooks/use-translate";
 import { useSanitizedInput } from "../../../ui/use-sanitized-input";
 import { cleanFee, readFee, typedFee } from "./fee-text";
 import { isPercentage } from "./fees-of";
 
 /** The input of a fee in reais or per cent. Typed text is formatted only on blur. */
 export default function FeeInput(props: InputProps) {
-  const { locale } = useTranslate();
   const value = typeof props.value === "number" ? props.value : undefined;
   const [typed, setTyped] = useState<string>();
   const input = useSanitizedInput(cleanFee, (text) => {
@@ -25,7 +23,7 @@ export default function FeeInput(props: InputProps) {
       {...(isPercentage(props.name) ? { suffix: "%" } : { prefix: "R$" })}
       className="money"
       inputMode="decimal"
-      value={isTyped ? typed : value === undefined ? "" : typedFee(value, locale)}
+      value={isTyped ? typed : value === undefined ? "" : typedFee(value)}
       onFocus={({ target }) => target.select()}
       onBlur={(event) => {
         setTyped(undefined);

@@ -15,7 +15,7 @@ interface Props {
 
 /** A table of methods by parties, with a fixed amount and a percentage each. */
 export function FeeTable({ rows, resource, denied, edit }: Props) {
-  const { t, locale } = useTranslate();
+  const { t } = useTranslate();
   const label = `${resource}.fees`;
   if (rows.length === 0) return <p className="list-state">{t("list.empty")}</p>;
   return (
@@ -36,7 +36,7 @@ export function FeeTable({ rows, resource, denied, edit }: Props) {
           <tr>
             {parties.flatMap((party) => [
               <th key={party} scope="col" className="fees-party">
-                $
+                R$
               </th>,
               <th key={`${party}P`} scope="col">
                 %
@@ -50,9 +50,9 @@ export function FeeTable({ rows, resource, denied, edit }: Props) {
               <th scope="row">{row.name}</th>
               {parties.flatMap((party) => [
                 <td key={party} className="fees-party">
-                  {writeFee(row.fees[party], locale)}
+                  {writeFee(row.fees[party])}
                 </td>,
-                <td key={`${party}P`}>{writeFee(row.fees[`${party}P`], locale)}</td>,
+                <td key={`${party}P`}>{writeFee(row.fees[`${party}P`])}</td>,
               ])}
               <td>
                 <Button

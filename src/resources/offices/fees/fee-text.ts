@@ -13,12 +13,15 @@ export function readFee(text: string): number | undefined {
   return /\d/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-/** A fee with two decimals in the given locale; a dash where the platform sent none. */
-export const writeFee = (fee: number | null | undefined, locale: string): string =>
+/** Fees have the decimal comma of amounts in every language. */
+const locale = "pt-BR";
+
+/** A fee with two decimals; a dash where the platform sent none. */
+export const writeFee = (fee: number | null | undefined): string =>
   fee?.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) ?? "–";
 
 /** A fee as the input shows it: with two decimals where they fit, so 100 stays 100 (requirement H3). */
-export function typedFee(fee: number, locale: string): string {
+export function typedFee(fee: number): string {
   const write = (decimals: number) =>
     fee.toLocaleString(locale, {
       minimumFractionDigits: decimals,

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { AsideProps } from "../../../engine/declaration/action";
 import { money } from "../../../engine/declaration/fields";
 import { MoneyField } from "../../../engine/input/money";
+import { formatReais } from "../../../format/money";
 import { useTranslate } from "../../../hooks/use-translate";
 import { type FeeRow, type Fees, type Party, parties } from "./fees-of";
 import { type Split, smallestCovered, splitOf } from "./split";
@@ -11,10 +12,7 @@ import "./split-panel.css";
 /** The amount split at first, in reais. */
 const defaultAmount = 100;
 
-function useReais() {
-  const { locale } = useTranslate();
-  return (cents: number) => (cents / 100).toLocaleString(locale, { style: "currency", currency: "BRL" });
-}
+const reais = (cents: number) => formatReais(cents / 100);
 
 /** The parts as a proportional bar, hidden from screen readers: the list below has the same numbers. */
 function Bar({ parts, rest }: Split) {
@@ -33,7 +31,6 @@ function Bar({ parts, rest }: Split) {
 /** The split of an amount by the typed fees: each party's part, the rest, and a warning where it is negative. */
 export default function SplitPanel({ row, resource, values }: AsideProps<FeeRow>) {
   const { t } = useTranslate();
-  const reais = useReais();
   const id = useId();
   const [amount, setAmount] = useState<unknown>(defaultAmount);
   const label = `${resource}.split`;

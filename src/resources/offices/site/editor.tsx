@@ -3,6 +3,7 @@ import { type Dispatch, type Ref, useCallback, useEffect, useMemo, useRef, useSt
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
+import { SubmitHotkey } from "../../../engine/form/submit-hotkey";
 import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
 import { useTranslate } from "../../../hooks/use-translate";
@@ -40,47 +41,30 @@ function useStepEditing(step: Step | undefined, isDenied: boolean, dispatch: Dis
   );
 }
 
-interface FooterProps {
-  readonly saveButton: Ref<HTMLButtonElement>;
+interface SaveButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
   /** The reason the admin may not save. */
   readonly denied: string | undefined;
   readonly isReady: boolean;
-  /** The part of the upload that is done, 0 to 1; undefined while nothing is sent. */
-  readonly part: number | undefined;
-  readonly close: () => void;
+  readonly isBusy: boolean;
   readonly save: () => void;
 }
 
-function Footer({ saveButton, denied, isReady, part, close, save }: FooterProps) {
+function SaveButton({ ref, denied, isReady, isBusy, save }: SaveButtonProps) {
   const { t } = useTranslate();
-  const isBusy = part !== undefined;
   return (
-    <>
-      <span className="modal-hint">
-        {denied ?? (isBusy ? <UploadProgress part={part} /> : <SaveHotkey />)}
-      </span>
-      <Button onClick={close} disabled={isBusy}>
-        {t("modal.close")}
-      </Button>
-      <Button
-        ref={saveButton}
-        type="primary"
-        loading={isBusy}
-        disabled={!isReady || denied !== undefined}
-        title={denied}
-        onClick={save}
-      >
-        {t("offices.site.save")}
-      </Button>
-    </>
+    <Button
+      ref={ref}
+      type="primary"
+      loading={isBusy}
+      disabled={!isReady || denied !== undefined}
+      title={denied}
+      onClick={save}
+    >
+      {t("offices.site.save")}
+    </Button>
   );
 }
-
-const SaveHotkey = () => (
-  <>
-    <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-  </>
-);
 
 /** The editor of a white label's site: the steps of its template, each saved on its own, beside a preview of the site. */
 export default function SiteEditor(modal: ModalProps<Office>) {
@@ -122,14 +106,18 @@ export default function SiteEditor(modal: ModalProps<Office>) {
       isDirty={isDirty}
       isBusy={isBusy}
       onClose={onClose}
-      footer={(close) => (
-        <Footer
-          {...{ saveButton, denied, close }}
-          isReady={step !== undefined}
-          part={saving.part}
-          save={() => void save()}
-        />
-      )}
+      footer={{
+        hint:
+          denied ?? (saving.part === undefined ? <SubmitHotkey /> : <UploadProgress part={saving.part} />),
+        actions: (
+          <SaveButton
+            ref={saveButton}
+            {...{ denied, isBusy }}
+            isReady={step !== undefined}
+            save={() => void save()}
+          />
+        ),
+      }}
     >
       {isEmpty ? (
         <p>{t("offices.site.noSteps")}</p>

@@ -37,7 +37,7 @@ test("a chargeback is contested, and another accepted with a one-time code", asy
   await openMenu(page, second);
   await page.getByRole("menuitem", { name: "Aceitar" }).click();
   await field("Motivo").fill("Fraude confirmada pelo banco");
-  await field("Código de 6 dígitos").fill(await platform.code("maker"));
+  await field("Código do autenticador").fill(await platform.code("maker"));
   await button("Aceitar").click();
   await expect(dialog).toBeHidden();
   await expect(row(second)).toContainText("Aceito");

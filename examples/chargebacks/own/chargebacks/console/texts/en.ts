@@ -17,7 +17,7 @@ const chargebacks: Texts<typeof pt.default> = {
   filters: {
     search: "Reference, card or id",
     status,
-    dateType: { title: "Date", reg: "Of registration" },
+    dateType: { title: "Date", reg: "Registered" },
   },
   columns: {
     id: { title: "ID" },
@@ -42,7 +42,7 @@ const chargebacks: Texts<typeof pt.default> = {
       title: "Accept the chargeback",
       submit: "Accept",
       success: "Chargeback of {subject} accepted",
-      fields: { reason: { title: "Reason" }, otp: { title: "6-digit code" } },
+      fields: { reason: { title: "Reason" }, otp: { title: "Authenticator code" } },
     },
   },
 };

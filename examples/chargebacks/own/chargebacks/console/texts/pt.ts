@@ -14,7 +14,7 @@ const chargebacks = {
   filters: {
     search: "Referência, cartão ou id",
     status,
-    dateType: { title: "Data", reg: "Do registro" },
+    dateType: { title: "Data", reg: "Registro" },
   },
   columns: {
     id: { title: "ID" },
@@ -39,7 +39,7 @@ const chargebacks = {
       title: "Aceitar o chargeback",
       submit: "Aceitar",
       success: "Chargeback de {subject} aceito",
-      fields: { reason: { title: "Motivo" }, otp: { title: "Código de 6 dígitos" } },
+      fields: { reason: { title: "Motivo" }, otp: { title: "Código do autenticador" } },
     },
   },
 };

@@ -1,0 +1,97 @@
+import type { BaseRecord } from "@refinedev/core";
+import { type ReactNode, useMemo, useState } from "react";
+import { useIsNarrow } from "../../hooks/use-is-narrow";
+import { useLazyComponent } from "../../hooks/use-lazy-component";
+import { useTranslate } from "../../hooks/use-translate";
+import { useWindowWidth } from "../../hooks/use-window-width";
+import { isUnreadable } from "../../http/unreadable-row";
+import { cardHeight, rowHeight, tallRowHeight } from "../../theme/shared-tokens";
+import { useIsPrinting } from "../../ui/printing";
+import type { Column } from "../declaration/cell";
+import type { CardProps } from "./card";
+import { longestAmounts, type TableColumn, tableColumns } from "./columns";
+import type { RowLayout } from "./row-layout";
+import type { SortOrder } from "./sort";
+import { withUnreadableRows } from "./unreadable-cells";
+
+/** A layout with antd's columns for it. */
+export interface TableLayout<Row> extends RowLayout {
+  readonly columns: TableColumn<Row>[];
+}
+
+interface Options<Row> {
+  readonly resource: string;
+  readonly rows: readonly Row[];
+  readonly order: SortOrder | undefined;
+  readonly setOrder: (order: SortOrder | undefined) => void;
+  /** The field of the status that cards show beside the title. */
+  readonly statusField?: string | undefined;
+  /** The menu button of a row; must be stable. */
+  readonly menu?: ((row: Row) => ReactNode) | undefined;
+}
+
+const loadCard = () => import("./card");
+const menuWidth = 56;
+const isReadable = (row: BaseRecord) => !isUnreadable(row);
+
+/** The layout of rows in a window of the present width. Cards are fetched in a narrow one; if they cannot be, the table scrolls. */
+export function useTableLayout<Row extends BaseRecord>(
+  declared: readonly Column<Row>[],
+  { resource, rows, order, setOrder, statusField = "status", menu }: Options<Row>,
+): TableLayout<Row> {
+  const { t, locale } = useTranslate();
+  const windowWidth = useWindowWidth();
+  const [failed, setFailed] = useState<unknown>();
+  const isNarrow = useIsNarrow();
+  const isPrinting = useIsPrinting();
+  const isCards = isNarrow && !isPrinting && failed === undefined;
+  const Card = useLazyComponent<CardProps<Row>>(isCards ? loadCard : undefined, setFailed);
+
+  // as text, so that rows with no longer amounts leave the columns as they are
+  const longest = useMemo(
+    () => JSON.stringify(longestAmounts(declared, rows.filter(isReadable), { resource, t, locale })),
+    [declared, rows, resource, t, locale],
+  );
+
+  return useMemo(() => {
+    const isTall = declared.some(({ cell }) => cell?.isTwoLines);
+    if (isCards) {
+      const card = (_: unknown, row: Row) =>
+        Card && <Card columns={declared} row={row} menu={menu?.(row)} {...{ resource, statusField }} />;
+      const column = { key: "card", title: t("list.records"), width: "100%", minWidth: 0, render: card };
+      return { isCards, columns: withUnreadableRows([column], t), rowHeight: cardHeight };
+    }
+    const menus = {
+      key: "menu",
+      width: menuWidth,
+      className: "row-menu",
+      title: <span className="visually-hidden">{t("list.actions")}</span>,
+      onHeaderCell: () => ({ scope: "col" }),
+      render: (_: unknown, row: Row) => menu?.(row),
+    };
+    const columns = tableColumns(declared, {
+      ...{ resource, t, locale, order, setOrder, windowWidth, longest: JSON.parse(longest) },
+      extra: menu ? [menus] : [],
+    });
+    const drawn = isPrinting ? columns.map((column) => ({ ...column, width: "auto", minWidth: 0 })) : columns;
+    return {
+      isCards,
+      columns: withUnreadableRows(drawn, t),
+      rowHeight: isTall ? tallRowHeight : rowHeight,
+    };
+  }, [
+    declared,
+    resource,
+    order,
+    setOrder,
+    statusField,
+    menu,
+    t,
+    locale,
+    windowWidth,
+    longest,
+    isCards,
+    isPrinting,
+    Card,
+  ]);
+}

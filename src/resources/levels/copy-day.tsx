@@ -1,0 +1,58 @@
+import { Button, Checkbox } from "antd";
+import { useId, useState } from "react";
+import { type Weekday, weekdays } from "../../../contract/levels";
+import { useTranslate } from "../../hooks/use-translate";
+import { weekdayName } from "../../ui/day-strip";
+
+interface Props {
+  readonly weekday: Weekday;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onCopy: (targets: readonly Weekday[]) => void;
+}
+
+const isWorkday = (weekday: Weekday) => weekday !== "0" && weekday !== "6";
+
+/** Copies a day's hours to other days, chosen as checkboxes: at first those of its kind, workdays or the weekend. */
+export function CopyDay({ weekday, label, isDisabled, onCopy }: Props) {
+  const { t, locale } = useTranslate();
+  const id = useId();
+  const others = weekdays.filter((other) => other !== weekday);
+  const [isOpen, setOpen] = useState(false);
+  const [targets, setTargets] = useState<readonly Weekday[]>(() =>
+    others.filter((other) => isWorkday(other) === isWorkday(weekday)),
+  );
+  const title = t(`${label}.copyOf`, { day: weekdayName(weekday, locale) });
+
+  return (
+    <>
+      <Button
+        disabled={isDisabled}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(`${label}.copy`)}
+      </Button>
+      {isOpen && (
+        <fieldset id={id} className="week-copy" aria-label={title}>
+          <Checkbox.Group<Weekday>
+            disabled={isDisabled}
+            value={[...targets]}
+            onChange={setTargets}
+            options={others.map((other) => ({ value: other, label: weekdayName(other, locale) }))}
+          />
+          <Button
+            disabled={isDisabled || targets.length === 0}
+            onClick={() => {
+              onCopy(targets);
+              setOpen(false);
+            }}
+          >
+            {t(`${label}.copyNow`)}
+          </Button>
+        </fieldset>
+      )}
+    </>
+  );
+}
