@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   reporter: [["list"], ["./tests/support/security/policy-reporter.ts"]],
   use: {
+    // emptied after every test; a new one starts three processes and compiles the whole console again
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",

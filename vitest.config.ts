@@ -8,16 +8,30 @@ const inBrowser = [
   "tests/unit/http/{idle-sign-out,page-metadata,safe-url,tabs}.test.ts",
 ];
 const onDatabase = ["tests/api/**/*.test.ts", "own/**/*.test.ts"];
-/** Tests in which a platform runs, but to which its database makes no difference: they run on the embedded one only. */
+/**
+ * Tests that ask nothing of the database that other tests do not ask of both engines: they are about bytes, headers, input
+ * that no handler sees, tables of the contract, or read and write as every call does. A test of a statement is not one of
+ * them, nor one that an engine could answer differently: lists, the ledger, resources, races, sessions, limits, the audit.
+ */
 const onAnyDatabase = [
-  "tests/api/conformance/**",
-  "tests/api/http/{body-reader,upload-memory,upload-room}.test.ts",
+  "tests/api/auth/{password,permission-matrix}.test.ts",
+  "tests/api/bootstrap/environment.test.ts",
+  "tests/api/calls/{every-call-input,opaque-ids,transport}.test.ts",
+  "tests/api/conformance/{command,faulty-platforms}.test.ts",
   "tests/api/files/{clean-image,hostile-images,sniff}.test.ts",
+  "tests/api/http/{body-reader,console-files,documents,hostile-bodies,request-id,request-log,security-headers,trying-the-api,upload-room}.test.ts",
+  "tests/api/messaging/mail-content.test.ts",
 ];
-/** The tests of the other engine: those of the embedded database would be the same again on PostgreSQL. */
+/** `npm test` runs these on PostgreSQL alone, which takes half the time; by themselves they run on whatever there is. */
+const leftToPostgres = process.env.LEFT_TO_POSTGRES ? onAnyDatabase : [];
+/** The tests of the other engine, and two that run on the embedded one only: the judge's own, and the memory with a database in it. */
 const ofOtherEngine = process.env.TEST_DATABASE_URL
-  ? ["tests/api/embedded/**", ...onAnyDatabase]
-  : ["tests/api/postgres/**"];
+  ? [
+      "tests/api/embedded/**",
+      "tests/api/conformance/own-platform.test.ts",
+      "tests/api/http/upload-memory.test.ts",
+    ]
+  : ["tests/api/postgres/**", ...leftToPostgres];
 const inChromium = "tests/e2e/**";
 /** Tests of the console and the contract alone: they run without server/, as do those in the browser's globals. */
 const ofConsole = ["tests/unit/**/*.test.ts"];
@@ -28,11 +42,14 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // `isolate: false` below: the modules are loaded once a worker, which takes half the time; no module of ours keeps a state
+    // that a test would miss or find, and a file with platforms and databases starts its own
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: inBrowser,
           exclude: [inChromium],
           environment: "jsdom",
@@ -45,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "console",
+          isolate: false,
           include: ofConsole,
           exclude: [...inBrowser, ...withServer],
         },
@@ -53,13 +71,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
+          isolate: false,
           include: ["tests/architecture/**/*.test.ts", ...withServer.map((path) => `${path}/*.test.ts`)],
         },
       },
       {
         extends: true,
-        // the modules are loaded once a worker: every file starts platforms and databases of its own, and shares nothing else
-        test: { name: "api", include: onDatabase, exclude: ofOtherEngine, isolate: false },
+        test: {
+          name: "api",
+          include: onDatabase,
+          exclude: ofOtherEngine,
+          isolate: false,
+          globalSetup: "./tests/support/servers/compile-programs.ts",
+        },
       },
     ],
   },

@@ -11,6 +11,10 @@ import { tallyOf, total } from "./tally.mjs";
 
 const vitest = '-- --reporter=default --reporter=json --outputFile.json="$REPORT"';
 
+const words = process.argv.slice(2);
+/** Tests that any engine does for run on PostgreSQL alone, unless that is not run. */
+const isOnBoth = words.length === 0 || words.includes("api:postgres");
+
 /** @type {Record<string, string>} */
 const steps = {
   typecheck: "npm run typecheck",
@@ -18,7 +22,7 @@ const steps = {
   build: "npm run build",
   budgets: "node scripts/install-chromium.mjs && npm run budgets",
   unit: `npm run test:unit ${vitest}`,
-  api: `unset TEST_DATABASE_URL; npm run test:api ${vitest}`,
+  api: `unset TEST_DATABASE_URL; ${isOnBoth ? "LEFT_TO_POSTGRES=1 " : ""}npm run test:api ${vitest}`,
   "api:postgres": `npm run test:api:postgres ${vitest}`,
   e2e: 'node scripts/install-chromium.mjs && PLAYWRIGHT_JSON_OUTPUT_FILE="$REPORT" npm run test:e2e -- --reporter=list,json,./tests/support/security/policy-reporter.ts',
 };
@@ -30,7 +34,7 @@ const together = [
 ];
 
 const reports = mkdtempSync(join(tmpdir(), "reports-"));
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps);
+const chosen = words.length > 0 ? words : Object.keys(steps);
 const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
 
 if (unknown.length > 0) {

@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minimalPassword, startMinimalPlatform } from "../support/servers/minimal-platform";
-import { files, read, root } from "../support/tools/repository";
+import { copyProject, runCommand } from "../support/tools/project-copy";
+import { read } from "../support/tools/repository";
 
 /** The commands that docs/protocol.md gives for a console without the reference platform. */
 const commands =
@@ -23,10 +20,7 @@ const shortened: Readonly<Record<string, string>> = {
 
 let copy = "";
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), "console-"));
-  for (const path of files) cpSync(join(root, path), join(copy, path));
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  rmSync(join(copy, "server"), { recursive: true });
+  copy = copyProject((path) => !path.startsWith("server/"));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -55,11 +49,9 @@ describe("a copy of the project without server/", () => {
   it.concurrent.each(commands.slice(1, -1))(
     "is green with `%s`",
     async (command) => {
-      const child = start(`${command}${shortened[command] ?? ""}`);
-      const said = text(child.stdout);
-      const [code] = await once(child, "close");
+      const { code, said } = await runCommand(`${command}${shortened[command] ?? ""}`, copy);
 
-      expect(code, await said).toBe(0);
+      expect(code, said).toBe(0);
     },
     120_000,
   );
@@ -88,12 +80,10 @@ describe("a copy of the project without server/", () => {
   }, 60_000);
 
   it("says what is missing when no platform is named", async () => {
-    const child = start("node scripts/dev-console.mjs 2>&1");
-    const said = text(child.stdout);
-    const [code] = await once(child, "close");
+    const { code, said } = await runCommand("node scripts/dev-console.mjs", copy);
 
     expect(code).toBe(2);
-    expect(await said).toContain("npm run dev:console -- --platform");
+    expect(said).toContain("npm run dev:console -- --platform");
   });
 });
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Call, Shape } from "../../contract/call";
 import { permissions } from "../../contract/permissions";
 import { enumValues } from "../../contract/schema";
+import type { Field, FieldGroup } from "../../src/engine/declaration/field";
 import type { Filter, Screen } from "../../src/engine/declaration/resource";
+import { maxWithoutHeadings } from "../../src/engine/overlay/row-menu";
 import { defaultLanguage, type Language, languageCodes, languages } from "../../src/i18n/languages";
 import { screens as entries } from "../../src/resources";
 
@@ -68,12 +70,13 @@ const filterKeys = (name: string, { kind, fields, options = [], dateTypes = [] }
 
 interface DeclaredForm {
   readonly call: Call;
-  readonly fields: object;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly groups?: readonly FieldGroup[];
   readonly messageVariant?: unknown;
   readonly result?: unknown;
 }
 
-function formKeys(at: string, { call, fields, messageVariant, result }: DeclaredForm) {
+function formKeys(at: string, { call, fields, groups = [], messageVariant, result }: DeclaredForm) {
   const shape = call.input.shape as Shape;
   return [
     `${at}.title`,
@@ -81,11 +84,19 @@ function formKeys(at: string, { call, fields, messageVariant, result }: Declared
     ...(result ? [`${at}.unshown`] : []),
     // what asks for nothing asks whether
     ...(Object.keys(fields).length === 0 ? [`${at}.confirm`] : []),
+    ...groups.map(({ title }) => title),
     ...Object.keys(fields).flatMap((field) => [
       `${at}.fields.${field}.title`,
+      ...(fields[field]?.titled?.names ?? []).map((name) => `${at}.fields.${field}.titles.${name}`),
       ...enumValues(shape[field]).map((value) => `${at}.fields.${field}.${String(value)}`),
     ]),
   ];
+}
+
+/** The names of the groups of a menu that is long enough to show them. */
+function groupKeys(name: string, { actions }: Screen): string[] {
+  const groups = Object.values(actions).map(({ group }) => group);
+  return groups.length > maxWithoutHeadings ? groups.map((group) => `${name}.groups.${group}`) : [];
 }
 
 function wantedKeys(name: string, screen: Screen): string[] {
@@ -95,6 +106,7 @@ function wantedKeys(name: string, screen: Screen): string[] {
     `screens.${name}.about`,
     ...screen.filters.flatMap((filter) => filterKeys(name, filter)),
     ...screen.columns.map(({ field }) => `${name}.columns.${field}.title`),
+    ...groupKeys(name, screen),
     ...Object.entries({ ...screen.actions, ...screen.createActions }).flatMap(([action, declared]) => {
       const at = `${name}.actions.${action}`;
       if (declared.kind === "link") return [`${at}.label`];

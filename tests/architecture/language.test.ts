@@ -1,14 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pseudoTexts } from "../../build/pseudo-text";
 import { permissionNames } from "../../contract/permission-names";
 import { ruleMessages } from "../../contract/validation";
+import { copyProject, runCommand } from "../support/tools/project-copy";
 import { pseudoSource } from "../support/tools/pseudo-source";
-import { files as known, root } from "../support/tools/repository";
 
 /** What the console is made and checked from. */
 const isNeeded = (path: string) =>
@@ -18,9 +15,7 @@ const isNeeded = (path: string) =>
   );
 
 function copyConsole(): string {
-  const copy = mkdtempSync(join(tmpdir(), "language-"));
-  for (const path of known.filter(isNeeded)) cpSync(join(root, path), join(copy, path));
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  const copy = copyProject(isNeeded);
   const tsconfig = { extends: "./tsconfig.json", include: ["src"] };
   writeFileSync(join(copy, "tsconfig.console.json"), JSON.stringify(tsconfig));
   return copy;
@@ -51,32 +46,12 @@ function edit(path: string, change: (source: string) => string): void {
   if (changed !== source) writeFileSync(path, changed);
 }
 
-async function run(cwd: string, ...command: string[]): Promise<{ code: number; said: string }> {
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const child = spawn(process.execPath, command, {
-    cwd,
-    env: { ...env, NO_COLOR: "1" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      said += chunk;
-    });
-  const [code] = await once(child, "close");
-  return { code, said };
-}
-
 const typecheck = (cwd: string) =>
-  run(cwd, "node_modules/typescript-7/bin/tsc", "--noEmit", "--project", "tsconfig.console.json");
+  runCommand("node node_modules/typescript-7/bin/tsc --noEmit --project tsconfig.console.json", cwd);
 const testTexts = (cwd: string) =>
-  run(
+  runCommand(
+    "node node_modules/vitest/vitest.mjs run --project node tests/architecture/declared-texts.test.ts",
     cwd,
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--project",
-    "node",
-    "tests/architecture/declared-texts.test.ts",
   );
 
 describe("a third language", () => {

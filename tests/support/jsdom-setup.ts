@@ -21,3 +21,8 @@ vi.stubGlobal("matchMedia", (query: string) => ({
 // jsdom throws on the styles of pseudo-elements, which antd reads to measure scroll bars.
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => getComputedStyle(element);
+
+// jsdom has no reportError.
+vi.stubGlobal("reportError", (error: unknown) =>
+  window.dispatchEvent(new ErrorEvent("error", { error, cancelable: true })),
+);

@@ -40,7 +40,7 @@ describe("a level for office hours", () => {
     const en = await hours.call(contract.misc.languages, {}, { "app-lang": "en" });
 
     expect(pt.message).toBe("Fora do seu horário de acesso, que reabre em 23/11/2026 08:00:00");
-    expect(en.message).toBe("Outside your access hours, which start again at 23/11/2026 08:00:00");
+    expect(en.message).toBe("Outside your access hours, which resume at 23/11/2026 08:00:00");
   });
 
   it("rejects a sign-in outside them, and leaves the session anonymous", async () => {

@@ -78,7 +78,7 @@ describe("a one-time code", () => {
   });
 
   it.each([-2, 2])("%s steps from now is rejected", async (steps) => {
-    expect(await send(codeNow(steps))).toMatchObject(otpError("PIN incorreto"));
+    expect(await send(codeNow(steps))).toMatchObject(otpError("Código do autenticador incorreto"));
     expect(await written()).toHaveLength(0);
   });
 
@@ -89,7 +89,7 @@ describe("a one-time code", () => {
     const again = await send(codeNow());
     const earlier = await send(codeNow(-1));
 
-    expect(again).toMatchObject(otpError("Este PIN já foi utilizado, o próximo vale em 20 s"));
+    expect(again).toMatchObject(otpError("Este código já foi utilizado, o próximo vale em 20 s"));
     expect(earlier).toMatchObject(otpError(expect.stringContaining("já foi utilizado")));
     expect(await written()).toHaveLength(1);
   });
@@ -102,7 +102,9 @@ describe("a one-time code", () => {
 
     const again = await send(code);
 
-    expect(again).toMatchObject(otpError("Este PIN já foi utilizado, use o que o autenticador mostra agora"));
+    expect(again).toMatchObject(
+      otpError("Este código já foi utilizado, use o que o autenticador mostra agora"),
+    );
   });
 
   it("works once although twenty simultaneous calls send it", async () => {
@@ -173,7 +175,8 @@ describe("five wrong codes in a row", () => {
   const guess = (times: number) => Array.from({ length: times }, () => send(wrongCode()));
 
   it("lock all codes for five minutes, valid ones too", async () => {
-    for (let i = 0; i < 4; i += 1) expect(await send(wrongCode())).toMatchObject(otpError("PIN incorreto"));
+    for (let i = 0; i < 4; i += 1)
+      expect(await send(wrongCode())).toMatchObject(otpError("Código do autenticador incorreto"));
     const fifth = await send(wrongCode());
     const right = await send(codeNow());
 
@@ -182,9 +185,9 @@ describe("five wrong codes in a row", () => {
     platform.clock.advance(second);
     const later = await send(codeNow());
 
-    expect(fifth).toMatchObject(otpError("Muitos PINs incorretos, tente novamente em 5 min"));
-    expect(right).toMatchObject(otpError("Muitos PINs incorretos, tente novamente em 5 min"));
-    expect(almost).toMatchObject(otpError("Muitos PINs incorretos, tente novamente em 1 min"));
+    expect(fifth).toMatchObject(otpError("Muitos códigos incorretos, tente novamente em 5 min"));
+    expect(right).toMatchObject(otpError("Muitos códigos incorretos, tente novamente em 5 min"));
+    expect(almost).toMatchObject(otpError("Muitos códigos incorretos, tente novamente em 1 min"));
     expect(later).toMatchObject({ response: true });
   });
 
@@ -202,15 +205,19 @@ describe("five wrong codes in a row", () => {
       await session.call(request, form(wrongCode()), { "x-forwarded-for": `203.0.113.${i}` });
     }
 
-    expect(await send(codeNow())).toMatchObject(otpError("Muitos PINs incorretos, tente novamente em 5 min"));
+    expect(await send(codeNow())).toMatchObject(
+      otpError("Muitos códigos incorretos, tente novamente em 5 min"),
+    );
   });
 
   it("are all that are compared, however many come at once", async () => {
     const answers = await Promise.all(guess(20));
 
-    const compared = answers.filter(({ message }) => JSON.stringify(message).includes("PIN incorreto"));
+    const compared = answers.filter(({ message }) =>
+      JSON.stringify(message).includes("Código do autenticador incorreto"),
+    );
     expect(compared).toHaveLength(4);
-    expect(await send(codeNow())).toMatchObject(otpError(expect.stringContaining("Muitos PINs")));
+    expect(await send(codeNow())).toMatchObject(otpError(expect.stringContaining("Muitos códigos")));
   });
 
   it("are counted from zero after a valid one", async () => {

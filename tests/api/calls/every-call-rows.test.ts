@@ -103,7 +103,7 @@ describe("a wrong one-time code", () => {
     const answer = await maker.call(call, { ...sampleOf(call), otp });
 
     expect(answer).toMatchObject({ status: 200, response: false });
-    expect(answer.message).toEqual([{ field: "otp", message: "PIN incorreto" }]);
+    expect(answer.message).toEqual([{ field: "otp", message: "Código do autenticador incorreto" }]);
   });
 });
 

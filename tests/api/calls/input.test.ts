@@ -158,7 +158,7 @@ describe("an address", () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       response: false,
-      message: "There is nothing at this address",
+      message: "Address not found",
       data: null,
     });
   });

@@ -8,6 +8,7 @@ import { runCommand } from "../../../conformance/command";
 import type { JsonReport } from "../../../conformance/report";
 import { type FaultyPlatform, startFaultyPlatform } from "../../support/conformance/proxy";
 import { startSubject } from "../../support/conformance/subject";
+import { compiledProgram } from "../../support/servers/compiled-program";
 import type { TestPlatform } from "../../support/servers/platform";
 import { root } from "../../support/tools/repository";
 
@@ -135,7 +136,7 @@ describe("npm run conformance", () => {
 
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ["--import", "tsx", "conformance/cli.ts", ...argv, "--call", "payouts.list"],
+      [compiledProgram("conformance/cli.ts"), ...argv, "--call", "payouts.list"],
       {
         cwd: root,
         env: { ...process.env, CONFORMANCE_PASSWORD: "Maker2026", CONFORMANCE_PASSWORD_DESK: "Desk2026" },

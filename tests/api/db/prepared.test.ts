@@ -18,7 +18,7 @@ async function readPrepared(): Promise<string[]> {
 
 describe("a statement", () => {
   it("that has one plan always gets the same name, and any other gets none", () => {
-    const names = new StatementNames();
+    const names = new StatementNames("s", "marked");
     const marked = "select 1 /* one plan */";
 
     expect(names.of(marked)).toEqual(expect.any(String));
@@ -27,8 +27,15 @@ describe("a statement", () => {
     expect(names.of("select 1")).toBeUndefined();
   });
 
+  it("gets a name in a transaction, marked or not", () => {
+    const names = new StatementNames("t", "all");
+
+    expect(names.of("select 1")).toBe("t0");
+    expect(names.of("select 2 /* one plan */")).toBe("t1");
+  });
+
   it("gets no name once the maximum is reached", () => {
-    const names = new StatementNames();
+    const names = new StatementNames("s", "marked");
 
     const named = Array.from({ length: 300 }, (_, i) => names.of(`select ${i} /* one plan */`)).filter(
       Boolean,

@@ -37,6 +37,25 @@ describe("transaction", () => {
     expect(await readBalances()).toEqual([60, 40]);
   });
 
+  it("runs the work again when a column came since its statements were prepared", async () => {
+    let runs = 0;
+    const read = () =>
+      transaction(db, async (trx) => {
+        runs += 1;
+        await sql`update accounts set balance = balance + 1 where id = 2`.execute(trx);
+        return (await sql`select * from accounts where id = 2`.execute(trx)).rows;
+      });
+
+    const before = await read();
+    await db.pool.query("alter table accounts add column note text");
+    const after = await read();
+    await db.pool.query("alter table accounts drop column note");
+
+    expect(before).toEqual([{ id: 2, balance: 1 }]);
+    expect(after).toEqual([{ id: 2, balance: 2, note: null }]);
+    expect(runs).toBe(3);
+  });
+
   it("leaves nothing behind when the work throws", async () => {
     const work = transaction(db, async (trx) => {
       await sql`update accounts set balance = 1 where id = 1`.execute(trx);

@@ -10,6 +10,7 @@ import { readSecretFile } from "../../../server/bootstrap/secret-file";
 import type { Database } from "../../../server/db/database";
 import { openDatabase } from "../../../server/db/open";
 import { transaction } from "../../../server/db/transaction";
+import { compiledProgram } from "../../support/servers/compiled-program";
 import { createDataDirectory } from "../../support/servers/database";
 
 const root = join(import.meta.dirname, "../../..");
@@ -29,7 +30,7 @@ interface Ended {
 }
 
 function verify(env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/cli/audit-verify.ts"], {
+  const child = spawn(process.execPath, [compiledProgram("server/cli/audit-verify.ts")], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -28,11 +28,11 @@ import { type Database, openDatabase } from "../../../server/db/open";
 import { transaction } from "../../../server/db/transaction";
 import { seedAdmins } from "../../../server/seed/admins";
 import { Client } from "../../support/clients/client";
+import { compiledProgram } from "../../support/servers/compiled-program";
 import { findSnapshot } from "../../support/servers/database";
 import { killPrograms, runProgram } from "../../support/servers/program";
 
 const testTimeout = 120_000;
-const withTsx = ["--import", "tsx"];
 
 let folder: string;
 let data: string;
@@ -61,9 +61,9 @@ async function startServer(): Promise<void> {
 
 const path = (name: string) => join(folder, name);
 const backUp = (name: string, env: NodeJS.ProcessEnv = {}) =>
-  runProgram([...withTsx, "server/cli/backup.ts", path(name)], { DATA_DIR: data, ...env }).ended;
+  runProgram([compiledProgram("server/cli/backup.ts"), path(name)], { DATA_DIR: data, ...env }).ended;
 const restore = (name: string, dir: string) =>
-  runProgram([...withTsx, "server/cli/restore.ts", path(name)], { DATA_DIR: path(dir) }).ended;
+  runProgram([compiledProgram("server/cli/restore.ts"), path(name)], { DATA_DIR: path(dir) }).ended;
 
 async function withDatabase<T>(dir: string, read: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dir });

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/open";
+import { compiledProgram } from "../../support/servers/compiled-program";
 
 const rounds = 5;
-const writer = "tests/support/servers/acknowledging-writer.ts";
+const writer = compiledProgram("tests/support/servers/acknowledging-writer.ts");
 
 let dir: string;
 let child: ChildProcess | undefined;
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 /** Starts a writer, kills it while it writes, and returns every number it printed: the rows found, then each new id. */
 async function writeUntilKilled(): Promise<number[]> {
-  const running = spawn(process.execPath, ["--import", "tsx", writer, dir], {
+  const running = spawn(process.execPath, [writer, dir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   child = running;
@@ -64,7 +65,7 @@ describe("a database in a directory", () => {
   }, 90_000);
 
   it("rejects a second process while the first one runs", async () => {
-    child = spawn(process.execPath, ["--import", "tsx", writer, dir], {
+    child = spawn(process.execPath, [writer, dir], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     if (child.stdout) await once(child.stdout, "data");

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/open";
 import { givenMail, mailRow } from "../../support/factories/given-mail";
+import { compiledProgram } from "../../support/servers/compiled-program";
 import { openTestDatabase } from "../../support/servers/database";
 import { type MailServer, startMailServer } from "../../support/servers/mail-server";
 
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 /** Runs the command; resolves with what it printed, also where it failed. */
 async function run(words: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const all = ["--import", "tsx", "server/cli/mail-outbox.ts", ...words];
+  const all = [compiledProgram("server/cli/mail-outbox.ts"), ...words];
   const settings = { env: { PATH: process.env.PATH, DATA_DIR: data, ...env } };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, all, settings).catch(
     (error: { stdout: string; stderr: string }) => error,

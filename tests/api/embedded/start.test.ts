@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../../scripts/postgres-cluster.mjs";
+import { compiledProgram } from "../../support/servers/compiled-program";
 import { killPrograms, runProgram } from "../../support/servers/program";
 
 const testTimeout = 180_000;
@@ -16,19 +17,21 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+const settings = (env: NodeJS.ProcessEnv) => ({
+  SKIP_BUILD: "1",
+  PORT: "0",
+  DATA_DIR: join(dir, "data"),
+  ...env,
+});
 const run = (file: string, words: string[], env: NodeJS.ProcessEnv) =>
-  runProgram(["--import", "tsx", file, ...words], {
-    SKIP_BUILD: "1",
-    PORT: "0",
-    DATA_DIR: join(dir, "data"),
-    ...env,
-  });
+  runProgram([compiledProgram(file), ...words], settings(env));
+const npmStart = () => runProgram(["--import", "tsx", "server/start.ts"], settings({}));
 
 describe("npm start", () => {
   it(
     "starts on nothing, says who can sign in, refuses a second start, and stops when told to",
     async () => {
-      const server = run("server/start.ts", [], {});
+      const server = npmStart();
 
       const text = await server.says(/npm run otp/);
       const url = /http:\/\/localhost:\d+/.exec(text)?.[0] ?? "";

@@ -11,6 +11,7 @@ import { openDatabase } from "../../../server/db/open";
 import { seedAdmins } from "../../../server/seed/admins";
 import { expectSoundLedger } from "../../support/clients/ledger";
 import { givenCustomer, givenPayouts } from "../../support/factories/given-customers";
+import { compiledProgram } from "../../support/servers/compiled-program";
 import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 import { testSecret } from "../../support/servers/test-secret";
 
@@ -56,7 +57,7 @@ afterAll(async () => {
 
 function start(round: number): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [
-    ...["--import", "tsx", "tests/support/servers/deciding-writer.ts"],
+    compiledProgram("tests/support/servers/deciding-writer.ts"),
     ...[where, String(round)],
   ]);
 }

@@ -91,7 +91,7 @@ describe("two instances share", () => {
     const right = await decide(elsewhere(admin), admin.code());
 
     expect(right.message).toMatchObject([
-      { field: "otp", message: expect.stringContaining("Muitos PINs incorretos") },
+      { field: "otp", message: expect.stringContaining("Muitos códigos incorretos") },
     ]);
   });
 

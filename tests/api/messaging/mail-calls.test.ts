@@ -53,7 +53,7 @@ describe("the mail of a call", { timeout: testTimeout }, () => {
       "Your documents were not approved",
       "Your financial password was reset",
       "Your password was reset",
-      "Your two-step verification was reset",
+      "Your two-factor authentication was reset",
     ]);
     for (const { text, html } of mails)
       for (const form of [text, html]) {

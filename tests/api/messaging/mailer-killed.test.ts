@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../server/db/database";
 import { openDatabase } from "../../../server/db/open";
 import { givenMail, mailRow } from "../../support/factories/given-mail";
+import { compiledProgram } from "../../support/servers/compiled-program";
 import { openTestDatabase } from "../../support/servers/database";
 import { type MailServer, startMailServer } from "../../support/servers/mail-server";
 import { selfSigned } from "../../support/tools/certificate";
@@ -72,7 +73,7 @@ afterAll(async () => {
 function startProcess() {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "tests/support/servers/mailing-process.ts", where],
+    [compiledProgram("tests/support/servers/mailing-process.ts"), where],
     {
       env: {
         PATH: process.env.PATH,

@@ -5,7 +5,7 @@ import { violations } from "../../support/tools/axe";
 
 test.use({ user: "maker" });
 
-const actions = { pt: /^Ações de /, en: /^Actions of / };
+const actions = { pt: /^Ações de /, en: /^Actions for / };
 const edit = { pt: "Editar dados", en: "Edit data" };
 
 /** Overlays, in the order a user opens them; every-page.spec.ts covers the pages themselves. */

@@ -44,7 +44,7 @@ test("Enter shows a request that cannot be decided", async ({ page, platform }) 
 
   await listScreen(page).row(id).press("Enter");
 
-  await expect(modal(page).dialog).toContainText("Inserção de caixa");
+  await expect(modal(page).dialog).toContainText("Inserção manual");
   await expect(modal(page).dialog).toContainText("Acordo com o cliente");
   const steps = modal(page).dialog.getByRole("list", { name: "Situação" }).getByRole("listitem");
   await expect(steps).toHaveText([

@@ -160,8 +160,8 @@ test.describe("on a list", () => {
   test("Enter in the menu opens the action, and Escape returns the focus to the row", async ({ page }) => {
     const { dialog } = modal(page);
     await press(page, "j", ".");
-    await page.getByRole("menuitem", { name: "Mudar situação" }).press("Enter");
-    await expect(dialog).toContainText("Mudar a situação");
+    await page.getByRole("menuitem", { name: "Alterar situação" }).press("Enter");
+    await expect(dialog).toContainText("Alterar a situação");
     await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
 
     await page.keyboard.press("Escape");
@@ -181,7 +181,7 @@ test.describe("on a list", () => {
 
     await page.keyboard.press("s");
 
-    await expect(dialog).toContainText("Mudar a situação");
+    await expect(dialog).toContainText("Alterar a situação");
   });
 
   test("Tab stays in an open modal", async ({ page }) => {
@@ -201,7 +201,7 @@ test.describe("on a list", () => {
     await page.keyboard.press("?");
     const help = page.getByRole("dialog").filter({ hasText: "Atalhos do teclado" });
     await expect(help).toContainText("Próxima linha; na última, carrega mais");
-    await expect(help).toContainText("Mudar situação");
+    await expect(help).toContainText("Alterar situação");
     await expect.poll(() => help.evaluate((dialog) => dialog.matches(":focus-within"))).toBe(true);
 
     await page.keyboard.press("Escape");
@@ -246,7 +246,7 @@ test.describe("on a payout", () => {
     await expect(field("Motivo")).toBeFocused();
     await page.keyboard.type("Dados conferidos com o cadastro");
     await press(page, "Tab");
-    await expect(field("Código de 6 dígitos")).toBeFocused();
+    await expect(field("Código do autenticador")).toBeFocused();
     await page.keyboard.type(await platform.code("maker"));
     await press(page, "Control+Enter");
 

@@ -7,6 +7,7 @@ import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { violations } from "../../support/tools/axe";
+import { footerFaults } from "../../support/tools/footer-faults";
 
 // low enough that description lists overflow their modals
 test.use({ user: "checker", viewport: { width: 1280, height: 560 } });
@@ -15,6 +16,7 @@ test.use({ user: "checker", viewport: { width: 1280, height: 560 } });
 async function given({ database }: ConsolePlatform, name: string) {
   const customer = await givenCustomer(database, { name, balance: 100, is_blacklisted: true });
   await givenFile(database, customer.id);
+  const allowed = await givenCustomer(database, { name });
   const order = await givenOrder(database, customer.id, { status: "w" });
   const approval = await givenApproval(database, customer.id, { order_id: order.id });
   const insertion = await givenInsertion(database, customer.id, { type: "d" });
@@ -25,7 +27,8 @@ async function given({ database }: ConsolePlatform, name: string) {
   const sheet = ".sheet";
   return [
     ["/customer/list", customer.id, { e: "#action_city", v: ".kyc-image", x: ".log tr", h: ".log-empty" }],
-    ["/customer/list", customer.id, { b: question, f: form, r: form, m: form, s: form, l: form }],
+    ["/customer/list", customer.id, { f: form, r: form, m: form, s: form, l: form }],
+    ["/customer/list", allowed.id, { b: question }],
     ["/customer/blacklist", customer.id, { e: form, r: question }],
     ["/finance/orders_checkout", order.id, { v: sheet, m: ".log-empty", p: form, x: form, e: form }],
     ["/finance/orders_approval", approval.id, { v: sheet, d: sheet }],
@@ -49,6 +52,7 @@ async function walk(page: Page, path: string, id: number, views: Views, rules: s
     await listScreen(page).row(id).press(hotkey);
     await expect(dialog.locator(content).first()).toBeVisible();
     expect.soft(await violations(page, { part, rules }), `${path} ${hotkey}`).toEqual([]);
+    expect.soft(await footerFaults(dialog), `${path} ${hotkey}`).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(listScreen(page).row(id)).toBeFocused();
@@ -56,7 +60,10 @@ async function walk(page: Page, path: string, id: number, views: Views, rules: s
 }
 
 for (const theme of ["light", "dark"] as const)
-  test(`axe finds no violations in any modal of sales and finance, ${theme}`, async ({ page, platform }) => {
+  test(`axe finds no violations in any modal of sales and finance, and its buttons stand in one order, ${theme}`, async ({
+    page,
+    platform,
+  }) => {
     test.slow();
     const rules = rulesOf[theme];
     const name = `Ifigênia ${theme} Acessível`;

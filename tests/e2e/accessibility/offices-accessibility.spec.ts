@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { listScreen } from "../../support/pages/list-screen";
 import { fileOf, openNewSite, siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
+import { footerFaults } from "../../support/tools/footer-faults";
 import { pngOf } from "../../support/tools/images";
 
 test.use({ user: "maker" });
@@ -33,6 +34,7 @@ for (const theme of ["light", "dark"] as const)
     await step("Sobre").click();
     await dialog.getByRole("button", { name: "Adicionar a Team" }).click();
     expect.soft(await violations(page), "editor, nested fields").toEqual([]);
+    expect.soft(await footerFaults(dialog), "editor").toEqual([]);
 
     await page.keyboard.press("Escape");
     await page.locator(".ant-modal-confirm").getByRole("button", { name: "Descartar" }).click();
@@ -41,6 +43,7 @@ for (const theme of ["light", "dark"] as const)
     await listScreen(page).row(site.office).press("i");
     await expect(page.getByRole("table", { name: "Taxas por método" })).toBeVisible();
     expect.soft(await violations(page), "fees").toEqual([]);
+    expect.soft(await footerFaults(dialog), "fees").toEqual([]);
     await page.getByRole("button", { name: "Editar as taxas de Pix" }).click();
     await page.getByLabel("Administração: percentual").fill("101");
     await expect(page.getByText(/As partes somam/)).toBeVisible();

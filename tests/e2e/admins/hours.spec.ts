@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { givenLevel } from "../../support/factories/given-accounts";
 import { draftPrompt, loseRename } from "../../support/pages/draft-prompt";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
+import { violations } from "../../support/tools/axe";
 
 // the tests of a worker share the platform's clock
 test.describe.configure({ mode: "default" });
@@ -97,3 +99,103 @@ test("menus show every screen, or only the permitted ones when the page's metada
   await page.keyboard.press("w");
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+const languages = {
+  pt: {
+    times: ["Sábado, início do 1º horário", "Sábado, fim do 1º horário"],
+    hour: (day: "Sat" | "Sun" | "Mon" | "Fri", hour: number) =>
+      `${{ Sat: "Sábado", Sun: "Domingo", Mon: "Segunda-feira", Fri: "Sexta-feira" }[day]}, ${hour}:00`,
+    said: "Sábado 08:00 às 18:00",
+    saidOfDays: "Segunda-feira a Sexta-feira 08:00 às 12:00 e 14:00 às 18:00",
+    full: "Um dia tem no máximo dois horários.",
+    never: "Nunca",
+    save: "Salvar",
+    saved: "Nível de Acesso atualizado com sucesso!",
+  },
+  en: {
+    times: ["Saturday, start of the 1st interval", "Saturday, end of the 1st interval"],
+    hour: (day: "Sat" | "Sun" | "Mon" | "Fri", hour: number) =>
+      `${{ Sat: "Saturday", Sun: "Sunday", Mon: "Monday", Fri: "Friday" }[day]}, ${hour}:00`,
+    said: "Saturday 08:00 to 18:00",
+    saidOfDays: "Monday to Friday 08:00 to 12:00 and 14:00 to 18:00",
+    full: "A day has at most two intervals.",
+    never: "Never",
+    save: "Save",
+    saved: "Access level updated!",
+  },
+} as const;
+
+for (const [language, texts] of Object.entries(languages))
+  test(`the hours of a week are painted and typed by keyboard, and painted by mouse, ${language}`, async ({
+    openAs,
+    platform,
+  }) => {
+    const page = await openAs("maker");
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), language);
+    const name = `Semana pintada ${language}`;
+    await givenLevel(platform.database, name);
+    await page.goto("/users/types");
+    await listScreen(page).rows.filter({ hasText: name }).focus();
+    await page.keyboard.press("e");
+    const dialog = page.getByRole("dialog");
+    const cell = (day: Parameters<typeof texts.hour>[0], hour: number) =>
+      dialog.getByRole("gridcell", { name: texts.hour(day, hour), exact: true });
+    const said = dialog.locator(".week").getByRole("status");
+    await expect(cell("Sun", 8)).toBeVisible();
+    // the last stop before the field
+    await dialog.getByRole("checkbox").last().focus();
+
+    let keys = 0;
+    const press = async (...pressed: string[]) => {
+      for (const key of pressed) await page.keyboard.press(key);
+      keys += pressed.length;
+    };
+    await press("Tab");
+    await expect(cell("Sun", 8)).toBeFocused();
+    await press("PageDown", "Tab", "Tab", "0", "8", "Tab", "1", "8");
+    expect(keys).toBeLessThanOrEqual(10);
+    await expect(dialog.getByLabel(texts.times[0])).toHaveValue("08:00:00");
+    await page.keyboard.press("Shift+Tab");
+    await expect(dialog.getByLabel(texts.times[1])).toHaveValue("18:00:00");
+
+    // the grid has one tab stop; what is drawn follows what is typed
+    await cell("Sat", 8).focus();
+    await expect(cell("Sat", 8)).toHaveAttribute("aria-selected", "true");
+    await expect(cell("Sat", 18)).toHaveAttribute("aria-selected", "false");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Space");
+    await expect(said).toContainText("18:00");
+    await page.keyboard.press("Space");
+    await expect(said).toHaveText(texts.said);
+    expect(await violations(page, { part: ".week" })).toEqual([]);
+
+    // a rectangle of days and hours
+    await dialog.getByRole("button", { name: texts.never }).click();
+    await cell("Mon", 8).hover();
+    await page.mouse.down();
+    await cell("Fri", 17).hover();
+    await page.mouse.up();
+    await cell("Mon", 12).click();
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"])
+      await page.keyboard.press(`Shift+${key}`);
+    await expect(said).toHaveText(texts.saidOfDays);
+    await cell("Mon", 21).click();
+    await expect(said).toHaveText(texts.full);
+    await dialog.getByRole("button", { name: texts.save }).click();
+
+    await expect(page.getByText(texts.saved)).toBeVisible();
+    const { time_access } = await platform.database.kysely
+      .selectFrom("access_levels")
+      .select("time_access")
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    const closed = [["00:00:00", "00:00:00"]];
+    const workday = [
+      ["08:00:00", "12:00:00"],
+      ["14:00:00", "18:00:00"],
+    ];
+    expect(time_access).toEqual({
+      ...{ "0": closed, "6": closed },
+      ...Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, workday])),
+    });
+  });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { levels } from "../../../contract/levels";
 import { givenLevel } from "../../support/factories/given-accounts";
 import { listScreen } from "../../support/pages/list-screen";
@@ -16,6 +16,14 @@ async function openLevel(page: Page, name: string): Promise<void> {
   await listScreen(page).rows.filter({ hasText: name }).focus();
   await page.keyboard.press("e");
   await expect(time(page, first("Domingo", "início"))).toBeVisible();
+}
+
+/** Shows the typed times of a day, and gives the one of that name. */
+async function timeOf(page: Page, name: string): Promise<Locator> {
+  await modal(page)
+    .dialog.getByRole("rowheader", { name: name.split(",")[0] ?? "", exact: true })
+    .click();
+  return time(page, name);
 }
 
 test.describe("an access level", () => {
@@ -37,7 +45,10 @@ test.describe("an access level", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    await time(page, first("Segunda-feira", "início")).selectText();
+    await modal(page).dialog.getByRole("gridcell", { name: "Domingo, 8:00" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
     await page.keyboard.type("0830");
     await page.keyboard.press("Tab");
     await page.keyboard.type("12");
@@ -68,23 +79,29 @@ test.describe("an access level", () => {
     await openLevel(page, deskLevel);
     const traffic = watchTraffic(page);
 
-    await time(page, first("Segunda-feira", "início")).fill("17:00:00");
-    await time(page, first("Segunda-feira", "fim")).fill("08:00:00");
-    await time(page, first("Terça-feira", "fim")).fill("12:00:00");
-    await time(page, second("Terça-feira", "início")).fill("12:00:00");
-    await time(page, second("Terça-feira", "fim")).fill("11:00:00");
-    await time(page, first("Quarta-feira", "fim")).fill("12:00:00");
-    await time(page, second("Quarta-feira", "início")).fill("13:00:00");
+    for (const [name, value] of [
+      [first("Segunda-feira", "início"), "17:00:00"],
+      [first("Segunda-feira", "fim"), "08:00:00"],
+      [first("Terça-feira", "fim"), "12:00:00"],
+      [second("Terça-feira", "início"), "12:00:00"],
+      [second("Terça-feira", "fim"), "11:00:00"],
+      [first("Quarta-feira", "fim"), "12:00:00"],
+      [second("Quarta-feira", "início"), "13:00:00"],
+    ] as const)
+      await (await timeOf(page, name)).fill(value);
     await page.keyboard.press("Control+Enter");
 
-    await expectMessage(time(page, first("Segunda-feira", "fim")), "A hora deve ser maior que a 1ª hora");
-    await expectMessage(
-      time(page, second("Terça-feira", "início")),
-      "A hora deve ser maior que a 2ª hora do 1º Horário",
-    );
-    await expectMessage(time(page, second("Terça-feira", "fim")), "A hora deve ser maior que a 1ª hora");
-    await expectMessage(time(page, second("Quarta-feira", "fim")), "Campo requerido!");
     await expect(time(page, first("Segunda-feira", "fim"))).toBeFocused();
+    for (const [name, message] of [
+      [first("Segunda-feira", "fim"), "A hora deve ser maior que a 1ª hora"],
+      [second("Terça-feira", "início"), "A hora deve ser maior que a 2ª hora do 1º Horário"],
+      [second("Terça-feira", "fim"), "A hora deve ser maior que a 1ª hora"],
+      [second("Quarta-feira", "fim"), "Campo requerido!"],
+    ] as const) {
+      // the other days' messages are beside their names
+      await expect(modal(page).dialog.locator(".week")).toContainText(message);
+      await expectMessage(await timeOf(page, name), message);
+    }
     expect(traffic.countOf(levels.save)).toBe(0);
   });
 
@@ -98,12 +115,14 @@ test.describe("an access level", () => {
     await openLevel(page, name);
     const { dialog } = modal(page);
 
-    await time(page, first("Segunda-feira", "início")).fill("08:00:00");
+    await (await timeOf(page, first("Segunda-feira", "início"))).fill("08:00:00");
     await time(page, first("Segunda-feira", "fim")).fill("18:00:00");
-    const copy = dialog.getByRole("combobox", { name: "Copiar o horário de Segunda-feira para" });
-    await copy.focus();
-    await page.keyboard.press("Enter");
-    await page.locator(".ant-select-dropdown:visible").getByTitle("Segunda a sexta").click();
+    await modal(page).button("Copiar para…").click();
+    // the other workdays are checked
+    await expect(dialog.getByRole("checkbox", { name: "Sexta-feira" })).toBeChecked();
+    await expect(dialog.getByRole("checkbox", { name: "Sábado" })).not.toBeChecked();
+    await modal(page).button("Copiar").click();
+    await timeOf(page, first("Domingo", "fim"));
     await dialog.getByRole("switch", { name: "Domingo: Aberto" }).click();
     await expect(time(page, first("Domingo", "fim"))).toHaveValue("00:00:00");
     await expect(time(page, first("Domingo", "fim"))).toBeDisabled();
@@ -120,31 +139,5 @@ test.describe("an access level", () => {
       ...Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, [["08:00:00", "18:00:00"]]])),
       "6": [["00:00:00", "23:59:59"]],
     });
-  });
-
-  test("takes hours that are drawn with the mouse", async ({ page }) => {
-    await openLevel(page, "Horário comercial");
-    const day = modal(page).dialog.getByRole("group", { name: "Domingo" });
-    const strip = await day.locator(".day-strip").boundingBox();
-    if (!strip) throw new Error("The day has no strip.");
-    const at = (hour: number) => strip.x + (strip.width * hour) / 24;
-    const drag = async (from: number, to: number) => {
-      await page.mouse.move(at(from), strip.y + strip.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(at(to), strip.y + strip.height / 2, { steps: 4 });
-      await page.mouse.up();
-    };
-    await expect(day.locator(".day-strip-open")).toHaveCount(0);
-
-    await drag(9, 12);
-    await expect(time(page, first("Domingo", "início"))).toHaveValue("09:00:00");
-    await expect(time(page, first("Domingo", "fim"))).toHaveValue("12:00:00");
-    await drag(14, 24);
-    await expect(time(page, second("Domingo", "fim"))).toHaveValue("23:59:59");
-    await drag(10.5, 9.5);
-
-    await expect(time(page, first("Domingo", "início"))).toHaveValue("08:00:00");
-    await expect(time(page, first("Domingo", "fim"))).toHaveValue("11:00:00");
-    await expect(day.locator(".day-strip-open")).toHaveCount(2);
   });
 });

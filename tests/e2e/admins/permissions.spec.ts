@@ -8,6 +8,7 @@ import { modal } from "../../support/pages/modal";
 import { siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { violations } from "../../support/tools/axe";
 import { watchTraffic } from "../../support/tools/traffic";
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -49,7 +50,7 @@ test.describe("a level that only reads", () => {
       .getByRole("button", { name: /^Ações de / })
       .click();
 
-    for (const action of ["Editar dados", "Mudar situação"]) {
+    for (const action of ["Editar dados", "Alterar situação"]) {
       const entry = page.getByRole("menuitem", { name: action });
       await expect(entry).toBeDisabled();
       await expect(entry).toHaveAttribute("title", "Seu nível de acesso é somente leitura");
@@ -111,7 +112,13 @@ test.describe("a level that only reads", () => {
     test(`sees on ${path} a disabled button, and why, before it tries to add`, async ({ page }) => {
       await page.goto(path);
 
-      await expect(page.getByRole("button", { name: "Adicionar" })).toBeDisabled();
+      const add = page.getByRole("button", { name: "Adicionar" });
+      await expect(add).toBeDisabled();
+      await add.focus();
+      await expect(add).toBeFocused();
+      await expect(add).toHaveAccessibleDescription("Seu nível de acesso é somente leitura");
+      await add.press("Enter");
+      await expect(modal(page).dialog).toBeHidden();
       await expect(page.getByText("Seu nível de acesso é somente leitura")).toBeVisible();
     });
 });
@@ -119,14 +126,82 @@ test.describe("a level that only reads", () => {
 test.describe("a level without payments", () => {
   test.use({ user: "desk" });
 
-  test("sees the menu, and the refusal names the missing permission", async ({ page }) => {
+  test("sees the screens in menus and on the dashboard, each with the reason why it is closed", async ({
+    page,
+  }) => {
+    const reason = "Seu nível de acesso não tem a permissão Pagamentos";
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Financeiro" }).click();
-    await page.getByRole("menuitem", { name: "Saques" }).click();
+    const entry = page.getByRole("menuitem", { name: "Saques" });
+    await expect(entry).toBeDisabled();
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(entry).toBeFocused();
+    await expect(entry).toHaveAccessibleDescription(reason);
+    await page.keyboard.press("Enter");
+    await entry.click({ force: true });
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.keyboard.press("Escape");
+
+    const way = page.locator(".ways").getByRole("link", { name: /^Saques/ });
+    await way.focus();
+    await expect(way).toBeFocused();
+    await expect(way).toBeDisabled();
+    await expect(way).toHaveAccessibleDescription(reason);
+    await page.keyboard.press("Enter");
+    await way.click({ force: true });
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await page.goto("/customer/list?size=10");
+    await listScreen(page).rows.first().press(".");
+    const payoutsOf = page.getByRole("menuitem", { name: "Ver saques" });
+    await expect(payoutsOf).toBeDisabled();
+    await expect(payoutsOf).toHaveAccessibleDescription(reason);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("w");
+    await expect(page).toHaveURL(/\/customer\/list/);
+  });
+
+  test("is told on a closed screen what it needs and who grants it, and finds a way on", async ({ page }) => {
+    await page.goto("/customer/list?size=10");
+    await expect(listScreen(page).rows).toHaveCount(10);
+    await page.keyboard.press("g");
+    await page.keyboard.press("w");
 
     await expect(page).toHaveURL(/\/finance\/withdrawals$/);
-    await expect(page.getByRole("alert")).toContainText("Seu nível de acesso não tem a permissão Pagamentos");
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toContainText("Seu nível de acesso não tem a permissão Pagamentos");
+    await expect(refusal).toContainText("um administrador com a permissão Usuários, em Níveis de acesso");
     await expect(listScreen(page).rows).toHaveCount(0);
+    await expect(refusal.getByRole("button")).toHaveText([
+      "Voltar ao início",
+      "Página anterior",
+      "Verificar de novo",
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await refusal.getByRole("button", { name: "Página anterior" }).click();
+    await expect(page).toHaveURL(/\/customer\/list/);
+    await page.goForward();
+    await refusal.getByRole("button", { name: "Voltar ao início" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test("is not shown what it may not use where the page says so", async ({ page }) => {
+    await page.route(/\/customer\/list/, async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace('name="forbidden-menus" content="show"', 'name="forbidden-menus" content="hide"'),
+      });
+    });
+    await page.goto("/customer/list?size=10");
+    await listScreen(page).rows.first().press(".");
+
+    await expect(page.getByRole("menuitem", { name: "Editar dados" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Ver saques" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Financeiro" })).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signIn, signInPage } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
+import { violations } from "../../support/tools/axe";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
@@ -47,10 +48,21 @@ test.describe("an unknown path", () => {
     test.describe(user ? "with a session" : "without a session", () => {
       test.use({ user });
 
-      test("shows a 404 page with a link to the start", async ({ page }) => {
+      test("shows a 404 page, inside the console or with brand, language and theme, and a link to the start", async ({
+        page,
+      }) => {
         await page.goto("/no/such/page");
 
         await expect(page.getByRole("heading")).toHaveText("404 - Página não encontrada");
+        await expect(page.getByRole("banner")).toHaveCount(user ? 1 : 0);
+        await expect(page.getByRole("main")).toHaveCount(1);
+        await page.getByRole("button", { name: "English" }).click();
+        await expect(page.getByRole("heading")).toHaveText("404 - Page not found");
+        await page.getByRole("switch", { name: "Dark mode" }).click();
+        await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+        await expect(page.getByText("Horizon", { exact: true }).first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole("button", { name: "Português" }).click();
         await page.getByRole("link", { name: "Voltar ao início" }).click();
         await expect(page).toHaveURL(user ? /\/dashboard$/ : /:\d+\/$/);
       });
@@ -78,11 +90,11 @@ test.describe("the language", () => {
     await page.goto("/login");
     await page.getByRole("button", { name: "English" }).click();
 
-    await page.getByLabel("User", { exact: true }).fill("nobody");
+    await page.getByLabel("Username", { exact: true }).fill("nobody");
     await page.getByLabel("Password").fill("Wrong2026");
     await page.getByRole("button", { name: "Sign in" }).click();
 
-    await expect(page.getByText("Wrong user or password")).toBeVisible();
+    await expect(page.getByText("Wrong username or password")).toBeVisible();
   });
 });
 

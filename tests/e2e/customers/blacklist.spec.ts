@@ -45,7 +45,7 @@ test("restrictions are changed in place", async ({ page, platform }) => {
   const traffic = watchTraffic(page);
   await page.goto(`/customer/blacklist?search=${encodeURIComponent(customer.name)}`);
 
-  await act(page, customer.id, "Mudar restrições");
+  await act(page, customer.id, "Alterar restrições");
   await expect(dialog).toContainText(`${customer.name} · ${customer.id}`);
   await dialog.getByRole("radiogroup", { name: "Pagamento" }).getByText("Permitido").click();
   await button("Salvar").click();
@@ -78,10 +78,10 @@ test("a customer is taken off the list after confirmation, and no other row is l
 
   await row(first).press("r");
   await expect(dialog.locator(".form-question")).toContainText(
-    `Tirar Hilda Fila 21 · ${first} dos restritos?`,
+    `Remover Hilda Fila 21 · ${first} da lista restritiva?`,
   );
-  await expect(button("Cancelar")).toBeFocused();
-  await button("Tirar dos restritos").click();
+  await expect(button("Voltar")).toBeFocused();
+  await button("Remover da lista restritiva").click();
 
   await expect(row(first)).toHaveCount(0);
   await expect(row(second)).toBeFocused();
@@ -93,4 +93,36 @@ test("a customer is taken off the list after confirmation, and no other row is l
   await row(second).press("Home");
   await expect(rows.first()).toHaveAttribute("data-row-key", String(second));
   expect(await stored(database, first)).toEqual({ is_blacklisted: false, may_pay: "y", may_withdraw: "y" });
+});
+
+test("a customer on the blacklist is marked in the customers' list and data, and its menu leads to the restrictions", async ({
+  page,
+  platform,
+}) => {
+  const listed = await givenRestricted(platform.database, "Nilda Marcada");
+  const free = await givenCustomer(platform.database, { name: "Nilda Livre" });
+  const { row } = listScreen(page);
+  await page.goto("/customer/list?search=Nilda");
+  await expect(row(listed.id)).toContainText("Restrito");
+  await expect(row(free.id)).not.toContainText("Restrito");
+
+  await row(free.id).press("b");
+  await modal(page).button("Adicionar à lista restritiva").click();
+  await expect(modal(page).dialog).toBeHidden();
+  await expect(row(free.id)).toContainText("Restrito");
+  await row(listed.id).press("v");
+  await expect(modal(page).dialog.getByText("Restrito", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(modal(page).dialog).toBeHidden();
+  for (const { id } of [listed, free]) {
+    await row(id).press(".");
+    await expect(page.getByRole("menuitem", { name: "Alterar ou remover restrições" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Adicionar à lista restritiva" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(row(id)).toBeFocused();
+  }
+  await row(listed.id).press("t");
+
+  await expect(page).toHaveURL(/\/customer\/blacklist\?search=/);
+  await expect(row(listed.id)).toContainText("Bloqueado");
 });

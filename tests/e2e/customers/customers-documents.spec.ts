@@ -41,7 +41,7 @@ const checkOf = async ({ database }: ConsolePlatform, id: number) =>
       .executeTakeFirstOrThrow()
   ).docs_check;
 
-test("the customer's settings are shown, and pictures can be enlarged and rotated by keys", async ({
+test("the customer's settings are shown, and pictures are enlarged, moved and rotated by keys and wheel", async ({
   page,
   platform,
 }) => {
@@ -55,7 +55,7 @@ test("the customer's settings are shown, and pictures can be enlarged and rotate
   for (const [title, value] of [
     ["Tipo", "Pessoa jurídica"],
     ["Indicado por", "–"],
-    ["Dois fatores", "Não"],
+    ["Verificação em duas etapas", "Não"],
   ] as const)
     await expect(dialog.locator("dl > div").filter({ hasText: title })).toContainText(value);
   await expect(page.locator(".kyc-stage")).toBeFocused();
@@ -67,6 +67,25 @@ test("the customer's settings are shown, and pictures can be enlarged and rotate
   await page.keyboard.press("0");
   await expect(page.locator(".kyc-zoom")).toHaveText("100%");
   expect(await sizeOf()).toMatchObject({ width: 200, height: 300 });
+
+  // the wheel enlarges what is under it and nothing else scrolls; then arrows move the picture instead of changing it
+  const viewport = page.locator(".kyc-viewport");
+  const scrolled = () => viewport.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  await page.keyboard.press("Shift+R");
+  await viewport.hover();
+  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -100);
+  await expect(page.locator(".kyc-zoom")).toHaveText("800%");
+  const [left = 0, top = 0] = await scrolled();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(scrolled).toEqual([left + 60, top + 60]);
+  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, 100);
+  await expect(page.locator(".kyc-zoom")).toHaveText("100%");
+  await page.keyboard.press("PageDown");
+  await expect(page.locator("iframe.kyc-pdf")).toBeVisible();
+  // no name of a document is cut
+  for (const name of await page.locator(".kyc-thumb-name").all())
+    expect(await name.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
 });
 
 test("a PDF is shown in the browser's viewer", async ({ page, platform }) => {
@@ -91,7 +110,7 @@ test("a document is deleted after confirmation, and the others stay", async ({ p
 
   await page.getByRole("button", { name: "Excluir", exact: true }).click();
   await expect(confirmation(page)).toContainText(`Documento (frente) · ${customer.name} · ${customer.id}`);
-  await confirmation(page).getByRole("button", { name: "Cancelar" }).click();
+  await confirmation(page).getByRole("button", { name: "Voltar" }).click();
   expect(traffic.countOf(customers.deleteFile)).toBe(0);
   await page.getByRole("button", { name: "Excluir", exact: true }).click();
   await confirmation(page).getByRole("button", { name: "Excluir documento" }).click();
@@ -155,7 +174,15 @@ test("documents are disapproved by keyboard, with a reason of at least five char
 
   await expect(page.getByText(/E-mail sobre os documentos enviado/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Reprovar documentos" })).toBeVisible();
+  await expect(modal(page).dialog.getByText("Reprovados", { exact: true })).toBeVisible();
   expect(await checkOf(platform, customer.id)).toBe("n");
+  await page.keyboard.press("Escape");
+  await expect(listScreen(page).row(customer.id)).toContainText("Reprovados");
+  // whoever looks at the documents again reads why
+  await listScreen(page).row(customer.id).press("a");
+  await expect(modal(page).dialog.getByRole("alert")).toContainText(
+    /Reprovados em [\d/]+ [\d:]+\s*Foto ilegível/,
+  );
   const mails = await platform.database.kysely.selectFrom("outbox").selectAll().execute();
   expect(JSON.stringify(mails)).toContain("Foto ilegível");
 });

@@ -19,7 +19,7 @@ async function openEdit(page: Page, { id, name }: { id: number; name: string }):
 test.describe("a form without changes", () => {
   for (const [how, close] of [
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
-    ["Cancelar", (page: Page) => modal(page).button("Cancelar").click()],
+    ["Voltar", (page: Page) => modal(page).button("Voltar").click()],
     ["Fechar", (page: Page) => modal(page).button("Fechar").click()],
   ] as const)
     test(`closes at once on ${how} and returns the focus to its row`, async ({ page, platform }) => {
@@ -37,7 +37,7 @@ test.describe("a form without changes", () => {
 test.describe("a form with changes", () => {
   for (const [how, close] of [
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
-    ["Cancelar", (page: Page) => modal(page).button("Cancelar").click()],
+    ["Voltar", (page: Page) => modal(page).button("Voltar").click()],
     ["the browser's Back", (page: Page) => page.goBack()],
   ] as const)
     test(`asks before ${how} discards them`, async ({ page, platform }) => {

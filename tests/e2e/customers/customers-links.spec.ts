@@ -70,14 +70,14 @@ test("the actions and their modal are in English", async ({ page, platform }) =>
   await page.addInitScript(() => localStorage.setItem("lang", "en"));
   await find(page, customer.name);
 
-  await page.getByRole("button", { name: /^Actions of/ }).click();
+  await page.getByRole("button", { name: /^Actions for/ }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   for (const name of ["Cash statement", "Change branch", "Add to blacklist", "Reset financial password"])
     await expect(page.getByRole("menuitem", { name })).toBeVisible();
-  await page.getByRole("menuitem", { name: "Reset two-factor" }).click();
+  await page.getByRole("menuitem", { name: "Reset two-factor authentication" }).click();
 
   await expect(modal(page).dialog).toContainText(
-    `Reset the two-factor setting of ${customer.name} · ${customer.id}?`,
+    `Reset two-factor authentication for ${customer.name} · ${customer.id}?`,
   );
 });
 

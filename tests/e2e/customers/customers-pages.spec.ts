@@ -69,7 +69,7 @@ test("rows loaded later are sorted in, and the list says what is sorted", async 
   await given(platform.database, 30, "ordenada");
   await page.goto("/customer/list?search=ordenada.example");
   await header("ID").getByRole("button").click();
-  await expect(page.getByText("20 carregados · ordenados entre os carregados")).toBeVisible();
+  await expect(page.getByText("20 registros carregados · ordenados entre os carregados")).toBeVisible();
 
   await more.click();
 

@@ -92,7 +92,7 @@ test("the list is filtered by status and documents, 1.5 s after the choice", asy
   const traffic = watchTraffic(page);
 
   await pick(page, "Situação", "Pendente");
-  await pick(page, "Documentos", "Não verificados");
+  await pick(page, "Documentos", "Pendentes");
   const both = { page: 1, offset: 20, status: "p", docsCheck: "n" };
   await expect.poll(() => traffic.bodiesOf(customers.list).at(-1)).toEqual(both);
 

@@ -38,7 +38,7 @@ test("a customer is moved to another branch, and the row no longer offers a whit
   await find(page, customer.name);
   expect(await offers(page, customer.id)).toContain("Cadastrar white label");
 
-  await act(page, customer.id, "Mudar filial");
+  await act(page, customer.id, "Alterar filial");
   await expect(modal(page).dialog).toContainText(`${customer.name} · ${customer.id}`);
   await expect(chosen(page, "Filial")).toContainText("Horizon");
   await choose(page, "Filial", "Serra Cobranças");
@@ -89,11 +89,9 @@ test("a customer is made a merchant", async ({ page, platform }) => {
   await press(page, customer.id, "m");
   await expect(modal(page).dialog.getByRole("radio", { name: "Inativo" })).toBeChecked();
   await modal(page).dialog.getByText("Ativo", { exact: true }).click();
-  await modal(page).button("Salvar").click();
+  await modal(page).button("Habilitar lojista").click();
 
-  await expect(
-    page.getByText(`Situação de lojista de ${customer.name} · ${customer.id} salva`),
-  ).toBeVisible();
+  await expect(page.getByText(`${customer.name} · ${customer.id}: lojista habilitado`)).toBeVisible();
   expect((await stored(platform, customer.id)).merchant).toBe("a");
 });
 
@@ -109,11 +107,11 @@ test.describe("a white label", () => {
     await field("Telefone").fill("11987654321");
     await field("Domínio").fill("não é domínio");
     await button("Cadastrar").click();
-    await expectMessage(field("Modelo do site"), "Campo requerido!");
+    await expectMessage(field("Template do site"), "Campo requerido!");
     await expect(field("Domínio")).toHaveAttribute("aria-invalid", "true");
     expect(traffic.countOf(offices.create)).toBe(0);
     await field("Domínio").fill("eudoxia.example.com");
-    await chosen(page, "Modelo do site").click();
+    await chosen(page, "Template do site").click();
     await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
     await button("Cadastrar").click();
 

@@ -20,9 +20,9 @@ const statusOf = async ({ database }: ConsolePlatform, id: number) =>
 
 async function choose(page: Page, { id, name }: { id: number; name: string }, status: string): Promise<void> {
   await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
-  await act(page, id, "Mudar situação");
+  await act(page, id, "Alterar situação");
   await modal(page).dialog.getByText(status, { exact: true }).click();
-  await modal(page).button("Mudar situação").click();
+  await modal(page).button("Alterar situação").click();
 }
 
 for (const [code, status] of [
@@ -36,12 +36,12 @@ for (const [code, status] of [
     const traffic = watchTraffic(page);
 
     await choose(page, customer, status);
-    await expect(question).toContainText(`Mudar a situação de ${customer.name} · ${customer.id}?`);
-    await answer("Cancelar");
+    await expect(question).toContainText(`Alterar a situação de ${customer.name} · ${customer.id}?`);
+    await answer("Voltar");
     await expect(question).toBeHidden();
     expect(traffic.countOf(customers.changeStatus)).toBe(0);
-    await button("Mudar situação").click();
-    await answer("Mudar situação");
+    await button("Alterar situação").click();
+    await answer("Alterar situação");
 
     await expect(dialog).toBeHidden();
     await expect(page.getByText(`Situação de ${customer.name} · ${customer.id} alterada`)).toBeVisible();

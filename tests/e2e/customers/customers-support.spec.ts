@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { blacklist } from "../../../contract/blacklist";
 import { customers } from "../../../contract/customers";
 import { givenCustomer } from "../../support/factories/given-customers";
-import { act, listScreen, openMenu } from "../../support/pages/list-screen";
+import { act, goToList, listScreen, openMenu } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
@@ -14,7 +14,7 @@ const find = (page: Page, name: string) => page.goto(`/customer/list?search=${en
 for (const [label, call, column] of [
   ["Redefinir senha", customers.resetPassword, "password_reset_at"],
   ["Redefinir senha financeira", customers.resetFinancialPassword, "pin_reset_at"],
-  ["Redefinir dois fatores", customers.resetTwoFactor, "mfa_reset_at"],
+  ["Redefinir verificação em duas etapas", customers.resetTwoFactor, "mfa_reset_at"],
 ] as const)
   test(`'${label}' asks for confirmation and names the customer`, async ({ page, platform }) => {
     const customer = await givenCustomer(platform.database, { name: `Iracema ${label}`, has_mfa: "y" });
@@ -28,7 +28,7 @@ for (const [label, call, column] of [
 
     await choose();
     await expect(dialog.locator(".form-question")).toContainText(`${customer.name} · ${customer.id}?`);
-    await expect(button("Cancelar")).toBeFocused();
+    await expect(button("Voltar")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     expect(traffic.countOf(call)).toBe(0);
@@ -55,17 +55,18 @@ test("a customer is put on the blacklist with payments and withdrawals forbidden
   const { search } = listScreen(page);
   await page.goto("/customer/blacklist");
   await expect(listScreen(page).rows.first()).toBeVisible();
-  await page.keyboard.press("g");
-  await page.keyboard.press("c");
+  await goToList(page, "c");
   await expect(page).toHaveURL(/\/customer\/list$/);
   await search.fill(customer.name);
   await search.press("Enter");
 
   await listScreen(page).row(customer.id).press("b");
-  await expect(modal(page).dialog).toContainText(`Incluir ${customer.name} · ${customer.id} nos restritos?`);
-  await modal(page).button("Incluir nos restritos").click();
+  await expect(modal(page).dialog).toContainText(
+    `Adicionar ${customer.name} · ${customer.id} à lista restritiva?`,
+  );
+  await modal(page).button("Adicionar à lista restritiva").click();
 
-  await expect(page.getByText(`${customer.name} · ${customer.id} está nos restritos`)).toBeVisible();
+  await expect(page.getByText(`${customer.name} · ${customer.id} está na lista restritiva`)).toBeVisible();
   expect(traffic.bodiesOf(blacklist.update)).toMatchObject([{ payment: "n", withdraw: "n" }]);
   await page.goBack();
   await expect(page).toHaveURL(/\/customer\/blacklist$/);
@@ -104,7 +105,7 @@ test("the access log is shown in a table", async ({ page, platform }) => {
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(rows.nth(1)).toBeFocused();
-  await expect(rows.nth(1)).toContainText("Entrou");
+  await expect(rows.nth(1)).toContainText("Autorizado");
   await page.keyboard.press("Escape");
   await expect(listScreen(page).row(customer.id)).toBeFocused();
 });

@@ -105,8 +105,8 @@ test("money sorts by value and dates by day, in both directions", async ({ page,
   expect(await money()).toEqual(ascending);
   await sort(page, "Valor", "descending");
   expect(await money()).toEqual(ascending.toReversed());
-  await sort(page, "Pedido em", "ascending");
-  expect(await columnOf(page, "Pedido em")).toEqual([
+  await sort(page, "Solicitado em", "ascending");
+  expect(await columnOf(page, "Solicitado em")).toEqual([
     "31/12/2025 09:00",
     "02/01/2026 09:00",
     "15/01/2026 09:00",

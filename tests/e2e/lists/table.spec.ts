@@ -1,5 +1,4 @@
-import { screens } from "../../../src/resources";
-import { givenCustomer } from "../../support/factories/given-customers";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { goToList, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
@@ -105,22 +104,33 @@ test("a name that looks like HTML is shown as text", async ({ page }) => {
   await expect(listScreen(page).rows.first()).toContainText("<b>Ana</b>");
 });
 
-for (const width of [1280, 1366])
-  test(`no list scrolls sideways at ${width} px`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const [name, { hotkey }] of Object.entries(screens)) {
-      await goToList(page, hotkey);
-      const overflow = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll(".list-scroll")].map(
-          (element) => element.scrollWidth - element.clientWidth,
-        ),
-      );
-      expect.soft(Math.max(...overflow), name).toBeLessThanOrEqual(0);
-    }
-  });
+test("names come before timestamps: who closed a request is shown from 1280 px on, and a hash is whole where there is room", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/finance/orders_approval");
+  const { header, rows } = listScreen(page);
+  await expect(header("Fechado por")).toBeInViewport({ ratio: 1 });
+  await goToList(page, "i");
+  await expect(header("Fechado por")).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await goToList(page, "o");
+  const hash = rows.first().locator("td").first().locator(".mono");
+  await expect(hash).toHaveText(/^[0-9a-f]{32}$/);
+  expect(await hash.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test("an amount longer than others widens its column", async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { id: customer } = await givenCustomer(platform.database, { name: "Zuleica Bilionária" });
+  const { id } = await givenPayout(platform.database, customer, { amount: 123_456_789_012_00 });
+  await page.goto("/finance/withdrawals?search=Zuleica");
+  const amount = listScreen(page).row(id).locator("td.amount").first();
+
+  await expect(amount).toHaveText("R$ 123.456.789.012,00");
+  expect(await amount.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+});
 
 test("a list fits a window of 390 px, and a row's menu opens inside it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });

@@ -34,7 +34,7 @@ test("a payout shows the balance before and after it, including its fee", async 
 
   await expect(balanceTerm(page, "Saldo agora")).toHaveText(/^R\$\s1\.000,00$/);
   await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^R\$\s898,01$/);
-  await expect(modal(page).dialog).toContainText("Nenhum pedido igual deste cliente em 24 h");
+  await expect(modal(page).dialog).toContainText("Nenhuma solicitação igual deste cliente nas últimas 24 h");
 });
 
 test("a balance that does not suffice is shown before anything is sent", async ({ page, platform }) => {
@@ -44,7 +44,7 @@ test("a balance that does not suffice is shown before anything is sent", async (
 
   await open(page, "/finance/withdrawals", customer.name, id);
 
-  await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^-R\$\s1,99O saldo não é suficiente$/);
+  await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^-R\$\s1,99Saldo insuficiente$/);
   expect(traffic.countOf(payouts.decide)).toBe(0);
 });
 
@@ -81,11 +81,11 @@ test("the form warns of a possible duplicate: same customer, same amount, within
   await open(page, "/finance/withdrawals", customer.name, id);
 
   const warning = modal(page).dialog.locator(".ant-alert-warning");
-  await expect(warning).toContainText("Há outro pedido igual deste cliente em 24 h");
+  await expect(warning).toContainText("Há outra solicitação igual deste cliente nas últimas 24 h");
   await expect(warning).toContainText(`${duplicate.id} · 09/06/2026 12:00:00 · Pago`);
   await expect(warning).not.toContainText(`${tooOld.id} ·`);
   await expect(warning).not.toContainText(`${other.id} ·`);
-  await modal(page).button("Cancelar").click();
+  await modal(page).button("Voltar").click();
   await expect(listScreen(page).loaded(5)).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test("a credit and a debit of the same amount are not possible duplicates", asyn
 
   await open(page, "/finance/cash_inserts", customer.name, id);
 
-  await expect(modal(page).dialog).toContainText("Nenhum pedido igual deste cliente em 24 h");
+  await expect(modal(page).dialog).toContainText("Nenhuma solicitação igual deste cliente nas últimas 24 h");
 });
 
 test.describe("when the balance cannot be read", () => {

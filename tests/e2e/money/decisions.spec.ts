@@ -167,8 +167,8 @@ test("five wrong codes lock the code, and the message says for how long", async 
   const wrong = await platform.wrongCode("checker");
 
   for (const message of [
-    ...Array<string>(4).fill("PIN incorreto"),
-    "Muitos PINs incorretos, tente novamente em 5 min",
+    ...Array<string>(4).fill("Código do autenticador incorreto"),
+    "Muitos códigos incorretos, tente novamente em 5 min",
   ]) {
     await decisionForm(page).code.fill(wrong);
     await decisionForm(page).submit.click();
@@ -221,7 +221,7 @@ test.describe("in English", () => {
       "Customer",
       "Requested by",
       "Closed by",
-      "Value",
+      "Amount",
       "Method",
       "Requested",
       "Closed",
@@ -233,7 +233,7 @@ test.describe("in English", () => {
     const { dialog, field } = modal(page);
     await expect(dialog.getByRole("radio", { name: "Approve" })).toBeFocused();
     await page.keyboard.press("r");
-    await field("6-digit code").fill(await platform.code("checker"));
+    await field("Authenticator code").fill(await platform.code("checker"));
     await dialog.getByRole("button", { name: "Reject payment" }).click();
 
     await expect(row).toContainText("Not approved");

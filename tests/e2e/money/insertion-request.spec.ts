@@ -86,7 +86,7 @@ test("a wrong code clears nothing but the code", async ({ page, platform }) => {
 
   await submit.click();
 
-  await expectMessage(code, "PIN incorreto");
+  await expectMessage(code, "Código do autenticador incorreto");
   await expect(code).toHaveValue("");
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect(customer).toHaveValue(String(id));

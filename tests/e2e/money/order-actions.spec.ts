@@ -27,7 +27,7 @@ test("setting an order as paid takes a reason and no code, puts it under review 
   const [id = 0] = await showOrders(page, platform, "Cecília Pedrosa", [{ status: "w" }]);
   const traffic = watchTraffic(page);
   await act(page, id, "Marcar como pago");
-  await expect(modal(page).field("Código de 6 dígitos")).toHaveCount(0);
+  await expect(modal(page).field("Código do autenticador")).toHaveCount(0);
 
   await modal(page).field("Motivo").fill(`  ${reason} `);
   await modal(page).button("Enviar para aprovação").click();
@@ -54,13 +54,13 @@ test("cancelling a paid order takes a reason and a code, and takes the money bac
 
   await modal(page).field("Motivo").fill(reason);
   await modal(page)
-    .field("Código de 6 dígitos")
+    .field("Código do autenticador")
     .fill(await platform.wrongCode("maker"));
   await modal(page).button("Cancelar pedido").click();
-  await expectMessage(modal(page).field("Código de 6 dígitos"), "PIN incorreto");
+  await expectMessage(modal(page).field("Código do autenticador"), "Código do autenticador incorreto");
   await expect(modal(page).field("Motivo")).toHaveValue(reason);
   await modal(page)
-    .field("Código de 6 dígitos")
+    .field("Código do autenticador")
     .fill(await platform.code("maker"));
   await modal(page).button("Cancelar pedido").click();
 
@@ -79,7 +79,7 @@ test("deleting an order takes a reason and a code, and removes the row", async (
 
   await modal(page).field("Motivo").fill(reason);
   await modal(page)
-    .field("Código de 6 dígitos")
+    .field("Código do autenticador")
     .fill(await platform.code("maker"));
   await modal(page).button("Excluir pedido").click();
 

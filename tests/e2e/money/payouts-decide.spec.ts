@@ -56,11 +56,18 @@ test("an approval updates the row in place and takes the money from the customer
   await expect(row.locator("td").nth(6)).toHaveText(
     new RegExp(`^${today.format(new Date())} \\d\\d:\\d\\d$`),
   );
-  await act(page, payout.id, "Ver");
-  await expect(modal(page).dialog).toContainText("Helena Duarte");
-  await expect(modal(page).dialog).toContainText(reason);
-  // reads by date look for possible duplicates, which the form shows
-  expect(traffic.bodiesOf(payouts.list).filter(({ dateStart }) => !dateStart)).toEqual([]);
+  // reads by several days look for possible duplicates, which the form shows
+  const reads = () =>
+    traffic.bodiesOf(payouts.list).filter(({ dateStart, dateEnd }) => dateStart === dateEnd);
+  expect(reads()).toEqual([]);
+  // only the platform knows the office: the record reads its row again, once
+  for (const _ of ["first", "second"]) {
+    await act(page, payout.id, "Ver");
+    for (const text of ["Helena Duarte", reason, "Horizon"])
+      await expect(modal(page).dialog.getByRole("definition").filter({ hasText: text })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  expect(reads()).toMatchObject([{ search: payout.name, dateType: "request" }]);
   expect(await stored(platform, payout.id)).toMatchObject({
     status: "p",
     note: reason,
@@ -160,7 +167,7 @@ test("a wrong code is the only field cleared, shows the message and gets the foc
   await fillDecision(page, await platform.wrongCode("maker"));
   await payoutForm(page).submit.click();
 
-  await expectMessage(payoutForm(page).code, "PIN incorreto");
+  await expectMessage(payoutForm(page).code, "Código do autenticador incorreto");
   await expect(payoutForm(page).code).toHaveValue("");
   await expect(payoutForm(page).code).toBeFocused();
   await expect(payoutForm(page).reason).toHaveValue(reason);
@@ -185,7 +192,7 @@ test("a used code is refused with the time until the next one", async ({ page, p
   await payoutForm(page).submit.click();
 
   await expect(payoutForm(page).code).toHaveAccessibleDescription(
-    /^Este PIN já foi utilizado, (o próximo vale em \d+ s|use o que o autenticador mostra agora)$/,
+    /^Este código já foi utilizado, (o próximo vale em \d+ s|use o que o autenticador mostra agora)$/,
   );
   await expect(payoutForm(page).code).toHaveValue("");
   await expect(payoutForm(page).reason).toHaveValue(reason);
@@ -213,7 +220,7 @@ test("an approval beyond the balance is refused, and no money moves", async ({ p
   await fillDecision(page, await platform.code("maker"));
   await payoutForm(page).submit.click();
 
-  await expect(modal(page).lines).toContainText(/O saldo do cliente não é suficiente: tem R\$\s100,00/);
+  await expect(modal(page).lines).toContainText(/Saldo insuficiente do cliente: tem R\$\s100,00/);
   await expect(payoutForm(page).reason).toHaveValue(reason);
   expect((await stored(platform, id)).status).toBe("w");
   expect(await movements(platform, id)).toEqual([]);

@@ -73,7 +73,7 @@ test("no date type is sent without a date", async ({ page, platform }) => {
   const traffic = watchTraffic(page);
   const { search } = listScreen(page);
 
-  await pick(page, "Data", "Do fechamento");
+  await pick(page, "Data", "Fechamento");
   await search.fill("Tomásia");
   await search.press("Enter");
   await expect.poll(() => traffic.countOf(payouts.list)).toBe(1);
@@ -81,11 +81,24 @@ test("no date type is sent without a date", async ({ page, platform }) => {
   expect(traffic.bodiesOf(payouts.list)).toEqual([{ page: 1, offset: 20, search: "Tomásia" }]);
 });
 
-test("a payout shows all its fields, and its account key by key whatever its shape", async ({
+test("a payout shows all its fields in groups, and its account key by key in words where it knows them", async ({
   page,
   platform,
 }) => {
-  const account = { bank: { code: "341", name: "Itaú" }, account: "12345-6", isSavings: true, note: null };
+  const account = {
+    bank: { code: "341", name: "Itaú" },
+    bankCode: "104",
+    account: "12345-6",
+    isSavings: true,
+    accountType: "savings",
+    holders: ["Urânia Quirino", "Zilá Quirino"],
+    holderDocument: "52998224725",
+    pixKeyType: "phone",
+    pixKey: "+5511987654321",
+    extra: { branch: "0001" },
+    cpf_titular: "52998224725",
+    note: null,
+  };
   const [id] = await showPayouts(page, platform, "Urânia Quirino", [
     {
       status: "p",
@@ -104,21 +117,37 @@ test("a payout shows all its fields, and its account key by key whatever its sha
   await act(page, Number(id), "Ver");
 
   await expect(dialog).toContainText(/Urânia Quirino · \d+ · R\$\s1\.234,56/);
+  await expect(dialog.getByRole("group").getByRole("heading")).toHaveText([
+    "Identificação",
+    "Valores",
+    "Decisão",
+    "Conta de destino",
+  ]);
   for (const [term, text] of Object.entries({
     Situação: "Pago",
     Cliente: "Urânia Quirino",
     Valor: "1.234,56",
     Taxa: "8,90",
-    "Pedido em": "04/05/2026 12:00:00",
+    "Solicitado em": "04/05/2026 12:00:00",
     "Fechado em": "05/05/2026 13:30:00",
     "Número no banco": "E123",
-    "Decidido por": "Helena Duarte",
-    Escritório: "Horizon",
+    "Fechado por": "Helena Duarte",
+    "White label": "Horizon",
     Observação: "Titular confirmado por telefone",
-    bank: '{"code":"341","name":"Itaú"}',
-    account: "12345-6",
-    isSavings: "true",
-    note: "–",
+    "Banco · Código": "341",
+    "Banco · Nome": "Itaú",
+    "Código do banco": "104 · Caixa Econômica Federal",
+    Conta: "12345-6",
+    Poupança: "Sim",
+    "Tipo de conta": "Poupança",
+    Titulares: "Urânia Quirino, Zilá Quirino",
+    "CPF/CNPJ do titular": "529.982.247-25",
+    "Tipo da chave Pix": "Telefone",
+    "Chave Pix": "+55 (11) 98765-4321",
+    "Observação da conta": "–",
+    // what the console does not know stays as the platform wrote it
+    extra: '{"branch":"0001"}',
+    cpf_titular: "52998224725",
   }))
     await expect(
       dialog

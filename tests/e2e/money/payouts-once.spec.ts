@@ -85,7 +85,7 @@ test.describe("a decision", () => {
 
     await decide.click();
     await expect(dialog.locator(".ant-btn-loading")).toBeVisible();
-    await expect(button("Cancelar")).toBeDisabled();
+    await expect(button("Voltar")).toBeDisabled();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();
     release();

@@ -82,7 +82,7 @@ test("an admin signs in, reads the list page by page, searches it and changes a 
   await expect(rows(page)).toHaveCount(20);
   for (const count of [40, 45]) {
     await page.getByRole("button", { name: "Carregar mais" }).click();
-    await expect(page.locator(".list-count")).toContainText(`${count} carregados`);
+    await expect(page.locator(".list-count")).toContainText(`${count} registros carregados`);
   }
   await page.getByRole("textbox", { name: "Buscar" }).fill("Cliente 45");
   await page.keyboard.press("Enter");
@@ -105,7 +105,7 @@ test("a token that has run out is renewed, and nobody notices", async ({ page })
 
   await page.getByRole("button", { name: "Carregar mais" }).click();
 
-  await expect(page.locator(".list-count")).toContainText("40 carregados");
+  await expect(page.locator(".list-count")).toContainText("40 registros carregados");
   expect(traffic.countOf(blacklist.list)).toBe(2);
   expect(traffic.countOf(session.info)).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem("adm-token"))).not.toBe("run out");

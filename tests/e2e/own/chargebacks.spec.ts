@@ -73,7 +73,7 @@ async function work(page: Page, url: string, folder: string): Promise<void> {
   await openMenu(page, accepted);
   await page.getByRole("menuitem", { name: "Aceitar" }).click();
   await field("Motivo").fill("Fraude confirmada pelo banco");
-  await field("Código de 6 dígitos").fill(await oneTimeCode(folder));
+  await field("Código do autenticador").fill(await oneTimeCode(folder));
   await button("Aceitar").click();
   await expect(dialog).toBeHidden();
 

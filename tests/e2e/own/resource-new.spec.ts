@@ -172,7 +172,7 @@ test("resource:new writes screens that compile, pass the tests over all screens,
   const { dialog, field, button } = modal(page);
   await dialog.getByText("P", { exact: true }).click();
   await field("Motivo").fill("Conferido com o banco");
-  await field("Código de 6 dígitos").fill("123456");
+  await field("Código do autenticador").fill("123456");
   await button("Enviar").click();
   await expect(dialog).toBeHidden();
   await expect(row(page, settlement.id)).toContainText("P");

@@ -100,15 +100,15 @@ test("in English, a draft can wait, comes back with its form, and can be discard
   await expectSessionGuard(page);
   await loseSession(page, platform, () => dialog.getByRole("button", { name: "Save" }).click());
   const signInAgain = async () => {
-    await page.getByLabel("User").fill("checker");
+    await page.getByLabel("Username").fill("checker");
     await page.getByLabel("Password").fill("Checker2026");
     await page.getByRole("button", { name: "Sign in" }).click();
     await skipRedirectDelay(page);
   };
 
   await signInAgain();
-  const prompt = page.getByRole("dialog", { name: "Go on where you were?" });
-  await expect(prompt.getByRole("button", { name: "Go on where I was" })).toBeFocused();
+  const prompt = page.getByRole("dialog", { name: "Continue where you left off?" });
+  await expect(prompt.getByRole("button", { name: "Continue where I left off" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(prompt).toBeHidden();
   await page.keyboard.press("g");
@@ -201,6 +201,8 @@ test("drafts of permissions, weekly hours and fees come back, the fees over thei
   await page.goto("/users/types");
   await listScreen(page).rows.filter({ hasText: "Atendimento" }).focus();
   await page.keyboard.press("e");
+  const showMonday = () => modal(page).dialog.getByRole("rowheader", { name: "Segunda-feira" }).click();
+  await showMonday();
   await modal(page).field(monday).fill("09:30:00");
   const grant = modal(page).dialog.getByRole("checkbox", { name: /Investimentos/ });
   const wasGranted = await grant.isChecked();
@@ -209,9 +211,10 @@ test("drafts of permissions, weekly hours and fees come back, the fees over thei
   await loseSession(page, platform, () => page.keyboard.press("Control+Enter"));
   await signInWithoutDelay(page, "checker");
   await draftPrompt(page).resume.click();
+  await showMonday();
   await expect(modal(page).field(monday)).toHaveValue("09:30:00");
   await expect(grant).toBeChecked({ checked: !wasGranted });
-  await modal(page).button("Cancelar").click();
+  await modal(page).button("Voltar").click();
   await modal(page).answer("Descartar");
 
   const customer = await givenCustomer(platform.database);

@@ -68,7 +68,7 @@ test("a sign-in that cannot open a session is tried again, too, with its message
   const mend = await breakCall(page, session.open);
   await page.goto("/login");
   await page.getByText("English").click();
-  await page.getByLabel("User").fill("maker");
+  await page.getByLabel("Username").fill("maker");
   await page.getByLabel("Password").fill(passwordOf("maker"));
   const lines = page.locator(".login-lines");
   for (let tries = 0; tries < 2; tries += 1) {
@@ -86,7 +86,7 @@ test("a sign-in that cannot open a session is tried again, too, with its message
 
 for (const [how, press] of [
   ["the button beside the message", (page: Page) => modal(page).button(again).click()],
-  ["the form's own button", (page: Page) => modal(page).button("Mudar situação").click()],
+  ["the form's own button", (page: Page) => modal(page).button("Alterar situação").click()],
   [
     "Ctrl+Enter",
     (page: Page) => modal(page).dialog.getByRole("radio", { checked: true }).press("Control+Enter"),
@@ -100,9 +100,9 @@ for (const [how, press] of [
     // before the page loads: installed later, the clock would be in 1970 for a moment
     await page.clock.install();
     await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
-    await act(page, customer.id, "Mudar situação");
+    await act(page, customer.id, "Alterar situação");
     const { dialog, button, lines } = modal(page);
-    const submit = button("Mudar situação");
+    const submit = button("Alterar situação");
     await dialog.getByText("Ativo", { exact: true }).click();
     for (let tries = 1; tries <= 5; tries += 1) {
       await submit.click();
@@ -134,9 +134,9 @@ test("the button beside the message keeps the focus in the form when the call fa
   await breakCall(page, customers.changeStatus);
   await page.goto("/customer/list?size=10");
   const id = Number(await listScreen(page).rows.nth(1).getAttribute("data-row-key"));
-  await act(page, id, "Mudar situação");
+  await act(page, id, "Alterar situação");
   const { dialog, button, lines } = modal(page);
-  const submit = button("Mudar situação");
+  const submit = button("Alterar situação");
   await dialog.getByText("Pendente", { exact: true }).click();
   for (let tries = 1; !(await dialog.getByText(tooMany).isVisible()); tries += 1) {
     expect(tries).toBeLessThan(8);

@@ -174,7 +174,7 @@ test("a failure is shown for 10 seconds, a success for 5", async ({ openAs, plat
   await page.clock.runFor(2000);
   await expect(toast("error")).toHaveCount(0);
   await listScreen(page).rows.first().press("b");
-  await page.getByRole("button", { name: "Incluir nos restritos" }).click();
+  await page.getByRole("button", { name: "Adicionar à lista restritiva" }).click();
   await expect(toast("success")).toBeVisible();
   await page.clock.runFor(4000);
   await expect(toast("success")).toBeVisible();

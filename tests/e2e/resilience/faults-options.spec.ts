@@ -141,3 +141,31 @@ test("a filter whose options cannot be read says so and reads them again when it
 
   await expect(filter).toContainText("Atendimento");
 });
+
+test("the languages are those that platform and contract share, and all of the contract's where its list fails", async ({
+  openAs,
+  platform,
+}) => {
+  const own = await openAs("maker");
+  const { id, name } = await givenCustomer(platform.database, { name: "Zenaide Idiomas" });
+  const offered = async (answer: object) => {
+    await own.unroute(`**${misc.languages.path}`);
+    await own.route(`**${misc.languages.path}`, (route) => route.fulfill(answer));
+    await own.goto(`/customer/list?search=${encodeURIComponent(name)}`);
+    const asked = own.waitForResponse(`**${misc.languages.path}`);
+    await listScreen(own).row(id).press("e");
+    await asked;
+    await chosen(own, "Idioma").click();
+    const titles = own.locator(".ant-select-dropdown:visible .ant-select-item-option");
+    await expect(titles.first()).toBeVisible();
+    return await titles.allTextContents();
+  };
+  const named = (...codes: string[]) => ({
+    json: { response: true, message: "", data: codes.map((iso, at) => ({ id: at, iso, name: iso })) },
+  });
+
+  expect(await offered(named("pt", "en", "es"))).toEqual(["Português", "Inglês"]);
+  expect(await offered(named("pt", "es"))).toEqual(["Português"]);
+  expect(await offered(named("es"))).toEqual(["Português", "Inglês"]);
+  expect(await offered({ status: 500, body: "" })).toEqual(["Português", "Inglês"]);
+});

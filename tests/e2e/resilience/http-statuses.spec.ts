@@ -148,7 +148,7 @@ test.describe("signed in", () => {
       await page.goto("/customer/list?size=10");
       const failed = page.locator(".list-state[role=alert]");
 
-      await expect(failed).toContainText("O servidor recusou este pedido (403).");
+      await expect(failed).toContainText("O servidor recusou esta requisição (403).");
 
       heal();
       await failed.getByRole("button", { name: "Tentar novamente" }).click();
@@ -163,15 +163,15 @@ test.describe("signed in", () => {
 
     await payoutForm(page).submit.click();
 
-    await expect(modal(page).lines).toContainText("O servidor recusou este pedido (403).");
+    await expect(modal(page).lines).toContainText("O servidor recusou esta requisição (403).");
     await expect(payoutForm(page).reason).not.toHaveValue("");
   });
 });
 
 for (const call of [session.open, session.signin])
   for (const [status, message] of [
-    [401, "O servidor não aceitou a entrada (401)."],
-    [403, "O servidor recusou este pedido (403)."],
+    [401, "O servidor não autorizou o acesso (401)."],
+    [403, "O servidor recusou esta requisição (403)."],
   ] as const)
     for (const body of everyBody)
       test(`${status} with ${body} for ${call.path} is told on the sign-in page, where a second try signs in`, async ({

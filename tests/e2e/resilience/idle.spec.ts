@@ -100,7 +100,7 @@ test("activity in one tab keeps the session of all tabs, and its end leads all o
   await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
   await expect(other).toHaveURL(/\/login\?to=%2Ffinance%2Fwithdrawals$/);
   for (const tab of [page, other])
-    await expect(tab.getByText("You were signed out after a time without activity.")).toBeVisible();
+    await expect(tab.getByText("You were signed out after a period of inactivity.")).toBeVisible();
 });
 
 test("signing out from the dialog leads to the sign-in page without the message about inactivity", async ({

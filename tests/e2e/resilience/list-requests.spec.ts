@@ -89,7 +89,7 @@ test("another language reads the list and the notifications again, without a rel
   await expect(page).toHaveTitle("Customers · Horizon");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customers");
   await expect(page.getByRole("columnheader", { name: "Registered" })).toBeVisible();
-  await expect(page.getByText("20 loaded")).toBeVisible();
+  await expect(page.getByText("20 records loaded")).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
@@ -110,7 +110,7 @@ for (const [what, call] of [
 
     release();
     await english;
-    await expect(page.getByText("20 loaded")).toBeVisible();
+    await expect(page.getByText("20 records loaded")).toBeVisible();
     await expect(page.locator(".bell")).toHaveAccessibleName(/, \d+ unread$/);
   });
 

@@ -67,7 +67,7 @@ test("account data of any shape is shown as what it is", async ({ page, platform
     [
       { bank: 341, pix: null },
       [
-        ["bank", "341"],
+        ["Banco", "341 · Itaú Unibanco"],
         ["pix", "–"],
       ],
     ],
@@ -80,7 +80,7 @@ test("account data of any shape is shown as what it is", async ({ page, platform
       await page.reload();
       await listScreen(page).row(Number(id)).press("v");
 
-      const account = dialog.locator(".sheet").last();
+      const account = dialog.getByRole("group", { name: "Conta de destino" });
       await expect(account.getByRole("term")).toHaveText(shown.map(([term]) => term));
       await expect(account.getByRole("definition")).toHaveText(shown.map(([, text]) => text));
     });

@@ -12,7 +12,7 @@ import { isRequestOf } from "../../support/tools/traffic";
 
 test.use({ expectedComplaints: [/Failed to load resource|is no JSON object/] });
 
-const label = "Código do atendimento";
+const label = "Código da requisição";
 const given = "4bf92f3577b34da6a3ce929d0e0e4736";
 
 /** Answers a call with an internal error, with the id in a header if there is one. */
@@ -74,7 +74,7 @@ test.describe("signed in", () => {
     await act(page, payout.id, "Aprovar ou rejeitar");
     await fillDecision(page, "000000");
     await payoutForm(page).submit.click();
-    await expect(dialog).toContainText("PIN incorreto");
+    await expect(dialog).toContainText("Código do autenticador incorreto");
     await expect(page.getByText(label)).toHaveCount(0);
 
     await failWith(page, payouts.decide, given);

@@ -46,7 +46,7 @@ test("the catalogue shows every declaration, in both themes and both languages",
 
   await page.locator("#actions tr[data-row-key]").first().focus();
   await page.keyboard.press("e");
-  await page.getByRole("dialog").getByRole("textbox", { name: "6-digit code" }).fill("123456");
+  await page.getByRole("dialog").getByRole("textbox", { name: "Authenticator code" }).fill("123456");
   await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Somebody else");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#actions tr[data-row-key]").first()).toContainText("Somebody else");

@@ -36,7 +36,7 @@ test("the console has the company's name, logo, colour and terms, from the sign-
   await expect(page).toHaveTitle("Política de privacidade · Acme Pay");
   await expect(page.locator("main p")).toHaveText(["Guardamos o mínimo.", "Por cinco anos."]);
   await page.goto("/terms/terms-of-use");
-  await expect(page.locator("main p")).toContainText("cabe a Acme Pagamentos S.A.");
+  await expect(page.locator("main p")).toContainText("são de responsabilidade de Acme Pagamentos S.A.");
   await page.goto("/login");
   await expect(page.locator(".logo-name")).toHaveText("Acme Pay");
   await expect(page.locator("img.logo-picture")).toHaveAttribute("src", logo);
@@ -84,7 +84,7 @@ test.describe("without an app-config", () => {
     await page.goto("/terms/privacy");
 
     await expect(page.locator(".logo-name")).toHaveText("Horizon");
-    await expect(page.locator("main p")).toContainText("O texto cabe a quem opera este painel");
+    await expect(page.locator("main p")).toContainText("é de responsabilidade de quem opera este painel");
     await expect(page.locator("svg.logo-picture")).toBeVisible();
   });
 

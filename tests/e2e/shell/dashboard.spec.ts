@@ -67,6 +67,68 @@ test("the comparison is a table for screen readers", async ({ page }) => {
   await expect(table.getByRole("rowheader")).toHaveCount(30);
 });
 
+test("the wheel, at the end of the page and beyond it, leaves header, menu and footer in place", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 780 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.mouse.move(size.width / 2, size.height / 2);
+    const last = page.locator(".ways > li").last();
+    for (let turn = 0; turn < 3; turn++) {
+      await page.mouse.wheel(0, 20_000);
+      await expect(last).toBeInViewport({ ratio: 1 });
+    }
+
+    const { header, footer, scrolled } = await page.evaluate(() => ({
+      header: document.querySelector(".head")?.getBoundingClientRect().top,
+      footer: document.querySelector(".foot")?.getBoundingClientRect().bottom,
+      scrolled: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    }));
+    expect({ header, footer, scrolled }).toEqual({ header: 0, footer: size.height, scrolled: 0 });
+  }
+});
+
+test("figures have one format, ticks fit the period, and cards beside each other are as full", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const periods = page.getByRole("radiogroup", { name: "Período" });
+  const ticks = page.locator(".chart-tick text");
+  await expect(periods.locator(".ant-segmented-item")).toHaveCount(6);
+  const labels = await periods.locator(".ant-segmented-item").allInnerTexts();
+  expect(new Set(labels).size).toBe(6);
+  const grounds = await periods.evaluate((track) =>
+    [track, document.body].map((each) => getComputedStyle(each).backgroundColor),
+  );
+  expect(new Set(grounds).size).toBe(2);
+
+  await expect.poll(() => ticks.count()).toBeGreaterThanOrEqual(4);
+  await periods.getByText("7 dias").click();
+  await expect(ticks).toHaveCount(7);
+  await expect(ticks.first()).toHaveText(/^(?:seg|ter|qua|qui|sex|sáb|dom)\., \d+$/);
+  await periods.getByText("180 dias").click();
+  await expect(ticks.first()).toHaveText(/^[a-z]{3}\.$/);
+  expect(await ticks.count()).toBeGreaterThanOrEqual(5);
+
+  await periods.getByText("30 dias").click();
+  const shown = await page.locator(".blocks").innerText();
+  expect(shown.match(/\d%/g)?.length).toBe(shown.match(/\d,\d%/g)?.length);
+  const left = await page.locator(".block").evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const bottom = Math.max(
+        ...[...block.querySelectorAll(":scope > *")].map((each) => each.getBoundingClientRect().bottom),
+      );
+      return Math.round(block.getBoundingClientRect().bottom - bottom);
+    }),
+  );
+  expect(Math.max(...left)).toBeLessThanOrEqual(24);
+});
+
 test("the installments run from 1x to 12x", async ({ page }) => {
   await page.goto("/dashboard");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { screens } from "../../../src/resources";
-import { goToList, listScreen } from "../../support/pages/list-screen";
+import { visitList } from "../../support/pages/list-screen";
 import { shownTexts } from "../../support/pages/shown-texts";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
@@ -27,34 +27,14 @@ const shared = new Set([
 const isWord = (text: string) => /\p{Ll}{2,}/u.test(text) && !/\d/.test(text) && !shared.has(text);
 const isKey = (text: string) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(text);
 
-/** Reads the texts of a screen, of its first row's menu, and of the modal that Enter opens there. */
-async function readScreen(page: Page, hotkey: string): Promise<string[]> {
-  await goToList(page, hotkey);
-  const { rows } = listScreen(page);
-  const texts = await shownTexts(page.locator("body"));
-  // a screen that only lists has neither menu nor modal
-  if ((await rows.first().locator("[data-row-menu]").count()) === 0) return texts;
-  await rows.first().focus();
-  await page.keyboard.press(".");
-  const menu = page.getByRole("menu");
-  await expect(menu).toBeVisible();
-  texts.push(...(await shownTexts(menu)));
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator(".ant-skeleton")).toHaveCount(0);
-  texts.push(...(await shownTexts(dialog)));
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  return texts;
-}
-
 /** Visits every page, runs axe on it, and collects its texts. */
 async function walk(page: Page, texts: TextsByPage, rules?: string[]): Promise<void> {
   for (const [name, { hotkey }] of Object.entries(screens)) {
-    texts[name] = await readScreen(page, hotkey);
+    const read: string[] = [];
+    await visitList(page, hotkey, async (part) => {
+      read.push(...(await shownTexts(part)));
+    });
+    texts[name] = read;
     expect.soft(await violations(page, { rules }), name).toEqual([]);
   }
   await page.keyboard.press("g");

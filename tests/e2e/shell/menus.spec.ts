@@ -1,11 +1,13 @@
 import * as own from "../../../own/screens";
 import type { ScreenEntry } from "../../../src/engine/declaration/screens-context";
 import { screens } from "../../../src/resources";
+import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
+import { violations } from "../../support/tools/axe";
 
 /** The entries of each menu (requirements S2.10, S2.11 and B4), in the order of the registry. */
 const menus = {
-  Vendas: ["Lista", "Restritos"],
+  Vendas: ["Lista", "Lista restritiva"],
   Financeiro: ["Vendas / checkouts", "Depósitos", "Liquidações manuais", "Inserções manuais", "Saques"],
   Admin: ["Usuários", "Níveis de acesso"],
 };
@@ -91,4 +93,37 @@ test("every screen is in one of the menus", async ({ page }) => {
       .map(({ path }) => path as string)
       .sort(),
   );
+});
+
+test("a long menu names its groups, which the arrow keys pass over, and keeps the letters", async ({
+  page,
+}) => {
+  await page.goto("/customer/list");
+  const { rows } = listScreen(page);
+  await rows.first().press(".");
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+
+  await expect(menu.locator(".ant-dropdown-menu-item-group-title")).toHaveText([
+    "Dados",
+    "Consultas",
+    "Movimentações",
+    "Ajustes",
+    "Redefinições",
+  ]);
+  await expect(menu.getByRole("group", { name: "Movimentações" }).getByRole("menuitem")).toHaveCount(4);
+  for (const entry of await menu.getByRole("menuitem").all()) {
+    await expect(entry).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  await expect(menu.getByRole("menuitem", { name: "Extrato" }).locator("kbd")).toHaveText("x");
+  expect(await violations(page, { part: "[role=menu]" })).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(rows.first()).toBeFocused();
+
+  await page.goto("/finance/orders_checkout");
+  await rows.first().press(".");
+  await expect(menu.getByRole("menuitem").first()).toBeVisible();
+  await expect(menu.locator(".ant-dropdown-menu-item-group-title")).toHaveCount(0);
 });

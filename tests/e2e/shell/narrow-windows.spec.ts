@@ -1,5 +1,5 @@
 import { screens } from "../../../src/resources";
-import { goToList } from "../../support/pages/list-screen";
+import { goToList, listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker" });
@@ -23,6 +23,20 @@ test.describe("in a window of 390 px", () => {
 
       expect.soft(await tooWide(), name).toEqual([]);
     }
+  });
+
+  test("a modal fills the window, its buttons in view", async ({ page }) => {
+    await page.goto("/finance/withdrawals");
+    const { rows, modal } = listScreen(page);
+    await rows.first().press("v");
+    const frame = modal.locator(".ant-modal-content");
+    await expect(frame).toBeVisible();
+
+    expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(modal.getByRole("button").last()).toBeInViewport({ ratio: 1 });
+
+    await page.setViewportSize({ width: 700, height: 844 });
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(684);
   });
 });
 

@@ -85,6 +85,42 @@ test("the panel is opened, read, emptied and closed by keyboard alone", async ({
   await expect(bell).toBeFocused();
 });
 
+test("amounts stay whole, buttons are large enough, and the panel closes at its outer side", async ({
+  page,
+  platform,
+}) => {
+  await givenNewNotification(
+    platform.database,
+    "maker",
+    "Saque",
+    "Rafael pediu um saque de R$ 1.945,81 agora",
+  );
+  const { bell, dialog, items } = panelOf(page);
+  await page.goto("/dashboard");
+  await bell.click();
+
+  await expect(items.first().getByText("R$\u00a01.945,81", { exact: false })).toBeVisible();
+  const exclude = await items.first().getByRole("button", { name: "Excluir" }).boundingBox();
+  expect(Math.min(exclude?.width ?? 0, exclude?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  const [close, title] = [
+    await dialog.getByRole("button", { name: "Fechar" }).boundingBox(),
+    await dialog.getByText("Notificações", { exact: true }).boundingBox(),
+  ];
+  expect(close?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
+test("the columns of the keyboard help start at one height", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("?");
+
+  const headings = page.getByRole("dialog").getByRole("heading", { level: 3 });
+  await expect(headings).toHaveCount(2);
+  const tops = await headings.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[1]);
+});
+
 test("'Mais' loads ten more until there are none, each notification once", async ({ page, platform }) => {
   await givenNotifications(platform.database, "maker", { count: 25 });
   const { bell, items, more } = panelOf(page);

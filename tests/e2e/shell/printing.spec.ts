@@ -60,6 +60,6 @@ test("a description list is printed alone from its button, and a list with its l
   await expect(page.locator("body")).toHaveAttribute("data-printed");
   await page.emulateMedia({ media: "print" });
 
-  await expect(modal(page).dialog.locator(".sheet")).toBeVisible();
+  await expect(modal(page).dialog.locator(".sheet-groups")).toBeVisible();
   await expect(rows.first()).toBeHidden();
 });

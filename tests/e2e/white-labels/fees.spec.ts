@@ -28,7 +28,7 @@ const feesOf = (page: Page) => {
     form,
     field: (name: keyof typeof names) => form.getByLabel(names[name], { exact: true }),
     save: form.getByRole("button", { name: "Salvar" }),
-    split: form.getByRole("region", { name: "Quanto fica com cada parte" }),
+    split: form.getByRole("region", { name: "Divisão do valor" }),
   };
 };
 
@@ -62,7 +62,7 @@ test.describe("the fees of a white label", () => {
     const { table, row, edit, form, field, save } = feesOf(page);
     await expect(table.getByRole("columnheader")).toHaveText([
       ...["Método", "Administração", "White label", "Gateway"],
-      ...["$", "%", "$", "%", "$", "%"],
+      ...["R$", "%", "R$", "%", "R$", "%"],
     ]);
     await expect(row("Pix")).toHaveText(/Pix(0,00){6}Editar/);
 

@@ -106,10 +106,10 @@ test("refuses a domain of another white label at its field", async ({ page, plat
   await openList(page, name);
   const { field, button } = modal(page);
   await act(page, id, "Editar dados");
-  await expect(chosen(page, "Modelo do site")).toContainText("Essencial");
+  await expect(chosen(page, "Template do site")).toContainText("Essencial");
 
   await field("Domínio").fill("VERBENA.example.com");
-  await choose(page, "Modelo do site", "Vitrine");
+  await choose(page, "Template do site", "Vitrine");
   await button("Salvar").click();
 
   await expectMessage(field("Domínio"), "Este domínio já é de outro white label");
@@ -140,7 +140,7 @@ test("is available in English", async ({ page, platform }) => {
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { name: "White labels" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toContainText("Edit the white label's data");
+  await expect(page.getByRole("dialog")).toContainText("Edit white label data");
   await expect(page.getByRole("dialog").getByLabel("Site template")).toBeVisible();
   await page.keyboard.press("Escape");
   await listScreen(page).row(id).press("o");

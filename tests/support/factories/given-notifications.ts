@@ -28,7 +28,12 @@ export async function givenNotifications(
 }
 
 /** Inserts one more unread notification, newer than all others. */
-export async function givenNewNotification({ kysely }: Database, user: DemoAdmin, label: string) {
+export async function givenNewNotification(
+  { kysely }: Database,
+  user: DemoAdmin,
+  label: string,
+  text = label,
+) {
   const { id } = await kysely
     .selectFrom("admins")
     .select("id")
@@ -36,6 +41,6 @@ export async function givenNewNotification({ kysely }: Database, user: DemoAdmin
     .executeTakeFirstOrThrow();
   await kysely
     .insertInto("notifications")
-    .values({ admin_id: id, label, text: label, date: new Date(), is_read: false })
+    .values({ admin_id: id, label, text, date: new Date(), is_read: false })
     .execute();
 }

@@ -61,7 +61,7 @@ export const customerWrites = {
     open: byHotkey("l"),
     fill: inOrder(
       (page, { id }) => modal(page).field("Domínio").fill(`loja-nova-${id}.example.com`),
-      (page) => choose(page, "Modelo do site", "Essencial"),
+      (page) => choose(page, "Template do site", "Essencial"),
     ),
   },
   "customers.blacklist": { ...customer, call: blacklist.update, open: byHotkey("b") },
@@ -78,7 +78,7 @@ export const customerWrites = {
   "customers.resetTwoFactor": {
     ...customer,
     call: customers.resetTwoFactor,
-    open: byMenu("Redefinir dois fatores"),
+    open: byMenu("Redefinir verificação em duas etapas"),
   },
   "customers.approve": {
     ...documents,

@@ -93,7 +93,7 @@ export interface OptionsRead {
 const everyOptionsRead: readonly OptionsRead[] = [
   { path: "/customer/list", key: "e", label: "Cidade", call: misc.cities },
   { path: "/users", key: "e", label: "Nível de acesso", call: users.filters },
-  { path: "/white-label", key: "e", label: "Modelo do site", call: templates.list },
+  { path: "/white-label", key: "e", label: "Template do site", call: templates.list },
 ];
 
 /** Every call that a form makes for the options of one of its inputs. */

@@ -1,6 +1,7 @@
 /** Calls that no list, modal or form makes, with the file of tests/e2e/resilience that injects faults into them. */
 export const injectedIn: Readonly<Record<string, string>> = {
   "misc.userSearch": "faults-options.spec.ts",
+  "misc.languages": "faults-options.spec.ts",
   "notifications.list": "faults-notices.spec.ts",
   "notifications.setRead": "faults-notices.spec.ts",
   "notifications.exclude": "faults-notices.spec.ts",
@@ -13,9 +14,7 @@ export const injectedIn: Readonly<Record<string, string>> = {
 };
 
 /** Calls that the console never sends, with the reason. */
-export const neverSent: Readonly<Record<string, string>> = {
-  "misc.languages": "no screen reads it: the forms offer the languages of the contract",
-};
+export const neverSent: Readonly<Record<string, string>> = {};
 
 /** Actions that two screens share, with the entry of `writes` that covers both. */
 export const sameAs: Readonly<Record<string, string>> = {

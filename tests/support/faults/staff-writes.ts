@@ -87,7 +87,7 @@ export const staffWrites = {
     ...label,
     call: offices.update,
     open: byHotkey("e"),
-    fill: (page) => choose(page, "Modelo do site", "Vitrine"),
+    fill: (page) => choose(page, "Template do site", "Vitrine"),
   },
   "offices.fees": {
     ...label,

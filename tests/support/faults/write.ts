@@ -30,7 +30,7 @@ export interface Write {
   readonly fill?: (page: Page, target: Target) => Promise<void>;
 }
 
-export const codeLabel = "Código de 6 dígitos";
+export const codeLabel = "Código do autenticador";
 
 /** The reason for forms that require one. */
 export const reason = "Conferido com o cadastro do cliente";

@@ -57,7 +57,7 @@ export const decisionForm = (page: Page) => {
   const { dialog, field } = modal(page);
   return {
     choose: (decision: string) => dialog.getByText(decision, { exact: true }).click(),
-    code: field("Código de 6 dígitos"),
+    code: field("Código do autenticador"),
     submit: dialog.locator(".ant-modal-footer .ant-btn-primary"),
   };
 };

@@ -21,7 +21,7 @@ export const insertionForm = (page: Page) => {
     found: dialog.getByRole("status"),
     value: field("Valor"),
     notes: field("Observações"),
-    code: field("Código de 6 dígitos"),
+    code: field("Código do autenticador"),
     submit: button("Enviar para aprovação"),
   };
 };

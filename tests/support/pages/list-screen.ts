@@ -11,7 +11,8 @@ export const listScreen = (page: Page) => ({
   header: (title: string) => page.getByRole("columnheader", { name: title, exact: true }),
   search: page.getByRole("textbox", { name: "Buscar" }),
   /** The count below the list, once `count` rows are loaded. */
-  loaded: (count: number) => page.locator(".list-count").getByText(new RegExp(`^${count} carregados?( ·|$)`)),
+  loaded: (count: number) =>
+    page.locator(".list-count").getByText(new RegExp(`^${count} registros? carregados?( ·|$)`)),
   /** The end-of-list text; the button alone does not tell, since it is disabled while loading, too. */
   ended: page.locator(".list-count").getByText("fim da lista"),
   more: page.getByRole("button", { name: "Carregar mais" }),
@@ -27,6 +28,38 @@ export async function goToList(page: Page, hotkey: string): Promise<void> {
   // until then the rows are those of the screen before
   await expect(heading).not.toHaveText(before);
   await expect(listScreen(page).rows.first()).toBeVisible();
+}
+
+/**
+ * Goes to a list by its letter, and looks at it, at the menu of its first row and at the modal that Enter opens there, each when it has
+ * come to rest.
+ */
+export async function visitList(
+  page: Page,
+  hotkey: string,
+  look: (what: Locator, part: "screen" | "menu" | "modal") => Promise<void>,
+): Promise<void> {
+  await goToList(page, hotkey);
+  // the filters come after the rows
+  await expect(page.locator(".late-select, .filter-dates:empty")).toHaveCount(0);
+  await look(page.locator("body"), "screen");
+  const row = listScreen(page).rows.first();
+  // a screen that only lists has neither menu nor modal
+  if ((await row.locator("[data-row-menu]").count()) === 0) return;
+  await row.focus();
+  await page.keyboard.press(".");
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  await look(menu, "menu");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(".ant-skeleton")).toHaveCount(0);
+  await look(dialog, "modal");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Reads the texts of a column, row by row. */

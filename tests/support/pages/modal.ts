@@ -8,7 +8,7 @@ export function modal(page: Page) {
     dialog,
     field: (label: string): Locator => dialog.getByLabel(label, { exact: true }),
     /** The button that sends a payout's decision; its label follows the decision. */
-    decide: dialog.getByRole("button", { name: /^(Decidir|Aprovar saque|Rejeitar saque)$/ }),
+    decide: dialog.getByRole("button", { name: /^(Confirmar|Aprovar saque|Rejeitar saque)$/ }),
     button: (name: string) => dialog.getByRole("button", { name, exact: true }),
     /** The confirmation over the modal, such as the one before typed text is discarded. */
     question,

@@ -11,7 +11,7 @@ export const payoutForm = (page: Page) => {
     approve: dialog.getByText("Aprovar", { exact: true }),
     reject: dialog.getByText("Rejeitar", { exact: true }),
     reason: field("Motivo"),
-    code: field("Código de 6 dígitos"),
+    code: field("Código do autenticador"),
     submit: decide,
   };
 };

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** The violations of the security policy in a test, and the number of pages watched. */
 export interface PolicyWatch {
@@ -24,9 +24,11 @@ export async function watchPolicy(context: BrowserContext, watch: PolicyWatch): 
       true,
     );
   }, binding);
-  context.on("page", (page) => {
+  const count = (page: Page) =>
     page.on("framenavigated", (frame) => {
       if (frame.url().startsWith("http")) watch.pages += 1;
     });
-  });
+  // a context that was used before has a page
+  context.pages().forEach(count);
+  context.on("page", count);
 }

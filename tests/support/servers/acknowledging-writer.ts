@@ -1,5 +1,5 @@
 // Prints the number of rows it finds, then inserts rows, one per commit, and prints each id once the commit is acknowledged.
-// Usage: node --import tsx tests/support/servers/acknowledging-writer.ts <data directory>    runs until it is killed
+// Words: <data directory>    runs until it is killed
 import { sql } from "kysely";
 import { openDatabase } from "../../../server/db/open";
 import { transaction } from "../../../server/db/transaction";

@@ -56,8 +56,6 @@ export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform 
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ platform }, use) => await use(platform.url),
-  storageState: async ({ platform, user }, use) =>
-    await use(user && stateOf(platform.url, await platform.session(user))),
   complaints: [
     async ({ expectedComplaints }, use) => {
       const complaints: string[] = [];
@@ -79,7 +77,9 @@ export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform 
     },
     { auto: true },
   ],
-  context: async ({ context, complaints, policy }, use) => {
+  context: async ({ context, platform, user, complaints, policy }, use) => {
+    // not as the option `storageState`, which would cost every test a context of its own
+    if (user) await context.setStorageState(stateOf(platform.url, await platform.session(user)));
     watch(context, complaints);
     await watchPolicy(context, policy);
     await use(context);

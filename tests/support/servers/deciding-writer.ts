@@ -1,6 +1,6 @@
 // Decides the waiting payouts and changes a customer's restrictions, concurrently, and prints each change once it is
 // acknowledged: "payout <id>" or "restriction <number>".
-// Usage: node --import tsx tests/support/servers/deciding-writer.ts <directory or connection string> <round>
+// Words: <directory or connection string> <round>
 // Starts at the first line on stdin and runs until it is killed.
 import { once } from "node:events";
 import type { Call } from "../../../contract/call";

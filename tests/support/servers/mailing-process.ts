@@ -1,5 +1,5 @@
 // Sends the mail of a database, in a process that a test can kill; SMTP_URL and MAIL_FROM say how, as for the platform.
-// Usage: node --import tsx tests/support/servers/mailing-process.ts <directory or connection string>
+// Words: <directory or connection string>
 import { readEnvironment } from "../../../server/bootstrap/read-environment";
 import { openDatabase } from "../../../server/db/open";
 import { createMailLog } from "../../../server/messaging/mail-log";

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
-import { drawPdf, drawPng } from "../../../server/seed/picture";
+import { drawPdf } from "../../../server/files/specimen/pdf";
+import { drawPng } from "../../../server/seed/picture";
 
 const decode = (base64: string) => Buffer.from(base64, "base64");
 
@@ -30,7 +31,7 @@ export const pictureTypes = [
 ] as const;
 
 /** A PDF. */
-export const document = drawPdf("Contrato social");
+export const document = drawPdf(["Contrato social"]);
 
 /** Encodes bytes as the console sends them, under the type given, right or wrong. */
 export const dataUrl = (bytes: Buffer, type = "image/png"): string =>

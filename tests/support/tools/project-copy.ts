@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { files, root } from "./repository";
 
-/** Copies the project as git knows it into a temporary folder, with the packages of this one. The caller removes the folder. */
-export function copyProject(): string {
+/**
+ * Copies the project as git knows it, or the files of it that `isNeeded`, into a temporary folder, with the packages of this one. The
+ * caller removes the folder.
+ */
+export function copyProject(isNeeded: (path: string) => boolean = () => true): string {
   const copy = mkdtempSync(join(tmpdir(), "copy-"));
-  for (const path of files) cpSync(join(root, path), join(copy, path));
+  for (const path of files.filter(isNeeded)) cpSync(join(root, path), join(copy, path));
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   return copy;
 }
@@ -20,7 +23,11 @@ export async function runCommand(
   input = "",
 ): Promise<{ code: number; said: string }> {
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const child = spawn("sh", ["-c", command], { cwd, env, stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn("sh", ["-c", command], {
+    cwd,
+    env: { ...env, NO_COLOR: "1" },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   child.stdin.end(input);
   let said = "";
   for (const stream of [child.stdout, child.stderr])

@@ -27,11 +27,11 @@ describe("a text of the pseudo-language", () => {
   it.each([
     ["Save", "[Šåṽé ~]"],
     ["Load more", "[Ļöåð ṁöŕé ~]"],
-    ["Actions of {subject}", "[Åçţîöñš öƒ {subject} ~]"],
+    ["Actions for {subject}", "[Åçţîöñš ƒöŕ {subject} ~~]"],
     ["[{a}] and {b}", "[[{a}] åñð {b} ~]"],
     [
-      "The server gave an answer that could not be read",
-      "[Ţĥé šéŕṽéŕ ĝåṽé åñ åñšŵéŕ ţĥåţ çöûļð ñöţ ƀé ŕéåð ~~~~ ~~~~ ~~~~ ~]",
+      "The server sent a response that could not be read",
+      "[Ţĥé šéŕṽéŕ šéñţ å ŕéšþöñšé ţĥåţ çöûļð ñöţ ƀé ŕéåð ~~~~ ~~~~ ~~~~ ~~]",
     ],
   ])("%s is %s", (text, expected) => {
     expect(pseudoText(text)).toBe(expected);

@@ -9,7 +9,9 @@ describe("the tokens of theme.ts in the style sheets", () => {
   it("are declared for both themes, the dark one on screen only", () => {
     const [light = "", dark = ""] = tokenRules().split("@media screen");
 
-    expect(light).toMatch(/^:root \{ --row: 40px; --font: Inter, .*; --ground: #f5f6f8; \}/);
+    expect(light).toMatch(
+      /^:root \{ --row: 40px; --row-tall: \d+px; --font: Inter, .*; --ground: #f5f6f8; \}/,
+    );
     expect(dark).toContain(':root[data-theme="dark"] { --ground: #0e0f12; }');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAmount, moneyValue } from "../../../src/format/money";
+import { formatReais, isAmount, moneyValue } from "../../../src/format/money";
 
 describe("a formatted amount", () => {
   it.each([
@@ -7,9 +7,10 @@ describe("a formatted amount", () => {
     ["R$ 0,99", 0.99],
     ["R$ 1.234,56", 1234.56],
     ["-R$ 1.234,56", -1234.56],
-  ])("of %s is read", (text, value) => {
+  ])("of %s is read, and written the same", (text, value) => {
     expect(isAmount(text)).toBe(true);
     expect(moneyValue(text)).toBe(value);
+    expect(formatReais(value).replace("\u00a0", " ")).toBe(text);
   });
 
   it.each([["R$ 7"], ["R$ 1234,5"], ["1.234 BRL"]])("may be written %s", (text) => {

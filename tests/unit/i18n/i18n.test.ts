@@ -14,8 +14,8 @@ async function i18nIn(lang: string) {
 
 describe("a count", () => {
   it.each([
-    ["pt", ["0 carregados", "1 carregado", "2 carregados"]],
-    ["en", ["0 loaded", "1 loaded", "2 loaded"]],
+    ["pt", ["0 registros carregados", "1 registro carregado", "2 registros carregados"]],
+    ["en", ["0 records loaded", "1 record loaded", "2 records loaded"]],
   ])("uses the plural for 0 in %s", async (lang, expected) => {
     const { t } = await i18nIn(lang);
 
@@ -27,7 +27,7 @@ describe("a count", () => {
   it("is said in the plural by the million, for which Portuguese has a form that no text has", async () => {
     const { t } = await i18nIn("pt");
 
-    expect(t("list.loaded", { count: 1_000_000 })).toBe("1000000 carregados");
+    expect(t("list.loaded", { count: 1_000_000 })).toBe("1000000 registros carregados");
   });
 });
 

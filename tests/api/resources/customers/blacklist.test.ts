@@ -145,7 +145,7 @@ describe("a payout of a customer on the blacklist", () => {
 
     expect(answer).toMatchObject({
       response: false,
-      message: "Ana Lima está na lista negra e não pode sacar",
+      message: "Ana Lima está na lista restritiva e não pode sacar",
     });
     expect(status).toBe("w");
   });

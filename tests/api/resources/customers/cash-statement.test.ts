@@ -60,7 +60,7 @@ describe("POST /admin/customer/get_cash_statement", () => {
       ),
     ).toEqual([
       `Ajuste a débito | d | R$ 5,00 | R$ 8,01 | Inserção ${insertion.id}`,
-      "Tarifa de saque | d | R$ 1,99 | R$ 13,01 | Saque 77",
+      "Taxa de saque | d | R$ 1,99 | R$ 13,01 | Saque 77",
       "Saque | d | R$ 20,00 | R$ 15,00 | Saque 77",
       `Venda | c | R$ 25,00 | R$ 35,00 | Pedido ${order.id}`,
       `Saldo inicial | c | R$ 10,00 | R$ 10,00 | Cadastro ${id}`,
@@ -94,7 +94,7 @@ describe("POST /admin/customer/get_cash_statement", () => {
     expect(detail).toEqual([
       { type: "c", operationName: "Venda", sumFormat: "R$ 25,00" },
       { type: "c", operationName: "Saldo inicial", sumFormat: "R$ 10,00" },
-      { type: "d", operationName: "Tarifa de saque", sumFormat: "R$ 1,99" },
+      { type: "d", operationName: "Taxa de saque", sumFormat: "R$ 1,99" },
       { type: "d", operationName: "Ajuste a débito", sumFormat: "R$ 5,00" },
       { type: "d", operationName: "Saque", sumFormat: "R$ 20,00" },
     ]);
@@ -107,8 +107,8 @@ describe("POST /admin/customer/get_cash_statement", () => {
 
     expect(rows.map(({ opDesc }) => opDesc)).toEqual([
       "Debit adjustment",
-      "Payout fee",
-      "Payout",
+      "Withdrawal fee",
+      "Withdrawal",
       "Sale",
       "Opening balance",
     ]);

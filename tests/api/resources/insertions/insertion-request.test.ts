@@ -79,7 +79,9 @@ describe("POST /admin/cash/insert_value_request", () => {
       .orderBy("user_name")
       .execute();
     expect(told.map(({ user_name }) => user_name)).toEqual(["checker", "hours", "maker", "reader"]);
-    expect(told[0]?.text).toBe(`Helena Duarte pediu uma inserção de R$ 123,45 para ${name}: Tarifa avulsa`);
+    expect(told[0]?.text).toBe(
+      `Helena Duarte solicitou uma inserção de R$ 123,45 para ${name}: Tarifa avulsa`,
+    );
   });
 
   it.for([1, 999_999.99, 0.07 + 1])("keeps %d reais to the cent", async (value, { platform }) => {

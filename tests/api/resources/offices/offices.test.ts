@@ -148,7 +148,7 @@ describe("POST /admin/office/create", () => {
 
     expect(answer).toMatchObject({
       response: false,
-      message: "Somente um cliente ativo do escritório principal pode ter um white label",
+      message: "Somente um cliente ativo da filial principal pode ter um white label",
     });
     expect(await read(platform)).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe("PUT /admin/cash/insert_value", () => {
 
     expect(answer).toMatchObject({
       response: false,
-      message: "O saldo do cliente não é suficiente: tem R$ 99,99 e são necessários R$ 100,00",
+      message: "Saldo insuficiente do cliente: tem R$ 99,99 e são necessários R$ 100,00",
     });
     expect(await client.rowOf("insertions", id)).toMatchObject({
       status: "p",

@@ -113,7 +113,7 @@ describe.each(resources)("a decision on %s", (resource) => {
 
       expect(answer).toMatchObject({
         response: false,
-        message: "Quem pediu não decide: outra pessoa precisa aprovar ou rejeitar",
+        message: "Quem solicitou não pode decidir: outra pessoa precisa aprovar ou rejeitar",
       });
       expect((await client.rowOf(resource, id)).status).toBe("p");
     }

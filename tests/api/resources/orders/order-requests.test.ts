@@ -49,15 +49,15 @@ describe("POST /admin/transaction_approval/new", () => {
       .execute();
     await kysely.updateTable("admins").set({ lang: "pt", status: "a" }).execute();
     const inPortuguese = {
-      label: "Aprovação de pagamento",
-      text: `Helena Duarte pediu para marcar como pago o pedido ${id}, de R$ 123,45`,
+      label: "Liquidação manual",
+      text: `Helena Duarte solicitou marcar como pago o pedido ${id}, de R$ 123,45`,
       is_read: false,
     };
     expect(told).toEqual([
       {
         user_name: "checker",
-        label: "Payment approval",
-        text: `Helena Duarte asks for order ${id} of R$ 123,45 to be set as paid`,
+        label: "Manual settlement",
+        text: `Helena Duarte requested that order ${id} of R$ 123,45 be set as paid`,
         is_read: false,
       },
       { user_name: "maker", ...inPortuguese },

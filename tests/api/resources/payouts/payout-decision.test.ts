@@ -121,7 +121,7 @@ describe("PUT /admin/payout/update", () => {
 
     expect(answer).toMatchObject({
       response: false,
-      message: "O saldo do cliente não é suficiente: tem R$ 101,98 e são necessários R$ 101,99",
+      message: "Saldo insuficiente do cliente: tem R$ 101,98 e são necessários R$ 101,99",
     });
     expect(await rowOf(platform, id)).toMatchObject({ status: "w", dateClose: null, note: "" });
     expect(await balanceOf(platform.database, customer.id)).toBe(10_198);

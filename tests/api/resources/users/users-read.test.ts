@@ -155,7 +155,7 @@ describe("POST /admin/users/register_info", () => {
     ]);
     expect(en.rows.slice(0, 2).map((row) => [en.nameOf(row.type), row.description])).toEqual([
       ["Sign-out", "Session"],
-      ["Admin changed", `Admin ${id} (status: a → i)`],
+      ["User changed", `User ${id} (status: a → i)`],
     ]);
     expect(pt.rows[0]).toMatchObject({
       date: expect.stringMatching(/^23\/11\/2026 12:/),
@@ -217,7 +217,7 @@ describe("POST /admin/users/register_info", () => {
     const { rows, nameOf } = await rowsOf(platform, "checker");
 
     expect([nameOf(rows[0]?.type ?? 0), rows[0]?.description]).toEqual([
-      "PIN recusado",
+      "Código recusado",
       "Saque decidido: incorreto",
     ]);
   });

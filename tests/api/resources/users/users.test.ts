@@ -204,7 +204,7 @@ describe("PUT /admin/users/update", () => {
   it("refuses admins who deactivate themselves", async ({ platform }) => {
     const answer = await update(platform, "maker", { status: "i" });
 
-    expect(answer).toMatchObject(fieldError("status", "Você não pode desativar o seu próprio acesso"));
+    expect(answer).toMatchObject(fieldError("status", "Você não pode inativar o seu próprio acesso"));
     expect((await rowOf(platform, "maker")).status).toBe("a");
   });
 

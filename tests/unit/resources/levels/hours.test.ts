@@ -1,41 +1,68 @@
 import { describe, expect, it } from "vitest";
-import type { Interval } from "../../../../contract/levels";
-import { afterDrag, gripAt, intervalsOf, spansOf } from "../../../../src/resources/levels/day-strip-drag";
+import { type Interval, TimeAccess } from "../../../../contract/levels";
+import { isOpenAt, openParts, painted, presets } from "../../../../src/resources/levels/painting";
 import { wholeTime } from "../../../../src/resources/levels/time-input";
-
-const hour = 3600;
-/** A day after the pointer was dragged from one hour to another. */
-function drag(intervals: Interval[], from: number, to: number): Interval[] {
-  const spans = spansOf(intervals);
-  return intervalsOf(afterDrag(spans, gripAt(spans, from * hour, 600), to * hour));
-}
 
 const morning: Interval = ["08:00:00", "12:00:00"];
 const afternoon: Interval = ["14:00:00", "18:00:00"];
 const closed: Interval = ["00:00:00", "00:00:00"];
 
-describe("dragging on a day", () => {
-  it.each<[title: string, day: Interval[], from: number, to: number, expected: Interval[]]>([
-    ["opens a closed day", [closed], 8, 12, [morning]],
-    ["works from right to left too", [closed], 12, 8, [morning]],
-    ["adds a second interval", [morning], 14, 18, [morning, afternoon]],
-    ["ends at the last second of the day", [closed], 20, 24, [["20:00:00", "23:59:59"]]],
-    ["snaps to quarters of an hour", [closed], 8.1, 11.9, [morning]],
-    ["moves a start", [morning], 8, 6.5, [["06:30:00", "12:00:00"]]],
-    ["moves an end", [morning], 12, 13, [["08:00:00", "13:00:00"]]],
-    ["never moves an end past its start", [morning], 12, 3, [["08:00:00", "08:15:00"]]],
-    ["moves an interval by its middle", [morning], 10, 11, [["09:00:00", "13:00:00"]]],
-    ["never moves an interval out of the day", [morning], 10, 0, [["00:00:00", "04:00:00"]]],
-    ["merges two intervals that touch", [morning, afternoon], 12, 15, [["08:00:00", "18:00:00"]]],
+/** A Sunday after the hours from `from` up to and with `to` were opened or closed. */
+function paint(
+  intervals: Interval[],
+  from: number,
+  to: number,
+  isOpen: boolean,
+): readonly Interval[] | undefined {
+  const days = { ...presets.never, "0": intervals };
+  return painted(days, { day: 0, hour: from }, { day: 0, hour: to }, isOpen)?.["0"];
+}
+
+describe("hours painted on a day", () => {
+  it.each<[title: string, day: Interval[], from: number, to: number, isOpen: boolean, expected: Interval[]]>([
+    ["open a closed day", [closed], 8, 11, true, [morning]],
+    ["may be painted backwards", [closed], 11, 8, true, [morning]],
+    ["add a second interval", [morning], 14, 17, true, [morning, afternoon]],
+    ["reach the last second of the day", [closed], 20, 23, true, [["20:00:00", "23:59:59"]]],
+    ["join intervals that they touch", [morning, afternoon], 12, 13, true, [["08:00:00", "18:00:00"]]],
+    ["split an interval", [["08:00:00", "18:00:00"]], 12, 13, false, [morning, afternoon]],
+    ["close a day", [morning], 0, 23, false, [closed]],
     [
-      "moves the nearest end when there are two intervals already",
-      [morning, afternoon],
-      20,
-      21,
-      [morning, ["14:00:00", "21:00:00"]],
+      "leave the other times to the second",
+      [["08:30:15", "17:59:59"]],
+      12,
+      13,
+      false,
+      [["08:30:15", "12:00:00"], afternoon],
     ],
-  ])("%s", (_title, day, from, to, expected) => {
-    expect(drag(day, from, to)).toEqual(expected);
+  ])("%s", (_title, day, from, to, isOpen, expected) => {
+    expect(paint(day, from, to, isOpen)).toEqual(expected);
+  });
+
+  it("are refused where they take a third interval", () => {
+    expect(paint([morning, afternoon], 20, 21, true)).toBeUndefined();
+    expect(paint([morning, afternoon], 9, 10, false)).toBeUndefined();
+  });
+
+  it("are painted on all days between two cells and on no other", () => {
+    const week = painted(presets.never, { day: 5, hour: 17 }, { day: 1, hour: 8 }, true);
+
+    expect(week).toEqual(presets.workdays);
+  });
+});
+
+describe("an hour", () => {
+  it("is open when all of it is, and shows its open part otherwise", () => {
+    const days = { ...presets.never, "1": [["08:30:00", "09:59:59"]] as Interval[] };
+
+    expect(openParts(days["1"], 8)).toEqual([[0.5, 1]]);
+    expect([8, 9, 10].map((hour) => isOpenAt(days, { day: 1, hour }))).toEqual([false, true, false]);
+  });
+});
+
+describe("a preset", () => {
+  it.each(Object.entries(presets))("%s is valid", (_name, days) => {
+    expect(TimeAccess.safeParse(days).success).toBe(true);
   });
 });
 

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { contrast } from "../../../src/theme/color";
+import { listScreen } from "../../support/pages/list-screen";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+test("every kind of status has a symbol of its own besides its colour", async ({ page }) => {
+  const symbols = new Map<string, Set<string>>();
+  for (const path of ["/customer/list?size=50", "/finance/withdrawals?size=50"]) {
+    await page.goto(path);
+    await page.locator("td .status").first().waitFor();
+    const found = await page.locator("td .status").evaluateAll((tags) =>
+      tags.map((tag) => {
+        const { clipPath, borderTopWidth, width } = getComputedStyle(tag, "::before");
+        return [tag.className, `${clipPath} ${borderTopWidth} ${width}`] as const;
+      }),
+    );
+    for (const [kind, symbol] of found) symbols.set(kind, (symbols.get(kind) ?? new Set()).add(symbol));
+  }
+
+  const drawn = [...symbols.values()].map((each) => [...each].join());
+  expect([...symbols.keys()].sort()).toEqual(
+    ["green", "orange", "purple", "red"].map((kind) => `status status-${kind}`),
+  );
+  expect(new Set(drawn).size).toBe(4);
+  for (const symbol of drawn) expect(symbol).toMatch(/ 8px$/);
+});
+
+/** The outline of what has the focus and the ground it is drawn on; undefined for an element that shows its focus otherwise. */
+const focusRing = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(focused);
+    if (outlineStyle === "none") return undefined;
+    let around = focused.parentElement;
+    while (around && /^rgba\(.*, 0\)$/.test(getComputedStyle(around).backgroundColor))
+      around = around.parentElement;
+    const ground = getComputedStyle(around ?? document.body).backgroundColor;
+    return {
+      what: focused.outerHTML.slice(0, 80),
+      outlineColor,
+      width: Number.parseFloat(outlineWidth),
+      ground,
+    };
+  });
+
+for (const theme of ["light", "dark"] as const)
+  test(`what has the focus has an outline that stands out, ${theme}`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    const rings: NonNullable<Awaited<ReturnType<typeof focusRing>>>[] = [];
+    const tab = async (count: number, key = "Tab") => {
+      for (let step = 0; step < count; step++) {
+        await page.keyboard.press(key);
+        const ring = await focusRing(page);
+        if (ring) rings.push(ring);
+      }
+    };
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await tab(16);
+    await page.goto("/customer/list");
+    await expect(listScreen(page).rows).toHaveCount(20);
+    await tab(12);
+    await listScreen(page).rows.first().press(".");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await tab(3, "ArrowDown");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
+    await expect(page.locator("#action_name")).toBeVisible();
+    await tab(4, "Shift+Tab");
+
+    expect(rings.length).toBeGreaterThan(20);
+    const faint = rings.filter(
+      ({ outlineColor, ground, width }) => width < 2 || contrast(outlineColor, ground) < 3,
+    );
+    expect(faint).toEqual([]);
+  });
+
+/** The longest transition or finite animation of the page, in milliseconds; what goes round until something is done has no end. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (list: string) =>
+      list.split(",").map((each) => Number.parseFloat(each) * (/ms/.test(each) ? 1 : 1000));
+    return Math.max(
+      ...[...document.querySelectorAll("*")].flatMap((element) =>
+        [undefined, "::before", "::after"].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          const isEndless = style.animationIterationCount === "infinite" || style.animationName === "none";
+          return [
+            ...seconds(style.transitionDuration),
+            ...(isEndless ? [0] : seconds(style.animationDuration)),
+          ];
+        }),
+      ),
+    );
+  });
+
+for (const [reducedMotion, longest] of [
+  ["no-preference", 120],
+  ["reduce", 0],
+] as const)
+  test(`no motion lasts longer than ${longest} ms with ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await longestMotion(page)).toBeLessThanOrEqual(longest);
+    await page.goto("/customer/list");
+    await listScreen(page).rows.first().press(".");
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
+    expect(await longestMotion(page)).toBeLessThanOrEqual(longest);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
+    await expect(page.locator("#action_name")).toBeVisible();
+    expect(await longestMotion(page)).toBeLessThanOrEqual(longest);
+    await page.keyboard.press("Escape");
+    await page.locator(".bell").click();
+    await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+
+    expect(await longestMotion(page)).toBeLessThanOrEqual(longest);
+  });

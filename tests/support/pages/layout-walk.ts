@@ -1,0 +1,154 @@
+import { expect, type Page } from "@playwright/test";
+import { screens } from "../../../src/resources";
+import { givenLevel, givenOffice } from "../factories/given-accounts";
+import { givenCustomer, givenPayout } from "../factories/given-customers";
+import { givenApproval, givenInsertion, givenOrder } from "../factories/given-money";
+import type { DeclaredAction } from "../faults/declared-actions";
+import { declaredActions } from "../faults/declared-actions";
+import { rowsWith } from "../faults/rows-with";
+import type { ConsolePlatform } from "../servers/console-platform";
+import { findGeometryFaults } from "../tools/geometry-faults";
+import { goToList, listScreen } from "./list-screen";
+
+/** The widths of a window that screens are measured at, in pixels. */
+const screenWidths = [390, 768, 1024, 1280, 1366, 1440, 1920] as const;
+/** A modal is 500 or 1000 px wide in every window that has the room. */
+const modalWidths = [390, 768, 1024, 1440] as const;
+
+/** What was measured, and its faults by place, such as `payouts 1280`. */
+export class LayoutWalk {
+  readonly faults: string[] = [];
+  readonly #counts = new Map<string, Map<string, number>>();
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async measure(what: string, variant: string, widths: readonly number[]): Promise<void> {
+    for (const width of widths) {
+      await this.#page.setViewportSize({ width, height: 900 });
+      await this.#page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      if (width < 700) await expect(this.#page.locator(".cards tr[data-index] > td:empty")).toHaveCount(0);
+      const found = await findGeometryFaults(this.#page);
+      this.faults.push(...found.map((fault) => `${what}, ${variant}, ${width} px: ${fault}`));
+      const row = this.#counts.get(what) ?? new Map<string, number>();
+      row.set(`${variant} ${width}`, found.length);
+      this.#counts.set(what, row);
+    }
+  }
+
+  /** Faults by what was measured and where, as a table. */
+  toString(): string {
+    return [...this.#counts]
+      .map(
+        ([what, row]) =>
+          `${what.padEnd(28)} ${[...row].map(([where, count]) => `${where}: ${count}`).join("  ")}`,
+      )
+      .join("\n");
+  }
+}
+
+const isMeasured = ({ action }: DeclaredAction) => action.kind !== "link" && action.kind !== "newTab";
+
+/** Toggles the theme, also while something is open. */
+const toggleTheme = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>(".head [role=switch]")?.click());
+
+/** Measures every screen in both themes. */
+export async function walkScreens(page: Page, walk: LayoutWalk): Promise<void> {
+  const [theme, other] =
+    (await page.locator("html").getAttribute("data-theme")) === "dark"
+      ? ["dark", "light"]
+      : ["light", "dark"];
+  for (const [name, { hotkey }] of Object.entries(screens)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goToList(page, hotkey);
+    await expect(page.locator(".late-select, .filter-dates:empty")).toHaveCount(0);
+    await walk.measure(name, theme, screenWidths);
+    await toggleTheme(page);
+    await walk.measure(name, other, [390, 1440]);
+    await toggleTheme(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(page.locator(".chart").first()).toBeVisible();
+  await walk.measure("dashboard", theme, screenWidths);
+}
+
+/** Opens an action: by its menu entry on the first row that has it, or by its button above the list. */
+async function open(page: Page, declared: DeclaredAction, row: number | undefined): Promise<void> {
+  if (declared.action.kind === "create") {
+    await page.locator(".new-button .ant-btn").first().click();
+  } else {
+    await listScreen(page)
+      .row(row ?? 0)
+      .press(".");
+    await page.locator(`[role=menuitem][data-menu-id$="-${declared.key}"]`).click();
+  }
+  const dialog = page.getByRole("dialog").last();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(".ant-skeleton, .ant-skeleton-element")).toHaveCount(0);
+}
+
+/** Measures the modal of every action. */
+export async function walkModals(page: Page, walk: LayoutWalk, platform: ConsolePlatform): Promise<void> {
+  for (const [name, { hotkey }] of Object.entries(screens)) {
+    const declared = declaredActions.filter((each) => each.screen === name).filter(isMeasured);
+    if (declared.length === 0) continue;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goToList(page, hotkey);
+    for (const each of declared) {
+      const { action } = each;
+      const available = action.kind === "create" ? undefined : action.isAvailable;
+      const [row] = action.kind === "create" ? [] : await rowsWith(platform, each.list, available);
+      if (action.kind !== "create" && row === undefined) throw new Error(`No row has ${each.name}.`);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, each, row);
+      await walk.measure(each.name, "", modalWidths);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  }
+}
+
+const longName =
+  "Companhia Nacional de Distribuição de Materiais de Construção e Acabamento do Nordeste Ltda";
+
+/** Rows whose texts are as long as they get, the newest of their lists. */
+export async function givenLongRows({ database }: ConsolePlatform): Promise<void> {
+  const now = new Date();
+  const { id } = await givenCustomer(database, {
+    name: longName.slice(0, 50),
+    type: 2,
+    doc1: "12ABC34501DE35",
+    email: `${"financeiro.contas.a.receber".repeat(3)}@distribuidora.example`,
+    date_reg: now,
+    balance: 100_000_000_00,
+    is_blacklisted: true,
+  });
+  const hash = (first: string) => `${first}${String(id).padStart(5, "0")}6647590b4d84f77bc9fa7c2366`;
+  const money = { amount: 12_345_678_99, requested_by_name: longName.slice(0, 60) };
+  await givenOrder(database, id, {
+    amount: money.amount,
+    hash: hash("c"),
+    payer_name: longName,
+    date_buy: now,
+  });
+  await givenOrder(database, id, {
+    amount: money.amount,
+    hash: hash("d"),
+    kind: "deposit",
+    status: "p",
+    date_buy: now,
+  });
+  await givenApproval(database, id, { ...money, payin_method: "card", installments: 12, date_request: now });
+  await givenInsertion(database, id, { ...money, amount: 999_999_99, type: "d", date_request: now });
+  await givenPayout(database, id, { amount: money.amount, fee: 99_999_99, date_request: now });
+  const domain = `loja${id}.${"loja-de-materiais-de-construcao.".repeat(2)}example.com`;
+  await givenOffice(database, id, { name: longName, domain, phone: "(11) 98765-4321", date_reg: now });
+  await givenLevel(database, longName);
+}
