@@ -17,6 +17,8 @@ export default defineConfig({
     // emptied after every test; a new one starts three processes and compiles the whole console again
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
+    // what cannot be pressed or typed into is told long before the test is over
+    actionTimeout: 20_000,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     launchOptions: { executablePath: testedExecutable(), args: chromiumArguments },

@@ -16,8 +16,6 @@ import { screens } from "../resources";
 import { Layout } from "../shell/layout";
 import { LoadError } from "../ui/list-states";
 import { type RefineOptions, RefineRoot, toasts } from "./refine";
-// declarations have tags, and are read where there are no styles
-import "../ui/status-tag.css";
 // modals are lazy, but the styles of what is inside them expect these to come first
 import "../ui/modal/modal.css";
 import "../ui/modal/full-screen.css";

@@ -123,7 +123,7 @@ describe("fifty admins at once", () => {
 
     expect(accepted(answers)).toHaveLength(20);
     for (const { message } of answers.filter(({ response }) => !response))
-      expect(message).toContain("O saldo do cliente não é suficiente");
+      expect(message).toContain("Saldo insuficiente do cliente");
     expect(await balanceOf(platform.database, customer.id)).toBe(999);
   });
 

@@ -29,7 +29,7 @@ export const customerWrites = {
     ...customer,
     call: customers.save,
     open: byHotkey("e"),
-    fill: fillTexts({ Endereço: "Rua das Falhas, 7", "Nome do responsável": "Rita Responsável" }),
+    fill: fillTexts({ Endereço: "Rua das Falhas, 7", "E-mail": "rita.falhas@example.com" }),
   },
   "customers.branch": {
     ...customer,

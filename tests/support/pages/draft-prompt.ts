@@ -29,7 +29,7 @@ export async function loseSession(
   await platform.endSessions();
   page.setDefaultTimeout(3000);
   await trigger().catch(() => undefined);
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(20_000);
   await expect(page).toHaveURL(/\/login\?to=/);
 }
 

@@ -118,8 +118,8 @@ export async function walkModals(page: Page, walk: LayoutWalk, platform: Console
 const longName =
   "Companhia Nacional de Distribuição de Materiais de Construção e Acabamento do Nordeste Ltda";
 
-/** Rows whose texts are as long as they get, the newest of their lists. */
-export async function givenLongRows({ database }: ConsolePlatform): Promise<void> {
+/** Rows whose texts are as long as they get, the newest of their lists. Returns how to make them the oldest. */
+export async function givenLongRows({ database }: ConsolePlatform): Promise<() => Promise<void>> {
   const now = new Date();
   const { id } = await givenCustomer(database, {
     name: longName.slice(0, 50),
@@ -151,4 +151,13 @@ export async function givenLongRows({ database }: ConsolePlatform): Promise<void
   const domain = `loja${id}.${"loja-de-materiais-de-construcao.".repeat(2)}example.com`;
   await givenOffice(database, id, { name: longName, domain, phone: "(11) 98765-4321", date_reg: now });
   await givenLevel(database, longName);
+  return async () => {
+    const { kysely } = database;
+    const past = new Date("2020-01-01T12:00:00Z");
+    await kysely.updateTable("customers").set({ date_reg: past }).where("id", "=", id).execute();
+    await kysely.updateTable("offices").set({ date_reg: past }).where("domain", "=", domain).execute();
+    await kysely.updateTable("orders").set({ date_buy: past }).where("customer_id", "=", id).execute();
+    for (const table of ["approvals", "insertions", "payouts"] as const)
+      await kysely.updateTable(table).set({ date_request: past }).where("customer_id", "=", id).execute();
+  };
 }

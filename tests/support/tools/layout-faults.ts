@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pageBoxes, type TextBox } from "./page-boxes";
 
 /** Where the platform's texts are, and the keyboard's: not the console's, except in the buttons and statuses there. */
 const data = [
@@ -22,13 +23,13 @@ interface Findings {
  * it. Only what can be seen counts. `exempt` is a selector of what is left out, `names` are those that the browser gives in the language of
  * the page.
  */
-export const findLayoutFaults = (page: Page, exempt: string, names: readonly string[]): Promise<Findings> =>
-  page.evaluate(
-    ([dataSelector, exemptSelector, given]) => {
-      const overlays = [...document.querySelectorAll("dialog[open], [role=dialog], [role=menu]")].filter(
-        (each) => each.checkVisibility({ visibilityProperty: true }),
-      );
-      const root = overlays.at(-1) ?? document.body;
+export const findLayoutFaults = async (
+  page: Page,
+  exempt: string,
+  names: readonly string[],
+): Promise<Findings> =>
+  await page.evaluate(
+    ([{ root, shownPart, eachPair }, dataSelector, exemptSelector, given]) => {
       const isSkipped = (element: Element) =>
         !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
         element.closest(exemptSelector) !== null ||
@@ -38,18 +39,6 @@ export const findLayoutFaults = (page: Page, exempt: string, names: readonly str
       const isData = (element: Element) =>
         element.closest(dataSelector) !== null && element.closest(".status, button:not([lang])") === null;
 
-      /** The part of a box that its scrolling and clipping ancestors show. */
-      function shownPart(element: Element, box: DOMRect) {
-        let { left, top, right, bottom } = box;
-        for (let each = element.parentElement; each; each = each.parentElement) {
-          if (getComputedStyle(each).overflow === "visible") continue;
-          const clip = each.getBoundingClientRect();
-          [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
-          [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
-        }
-        return { left, top, right, bottom };
-      }
-
       const isForeign = (text: string) => {
         const rest = given.reduce((left, name) => left.replace(name, ""), text.replace(/\[[^\]]*\]/gu, ""));
         return /\p{L}{2}/u.test(rest);
@@ -57,14 +46,7 @@ export const findLayoutFaults = (page: Page, exempt: string, names: readonly str
 
       const untranslated = new Set<string>();
       const narrow = new Set<string>();
-      const boxes: {
-        element: Element;
-        text: string;
-        left: number;
-        top: number;
-        right: number;
-        bottom: number;
-      }[] = [];
+      const boxes: TextBox[] = [];
       const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const element = node.parentElement;
@@ -88,14 +70,9 @@ export const findLayoutFaults = (page: Page, exempt: string, names: readonly str
         if (overflowX === "auto" || overflowX === "scroll") continue;
         narrow.add(`${overflowX === "visible" ? "runs out" : "is cut"}: ${text}`);
       }
-      for (const [at, a] of boxes.entries())
-        for (const b of boxes.slice(at + 1)) {
-          if (a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element))
-            continue;
-          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          if (width > 2 && height > 4) narrow.add(`lies over another: ${a.text} | ${b.text}`);
-        }
+      eachPair(boxes, (a, b, across, down) => {
+        if (across > 2 && down > 4) narrow.add(`lies over another: ${a.text} | ${b.text}`);
+      });
       for (const element of root.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
         for (const name of ["aria-label", "title", "placeholder", "alt"]) {
           const text = element.getAttribute(name) ?? "";
@@ -115,5 +92,5 @@ export const findLayoutFaults = (page: Page, exempt: string, names: readonly str
       if (scrollWidth > window.innerWidth) narrow.add(`the page is ${scrollWidth} px wide`);
       return { untranslated: [...untranslated], narrow: [...narrow] };
     },
-    [data, exempt, names] as const,
+    [await pageBoxes(page), data, exempt, names] as const,
   );

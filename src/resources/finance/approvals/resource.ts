@@ -4,7 +4,7 @@ import { modalAction } from "../../../engine/declaration/declare-action";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { resource } from "../../../engine/declaration/resource";
 import { decideAction } from "../decision/decide-action";
-import { approvalLifecycle } from "../decision/lifecycles";
+import { requestColumns } from "../decision/request-columns";
 
 export default resource(contract, {
   recordTitle: (row) => [row.customerName, row.id, row.valueFormat],
@@ -12,19 +12,13 @@ export default resource(contract, {
   columns: [
     { field: "id", cell: cells.idWith("transaction"), minWidth: 130, maxWidth: 200 },
     { field: "customerName", cell: cells.personBy("customer") },
-    { field: "adminName", cell: cells.personBy("admin"), minWidth: 134, maxWidth: 220, hideBelow: 1120 },
-    {
-      field: "adminCloseName",
-      cell: cells.personBy("adminClose"),
-      minWidth: 134,
-      maxWidth: 220,
-      hideBelow: 1280,
-    },
+    requestColumns.admin,
+    requestColumns.adminClose,
     { field: "valueFormat", cell: cells.money },
     { field: "payinMethodName", minWidth: 158, maxWidth: 180, hideBelow: 1366 },
-    { field: "dateReq", cell: cells.dateTime },
-    { field: "dateClose", cell: cells.dateTime, hideBelow: 1280 },
-    { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
+    requestColumns.dateReq,
+    requestColumns.dateClose,
+    requestColumns.status,
   ],
   defaultAction: "decide",
   statusField: "status",

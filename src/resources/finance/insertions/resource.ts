@@ -16,7 +16,7 @@ import {
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { resource } from "../../../engine/declaration/resource";
 import { decideAction } from "../decision/decide-action";
-import { approvalLifecycle } from "../decision/lifecycles";
+import { requestColumns } from "../decision/request-columns";
 
 /** A select of the operations of the chosen type. */
 const operation = staticSelect(({ type }, all: readonly CashOperation[]) =>
@@ -29,19 +29,13 @@ export default resource(contract, {
   columns: [
     { field: "id", cell: cells.id },
     { field: "customerName", cell: cells.personBy("customer") },
-    { field: "adminName", cell: cells.personBy("admin"), minWidth: 134, maxWidth: 220, hideBelow: 1120 },
-    {
-      field: "adminCloseName",
-      cell: cells.personBy("adminClose"),
-      minWidth: 134,
-      maxWidth: 220,
-      hideBelow: 1280,
-    },
+    requestColumns.admin,
+    requestColumns.adminClose,
     { field: "valueFormat", cell: cells.movement("type") },
     { field: "opName", minWidth: 110, maxWidth: 200, hideBelow: 1366 },
-    { field: "dateReq", cell: cells.dateTime },
-    { field: "dateClose", cell: cells.dateTime, hideBelow: 1280 },
-    { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
+    requestColumns.dateReq,
+    requestColumns.dateClose,
+    requestColumns.status,
   ],
   createActions: {
     request: createAction(contract.request, {

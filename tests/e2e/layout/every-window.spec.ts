@@ -1,0 +1,36 @@
+import { givenLongRows, LayoutWalk, walkModals, walkScreens } from "../../support/pages/layout-walk";
+import { listScreen } from "../../support/pages/list-screen";
+import { expect, test } from "../../support/servers/console";
+
+// who decides must not be who asked
+test.use({ user: "checker" });
+
+const looks = [
+  { lang: "pt", theme: "light" },
+  { lang: "en", theme: "dark" },
+];
+
+for (const look of looks)
+  test(`in ${look.lang} and ${look.theme} nothing is cut, covered, out of line or too small, in any window`, async ({
+    page,
+    platform,
+  }) => {
+    test.setTimeout(300_000);
+    const retireLongRows = await givenLongRows(platform);
+    await page.addInitScript(({ lang, theme }) => {
+      localStorage.setItem("lang", lang);
+      localStorage.setItem("theme", theme);
+    }, look);
+    const walk = new LayoutWalk(page);
+    await page.goto("/customer/list");
+    await expect(listScreen(page).rows.first()).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.locator(".dashboard h1")).toBeVisible();
+
+    await walkScreens(page, walk);
+    await walkModals(page, walk, platform);
+    await retireLongRows();
+
+    process.stdout.write(`${walk}\n`);
+    expect(walk.faults).toEqual([]);
+  });
