@@ -52,8 +52,8 @@ interface Queryable {
 }
 
 /**
- * Runs one statement at a time, each parsed once a connection where it is given a name, and none once the transaction is over. Otherwise a statement of a forgotten or failed branch would
- * run after the ROLLBACK, outside any transaction, and be permanent.
+ * Runs one statement at a time, each parsed once per connection where it is given a name, and none once the transaction is over.
+ * Otherwise a statement of a forgotten or failed branch would run after the ROLLBACK, outside any transaction, and be permanent.
  */
 class TransactionConnection implements DatabaseConnection {
   readonly #client: Queryable;
@@ -230,9 +230,9 @@ function isRetryable(error: unknown): boolean {
 
 /**
  * Runs `work` in one transaction and resolves with its result once it is committed. All its statements must use the executor it
- * gets. After a serialization failure, a deadlock or a change of its tables `work` runs again from the start, so it must have no effects outside the
- * database; any other error rolls back and is rethrown. Throws UnknownOutcomeError, and never runs `work` again, where it is not
- * known whether it was committed.
+ * gets. After a serialization failure, a deadlock or a change of its tables `work` runs again from the start, so it must have no
+ * effects outside the database; any other error rolls back and is rethrown. Throws UnknownOutcomeError, and never runs `work`
+ * again, where it is not known whether it was committed.
  */
 export const transaction = <T>(
   db: Pick<Database, "pool">,
