@@ -63,6 +63,8 @@ async function showDecision(page: Page): Promise<void> {
   await modal
     .locator("input#action_otp")
     .fill(codeAt(demoAuthenticatorSecret(maker.user), stepAt(new Date())));
+  // the balance is read meanwhile
+  await page.waitForLoadState("networkidle");
 }
 
 async function showHours(page: Page): Promise<void> {

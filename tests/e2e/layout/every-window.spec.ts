@@ -1,4 +1,10 @@
-import { givenLongRows, LayoutWalk, walkModals, walkScreens } from "../../support/pages/layout-walk";
+import {
+  givenLongRows,
+  isWholeWalk,
+  LayoutWalk,
+  walkModals,
+  walkScreens,
+} from "../../support/pages/layout-walk";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 
@@ -8,6 +14,12 @@ test.use({ user: "checker" });
 const looks = [
   { lang: "pt", theme: "light" },
   { lang: "en", theme: "dark" },
+  ...(isWholeWalk
+    ? [
+        { lang: "pt", theme: "dark" },
+        { lang: "en", theme: "light" },
+      ]
+    : []),
 ];
 
 for (const look of looks)
@@ -15,7 +27,7 @@ for (const look of looks)
     page,
     platform,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(isWholeWalk ? 1_200_000 : 300_000);
     const retireLongRows = await givenLongRows(platform);
     await page.addInitScript(({ lang, theme }) => {
       localStorage.setItem("lang", lang);
@@ -29,6 +41,7 @@ for (const look of looks)
 
     await walkScreens(page, walk);
     await walkModals(page, walk, platform);
+    await walkShell(page, walk);
     await retireLongRows();
 
     process.stdout.write(`${walk}\n`);

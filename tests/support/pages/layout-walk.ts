@@ -12,8 +12,10 @@ import { goToList, listScreen } from "./list-screen";
 
 /** The widths of a window that screens are measured at, in pixels. */
 const screenWidths = [390, 768, 1024, 1280, 1366, 1440, 1920] as const;
+/** With `LAYOUT=all` every look is walked in every width, which takes a quarter of an hour. */
+export const isWholeWalk = process.env.LAYOUT === "all";
 /** A modal is 500 or 1000 px wide in every window that has the room. */
-const modalWidths = [390, 768, 1024, 1440] as const;
+const modalWidths = isWholeWalk ? screenWidths : ([390, 768, 1024, 1440] as const);
 
 /** What was measured, and its faults by place, such as `payouts 1280`. */
 export class LayoutWalk {
@@ -57,7 +59,7 @@ const isMeasured = ({ action }: DeclaredAction) => action.kind !== "link" && act
 const toggleTheme = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>(".head [role=switch]")?.click());
 
-/** Measures every screen in both themes. */
+/** Measures every screen in the theme of the page, and in two widths in the other one. */
 export async function walkScreens(page: Page, walk: LayoutWalk): Promise<void> {
   const [theme, other] =
     (await page.locator("html").getAttribute("data-theme")) === "dark"
@@ -68,6 +70,7 @@ export async function walkScreens(page: Page, walk: LayoutWalk): Promise<void> {
     await goToList(page, hotkey);
     await expect(page.locator(".late-select, .filter-dates:empty")).toHaveCount(0);
     await walk.measure(name, theme, screenWidths);
+    if (isWholeWalk) continue;
     await toggleTheme(page);
     await walk.measure(name, other, [390, 1440]);
     await toggleTheme(page);
@@ -113,6 +116,30 @@ export async function walkModals(page: Page, walk: LayoutWalk, platform: Console
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
   }
+}
+
+/** Measures notifications, keyboard help and the page of an unknown address, and at last the sign-in page, signed out. */
+export async function walkShell(page: Page, walk: LayoutWalk): Promise<void> {
+  for (const [name, ...keys] of [
+    ["notifications", "g", "n"],
+    ["keyboard help", "?"],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const key of keys) await page.keyboard.press(key);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading").first()).toBeVisible();
+    await expect(dialog.locator(".ant-skeleton")).toHaveCount(0);
+    await walk.measure(name, "", screenWidths);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await walk.measure("unknown address", "", screenWidths);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/login");
+  await expect(page.locator("form button[type=submit]")).toBeVisible();
+  await walk.measure("sign-in page", "", screenWidths);
 }
 
 const longName =
