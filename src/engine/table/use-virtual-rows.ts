@@ -23,8 +23,8 @@ export function useVirtualRows(
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    // below the header, which stays in view
-    scrollPaddingStart: isCards ? 0 : headerHeight,
+    // the header, which stays in view, moves the rows down
+    scrollPaddingEnd: isCards ? 0 : headerHeight,
     initialRect: { width: 1280, height: 720 },
     rangeExtractor: useCallback(
       (range: Range) => {

@@ -4,6 +4,7 @@ import {
   LayoutWalk,
   walkModals,
   walkScreens,
+  walkShell,
 } from "../../support/pages/layout-walk";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";

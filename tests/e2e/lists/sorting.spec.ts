@@ -67,6 +67,23 @@ test.describe("customers", () => {
       expect(await columnOf(page, title)).toEqual(original);
     });
 
+  test("the mark beside a title points where the order goes, both ways where there is none", async ({
+    page,
+  }) => {
+    const marks = () =>
+      sorter(page, "Nome")
+        .locator(".sort-mark")
+        .evaluate((mark) =>
+          ["::before", "::after"].map((triangle) => getComputedStyle(mark, triangle).visibility),
+        );
+
+    expect(await marks()).toEqual(["visible", "visible"]);
+    await sort(page, "Nome", "ascending");
+    expect(await marks()).toEqual(["visible", "hidden"]);
+    await sort(page, "Nome", "descending");
+    expect(await marks()).toEqual(["hidden", "visible"]);
+  });
+
   test("Space and Enter on the header sort, and the page does not scroll", async ({ page }) => {
     const header = listScreen(page).header("Nome");
     await sorter(page, "Nome").focus();
