@@ -34,6 +34,14 @@ export const approvalRequestFilters = {
   ...dateFilter("req", "close"),
 };
 
+/** What the lists of requests offer of the extension `list-query`. */
+export const approvalRequestQuery = {
+  sort: ["dateReq", "dateClose", "valueFormat"],
+  statuses: "statusBilling",
+  amount: true,
+  customer: true,
+} as const;
+
 /** A request to set an order as paid. */
 export const Approval = z.object({
   ...approvalRequest,
@@ -48,6 +56,7 @@ export const approvals = {
   list: list("POST /admin/transaction_approval/list", Approval, approvalRequestFilters, {
     needs: "payments",
     summary: "Requests to set orders as paid, newest first.",
+    query: approvalRequestQuery,
   }),
   decide: call("PUT /admin/transaction_approval/set_paid", {
     needs: "payments",

@@ -19,6 +19,18 @@ export interface AuditName extends Readonly<Record<Language, string>> {
 /** Schemas by field name, as `z.object` takes them. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
+/** What a list offers of the extension `list-query`; all of it needs an index (contract/extensions/list-query.ts). */
+export interface QueryOffer<Field extends string = string, Filter extends string = string> {
+  /** The fields of its rows that it may be ordered by. */
+  readonly sort: readonly [Field, ...Field[]];
+  /** Its filter by status, several of whose codes may be asked for at once. */
+  readonly statuses?: Filter;
+  /** True when its rows have an amount to filter by. */
+  readonly amount?: boolean;
+  /** True when its rows belong to customers. */
+  readonly customer?: boolean;
+}
+
 /** One call of the platform's API: method and path, input, answer, and the permission it needs. */
 export interface Call<
   In extends z.ZodMiniObject = z.ZodMiniObject,
@@ -44,6 +56,8 @@ export interface Call<
   readonly otp: boolean;
   /** True when the call answers rows by `page` and `offset`. */
   readonly list: boolean;
+  /** What it offers beyond `input` where the platform announces `list-query`; undefined for most calls. */
+  readonly query: QueryOffer | undefined;
   /** One line on what the call does, for the documentation. */
   readonly summary: string;
   /** Its name in the audit; every call that writes has one. Undefined in the browser, like `summary`. */
@@ -122,6 +136,7 @@ export function call<
     selfOnly: traits.selfOnly ?? false,
     otp: "otp" in shape,
     list: false,
+    query: undefined,
     summary: traits.summary,
     audit: traits.audit,
     example: traits.example,
@@ -151,7 +166,13 @@ export function list<
   route: `${Method} /${string}`,
   row: Row,
   filters: Filters,
-  traits: Traits<Who> & { envelope?: EnvelopeFields },
+  {
+    query,
+    ...traits
+  }: Traits<Who> & {
+    envelope?: EnvelopeFields;
+    query?: QueryOffer<keyof z.output<Row> & string, keyof Filters & string>;
+  },
 ): ListCall<z.ZodMiniObject<typeof paging & Filters>, Row, z.ZodMiniObject<EnvelopeFields>, Who> {
   const declared = call(route, {
     ...traits,
@@ -159,7 +180,7 @@ export function list<
     data: z.array(row),
     check: startsBeforeEnd,
   });
-  return { ...declared, list: true } as ListCall<
+  return { ...declared, list: true, query } as ListCall<
     z.ZodMiniObject<typeof paging & Filters>,
     Row,
     z.ZodMiniObject<EnvelopeFields>,

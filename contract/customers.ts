@@ -130,7 +130,11 @@ export const customers = {
       docsCheck: z.optional(z.enum(["y", "n"])),
       filesSent: z.optional(z.boolean()),
     },
-    { needs: "customer", summary: "Customers, newest first." },
+    {
+      needs: "customer",
+      summary: "Customers, newest first.",
+      query: { sort: ["dateReg", "name"], statuses: "status" },
+    },
   ),
   openAccount: call("POST /admin/customer/open_account", {
     needs: "support",

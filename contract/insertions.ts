@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { approvalRequest, approvalRequestFilters, decision } from "./approvals";
+import { approvalRequest, approvalRequestFilters, approvalRequestQuery, decision } from "./approvals";
 import { call, list } from "./call";
 import { firstOf } from "./example";
 import { ListedId, Otp, oneOf, optionalText, required, text } from "./fields";
@@ -19,6 +19,7 @@ export const insertions = {
   list: list("POST /admin/cash/insertions_list", Insertion, approvalRequestFilters, {
     needs: "finance",
     summary: "Cash insertions, newest first.",
+    query: approvalRequestQuery,
   }),
   decide: call("PUT /admin/cash/insert_value", {
     needs: "finance",

@@ -65,7 +65,11 @@ export const offices = {
     "POST /admin/office/list",
     Office,
     { ...search, status: z.optional(ActiveInactive) },
-    { needs: "office", summary: "White labels, newest first." },
+    {
+      needs: "office",
+      summary: "White labels, newest first.",
+      query: { sort: ["dateReg", "name"], statuses: "status", customer: true },
+    },
   ),
   create: call("POST /admin/office/create", {
     needs: "office",

@@ -42,6 +42,12 @@ export const OrderCashRecord = z.object({
 export type OrderCashRecord = z.infer<typeof OrderCashRecord>;
 
 const filters = { ...search, statusBilling: z.optional(BillingStatus), ...dateFilter("buy", "pay") };
+const query = {
+  sort: ["dateBuy", "datePay", "valueFormat"],
+  statuses: "statusBilling",
+  amount: true,
+  customer: true,
+} as const;
 const withReasonAndCode = { reqId: ReqId, reason: Reason, otp: Otp };
 
 /** An example about the first order in a state. */
@@ -92,6 +98,7 @@ export const checkoutOrders = {
   list: list("POST /admin/checkout_order/list", Order, filters, {
     needs: "orders",
     summary: "Checkout orders, newest first.",
+    query,
     example: () => ({ page: 1, offset: 20, statusBilling: "w" }),
   }),
 };
@@ -100,5 +107,6 @@ export const depositOrders = {
   list: list("POST /admin/deposit_order/list", Order, filters, {
     needs: "orders",
     summary: "Deposit orders, newest first.",
+    query,
   }),
 };

@@ -35,6 +35,12 @@ export const payouts = {
     {
       needs: "payments",
       summary: "Payout requests, newest first.",
+      query: {
+        sort: ["dateRequest", "dateClose", "valueFormat"],
+        statuses: "status",
+        amount: true,
+        customer: true,
+      },
       example: () => ({ page: 1, offset: 20, status: "w" }),
     },
   ),

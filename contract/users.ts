@@ -91,7 +91,11 @@ export const users = {
     "POST /admin/users/list",
     User,
     { ...search, status: z.optional(ActiveInactive) },
-    { needs: "users", summary: "Admins, newest first." },
+    {
+      needs: "users",
+      summary: "Admins, newest first.",
+      query: { sort: ["dateReg", "name"], statuses: "status" },
+    },
   ),
   filters: call("GET /admin/users/list_filters", {
     needs: "users",

@@ -47,7 +47,13 @@ function fieldRows(schema: JsonSchema): string[][] {
   return Object.entries(schema.properties ?? {}).map(([name, part]) => [
     code(name),
     schema.required?.includes(name) ? "yes" : "no",
-    outline(part) + ("default" in part ? `, ${JSON.stringify(part.default)} by default` : ""),
+    [
+      outline(part),
+      "default" in part ? `${JSON.stringify(part.default)} by default` : "",
+      "x-feature" in part ? `where \`${part["x-feature"]}\` is announced` : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
   ]);
 }
 
@@ -135,6 +141,8 @@ export function renderContract(document: OpenApi, examples: ReadonlyMap<string, 
     document.info.description,
     "What a call needs is a permission flag of the admin's level, `admin` for any signed-in admin, or `session` for",
     "any open session.",
+    "",
+    "Fields that say where they are announced are optional for a platform: see [extensions](extensions.md).",
     "",
     "The examples are real: a platform with little demonstration data was asked on 23 November 2026, a Monday, by `maker`.",
     "`…` stands for what differs each time: handles, sessions, tokens, codes, secrets and signed addresses. A list shows its",

@@ -103,11 +103,9 @@ async function readPage(
   client: LoadClient,
   callers: readonly Caller[],
   call: Call,
-  page: number,
+  input: Input,
 ): Promise<boolean> {
-  const pages = await Promise.all(
-    callers.map((caller) => client.countRows({ call, caller, input: { page } })),
-  );
+  const pages = await Promise.all(callers.map((caller) => client.countRows({ call, caller, input })));
   return pages.every((rows) => rows === defaultPageSize);
 }
 
@@ -120,13 +118,40 @@ async function measureList(
   const found: Measurements = {};
   const { name, call } = list;
   for (const page of pages) {
-    if (page > 1 && !(await readPage(client, callers, call, page - 1))) continue;
+    if (page > 1 && !(await readPage(client, callers, call, { page: page - 1 }))) continue;
     const key = `${name}: page ${page.toLocaleString("en")}`;
     found[key] = await measureCall(client, callers, seconds, call, () => ({ page }));
   }
   const search: InputByTurn = (turn) => ({ search: searches[turn % searches.length] });
   found[`${name}: search`] = await measureCall(client, callers, seconds, call, search);
   found[`${name}: filter, dates`] = await measureCall(client, callers, seconds, call, list.filter);
+  return found;
+}
+
+const byAmount = { sort: { field: "valueFormat", direction: "desc" } };
+const someStatuses = { statuses: ["w", "r", "x"] };
+/** What the extension `list-query` asks of the longest list, in centavos. */
+const queries: readonly (readonly [name: string, input: Input, page: number])[] = [
+  ["by amount, page 1", byAmount, 1],
+  ["by amount, page 200", byAmount, 200],
+  ["three statuses", someStatuses, 1],
+  ["three statuses, by amount", { ...byAmount, ...someStatuses }, 1],
+  ["amounts", { amountMin: 100_000, amountMax: 110_000 }, 1],
+];
+
+async function measureQueries(
+  client: LoadClient,
+  callers: readonly Caller[],
+  seconds: number,
+): Promise<Measurements> {
+  const found: Measurements = {};
+  const call = contract.checkoutOrders.list;
+  for (const [name, input, page] of queries) {
+    const before = { ...input, page: page - 1 };
+    if (page > 1 && !(await readPage(client, callers, call, before))) continue;
+    const asked = { ...input, page };
+    found[`checkout orders: ${name}`] = await measureCall(client, callers, seconds, call, () => asked);
+  }
   return found;
 }
 
@@ -173,6 +198,7 @@ export async function measure(
   for (let round = 0; round < rounds; round++) {
     const measured: Measurements = {};
     for (const list of lists) Object.assign(measured, await measureList(client, callers, seconds, list));
+    Object.assign(measured, await measureQueries(client, callers, seconds));
     found.push(measured);
   }
   const decided = await decide(client, decisions, seconds);

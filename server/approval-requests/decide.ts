@@ -12,6 +12,17 @@ type ApprovalRequestTable = "approvals" | "insertions";
 /** The date columns of these lists, by `dateType`. */
 export const requestDates = { req: "date_request", close: "date_close" } as const;
 
+/** The columns by which the extension `list-query` orders and filters these lists. */
+export const requestQuery = {
+  sort: {
+    dateReq: { column: "date_request", kind: "moment" },
+    dateClose: { column: "date_close", kind: "moment", missing: { always: ["p"], never: ["a", "n", "x"] } },
+    valueFormat: { column: "amount", kind: "number" },
+  },
+  amount: "amount",
+  customer: "customer_id",
+} as const;
+
 /** The columns that rows of these lists share, except the dates. */
 export const requestColumns = [
   "listed.id",

@@ -121,13 +121,16 @@ interface SignInAttempts {
   expire: number | null;
 }
 
-/** The last row of a page that a session has read, by its moment and id; the next page continues after it. */
+/** The last row of a page that a session has read, by the value that the list is ordered by and its id; the next page continues after it. */
 interface ListCursors {
   session_key: string;
-  /** A digest of the list, its filters and its page size. */
+  /** A digest of the list, its filters, its order and its page size. */
   listing: string;
   page: number;
-  last_at: string;
+  /** The value: a moment, a number or a text; none where the row has none. */
+  last_at: string | null;
+  last_number: number | null;
+  last_text: string | null;
   last_id: number;
   read_at: Generated<string>;
 }

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import type { Call } from "../../contract/call";
+import { wholeInputOf } from "../../contract/extensions/list-query";
 import { contract } from "../../contract/index";
 import { explain, type Language, violations } from "../../contract/validation";
 import type { AnonymousSessions } from "../auth/anonymous-sessions";
@@ -51,7 +52,7 @@ function requireStorable(input: Input, language: Language): void {
 
 function parseInput(call: Call, rawInput: Input, language: Language): Input {
   requireStorable(rawInput, language);
-  const result = call.input.safeParse(rawInput);
+  const result = wholeInputOf(call).safeParse(rawInput);
   if (result.success) return result.data;
   const fields = violations(result.error).map(({ field, ...violation }) => ({
     field,

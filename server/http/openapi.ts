@@ -4,6 +4,7 @@ import { BlacklistRow } from "../../contract/blacklist";
 import type { Call } from "../../contract/call";
 import { CustomerData } from "../../contract/customer-data";
 import { AccessLogRow, CashStatement, Customer, CustomerInfo } from "../../contract/customers";
+import { listQuery, listQueryFields, wholeInputOf } from "../../contract/extensions/list-query";
 import { Named } from "../../contract/fields";
 import { contract } from "../../contract/index";
 import { Insertion } from "../../contract/insertions";
@@ -101,10 +102,15 @@ function hoist(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSch
   return rest;
 }
 
-const describeInput = (schema: z.core.$ZodType): JsonSchema => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input" });
-  return described as JsonSchema;
-};
+/** Describes the input of a call; fields that a platform offers as an extension name the feature that announces it. */
+function describeInput(call: Call): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(wholeInputOf(call), { io: "input" });
+  const { properties = {}, ...rest } = described as JsonSchema;
+  const extended = Object.keys(listQueryFields(call)).map(
+    (name) => [name, { ...properties[name], "x-feature": listQuery }] as const,
+  );
+  return { ...rest, properties: { ...properties, ...Object.fromEntries(extended) } };
+}
 
 const failure: JsonSchema = {
   type: "object",
@@ -163,7 +169,7 @@ function describeCall(
   call: Call,
   outline: (schema: z.core.$ZodType) => JsonSchema,
 ): Operation {
-  const input = describeInput(call.input);
+  const input = describeInput(call);
   const success = describeSuccess(call, outline);
   const isBare = call === contract.session.appConfig;
   const schema = isBare ? success : { oneOf: [success, ref("schemas", "Refused")] };

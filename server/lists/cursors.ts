@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { onePlan } from "../db/prepared";
 import type { Schema } from "../db/schema";
+import { type Cursor, keptIn, type Order, orderBy, orderValue } from "./order";
 
 /** The part of a call's context that a list needs: the database, and the session that keeps the cursors. */
 export interface ListContext {
@@ -9,12 +10,6 @@ export interface ListContext {
   /** The primary, which keeps the cursors, where `db` is a standby. */
   readonly primary?: Kysely<Schema>;
   readonly session: { readonly key: string };
-}
-
-/** The end of a page: the moment of its last row, to the microsecond, and that row's id. */
-export interface Cursor {
-  last_at: string;
-  last_id: number;
 }
 
 /** A digest of everything that decides which rows a list has; pages of one list share it. */
@@ -34,11 +29,12 @@ export interface CursorKey {
 }
 
 /**
- * Selects where the previous page ended when this session read it, on any instance: one row of `last_at` and `last_id`, or none
- * when the session has not read that page since it last read page 1.
+ * Selects where the previous page ended when this session read it, on any instance: one row, or none when
+ * the session has not read that page since it last read page 1.
  */
 export const selectCursor = ({ key, listing, previousPage }: CursorKey): RawBuilder<Cursor> =>
-  sql`select previous.last_at, previous.last_id from list_cursors as previous
+  sql`select previous.last_at, previous.last_number, previous.last_text, previous.last_id
+    from list_cursors as previous
     where previous.session_key = ${key} and previous.listing = ${listing} and previous.page = ${previousPage}
     and not exists (
       select first.page from list_cursors as first
@@ -57,24 +53,41 @@ export async function findCursor(db: ListContext["db"], cursorKey: CursorKey): P
 }
 
 /**
- * Saves the end of a page of `size` rows, as part of the statement that reads the page into the table `listed`, newest first by
- * the column `by`. A page that is not full is the last one and saves nothing.
+ * Saves the end of a page of `size` rows, as part of the statement that reads the page into the table `listed`. A page that is
+ * not full is the last one and saves nothing.
  */
-export function saveCursor(cursorKey: CursorKey, by: string, size: number): RawBuilder<unknown> {
-  const at = sql.ref(by);
-  const last = sql`${at}, id from listed order by ${at} desc, id desc limit 1 offset ${sql.lit(size - 1)}`;
-  return insertCursor(cursorKey, last);
+export function saveCursor(cursorKey: CursorKey, order: Order, size: number): RawBuilder<unknown> {
+  const value = orderValue(order);
+  const last = sql`${value}, id from listed ${orderBy(order, value)} limit 1 offset ${sql.lit(size - 1)}`;
+  return insertCursor(cursorKey, order, last);
+}
+
+/** The end of a page that was read elsewhere: the value that its last row is ordered by, and the row's id. */
+export interface ReadEnd {
+  value: string | number | null;
+  id: number;
 }
 
 /** Saves the end of a page that was read elsewhere. */
-export async function keepCursor(db: ListContext["db"], cursorKey: CursorKey, end: Cursor): Promise<void> {
-  const last = sql`${end.last_at}::timestamptz, ${end.last_id}::bigint`;
-  await sql`${insertCursor(cursorKey, last)} ${onePlan}`.execute(db);
+export async function keepCursor(
+  db: ListContext["db"],
+  cursorKey: CursorKey,
+  order: Order,
+  end: ReadEnd,
+): Promise<void> {
+  const last = sql`${end.value}::${keptIn(order).type}, ${end.id}::bigint`;
+  await sql`${insertCursor(cursorKey, order, last)} ${onePlan}`.execute(db);
 }
 
-/** `last` selects the moment and the id of the page's last row. */
-const insertCursor = ({ key, listing, page }: CursorKey, last: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`insert into list_cursors (session_key, listing, page, last_at, last_id)
+/** `last` selects the value and the id of the page's last row. */
+function insertCursor(
+  { key, listing, page }: CursorKey,
+  order: Order,
+  last: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const column = sql.ref(keptIn(order).column);
+  return sql`insert into list_cursors (session_key, listing, page, ${column}, last_id)
     select ${key}::text, ${listing}::text, ${page}::int, ${last}
     on conflict (session_key, listing, page) do update
-    set last_at = excluded.last_at, last_id = excluded.last_id, read_at = excluded.read_at`;
+    set ${column} = excluded.${column}, last_id = excluded.last_id, read_at = excluded.read_at`;
+}

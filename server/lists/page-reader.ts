@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { CompiledStatements } from "../db/compile-once";
 import type { Schema } from "../db/schema";
 import { fold } from "../search/text";
-import { findCursor, hasCursor, keepCursor, type ListContext } from "./cursors";
+import { findCursor, hasCursor, keepCursor, type ListContext, type ReadEnd } from "./cursors";
+import { keptIn, orderBy, orderValue } from "./order";
 import {
   isIndexed,
   type ListQuery,
@@ -12,18 +13,19 @@ import {
   type PageStart,
   pageSpecOf,
   parametersOf,
+  rowsInScope,
   type SearchScope,
   searchScopes,
-  selectListed,
   type Table,
-} from "./statement";
+} from "./page-spec";
+import { selectListed } from "./statement";
 
 /** Shorter texts occur in too many rows for an index to help, so only the newest rows are searched for them. */
 const shortestIndexed = 3;
 
 /**
  * Reads a page of a list that may have a search text. How common the text is cannot be known beforehand, so the newest rows are
- * tried first, and all rows only when few of those match. The database's own choice between the two goes by a sample of the
+ * tried first, and all rows only when few of those match: the newest, or the first ones in another order. The database's own choice between the two goes by a sample of the
  * texts, and scans the whole table for a rare text that happens to be in the sample (decision record 22).
  */
 async function searchPage<T extends Table, Row>(
@@ -31,23 +33,27 @@ async function searchPage<T extends Table, Row>(
   start: PageStart,
   read: (scope: SearchScope) => Promise<Row[]>,
 ): Promise<Row[]> {
+  const spec = pageSpecOf(query, start, undefined);
   const { length } = fold(query.search ?? "");
   if (length === 0) return await read(undefined);
   if (length < shortestIndexed) return await read("newest");
   // With an offset, or with filters that no index serves, the matching rows may lie at any distance.
-  if (start === "offset" || !isIndexed(query)) return await read("planned");
+  if (start === "offset" || !isIndexed(spec)) return await read("planned");
   const near = await read("near");
   if (near.length === query.size) return near;
-  const isLikelyFurther = near.length * searchScopes.far >= query.size * searchScopes.near;
+  const isLikelyFurther = near.length * rowsInScope("far", spec.order) >= query.size * searchScopes.near;
   const far = isLikelyFurther ? await read("far") : [];
   return far.length === query.size ? far : await read("whole");
 }
 
-const newestFirst = ({ by }: PageSpec) => sql`${sql.ref(`listed.${by}`)} desc, listed.id desc`;
+/** The value that a row of the page is ordered by. */
+const listedValue = ({ order }: PageSpec) => orderValue(order, "listed");
+/** Orders the page as the list is ordered. */
+const inOrder = (spec: PageSpec) => orderBy(spec.order, listedValue(spec), sql`listed.id`);
 
-/** The end of a page: the moment and the id of its last row. */
-interface PageEnd {
-  page_end_at: string;
+/** The end of a page, as columns of its last row. */
+interface EndColumns {
+  page_end_value: ReadEnd["value"];
   page_end_id: number;
 }
 
@@ -66,7 +72,7 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
     const readWithin = (start: PageStart, scope: SearchScope) => {
       const spec = pageSpecOf(query, start, scope);
       const build = (on: Kysely<Schema>, placeholders: PageParameters) =>
-        select(selectListed(on, table, spec, placeholders)).orderBy(newestFirst(spec));
+        select(selectListed(on, table, spec, placeholders)).modifyEnd(inOrder(spec));
       return statements.run(db, JSON.stringify(spec), build, parameters);
     };
     const read = (start: PageStart) => searchPage(query, start, (scope) => readWithin(start, scope));
@@ -83,24 +89,29 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
     query: ListQuery<T>,
     parameters: PageParameters,
   ) {
+    const { order } = pageSpecOf(query, "first", undefined);
     const cursor = query.page === 1 ? undefined : await findCursor(primary, parameters);
     const start = query.page === 1 ? "first" : cursor ? "cursor" : "offset";
-    const values = { ...parameters, ...(cursor && { lastAt: cursor.last_at, lastId: cursor.last_id }) };
+    const values = {
+      ...parameters,
+      ...(cursor && { lastValue: cursor[keptIn(order).column], lastId: cursor.last_id }),
+    };
     const rows = await searchPage(query, start, (scope) => {
       const spec = pageSpecOf(query, start, scope, true);
       const ends = [
-        sql<string>`${sql.ref(`listed.${spec.by}`)}`.as("page_end_at"),
+        sql<ReadEnd["value"]>`${listedValue(spec)}`.as("page_end_value"),
         sql<number>`listed.id`.as("page_end_id"),
       ];
       const build = (on: Kysely<Schema>, placeholders: PageParameters) =>
         select(selectListed(on, table, spec, placeholders))
           .select(ends)
-          .orderBy(newestFirst(spec));
-      return statements.run<PageParameters, Row & PageEnd>(db, JSON.stringify(spec), build, values);
+          .modifyEnd(inOrder(spec));
+      return statements.run<PageParameters, Row & EndColumns>(db, JSON.stringify(spec), build, values);
     });
     const last = rows[query.size - 1];
-    if (last) await keepCursor(primary, parameters, { last_at: last.page_end_at, last_id: last.page_end_id });
-    return rows.map(({ page_end_at, page_end_id, ...row }) => row as Simplify<Row>);
+    if (last)
+      await keepCursor(primary, parameters, order, { value: last.page_end_value, id: last.page_end_id });
+    return rows.map(({ page_end_value, page_end_id, ...row }) => row as Simplify<Row>);
   }
 
   return async ({ db, primary, session }: ListContext, query: ListQuery<T>): Promise<Simplify<Row>[]> => {

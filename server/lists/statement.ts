@@ -1,136 +1,51 @@
 import { type Expression, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { onePlan } from "../db/prepared";
 import type { Schema } from "../db/schema";
-import { isoDay, sinceDay, untilDay } from "../format/dates";
-import { fold, likePattern } from "../search/text";
-import { type Cursor, type CursorKey, listingDigest, saveCursor, selectCursor } from "./cursors";
+import { sinceDay, untilDay } from "../format/dates";
+import { saveCursor, selectCursor } from "./cursors";
+import {
+  type Cursor,
+  keptIn,
+  type Order,
+  orderBy,
+  orderValue,
+  type PageEnd,
+  type Part,
+  partsByValue,
+  readValue,
+  rowColumns,
+  wholePart,
+} from "./order";
+import {
+  isIndexed,
+  isNarrow,
+  type PageParameters,
+  type PageSpec,
+  rowsInScope,
+  searchScopes,
+  type Table,
+} from "./page-spec";
 
-export type Table = keyof Schema & string;
-type Column<T extends Table> = keyof Schema[T] & string;
 type Sql = RawBuilder<unknown>;
+type Condition = Expression<SqlBool>;
 
-/** The rows of a table that a list asks for. */
-export interface ListQuery<T extends Table> {
-  /** The moment that orders the rows, newest first, and that the days below filter. */
-  by: Column<T>;
-  /** Values that columns must have; undefined accepts any. */
-  matching?: { [C in keyof Selectable<Schema[T]>]?: Selectable<Schema[T]>[C] | undefined };
-  /** Free text that the table's `search` column must contain. */
-  search?: string | undefined;
-  /** First and last day as dd/mm/yyyy in São Paulo, both inclusive. */
-  dateStart?: string | undefined;
-  dateEnd?: string | undefined;
-  /** 1-based. */
-  page: number;
-  /** Rows per page. */
-  size: number;
-}
-
-/** Columns whose indexes continue with each date of their table: they lead straight to the rows of any value, in order. */
-const indexed = new Set(["kind", "status", "admin_id", "is_root"]);
-
-const where = (conditions: readonly Expression<SqlBool>[]): Sql =>
+const where = (conditions: readonly Condition[]): Sql =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-/** Where a page starts: at the newest row, after the last row of the previous page, or after a number of rows. */
-export type PageStart = "first" | "cursor" | "offset";
-
-/** Numbers of rows that a search looks through, newest first, of those that the filters let through. */
-export const searchScopes = { newest: 20_000, near: 500, far: 20_000 };
-
-/**
- * The rows that a text is searched in: the `newest` of the list, those `near` the start of the page, more of them (`far`), or
- * all. `whole` finds every matching row before it takes a page of them; `planned` leaves the choice to the database, which
- * estimates how common the text is. Undefined without a search text.
- */
-export type SearchScope = keyof typeof searchScopes | "whole" | "planned" | undefined;
-
-/** Everything about a page that decides the text of its statement, and none of the values. */
-export interface PageSpec {
-  readonly by: string;
-  readonly size: number;
-  readonly start: PageStart;
-  /** Columns that must have a value. */
-  readonly matching: readonly string[];
-  readonly scope: SearchScope;
-  readonly isSince: boolean;
-  readonly isUntil: boolean;
-  /** True when a standby reads the page: the cursors are on the primary, which is asked before and told afterwards. */
-  readonly isOnStandby: boolean;
-}
-
-/** The values that a page's statement is sent with. */
-export interface PageParameters extends CursorKey {
-  /** Rows to skip when the page starts at an offset. */
-  offset: number;
-  /** LIKE pattern of the search text. */
-  pattern: string;
-  /** Where the previous page ended, for a standby, which cannot look it up. */
-  lastAt?: string;
-  lastId?: number;
-  /** Days, yyyy-mm-dd. */
-  since: string;
-  until: string;
-  /** The values of the columns in `matching`. */
-  [column: `of ${string}`]: unknown;
-}
-
-const filterEntries = <T extends Table>({ matching = {} }: ListQuery<T>) =>
-  Object.entries(matching).filter(([, value]) => value !== undefined);
-
-/** True when an index leads to the rows of every filter in the order of the list. */
-export const isIndexed = <T extends Table>(query: ListQuery<T>): boolean =>
-  filterEntries(query).every(([column]) => indexed.has(column));
-
-/** Describes a query's page with this start and search scope. */
-export function pageSpecOf<T extends Table>(
-  query: ListQuery<T>,
-  start: PageStart,
-  scope: SearchScope,
-  isOnStandby = false,
-): PageSpec {
-  const { by, size, dateStart, dateEnd } = query;
-  return {
-    by,
-    size,
-    start,
-    matching: filterEntries(query).map(([column]) => column),
-    scope,
-    isSince: Boolean(dateStart),
-    isUntil: Boolean(dateEnd),
-    isOnStandby,
-  };
-}
-
-/** The parameters with which a session reads a query's page. */
-export function parametersOf<T extends Table>(
-  { key }: { key: string },
-  table: T,
-  query: ListQuery<T>,
-): PageParameters {
-  const { by, matching, search = "", dateStart = "", dateEnd = "", page, size } = query;
-  return {
-    key,
-    listing: listingDigest(table, by, matching, fold(search), dateStart, dateEnd, size),
-    page,
-    previousPage: page - 1,
-    offset: (page - 1) * size,
-    pattern: likePattern(search),
-    since: isoDay(dateStart),
-    until: isoDay(dateEnd),
-    ...Object.fromEntries(filterEntries(query).map(([column, value]) => [`of ${column}`, value])),
-  };
-}
-
+/** The conditions of the filters, but for several statuses. */
 function filtersOf(
-  { by, matching, isSince, isUntil }: PageSpec,
+  { by, matching, amounts, isByIds, isSince, isUntil }: PageSpec,
   parameters: PageParameters,
-): Expression<SqlBool>[] {
+): Condition[] {
   const date = sql.ref(by);
+  const amount = amounts && sql.ref(amounts.column);
   return [
     ...matching.map((column) => sql<SqlBool>`${sql.ref(column)} = ${parameters[`of ${column}`]}`),
+    ...(isByIds ? [sql<SqlBool>`id = any(${parameters.ids}::bigint[])`] : []),
     ...(isSince ? [sinceDay(date, parameters.since)] : []),
     ...(isUntil ? [untilDay(date, parameters.until)] : []),
+    ...(amounts?.isMin ? [sql<SqlBool>`${amount} >= ${parameters.amountMin}::bigint`] : []),
+    ...(amounts?.isMax ? [sql<SqlBool>`${amount} <= ${parameters.amountMax}::bigint`] : []),
   ];
 }
 
@@ -138,48 +53,163 @@ const limitOf = ({ size, start }: PageSpec, { offset }: PageParameters): Sql =>
   // The limit is a literal: with a parameter the planner prepares for many rows.
   start === "offset" ? sql`limit ${sql.lit(size)} offset ${offset}` : sql`limit ${sql.lit(size)}`;
 
-const isAfterCursor = (
-  { by, isOnStandby }: PageSpec,
-  { lastAt, lastId }: PageParameters,
-): Expression<SqlBool> =>
-  isOnStandby
-    ? sql`(${sql.ref(by)}, id) < (${lastAt}::timestamptz, ${lastId}::bigint)`
-    : sql`(${sql.ref(by)}, id) < ((select last_at from page_cursor), (select last_id from page_cursor))`;
+const endOf = ({ order, isOnStandby }: PageSpec, { lastValue, lastId }: PageParameters): PageEnd => {
+  const { column, type } = keptIn(order);
+  return isOnStandby
+    ? { value: sql`${lastValue}::${type}`, id: sql`${lastId}::bigint` }
+    : {
+        value: sql`(select ${sql.ref(column)} from page_cursor)`,
+        id: sql`(select last_id from page_cursor)`,
+      };
+};
 
-const isPartial = (scope: SearchScope): scope is keyof typeof searchScopes =>
-  scope !== undefined && scope in searchScopes;
+/** Each of several statuses, or all of them at once: one of them is a filter like any other. */
+function statusConditions(
+  { statuses }: PageSpec,
+  parameters: PageParameters,
+  isApart: boolean,
+): Condition[][] {
+  if (statuses.length === 0) return [[]];
+  if (!isApart) return [[sql`status = any(${parameters.statuses}::text[])`]];
+  return statuses.map((_, place) => [sql`status = ${parameters[`status ${place}`]}`]);
+}
+
+/** One reading of an index: which rows, and in which order. */
+interface Scan {
+  readonly conditions: readonly Condition[];
+  readonly order: Sql;
+}
+
+/** Adds a part's own condition, and the end of the page before, to the conditions of the filters. */
+const scanOf = (part: Part, conditions: readonly Condition[], end: PageEnd | undefined): Scan => ({
+  conditions: [...conditions, ...(part.condition ? [part.condition] : []), ...(end ? [part.after(end)] : [])],
+  order: part.order,
+});
 
 /**
- * True when one plan is best for all values. A text, or a pair of document states, can be rare with one value and common with
- * another, and then needs a plan of its own (decision record 22).
+ * The scans that together have the rows of a page: one for each status and for rows with and without a value, so that each reads
+ * an index in its order and stops.
  */
-const hasOnePlan = ({ scope, matching }: PageSpec): boolean =>
-  (scope === undefined || isPartial(scope)) && matching.every((column) => indexed.has(column));
-
-function selectPage(table: Table, spec: PageSpec, parameters: PageParameters): Sql {
-  const { by, start, scope } = spec;
-  const rows = sql.table(table);
+function scansOf(spec: PageSpec, parameters: PageParameters): Scan[] {
+  const isApart = !isNarrow(spec);
   const filters = filtersOf(spec, parameters);
-  const after = start === "cursor" ? [isAfterCursor(spec, parameters)] : [];
-  const found: Expression<SqlBool>[] = scope === undefined ? [] : [sql`search like ${parameters.pattern}`];
-  const order = sql`order by ${sql.ref(by)} desc, id desc`;
-  const page = sql`${order} ${limitOf(spec, parameters)} ${hasOnePlan(spec) ? onePlan : sql``}`;
-  if (isPartial(scope)) {
-    const [inside, outside] = scope === "newest" ? [filters, after] : [[...filters, ...after], []];
-    const part = sql`select * from ${rows} ${where(inside)} ${order} limit ${sql.lit(searchScopes[scope])}`;
-    return sql`select * from (${part}) as part ${where([...found, ...outside])} ${page}`;
+  const end = spec.start === "cursor" ? endOf(spec, parameters) : undefined;
+  const partsOf = (place: number) =>
+    isApart ? partsByValue(spec.order, spec.statuses[place] ?? spec.presence) : [wholePart(spec.order)];
+  return statusConditions(spec, parameters, isApart).flatMap((status, place) =>
+    partsOf(place).map((part) => scanOf(part, [...filters, ...status], end)),
+  );
+}
+
+/** Reads `columns` of each scan's first rows. */
+const readScans = (rows: Sql, columns: Sql, scans: readonly Scan[], limit: Sql): Sql =>
+  sql.join(
+    scans.map(
+      ({ conditions, order }) => sql`(select ${columns} from ${rows} ${where(conditions)} ${order} ${limit})`,
+    ),
+    sql` union all `,
+  );
+
+/** Reads whole rows by the ids that are selected, so that no other row is read whole. */
+const byId = (rows: Sql, ids: Sql): Sql =>
+  sql`select whole.* from (${ids}) as key join ${rows} as whole on whole.id = key.id`;
+
+/**
+ * True when the planner has to know how rare a status is: it may read another index until enough rows of the status were found,
+ * where many are looked for or where rows may lack the value that orders them.
+ */
+const isByRarity = ({ order, scope, statuses, matching }: PageSpec): boolean =>
+  (statuses.length > 0 || matching.includes("status")) &&
+  (scope !== undefined || order.missing !== undefined);
+
+/** True when one plan is best for all values: a text can be rare with one value and common with another (decision record 22). */
+const hasOnePlan = (spec: PageSpec, scans: readonly Scan[]): boolean =>
+  isIndexed(spec) && !isByRarity(spec) && (scans.length === 1 || spec.start !== "offset");
+
+/** The order and the limit of the page, and whether its statement has one plan. */
+const pageOf = (spec: PageSpec, parameters: PageParameters, order: Sql, isOnePlan: boolean): Sql =>
+  sql`${order} ${limitOf(spec, parameters)} ${isOnePlan ? onePlan : sql``}`;
+
+/** A page without a search. */
+function selectInOrder(rows: Sql, spec: PageSpec, parameters: PageParameters): Sql {
+  const { order, start, size } = spec;
+  const scans = scansOf(spec, parameters);
+  const pageIn = (by: Sql) => pageOf(spec, parameters, by, hasOnePlan(spec, scans));
+  const [only] = scans;
+  if (only && scans.length === 1) {
+    const page = sql`${where(only.conditions)} ${pageIn(only.order)}`;
+    return start === "offset"
+      ? byId(rows, sql`select id from ${rows} ${page}`)
+      : sql`select * from ${rows} ${page}`;
   }
-  const conditions = where([...filters, ...found, ...after]);
-  // Where more rows match than the page shows, ids are selected first, so that the other rows are never read whole.
-  const byId = (ids: Sql) =>
-    sql`select whole.* from (${ids}) as key join ${rows} as whole on whole.id = key.id`;
+  if (start !== "offset") {
+    const read = readScans(rows, rowColumns(order), scans, sql`limit ${sql.lit(size)}`);
+    return sql`select * from (${read}) as part ${pageIn(orderBy(order, readValue(order)))}`;
+  }
+  const columns = sql`id, ${orderValue(order)} as value`;
+  const read = readScans(rows, columns, scans, sql`limit ${parameters.reach}`);
+  return byId(rows, sql`select id from (${read}) as part ${pageIn(orderBy(order, sql`value`))}`);
+}
+
+const hasText = ({ pattern }: PageParameters): Condition => sql`search like ${pattern}`;
+
+/** The rows to read of each scan, so that no more are read in several than in one. */
+const shareOf = (rows: number, scans: readonly Scan[]): number => Math.floor(rows / scans.length);
+
+/** A page of the rows with a text among the first in the order of the list. */
+function searchFirst(rows: Sql, spec: PageSpec, parameters: PageParameters, count: number): Sql {
+  const scans = scansOf(spec, parameters);
+  const each = shareOf(count, scans);
+  const read = readScans(rows, rowColumns(spec.order), scans, sql`limit ${sql.lit(each)}`);
+  // Rows of one scan all have a value, or none.
+  const order = scans.length === 1 ? { ...spec.order, missing: undefined } : spec.order;
+  const inOrder = orderBy(order, readValue(order));
+  // Beyond as many rows of all scans together, one of them may have ended before its next row.
+  const part =
+    scans.length === 1 ? read : sql`select * from (${read}) as read ${inOrder} limit ${sql.lit(each)}`;
+  const page = pageOf(spec, parameters, inOrder, hasOnePlan(spec, scans));
+  return sql`select * from (${part}) as part ${where([hasText(parameters)])} ${page}`;
+}
+
+/** A page of the rows with a text among the newest, whatever the order: it does not decide which rows are found. */
+function searchNewest(rows: Sql, spec: PageSpec, parameters: PageParameters): Sql {
+  const { order, by, start } = spec;
+  const newestFirst: Order = { column: by, kind: "moment", direction: "desc" };
+  const inside: PageSpec = { ...spec, order: newestFirst, start: "first" };
+  const scans = scansOf(inside, parameters);
+  const each = shareOf(searchScopes.newest, scans);
+  const read = readScans(rows, sql`*`, scans, sql`limit ${sql.lit(each)}`);
+  const after = start === "cursor" ? [wholePart(order).after(endOf(spec, parameters))] : [];
+  const page = pageOf(spec, parameters, orderBy(order, orderValue(order)), hasOnePlan(inside, scans));
+  return sql`select * from (${read}) as part ${where([hasText(parameters), ...after])} ${page}`;
+}
+
+/** A page of the rows with a text among all: found before they are ordered (`whole`), or as the database plans it. */
+function searchAll(rows: Sql, spec: PageSpec, parameters: PageParameters): Sql {
+  const { order, start, scope } = spec;
+  const end = start === "cursor" ? endOf(spec, parameters) : undefined;
+  const [status = []] = statusConditions(spec, parameters, false);
+  const filters = [...filtersOf(spec, parameters), ...status, hasText(parameters)];
+  const conditions = where(scanOf(wholePart(order), filters, end).conditions);
+  const value = orderValue(order);
+  const pageBy = (by: Sql) => pageOf(spec, parameters, orderBy(order, by), false);
   if (scope === "whole") {
     // Materialized: a planner that sees the limit is tempted to read the table in order until the page is full.
-    const hits = sql`with hits as materialized (select id, ${sql.ref(by)} from ${rows} ${conditions})`;
-    return byId(sql`${hits} select id from hits ${page}`);
+    const hits = sql`with hits as materialized (select id, ${value} as value from ${rows} ${conditions})`;
+    return byId(rows, sql`${hits} select id from hits ${pageBy(sql`value`)}`);
   }
-  if (start === "offset") return byId(sql`select id from ${rows} ${conditions} ${page}`);
-  return sql`select * from ${rows} ${conditions} ${page}`;
+  if (start === "offset") return byId(rows, sql`select id from ${rows} ${conditions} ${pageBy(value)}`);
+  return sql`select * from ${rows} ${conditions} ${pageBy(value)}`;
+}
+
+function selectPage(table: Table, spec: PageSpec, parameters: PageParameters): Sql {
+  const rows = sql.table(table);
+  const { scope } = spec;
+  if (scope === undefined) return selectInOrder(rows, spec, parameters);
+  if (scope === "newest") return searchNewest(rows, spec, parameters);
+  return scope === "near" || scope === "far"
+    ? searchFirst(rows, spec, parameters, rowsInScope(scope, spec.order))
+    : searchAll(rows, spec, parameters);
 }
 
 /** Selects one page of a table as a table named `listed`, and saves the page's cursor unless it is a standby that reads. */
@@ -194,7 +224,7 @@ export function selectListed<T extends Table>(
   if (spec.isOnStandby) return listed(page).selectFrom("listed");
   const found =
     spec.start === "cursor" ? sql`with page_cursor as (${selectCursor(parameters)}) ${page}` : page;
-  const cursor = saveCursor(parameters, spec.by, spec.size);
+  const cursor = saveCursor(parameters, spec.order, spec.size);
   const listedAndSaved: ReturnType<typeof listed> = listed(found).with(
     "saved_cursor",
     () => sql<Cursor>`(${cursor})`,

@@ -5,7 +5,7 @@ import type { Schema } from "../db/schema";
 import { CallError } from "../errors/call-error";
 import { moment } from "../format/dates";
 import { pageReader } from "../lists/page-reader";
-import type { ListQuery } from "../lists/statement";
+import type { ListQuery } from "../lists/page-spec";
 
 /** Counting stops here: the console shows 99+ for anything above 99. */
 const maxUnreadCounted = 1000;

@@ -27,6 +27,7 @@ import { mailQueue } from "./0080-mail-queue";
 import { auditRequestId } from "./0090-audit-request-id";
 import { stagedFiles } from "./0092-staged-files";
 import { usedCodes } from "./0093-used-codes";
+import { listOrder } from "./0094-list-order";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const productMigrations: readonly Migration[] = [
@@ -57,6 +58,7 @@ export const productMigrations: readonly Migration[] = [
   auditRequestId,
   usedCodes,
   stagedFiles,
+  listOrder,
 ];
 
 const byName = (one: Migration, other: Migration) => (one.name < other.name ? -1 : 1);

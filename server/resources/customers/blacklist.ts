@@ -11,6 +11,9 @@ const columns = ["is_blacklisted", "may_pay", "may_withdraw"] as const;
 const list: Handlers<"blacklist">["list"] = listHandler("customers", {
   dates: "date_reg",
   filters: () => ({ is_blacklisted: true }),
+  query: {
+    sort: { dateReg: { column: "date_reg", kind: "moment" }, name: { column: "name", kind: "name" } },
+  },
   columns: (listed) =>
     listed.select(({ ref, fn, val }) => [
       "id",

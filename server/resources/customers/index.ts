@@ -25,6 +25,9 @@ import { createSupport } from "./support";
 const list: Handlers<"customers">["list"] = listHandler("customers", {
   dates: "date_reg",
   filters: ({ status, docsCheck, filesSent }) => ({ status, docs_check: docsCheck, files_sent: filesSent }),
+  query: {
+    sort: { dateReg: { column: "date_reg", kind: "moment" }, name: { column: "name", kind: "name" } },
+  },
   columns: (listed) =>
     listed.select(({ ref, fn, val }) => [
       "id",

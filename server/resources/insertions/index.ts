@@ -1,5 +1,5 @@
 import type { Insertion } from "../../../contract/insertions";
-import { decideRequest, requestColumns, requestDates } from "../../approval-requests/decide";
+import { decideRequest, requestColumns, requestDates, requestQuery } from "../../approval-requests/decide";
 import type { Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
 import { moment } from "../../format/dates";
@@ -11,6 +11,7 @@ import { findRepeat, requestInsertion } from "./request";
 const list: Handlers<"insertions">["list"] = listHandler("insertions", {
   dates: requestDates,
   filters: ({ statusBilling: status }) => ({ status }),
+  query: requestQuery,
   columns: (listed) =>
     listed
       .innerJoin("customers", "customers.id", "listed.customer_id")

@@ -12,6 +12,10 @@ const rootOffice = 1;
 const list: Handlers<"offices">["list"] = listHandler("offices", {
   dates: "date_reg",
   filters: ({ status }) => ({ is_root: false, status }),
+  query: {
+    sort: { dateReg: { column: "date_reg", kind: "moment" }, name: { column: "name", kind: "name" } },
+    customer: "customer_id",
+  },
   columns: (listed) =>
     listed
       .leftJoin("customers as c", "c.id", "listed.customer_id")

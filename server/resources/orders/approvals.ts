@@ -1,5 +1,5 @@
 import { billingAfterDecision } from "../../../contract/lifecycles";
-import { decideRequest, requestColumns, requestDates } from "../../approval-requests/decide";
+import { decideRequest, requestColumns, requestDates, requestQuery } from "../../approval-requests/decide";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
 import { CallError } from "../../errors/call-error";
@@ -16,6 +16,7 @@ const kindCodes = { checkout: "c", deposit: "d" } as const;
 const list: Handlers<"approvals">["list"] = listHandler("approvals", {
   dates: requestDates,
   filters: ({ statusBilling: status }) => ({ status }),
+  query: requestQuery,
   columns: (listed) =>
     listed
       .innerJoin("customers", "customers.id", "listed.customer_id")

@@ -10,6 +10,19 @@ const listOf = (kind: OrderKind): Handler<Contract["checkoutOrders"]["list"]> =>
   listHandler("orders", {
     dates: { buy: "date_buy", pay: "date_pay" },
     filters: ({ statusBilling: status }) => ({ kind, status }),
+    query: {
+      sort: {
+        dateBuy: { column: "date_buy", kind: "moment" },
+        datePay: {
+          column: "date_pay",
+          kind: "moment",
+          missing: { always: ["w", "t", "r"], never: ["p", "a"] },
+        },
+        valueFormat: { column: "amount", kind: "number" },
+      },
+      amount: "amount",
+      customer: "customer_id",
+    },
     columns: (listed) =>
       listed
         .innerJoin("customers", "customers.id", "listed.customer_id")

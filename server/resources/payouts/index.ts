@@ -15,6 +15,15 @@ const rootOffice = 1;
 const list: Handlers<"payouts">["list"] = listHandler("payouts", {
   dates: { request: "date_request", close: "date_close" },
   filters: ({ status }) => ({ status }),
+  query: {
+    sort: {
+      dateRequest: { column: "date_request", kind: "moment" },
+      dateClose: { column: "date_close", kind: "moment", missing: { always: ["w", "s"], never: ["p", "x"] } },
+      valueFormat: { column: "amount", kind: "number" },
+    },
+    amount: "amount",
+    customer: "customer_id",
+  },
   columns: (listed) =>
     listed
       .innerJoin("customers", "customers.id", "listed.customer_id")

@@ -1,4 +1,5 @@
 import { momentInSaoPaulo } from "../../../contract/dates";
+import { listQuery } from "../../../contract/extensions/list-query";
 import type { AppConfig } from "../../../contract/session";
 import { brand as ownBrand } from "../../../own/brand";
 
@@ -11,7 +12,7 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
   tradeName: "Horizon Pagamentos",
   document: "11.222.333/0001-81",
   logo: "/favicon.svg",
-  features: ["checkout", "deposit", "anticipation", "antifraud", "chargeback", "white-label"],
+  features: ["checkout", "deposit", "anticipation", "antifraud", "chargeback", "white-label", listQuery],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),
 });

@@ -21,6 +21,9 @@ const alphabet = new Intl.Collator("pt-BR");
 const list: Handlers<"users">["list"] = listHandler("admins", {
   dates: "created_at",
   filters: ({ status }) => ({ status }),
+  query: {
+    sort: { dateReg: { column: "created_at", kind: "moment" }, name: { column: "name", kind: "name" } },
+  },
   columns: (listed) =>
     listed
       .innerJoin("access_levels", "access_levels.id", "listed.level_id")

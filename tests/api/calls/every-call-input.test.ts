@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
+import { wholeInputOf } from "../../../contract/extensions/list-query";
 import { explain, type FieldError, type Rule } from "../../../contract/validation";
 import type { Client, Envelope } from "../../support/clients/client";
 import { everyCall, type Field, fieldsOf, sampleOf, withValue } from "../../support/security/every-call";
@@ -149,7 +150,7 @@ const wrongTypes: readonly unknown[] = [null, true, 1.5, "texto", ["texto"], { t
 describe("values of another type in", () => {
   it.each(withBody)("$name are refused at their field", async ({ call }) => {
     for (const field of fieldsOf(call).filter(({ path }) => path.length === 1)) {
-      const own = call.input.shape[field.name] as z.core.$ZodType;
+      const own = wholeInputOf(call).shape[field.name] as z.core.$ZodType;
       for (const value of wrongTypes.filter((stranger) => !z.safeParse(own, stranger).success)) {
         const answer = await sendWith(call, field, value);
 

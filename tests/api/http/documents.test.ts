@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../../contract/call";
+import { wholeInputOf } from "../../../contract/extensions/list-query";
 import { contract } from "../../../contract/index";
-import type { OpenApi } from "../../../server/http/openapi";
+import type { JsonSchema, OpenApi } from "../../../server/http/openapi";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
 let platform: TestPlatform;
@@ -52,7 +53,7 @@ describe("openapi.json", () => {
       "x-otp": call.otp,
       responses: { "200": { content: { "application/json": { schema: expect.anything() } } } },
     });
-    for (const field of Object.keys(call.input.shape))
+    for (const field of Object.keys(wholeInputOf(call).shape))
       expect(JSON.stringify(operation)).toContain(`"${field}"`);
     expect(operation?.security).toEqual(call.needs === "nothing" ? undefined : [{ session: [] }]);
   });
@@ -68,6 +69,25 @@ describe("openapi.json", () => {
     const reason = findAll(operationOf(contract.payouts.decide), "reason")[0];
 
     expect(reason).toMatchObject({ type: "string", minLength: 10, maxLength: 250 });
+  });
+
+  it("marks the fields of an extension, and no others, with the feature that announces it", () => {
+    const body = operationOf(contract.customers.list)?.requestBody as {
+      content: { "application/json": { schema: JsonSchema } };
+    };
+    const { properties = {} } = body.content["application/json"].schema;
+    const marked = Object.entries(properties).filter(([, field]) => "x-feature" in field);
+
+    expect(marked.map(([name, field]) => [name, field["x-feature"]])).toEqual([
+      ["sort", "list-query"],
+      ["statuses", "list-query"],
+      ["ids", "list-query"],
+    ]);
+    expect(Object.keys(properties)).toEqual(
+      expect.arrayContaining(Object.keys(contract.customers.list.input.shape)),
+    );
+    const all = new Set(findAll(document.paths, "x-feature"));
+    expect([...all]).toEqual(["list-query"]);
   });
 
   it("describes answers inside the envelope", () => {

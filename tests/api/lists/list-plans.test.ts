@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schema } from "../../../server/db/schema";
+import type { Sortable } from "../../../server/lists/order";
 import {
   type ListQuery,
   type PageStart,
   pageSpecOf,
   parametersOf,
   type SearchScope,
-  selectListed,
-} from "../../../server/lists/statement";
+} from "../../../server/lists/page-spec";
+import { selectListed } from "../../../server/lists/statement";
 import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 
 let database: TestDatabase;
@@ -108,6 +109,106 @@ describe("an index returns the rows of a page in order", () => {
       expect(ofTable.some((node) => /^Index (Only )?Scan$/.test(node["Node Type"]))).toBe(true);
       expect(types.filter((type) => /Sort|Seq Scan|Bitmap/.test(type))).toEqual([]);
     }
+  });
+});
+
+/** Reads of a table below a sort that no limit keeps short. */
+function sortedReads(node: PlanNode, table: string, isSorted = false): PlanNode[] {
+  const isBelow = node["Node Type"] !== "Limit" && (isSorted || /Sort/.test(node["Node Type"]));
+  const own = isBelow && node["Relation Name"] === table ? [node] : [];
+  return [...own, ...(node.Plans ?? []).flatMap((inner) => sortedReads(inner, table, isBelow))];
+}
+
+const amount = { column: "amount", kind: "number" } as const;
+const missing = { always: ["w"], never: ["p"] };
+const closing = { column: "date_close", kind: "moment", missing } as const;
+const payment = { column: "date_pay", kind: "moment", missing } as const;
+const name = { column: "name", kind: "name" } as const;
+const statuses = ["p", "x", "w"];
+const checkout = { kind: "checkout" } as const;
+type Ordered<T extends keyof Schema & string> = readonly [
+  string,
+  T,
+  Omit<ListQuery<T>, "page" | "size" | "order"> & { order: Sortable<ListQuery<T>["by"]> },
+];
+
+const ordered: readonly (
+  | Ordered<"customers">
+  | Ordered<"orders">
+  | Ordered<"payouts">
+  | Ordered<"approvals">
+  | Ordered<"insertions">
+  | Ordered<"offices">
+  | Ordered<"admins">
+)[] = [
+  ["orders by amount", "orders", { by: "date_buy", order: amount, matching: checkout }],
+  [
+    "orders of a status by amount",
+    "orders",
+    { by: "date_buy", order: amount, matching: { ...checkout, status: "p" } },
+  ],
+  ["orders of statuses by amount", "orders", { by: "date_buy", order: amount, matching: checkout, statuses }],
+  [
+    "orders of statuses by date",
+    "orders",
+    { by: "date_buy", order: { column: "date_buy", kind: "moment" }, matching: checkout, statuses },
+  ],
+  ["orders by day of payment", "orders", { by: "date_buy", order: payment, matching: checkout }],
+  [
+    "orders of statuses by day of payment",
+    "orders",
+    { by: "date_buy", order: payment, matching: checkout, statuses },
+  ],
+  [
+    "orders of some amounts by amount",
+    "orders",
+    { by: "date_buy", order: amount, matching: checkout, amounts: { column: "amount", min: 100, max: 900 } },
+  ],
+  ["payouts by amount", "payouts", { by: "date_request", order: amount }],
+  ["payouts of statuses by amount", "payouts", { by: "date_request", order: amount, statuses }],
+  ["payouts by closing day", "payouts", { by: "date_request", order: closing }],
+  [
+    "payouts of a status by closing day",
+    "payouts",
+    { by: "date_request", order: closing, matching: { status: "p" } },
+  ],
+  [
+    "payouts of an open status by closing day",
+    "payouts",
+    { by: "date_request", order: closing, matching: { status: "w" } },
+  ],
+  ["payouts of statuses by closing day", "payouts", { by: "date_request", order: closing, statuses }],
+  ["approvals of statuses by amount", "approvals", { by: "date_request", order: amount, statuses }],
+  ["approvals of statuses by closing day", "approvals", { by: "date_request", order: closing, statuses }],
+  ["insertions of statuses by amount", "insertions", { by: "date_request", order: amount, statuses }],
+  ["insertions of statuses by closing day", "insertions", { by: "date_request", order: closing, statuses }],
+  ["customers by name", "customers", { by: "date_reg", order: name }],
+  ["customers of statuses by name", "customers", { by: "date_reg", order: name, statuses }],
+  ["the blacklist by name", "customers", { by: "date_reg", order: name, matching: { is_blacklisted: true } }],
+  ["white labels by name", "offices", { by: "date_reg", order: name, matching: { is_root: false } }],
+  [
+    "white labels of a status by name",
+    "offices",
+    { by: "date_reg", order: name, matching: { is_root: false, status: "a" } },
+  ],
+  ["admins by name", "admins", { by: "created_at", order: name }],
+  ["admins of a status by name", "admins", { by: "created_at", order: name, matching: { status: "a" } }],
+];
+
+describe("indexes return the rows of a page in another order", () => {
+  it.each(ordered)("for %s", async (_, table, query) => {
+    for (const direction of ["asc", "desc"] as const)
+      for (const start of ["first", "cursor", "offset"] as const) {
+        const page = start === "first" ? 1 : 50;
+        const order = { ...query.order, direction };
+        const asked = { ...query, order, page, size: 20 } as ListQuery<typeof table>;
+        const nodes = await planOf(table, asked, start);
+
+        const reads = nodes.filter((node) => node["Relation Name"] === table);
+        expect(reads.length).toBeGreaterThan(0);
+        for (const { "Node Type": type } of reads) expect(type).toMatch(/^Index (Only )?Scan$/);
+        expect(nodes[0] ? sortedReads(nodes[0], table) : undefined).toEqual([]);
+      }
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Call } from "../../../contract/call";
+import type { Call, Input } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import { createPlatform } from "../../../server/bootstrap/platform";
 import type { AllHandlers } from "../../../server/resources";
@@ -57,6 +57,12 @@ async function untilReplayed(): Promise<void> {
       (await servers.standby.query<{ is_there: boolean }>(sql, [rows[0]?.at])).rows[0]?.is_there === true
     );
   });
+}
+
+interface OrderedPayout {
+  readonly id: number;
+  readonly amount: number;
+  readonly date_close: Date | null;
 }
 
 /** Makes a payout that the standby has, and one that it does not have until replay is resumed. */
@@ -144,6 +150,29 @@ describe("with a standby", () => {
     expect([...first, ...second, ...third, ...fourth]).toEqual(ids);
     expect(counted).toEqual(ids.slice(8, 18));
     await Promise.all([other.close(), plain.close()]);
+  });
+
+  it.each([
+    ["valueFormat", ({ amount }: OrderedPayout) => amount],
+    ["dateClose", ({ date_close }: OrderedPayout) => date_close?.getTime() ?? Number.POSITIVE_INFINITY],
+  ] as const)("pages continue in the order of %s too, among rows without a value", async (field, rank) => {
+    const rows: OrderedPayout[] = [];
+    for (let n = 0; n < 35; n += 1) {
+      const date_close = n % 2 === 0 ? null : new Date(start + (n % 5) * 60_000);
+      const amount = 1_000 + (n % 4);
+      const columns = { amount, status: date_close ? "x" : "w", date_close } as const;
+      rows.push({ ...columns, ...(await givenPayout(servers.database, customer, columns)) });
+    }
+    await untilReplayed();
+
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) {
+      const input = { offset: 10, page, sort: { field, direction: "asc" } };
+      pages.push((await maker.answer(list, input as Input<typeof list>)).data.map(({ id }) => id));
+    }
+
+    const expected = rows.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id);
+    expect(pages.flat()).toEqual(expected.map(({ id }) => id));
   });
 
   it("that lags too far behind, the primary answers", async () => {

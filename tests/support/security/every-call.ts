@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
+import { wholeInputOf } from "../../../contract/extensions/list-query";
 import { contract } from "../../../contract/index";
 import * as elsewhere from "../../../own/elsewhere";
 import {
@@ -120,17 +121,17 @@ function candidates(schema: JsonSchema): unknown[] {
   return [Object.fromEntries(inner.map(([name, part]) => [name, candidates(withoutNull(part))[0]]))];
 }
 
-/** A valid input of a call with every field set; its opaque ids and its code belong to no record and no admin. */
+/** A valid input of a call with every field set, those of extensions too; its opaque ids and its code belong to no record and no admin. */
 export const sampleOf = once((call): Record<string, unknown> => {
   const sample: Record<string, unknown> = {};
   for (const { path, name, schema } of fieldsOf(call)) {
     if (path.length > 1) continue;
-    const field = call.input.shape[name];
+    const field = wholeInputOf(call).shape[name];
     const value = candidates(schema).find((candidate) => field && z.safeParse(field, candidate).success);
     if (value === undefined) throw new Error(`No sample value suits ${call.path} ${name}: add one.`);
     sample[name] = value;
   }
-  const { success, error } = call.input.safeParse(sample);
+  const { success, error } = wholeInputOf(call).safeParse(sample);
   if (!success) throw new Error(`The sample values do not suit ${call.path} together: ${error.message}`);
   return sample;
 });
