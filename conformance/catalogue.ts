@@ -107,6 +107,20 @@ export const checks = {
   "lists.since": must("A filter by a first or a last day answers no row outside.", "A19"),
   "lists.search": must("A search for a row's name finds the row."),
   "lists.search-nothing": must("A search for a text that no row has finds nothing."),
+  "lists.query-order": must(
+    "Where `list-query` is announced, rows come in the order that is asked for; those without a value last.",
+  ),
+  "lists.query-statuses": must(
+    "Where it is announced, `statuses` answers rows of these statuses only, and all of them.",
+  ),
+  "lists.query-amounts": must(
+    "Where it is announced, `amountMin` and `amountMax` answer rows of these amounts only, and all of them.",
+  ),
+  "lists.query-customer": must(
+    "Where it is announced, `customerId` answers rows of that customer only, and all of them.",
+  ),
+  "lists.query-ids": must("Where it is announced, `ids` answers these rows only, and all of them."),
+  "lists.query-refused": must("Where it is announced, an order by another field is refused."),
 
   "records.closed": must("What is decided says when and by whom, and what waits does not.", "F3"),
   "records.four-eyes": must("No request was approved or rejected by the admin who raised it.", "A22"),

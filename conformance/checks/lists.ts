@@ -7,6 +7,7 @@ import { rowFields, takes } from "../calls";
 import { forbidden, type Run, readsOf } from "../run";
 import type { Row } from "../session";
 import { checkFilters } from "./filters";
+import { announcesListQuery, checkListQuery } from "./list-query";
 import { type ListUnderTest, largestPage } from "./list-under-test";
 import { checkSearch } from "./search";
 
@@ -85,6 +86,7 @@ function checkOrder({ run, name, call, seen }: ListUnderTest): void {
 
 /** Lists: their pages, order, filters and search. */
 export async function checkLists(run: Run): Promise<void> {
+  const hasListQuery = await announcesListQuery(run);
   for (const { name, call } of readsOf(run)) {
     const isOrdered = rowFields(call) && call.summary.includes("newest first");
     if (!takes(call, "page") && !isOrdered) continue;
@@ -107,5 +109,6 @@ export async function checkLists(run: Run): Promise<void> {
     await checkPages(list);
     await checkFilters(list);
     await checkSearch(list);
+    if (hasListQuery) await checkListQuery(list);
   }
 }

@@ -3,6 +3,7 @@ import { decisionFaults } from "./decision-faults";
 import type { Fault } from "./fault";
 import { inputFaults } from "./input-faults";
 import { listFaults } from "./list-faults";
+import { listQueryFaults } from "./list-query-faults";
 import { recordFaults } from "./record-faults";
 import { sessionFaults } from "./session-faults";
 import { transportFaults } from "./transport-faults";
@@ -15,6 +16,7 @@ export const faults: readonly Fault[] = [
   ...answerFaults,
   ...recordFaults,
   ...listFaults,
+  ...listQueryFaults,
   ...inputFaults,
   ...decisionFaults,
   ...writeFaults,
