@@ -15,12 +15,16 @@ interface Props {
 
 /** A list of names and values; a missing value is shown as a dash. */
 export function DescriptionList({ entries }: Props) {
+  // a single amount has none to end below, and stands where the other values do
+  const hasAmounts = entries.filter(({ align }) => align === "right").length > 1;
   return (
     <dl className="sheet">
       {entries.map(({ name, value, align }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={align === "right" ? "sheet-amount" : undefined}>{isBlank(value) ? "–" : value}</dd>
+          <dd className={hasAmounts && align === "right" ? "sheet-amount" : undefined}>
+            {isBlank(value) ? "–" : value}
+          </dd>
         </div>
       ))}
     </dl>
