@@ -46,6 +46,7 @@ function FilterExamples() {
         applied={applied}
         apply={apply}
         onPending={ignore}
+        enterFound={ignore}
         enabled
       />
     </Example>

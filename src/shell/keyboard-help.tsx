@@ -15,6 +15,8 @@ const general = [
   ["Enter", "help.open"],
   [".", "help.menu"],
   ["/", "help.search"],
+  ["Enter ↓", "help.found"],
+  ["← →", "help.across"],
   ["Esc", "help.close"],
   ["Ctrl+Enter", "help.send"],
   ["?", "help.help"],

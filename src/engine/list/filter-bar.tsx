@@ -1,13 +1,11 @@
-import { CloseCircleFilled } from "@ant-design/icons";
 import { Button, type InputRef } from "antd";
-import Input from "antd/es/input/Input";
-import { type CSSProperties, memo, type Ref, useCallback, useEffect, useRef, useState } from "react";
-import { useHotkeys } from "../../hooks/use-hotkeys";
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
 import type { Filter } from "../declaration/resource";
 import { ClientFilter } from "./client-filter";
+import { SearchBox } from "./search-box";
 import type { FilterValues } from "./use-list-params";
 
 /** The milliseconds between the last change of a filter and the request (requirement S9.10). */
@@ -21,6 +19,8 @@ interface Props {
   readonly apply: (values: FilterValues) => void;
   /** Receives true when a change is waiting to be applied. */
   readonly onPending: (isPending: boolean) => void;
+  /** Goes to the first row as soon as it is there; with `opens`, opens the one record that was searched for. */
+  readonly enterFound: (opens: boolean) => void;
   /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
   readonly enabled: boolean;
 }
@@ -64,9 +64,9 @@ function useFilterDraft(applied: FilterValues, apply: Props["apply"], onPending:
       setDraft((before) => ({ ...before, ...values }));
       setUrgent(true);
     }, []),
-    applyNow: () => {
+    applyNow: useCallback(() => {
       if (isPending) applyDraft();
-    },
+    }, [isPending, applyDraft]),
   };
 }
 
@@ -75,8 +75,11 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
   const { t } = useTranslate();
   const { draft, change, changeNow, applyNow } = useFilterDraft(applied, apply, rest.onPending);
   const box = useRef<InputRef>(null);
-  const [keys] = useState(() => ({ "/": () => box.current?.focus({ cursor: "all" }) }));
-  useHotkeys(keys);
+  const { enterFound } = rest;
+  const onDown = useCallback(() => {
+    applyNow();
+    enterFound(false);
+  }, [applyNow, enterFound]);
   const isSet = Object.values(draft).some(Boolean);
 
   return (
@@ -86,6 +89,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
         onSubmit={(event) => {
           event.preventDefault();
           applyNow();
+          enterFound(true);
         }}
       >
         {filters.map((filter) => (
@@ -96,6 +100,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
             values={draft}
             change={filter.kind === "client" ? changeNow : change}
             enabled={rest.enabled}
+            onDown={onDown}
             box={box}
           />
         ))}
@@ -121,36 +126,37 @@ interface ControlProps {
   readonly enabled: boolean;
 }
 
-const hasSameValues = (a: ControlProps, b: ControlProps) =>
+interface SearchProps {
+  readonly box: RefObject<InputRef | null>;
+  readonly onDown: () => void;
+}
+
+const hasSameProps = (a: ControlProps & SearchProps, b: ControlProps & SearchProps) =>
   a.filter === b.filter &&
   a.enabled === b.enabled &&
+  (a.filter.kind !== "search" || a.onDown === b.onDown) &&
   a.filter.fields.every((field) => a.values[field] === b.values[field]);
 
 /** One filter, memoized so that typing into the search box does not render the others. */
-const Control = memo(function Control({ box, ...props }: ControlProps & { readonly box: Ref<InputRef> }) {
-  if (props.filter.kind === "search") return <Search {...props} box={box} />;
-  if (props.filter.kind === "client") return <ClientFilter {...props} onChange={props.change} />;
-  return props.filter.kind === "select" ? <SelectFilter {...props} /> : <DateRange {...props} />;
-}, hasSameValues);
-
-function Search({ resource, values, change, box }: ControlProps & { readonly box: Ref<InputRef> }) {
-  const { t } = useTranslate();
-  const placeholder = t(`${resource}.filters.search`);
-  return (
-    <Input
-      ref={box}
-      className="filter-search"
-      style={{ "--characters": placeholder.length } as CSSProperties}
-      aria-label={t("list.search")}
-      aria-keyshortcuts="/"
-      placeholder={placeholder}
-      maxLength={100}
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t("list.clearSearch")} /> }}
-      value={values.search ?? ""}
-      onChange={({ target }) => change({ search: target.value })}
-    />
-  );
-}
+const Control = memo(function Control({ box, onDown, ...props }: ControlProps & SearchProps) {
+  const { filter, resource, values, change } = props;
+  switch (filter.kind) {
+    case "search":
+      return (
+        <SearchBox
+          {...{ resource, onDown, box }}
+          value={values.search ?? ""}
+          onChange={(search) => change({ search })}
+        />
+      );
+    case "client":
+      return <ClientFilter {...props} onChange={change} />;
+    case "select":
+      return <SelectFilter {...props} />;
+    default:
+      return <DateRange {...props} />;
+  }
+}, hasSameProps);
 
 function SelectFilter({ filter, resource, values, change, enabled }: ControlProps) {
   const { t } = useTranslate();

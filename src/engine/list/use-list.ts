@@ -6,11 +6,13 @@ import { useAppContext } from "../../hooks/app-context";
 import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
 import { dropLaterPages, listAbortKey, listKey, uniqueRows } from "../../providers/list-cache";
 import type { Filter, ResourceContract } from "../declaration/resource";
+import { searchTerm } from "./search-term";
 import type { FilterValues } from "./use-list-params";
 import { useRowUpdates } from "./use-row-updates";
 
-/** A filter's value as the call takes it: boolean filters as booleans, all others as text. */
+/** A filter's value as the call takes it: boolean filters as booleans, all others as text, which a search may be pasted as. */
 function inputValue(filter: Filter | undefined, text: string): string | boolean {
+  if (filter?.kind === "search") return searchTerm(text).text;
   return filter?.options?.includes(true) ? text === "true" : text;
 }
 

@@ -9,7 +9,7 @@ import type { Cell, CellTools, Column } from "../declaration/cell";
 import { cssWidths, leastWidth, type Room, roomOf } from "./column-widths";
 import { RowCopyButton } from "./row-copy-button";
 import type { SortOrder } from "./sort";
-import { SortButton } from "./sort-button";
+import { SortButton, type SortStops } from "./sort-button";
 
 interface Options {
   readonly resource: string;
@@ -19,6 +19,8 @@ interface Options {
   readonly setOrder: (order: SortOrder | undefined) => void;
   /** The longest text of columns that are never cut, by field. */
   readonly longest: Readonly<Record<string, string>>;
+  /** The field of the title that sorts and had the focus last. */
+  readonly lastSortFocus: SortStops["last"];
 }
 
 /** A column of the table, with the pixels that it keeps and the width that it has, as CSS. */
@@ -67,6 +69,7 @@ function fittingColumns<Row>(
 function cellColumn<Row extends BaseRecord>(
   column: Column<Row>,
   { resource, t, locale, order, setOrder }: Options,
+  stops: SortStops,
 ): TableColumnType<Row> {
   const { field } = column;
   const cell = column.cell as Cell<unknown, Row> | undefined;
@@ -79,12 +82,7 @@ function cellColumn<Row extends BaseRecord>(
     ...(cell?.align ? { align: cell.align } : {}),
     className: [cell?.mono && "mono", cell?.align === "right" && "amount"].filter(Boolean).join(" "),
     ellipsis: { showTitle: false },
-    title:
-      column.sort === false ? (
-        title
-      ) : (
-        <SortButton field={field} title={title} direction={direction} setOrder={setOrder} />
-      ),
+    title: column.sort === false ? title : <SortButton {...{ field, title, direction, setOrder, stops }} />,
     onHeaderCell: () => ({
       "aria-sort": direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined,
       scope: "col",
@@ -140,7 +138,9 @@ export function tableColumns<Row extends BaseRecord>(
   };
   const taken = leastWidth(extra.map(({ width }) => ({ min: width, max: width })));
   const fitting = fittingColumns(columns, roomOfColumn, windowWidth, taken);
-  const drawn = [...fitting.map((column) => cellColumn(column, options)), ...extra];
+  const sortable = fitting.filter(({ sort }) => sort !== false).map(({ field }) => field);
+  const stops = { fields: sortable, last: options.lastSortFocus };
+  const drawn = [...fitting.map((column) => cellColumn(column, options, stops)), ...extra];
   const rooms = [...fitting.map(roomOfColumn), ...extra.map(({ width }) => ({ min: width, max: width }))];
   const widths = cssWidths(rooms);
   return drawn.map((column, index) => ({

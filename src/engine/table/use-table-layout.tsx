@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core";
 import { type ReactNode, useMemo, useState } from "react";
+import { createStore } from "../../hooks/external-store";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
@@ -45,6 +46,7 @@ export function useTableLayout<Row extends BaseRecord>(
   const isNarrow = useIsNarrow();
   const isPrinting = useIsPrinting();
   const isCards = isNarrow && !isPrinting && failed === undefined;
+  const [lastSortFocus] = useState(() => createStore<string | undefined>(undefined));
   const Card = useLazyComponent<CardProps<Row>>(isCards ? loadCard : undefined, setFailed);
 
   // as text, so that rows with no longer amounts leave the columns as they are
@@ -70,7 +72,7 @@ export function useTableLayout<Row extends BaseRecord>(
       render: (_: unknown, row: Row) => menu?.(row),
     };
     const columns = tableColumns(declared, {
-      ...{ resource, t, locale, order, setOrder, windowWidth, longest: JSON.parse(longest) },
+      ...{ resource, t, locale, order, setOrder, windowWidth, lastSortFocus, longest: JSON.parse(longest) },
       extra: menu ? [menus] : [],
     });
     const drawn = isPrinting ? columns.map((column) => ({ ...column, width: "auto", minWidth: 0 })) : columns;
@@ -90,6 +92,7 @@ export function useTableLayout<Row extends BaseRecord>(
     locale,
     windowWidth,
     longest,
+    lastSortFocus,
     isCards,
     isPrinting,
     Card,

@@ -123,6 +123,8 @@ const texts: Texts<typeof pt> = {
     open: "Open the row",
     menu: "Row actions menu",
     search: "Search",
+    found: "From the search to the first row; a document or id opens when it is the only result",
+    across: "Between titles, dates or active filters",
     close: "Close the topmost layer",
     send: "Send the form",
     help: "This help",

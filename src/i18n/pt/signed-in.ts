@@ -123,6 +123,8 @@ const texts = {
     open: "Abrir a linha",
     menu: "Menu de ações da linha",
     search: "Buscar",
+    found: "Ir da busca para a primeira linha; um documento ou id abre quando só há um resultado",
+    across: "Entre títulos, datas ou filtros ativos",
     close: "Fechar o que está por cima",
     send: "Enviar o formulário",
     help: "Esta ajuda",

@@ -1,0 +1,101 @@
+import { useMemo, useRef, useState } from "react";
+import { useFocusOnKeyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation";
+import { useHotkeys } from "../../hooks/use-hotkeys";
+import { useIsBrowserIdle, usePreload } from "../../hooks/use-lazy-component";
+import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
+import { EmptyList } from "../../ui/list-states";
+import type { ScreenRow } from "../declaration/action";
+import type { Screen } from "../declaration/resource";
+import { usePublishCurrentList } from "../draft/current-list";
+import { preloadsOf } from "../overlay/preloads";
+import { useOverlay } from "../overlay/use-overlay";
+import { ListSkeleton } from "../table/list-skeleton";
+import { useRowFocus } from "../table/use-row-focus";
+import type { TableLayout } from "../table/use-table-layout";
+import { rowCommands } from "./row-commands";
+import { searchTerm } from "./search-term";
+import { useColumns } from "./use-columns";
+import { useEnterFound } from "./use-enter-found";
+import { useList } from "./use-list";
+import { type ListParams, useListParams } from "./use-list-params";
+import { useClientFilteredRows, useSortedRows } from "./use-shown-rows";
+
+/** The content of a table without rows. The element is memoized, so that the memoized table need not render. */
+function useEmptyState(
+  loading: TableLayout<ScreenRow> | false,
+  isPart: boolean,
+  { filters, setFilters }: ListParams,
+) {
+  return useMemo(() => {
+    if (loading) return <ListSkeleton layout={loading} />;
+    const noFilters = Object.fromEntries(Object.keys(filters).map((field) => [field, ""]));
+    const isFiltered = Object.values(filters).some(Boolean);
+    return <EmptyList isFiltered={isFiltered} isOfLoaded={isPart} clear={() => setFilters(noFilters)} />;
+  }, [loading, isPart, filters, setFilters]);
+}
+
+/** The rows of a screen's list as they are shown, with the parameters they were loaded by. */
+function useRows(name: string, screen: Screen) {
+  const params = useListParams(screen.filters);
+  const list = useList<ScreenRow>(name, screen.contract, screen.filters, params.filters, params.pageSize);
+  const filtered = useClientFilteredRows(screen, list.rows, params.filters);
+  const rows = useSortedRows(name, screen, filtered ?? list.rows, params.order);
+  return { params, list, filtered, rows };
+}
+
+/** The keys and the focus of a list's rows, and what opens over them. */
+function useRowControl(name: string, screen: Screen, { list, rows }: ReturnType<typeof useRows>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(rows, scroller);
+  const { enter } = rowFocus;
+  useFocusOnKeyboardNavigation(enter);
+  useHotkeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
+  const overlay = useOverlay(name, screen, rowFocus);
+  return {
+    scroller,
+    rowFocus,
+    overlay,
+    commands: rowCommands({ screen, rows, list, rowFocus, overlay }),
+  };
+}
+
+/** The state of a screen's list page. */
+export function useListPage(name: string, screen: Screen) {
+  const shown = useRows(name, screen);
+  const { params, list, filtered, rows } = shown;
+  const { isFirstLoad, hasMore, loadMore, error } = list;
+  const control = useRowControl(name, screen, shown);
+  const { overlay, commands, scroller } = control;
+  const layout = useColumns(name, screen, list.rows, params, overlay.openMenu);
+  const [isPending, setIsPending] = useState(false);
+  useScrollRestoration(scroller, !isFirstLoad);
+  const isIdle = useIsBrowserIdle(!isFirstLoad);
+  usePreload(
+    useMemo(() => preloadsOf(screen), [screen]),
+    isIdle,
+  );
+  const hasFailed = error !== null && !list.hasFailedMore;
+  const empty = useEmptyState(isFirstLoad && layout, filtered !== undefined && hasMore, params);
+  const isStale = isPending || list.isReplacing;
+  const isBusy = isStale || list.isLoadingMore;
+  const isReady = !isFirstLoad && !isBusy && !error;
+  const enterFound = useEnterFound({
+    commands,
+    isSettled: !isFirstLoad && !isStale,
+    hasFailed,
+    isOne: rows.length === 1 && !hasMore && searchTerm(params.filters.search ?? "").isRecord,
+  });
+  usePublishCurrentList({ name, isReady, rows: list.rows, hasMore, loadMore, ...overlay });
+  return {
+    ...shown,
+    ...control,
+    layout,
+    empty,
+    isIdle,
+    hasFailed,
+    isStale,
+    isBusy,
+    setIsPending,
+    enterFound,
+  };
+}

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { contract } from "../../../contract";
+import { cpfDigits, maskDocument } from "../../../contract/documents";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+const cpfOf = (nine: string) => nine + cpfDigits(nine);
+
+/** Presses the keys of a text or a key, and counts them. */
+function keyboardOf(page: Page) {
+  let count = 0;
+  return {
+    async press(...keys: readonly string[]) {
+      for (const key of keys) {
+        count += 1;
+        await page.keyboard.press(key);
+      }
+    },
+    count: () => count,
+  };
+}
+
+test("a customer is found by CPF and opened with 16 keys or fewer, from any page", async ({
+  page,
+  platform,
+}) => {
+  const doc1 = cpfOf("481516234");
+  const { id } = await givenCustomer(platform.database, { name: "Zoraide Documento", doc1 });
+  const { press, count } = keyboardOf(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await press("g", "c");
+  await expect(listScreen(page).loaded(20)).toBeVisible();
+  await press("/", ...doc1, "Enter");
+
+  await expect(modal(page).dialog).toContainText(`Zoraide Documento · ${id}`);
+  expect(count()).toBeLessThanOrEqual(16);
+  // pressed out of habit, it does not reach what has opened
+  await page.keyboard.press("Escape");
+  await expect(listScreen(page).row(id)).toBeFocused();
+});
+
+test("documents, ids and e-mails are found as people paste them", async ({ page, platform }) => {
+  const doc1 = cpfOf("231542881");
+  const email = "zulmira.colada@paste.example";
+  const id = 7_654_321;
+  await givenCustomer(platform.database, { id, name: "Zulmira Colada", doc1, email });
+  const { search, row, rows } = listScreen(page);
+  const traffic = watchTraffic(page);
+  await page.goto("/customer/list");
+  await expect(listScreen(page).loaded(20)).toBeVisible();
+  const masked = maskDocument(doc1, 1);
+
+  for (const [pasted, sent] of [
+    [masked, doc1],
+    [` ${masked.replaceAll(".", " ")} `, doc1],
+    [masked.replace("-", "\u2013"), doc1],
+    [`Zulmira <${email}>`, email],
+    [`mailto:${email}`, email],
+    [` #${id}`, String(id)],
+    ["7.654.321", String(id)],
+  ] as const) {
+    await search.fill(pasted);
+    await search.press("ArrowDown");
+    await expect(row(id)).toBeFocused();
+    await expect(rows).toHaveCount(1);
+    expect(traffic.bodiesOf(contract.customers.list).at(-1)).toMatchObject({ search: sent });
+    await expect(search).toHaveValue(pasted);
+    await search.fill("");
+    await search.press("Enter");
+    await expect(rows).toHaveCount(20);
+  }
+});
+
+for (const key of ["Enter", "ArrowDown"])
+  test(`${key} in the search box goes to the first row as soon as it is there, and not where several were found`, async ({
+    page,
+    platform,
+  }) => {
+    await givenCustomer(platform.database, { name: `Zenóbia ${key} Primeira` });
+    await givenCustomer(platform.database, { name: `Zenóbia ${key} Segunda` });
+    const { search, rows } = listScreen(page);
+    await page.goto("/customer/list");
+    await expect(rows).toHaveCount(20);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      (url) => url.pathname === contract.customers.list.path,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+
+    await search.fill(`zenobia ${key}`);
+    const asked = page.waitForRequest((request) => isRequestOf(contract.customers.list, request));
+    await search.press(key);
+    await asked;
+    await expect(search).toBeFocused();
+    release();
+
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toBeFocused();
+    await expect(modal(page).dialog).toBeHidden();
+    await page.keyboard.press("j");
+    await expect(rows.nth(1)).toBeFocused();
+  });
+
+test("who leaves the search box before the rows come is not taken away from where they went", async ({
+  page,
+  platform,
+}) => {
+  await givenCustomer(platform.database, { name: "Zaira Ausente" });
+  const { search, rows } = listScreen(page);
+  await page.goto("/customer/list");
+  await expect(rows).toHaveCount(20);
+  const bell = page.getByRole("button", { name: /Notifica/ });
+
+  await search.fill("zaira ausente");
+  await search.press("Enter");
+  await bell.focus();
+
+  await expect(rows).toHaveCount(1);
+  await expect(bell).toBeFocused();
+});
+
+test("nothing found leaves the focus in the search box, to be corrected", async ({ page }) => {
+  const { search, rows } = listScreen(page);
+  await page.goto("/customer/list");
+  await expect(rows).toHaveCount(20);
+
+  await search.fill("00000000000");
+  await search.press("Enter");
+
+  await expect(page.getByText("Nenhum registro encontrado!")).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
+test("the titles of a table are one tab stop, in which arrow keys move and Enter sorts", async ({ page }) => {
+  const { header, rows } = listScreen(page);
+  await page.goto("/customer/list");
+  await expect(rows.first()).toBeVisible();
+  const title = (name: string) => header(name).getByRole("button");
+  await title("ID").focus();
+
+  await page.keyboard.press("ArrowRight");
+  await expect(title("Nome")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(header("Nome")).toHaveAttribute("aria-sort", "ascending");
+  await expect(title("Nome")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(title("Situação")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(title("ID")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("tr[data-index][tabindex='0']")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(title("Nome")).toBeFocused();
+});
+
+test("the search box leads to the first card of a narrow window, too", async ({ page, platform }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await givenCustomer(platform.database, { name: "Zelita Estreita" });
+  const { search, row } = listScreen(page);
+  await page.goto("/customer/list");
+  await expect(listScreen(page).loaded(20)).toBeVisible();
+
+  await search.fill("zelita estreita");
+  await search.press("ArrowDown");
+
+  await expect(row(id)).toBeFocused();
+});
