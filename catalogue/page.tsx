@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { useState, useSyncExternalStore } from "react";
 import { FilterBar } from "../src/engine/list/filter-bar";
+import type { FilterValues } from "../src/engine/list/list-address";
 import { ListPage } from "../src/engine/list/list-page";
-import type { FilterValues } from "../src/engine/list/use-list-params";
 import { StaticTable } from "../src/engine/table/static-table";
 import { useTranslate } from "../src/hooks/use-translate";
 import { chooseTheme, chosenTheme, onTheme } from "../src/theme/theme-choice";

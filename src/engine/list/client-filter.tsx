@@ -1,11 +1,8 @@
-import type { Named } from "../../../contract/fields";
-import { useAppContext } from "../../hooks/app-context";
-import { useCallQuery } from "../../hooks/use-call-query";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
 import type { Filter } from "../declaration/resource";
-import { optionsKey, optionsStaleTimeMs } from "../input/remote-options";
-import type { FilterValues } from "./use-list-params";
+import type { FilterValues } from "./list-address";
+import { useClientOptions } from "./use-client-options";
 
 interface Props {
   readonly filter: Filter;
@@ -21,22 +18,8 @@ interface Props {
  * could not be loaded it says so, and fetches them again when it is opened.
  */
 export function ClientFilter({ filter, resource, values, onChange, enabled }: Props) {
-  const { t, language } = useTranslate();
-  const { http } = useAppContext();
-  const { call } = filter;
-  const query = useCallQuery({
-    call,
-    queryKey: call ? optionsKey(call, undefined, language) : [],
-    enabled,
-    staleTime: optionsStaleTimeMs,
-    refetchOnWindowFocus: false,
-  });
-  const options = (query.data?.data ?? []) as readonly Named[];
-  const retry = () => {
-    if (!call || !query.isError) return;
-    http.resetCircuitBreaker(call);
-    void query.refetch();
-  };
+  const { t } = useTranslate();
+  const { query, options, retry } = useClientOptions(filter, enabled);
   const field = filter.fields[0] ?? "";
   const label = t(`${resource}.filters.${field}.title`);
   return (

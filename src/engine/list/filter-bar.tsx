@@ -1,12 +1,13 @@
-import { Button, type InputRef } from "antd";
+import type { InputRef } from "antd";
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
 import type { Filter } from "../declaration/resource";
 import { ClientFilter } from "./client-filter";
+import { FilterChips } from "./filter-chips";
+import type { FilterValues } from "./list-address";
 import { SearchBox } from "./search-box";
-import type { FilterValues } from "./use-list-params";
 
 /** The milliseconds between the last change of a filter and the request (requirement S9.10). */
 const reloadDelay = 1500;
@@ -80,7 +81,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
     applyNow();
     enterFound(false);
   }, [applyNow, enterFound]);
-  const isSet = Object.values(draft).some(Boolean);
+  const clear = () => apply(Object.fromEntries(Object.keys(draft).map((field) => [field, ""])));
 
   return (
     <search className="filters">
@@ -104,16 +105,13 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
             box={box}
           />
         ))}
-        {isSet && (
-          <Button
-            type="text"
-            onClick={() => apply(Object.fromEntries(Object.keys(draft).map((field) => [field, ""])))}
-          >
-            {t("list.clearFilters")}
-          </Button>
-        )}
         <button type="submit" hidden aria-label={t("list.apply")} />
       </form>
+      <FilterChips
+        {...{ resource, filters, applied, clear }}
+        change={changeNow}
+        focusSearch={() => box.current?.focus()}
+      />
     </search>
   );
 });

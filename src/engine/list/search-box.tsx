@@ -4,7 +4,7 @@ import Input from "antd/es/input/Input";
 import { type CSSProperties, type RefObject, useMemo } from "react";
 import { useHotkeys } from "../../hooks/use-hotkeys";
 import { useTranslate } from "../../hooks/use-translate";
-import { maxSearchLength } from "./search-term";
+import { maxSearchLength } from "../declaration/filter-values";
 
 interface Props {
   readonly resource: string;

@@ -1,8 +1,5 @@
 import { isCnpj } from "../../../contract/documents";
 
-/** The most characters that a list takes as its search. */
-export const maxSearchLength = 100;
-
 /** What a search box asks the platform for. */
 export interface SearchTerm {
   /** The text that is sent. */

@@ -36,7 +36,7 @@ function useEmptyState(
 
 /** The rows of a screen's list as they are shown, with the parameters they were loaded by. */
 function useRows(name: string, screen: Screen) {
-  const params = useListParams(screen.filters);
+  const params = useListParams(screen);
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, params.filters, params.pageSize);
   const filtered = useClientFilteredRows(screen, list.rows, params.filters);
   const rows = useSortedRows(name, screen, filtered ?? list.rows, params.order);

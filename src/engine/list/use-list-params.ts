@@ -1,47 +1,52 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { defaultPageSize, type PageSize, pageSizes } from "../../../contract/call";
-import type { Filter } from "../declaration/resource";
+import { defaultPageSize, type PageSize } from "../../../contract/call";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
+import type { Screen } from "../declaration/resource";
 import type { SortOrder } from "../table/sort";
-
-/** Filter values by field, as in the URL; an empty text is not set. */
-export type FilterValues = Readonly<Record<string, string>>;
+import { type FilterValues, type ListAddress, readAddress } from "./list-address";
 
 /** The parameters of a list, which are kept in the URL and so survive a reload and Back. */
-export interface ListParams {
-  readonly filters: FilterValues;
-  readonly order: SortOrder | undefined;
-  readonly pageSize: PageSize;
+export interface ListParams extends Omit<ListAddress, "foreign"> {
   readonly setFilters: (filters: FilterValues) => void;
   readonly setOrder: (order: SortOrder | undefined) => void;
   readonly setPageSize: (size: PageSize) => void;
 }
 
-const isPageSize = (size: number): size is PageSize => pageSizes.includes(size as PageSize);
+type Changes = Readonly<Record<string, string | undefined>>;
 
-function readOrder(text: string | null): SortOrder | undefined {
-  const [field, direction] = (text ?? "").split(".");
-  return field ? { field, direction: direction === "desc" ? "desc" : "asc" } : undefined;
+/** The most characters of a dropped value that a message shows. */
+const maxShown = 40;
+const cut = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
+
+/** Takes out of the address what does not belong to the list, and says so. */
+function useDropForeign(query: string, foreign: readonly string[], update: (changes: Changes) => void): void {
+  const { info } = useToast();
+  const { t } = useTranslate();
+  const said = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for an address, in whatever language
+  useEffect(() => {
+    if (foreign.length === 0 || said.current === query) return;
+    said.current = query;
+    const values = new URLSearchParams(query);
+    const dropped = foreign.map((name) => cut(`${name}=${values.get(name) ?? ""}`));
+    update(Object.fromEntries(foreign.map((name) => [name, undefined])));
+    info(t("list.foreign"), t("list.dropped", { what: dropped.join(", ") }));
+  }, [query, foreign, update]);
 }
 
 /** The list parameters of the current URL. Setters replace the history entry, so that Back leaves the list. */
-export function useListParams(filters: readonly Filter[]): ListParams {
+export function useListParams({ filters, columns }: Pick<Screen, "filters" | "columns">): ListParams {
   const [params, setParams] = useSearchParams();
-  const fields = useMemo(() => filters.flatMap((filter) => filter.fields), [filters]);
   const text = params.toString();
-
-  const read = useMemo(() => {
-    const current = new URLSearchParams(text);
-    const size = Number(current.get("size"));
-    return {
-      filters: Object.fromEntries(fields.map((field) => [field, current.get(field) ?? ""])),
-      order: readOrder(current.get("sort")),
-      pageSize: isPageSize(size) ? size : defaultPageSize,
-    };
-  }, [text, fields]);
+  const { foreign, ...address } = useMemo(
+    () => readAddress(new URLSearchParams(text), { filters, columns }),
+    [text, filters, columns],
+  );
 
   const update = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>) =>
+    (changes: Changes) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -55,9 +60,10 @@ export function useListParams(filters: readonly Filter[]): ListParams {
       ),
     [setParams],
   );
+  useDropForeign(text, foreign, update);
 
   return {
-    ...read,
+    ...address,
     setFilters: update,
     setOrder: useCallback(
       (order) => update({ sort: order && `${order.field}.${order.direction}` }),

@@ -6,8 +6,8 @@ import { useAppContext } from "../../hooks/app-context";
 import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
 import { dropLaterPages, listAbortKey, listKey, uniqueRows } from "../../providers/list-cache";
 import type { Filter, ResourceContract } from "../declaration/resource";
+import type { FilterValues } from "./list-address";
 import { searchTerm } from "./search-term";
-import type { FilterValues } from "./use-list-params";
 import { useRowUpdates } from "./use-row-updates";
 
 /** A filter's value as the call takes it: boolean filters as booleans, all others as text, which a search may be pasted as. */

@@ -19,6 +19,7 @@ interface Props {
   /** The day, as dd/mm/yyyy, that the calendar opens at while none is chosen; today by default. */
   readonly opensAt?: string | undefined;
   readonly className?: string;
+  readonly tabIndex?: number;
 }
 
 /** The cells that pick a day when clicked; those of months and years only navigate. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "../../../contract";
 import { cpfDigits, maskDocument } from "../../../contract/documents";
+import { screens } from "../../../src/resources";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
@@ -142,6 +143,38 @@ test("nothing found leaves the focus in the search box, to be corrected", async 
 
   await expect(page.getByText("Nenhum registro encontrado!")).toBeVisible();
   await expect(search).toBeFocused();
+});
+
+test("from the first control of a list to its first row there are six tab stops or fewer, on every list and with every filter set", async ({
+  page,
+}) => {
+  const { rows } = listScreen(page);
+  const days = "dateStart=01/01/2020&dateEnd=31/12/2030";
+  const set: Readonly<Record<string, string>> = {
+    customers: "search=a&status=a&docsCheck=n&filesSent=false",
+    checkoutOrders: `search=a&statusBilling=p&dateType=buy&${days}`,
+    insertions: `search=a&statusBilling=p&dateType=req&${days}`,
+    payouts: `search=a&status=w&dateType=request&${days}`,
+    users: "search=a&status=a",
+  };
+  for (const [name, { path }] of Object.entries(screens)) {
+    await page.goto(`${path}?${set[name] ?? ""}`);
+    await expect(rows.first()).toBeVisible();
+    // the filters come after the rows
+    await expect(page.locator(".late-select, .filter-dates:empty")).toHaveCount(0);
+    await page.locator(".list-head h1").evaluate((title: HTMLElement) => {
+      title.tabIndex = -1;
+      title.focus();
+    });
+
+    let stops = 0;
+    for (; stops < 10; stops++) {
+      await page.keyboard.press("Tab");
+      if (await rows.first().evaluate((row) => row === document.activeElement)) break;
+    }
+
+    expect(stops, `tab stops on ${path}`).toBeLessThanOrEqual(6);
+  }
 });
 
 test("the titles of a table are one tab stop, in which arrow keys move and Enter sorts", async ({ page }) => {

@@ -6,6 +6,7 @@ import { contract } from "../../../../contract";
 import { dateRange } from "../../../../src/engine/declaration/filters";
 import type { Filter } from "../../../../src/engine/declaration/resource";
 import DateFilter from "../../../../src/engine/list/date-filter";
+import { periodOf } from "../../../../src/engine/list/date-presets";
 import { Providers } from "../input/field-form";
 
 const payoutDates = dateRange(contract.payouts.list);
@@ -92,5 +93,44 @@ describe("the date filter", () => {
 
     expect(screen.queryByRole("combobox", { name: "dates.type" })).not.toBeInTheDocument();
     expect(field("dates.start")).toBeInTheDocument();
+  });
+
+  it("sets both days and the kind by a period, and takes them away with it", async () => {
+    const { user, field, sent } = showFilter();
+
+    await user.click(field("dates.period"));
+    await user.click(screen.getByTitle("dates.presets.lastMonth"));
+    await user.click(field("dates.period"));
+    await user.click(screen.getByTitle("dates.anyDay"));
+
+    expect(sent).toEqual([
+      { dateType: "request", ...periodOf("lastMonth") },
+      { dateType: "", dateStart: "", dateEnd: "" },
+    ]);
+  });
+
+  it("names the period that the days are, and says where they are none", () => {
+    showFilter({ dateType: "request", ...periodOf("last7") });
+    expect(screen.getByTitle("dates.presets.last7")).toBeInTheDocument();
+
+    showFilter({ dateType: "request", dateStart: "10/05/2024", dateEnd: "" });
+    expect(screen.getByTitle("dates.otherDays")).toBeInTheDocument();
+  });
+
+  it("is one tab stop, in which arrow keys move", async () => {
+    const { user, field } = showFilter();
+
+    await user.tab();
+    expect(field("dates.type")).toHaveFocus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(field("dates.start")).toHaveFocus();
+    await user.tab();
+    expect(document.body).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(field("dates.start")).toHaveFocus();
+    await user.keyboard("{Enter}{ArrowLeft}");
+    expect(field("dates.start")).toHaveFocus();
+    await user.keyboard("{Escape}{End}");
+    expect(field("dates.end")).toHaveFocus();
   });
 });
