@@ -17,6 +17,7 @@ const general = [
   ["/", "help.search"],
   ["Enter ↓", "help.found"],
   ["← →", "help.across"],
+  ["r", "help.refresh"],
   ["Esc", "help.close"],
   ["Ctrl+Enter", "help.send"],
   ["?", "help.help"],

@@ -22,13 +22,15 @@ interface Props {
   readonly failure: unknown;
   /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
   readonly enabled: boolean;
+  /** Says how old the list is. */
+  readonly age: ReactNode;
   /** What can be done with the list besides. */
   readonly children: ReactNode;
 }
 
-/** Below the rows: the number of loaded rows, the export, the page size and the button that loads more. */
+/** Below the rows: the number of loaded rows and their age, the export, the page size and the button that loads more. */
 export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, ...props }: Props) {
-  const { loadMore, failure, enabled, children } = props;
+  const { loadMore, failure, enabled, age, children } = props;
   const { order, pageSize, setPageSize } = params;
   const { t } = useTranslate();
   return (
@@ -41,6 +43,7 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
         {order !== undefined && hasMore && <span className="muted"> · {t("list.orderedLoaded")}</span>}
         {!hasMore && count > 0 && <span className="muted"> · {t("list.end")}</span>}
       </span>
+      {age}
       {failure !== undefined && (
         <span className="list-more-failed" role="alert">
           {errorLines(failure, t).join(" ")}

@@ -7,11 +7,13 @@ import { ActionOverlay } from "../overlay/action-overlay";
 import { CreateButtons } from "./create-buttons";
 import { ExportButton } from "./export-button";
 import { FilterBar } from "./filter-bar";
+import { ListAge } from "./list-age";
 import { ListFooter } from "./list-footer";
 import { ListTable } from "./list-table";
 import { useListPage } from "./use-list-page";
 
 const loadPrerenderModal = () => import("../form/prerender-modal");
+const loadRefreshOffer = () => import("./refresh-offer");
 const ignore = () => undefined;
 
 /** Makes the first modal open as fast as later ones. */
@@ -25,7 +27,8 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
   const { t } = useTranslate();
   const { params, list, filtered, overlay, isIdle, hasFailed, isBusy, ...page } = useListPage(name, screen);
   const { isFirstLoad, hasMore, loadMore, error } = list;
-  const { rows, layout, empty, isStale, scroller, rowFocus, commands } = page;
+  const RefreshOffer = useLazyComponent(isIdle ? loadRefreshOffer : undefined);
+  const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, refresh } = page;
 
   return (
     <section className="list" aria-labelledby="page-title">
@@ -52,7 +55,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         failure={
           hasFailed ? <ListError error={error} retry={list.refetch} call={screen.contract.list} /> : undefined
         }
-        {...{ rows, layout, hasMore, empty, isStale, isFirstLoad, scroller, rowFocus, commands }}
+        {...{ rows, layout, hasMore, empty, isStale, isFirstLoad, scroller, rowFocus, commands, marked }}
       />
       <ListFooter
         count={hasFailed ? 0 : list.rows.length}
@@ -64,6 +67,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         loadMore={loadMore}
         failure={list.hasFailedMore ? error : undefined}
         enabled={isIdle}
+        age={<ListAge readAt={list.readAt} changed={page.changed} isBusy={isBusy} refresh={refresh} />}
       >
         <ExportButton
           resource={name}
@@ -72,6 +76,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
           isPartlyShown={filtered !== undefined}
         />
       </ListFooter>
+      {RefreshOffer && list.readAt !== undefined && <RefreshOffer readAt={list.readAt} refresh={refresh} />}
       {isIdle && <PrerenderedModal />}
       <ActionOverlay resource={name} screen={screen} state={overlay} list={list} />
     </section>

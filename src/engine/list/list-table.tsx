@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import type { ScreenRow } from "../declaration/action";
 import { ActiveRowContext } from "../table/active-row";
+import { type MarkedRows, MarkedRowsContext } from "../table/marked-rows";
 import { handleRowKey, type RowCommands } from "../table/row-hotkeys";
 import { layoutKey, scrollClass } from "../table/row-layout";
 import { useLayoutFocus } from "../table/use-layout-focus";
@@ -23,13 +24,24 @@ interface Props {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly rowFocus: Pick<ReturnType<typeof useRowFocus>, "active" | "enter" | "onWindow">;
   readonly commands: RowCommands;
+  /** The rows that changed since the list was read before. */
+  readonly marked: MarkedRows;
 }
 
 const indexAt = (element: EventTarget) =>
   Number((element as Element).closest<HTMLElement>("tr")?.dataset.index);
 
 /** The scroll area of a list page: its table with the keys, focus and clicks of its rows. */
-export function ListTable({ failure, isStale, isFirstLoad, scroller, rowFocus, commands, ...table }: Props) {
+export function ListTable({
+  failure,
+  isStale,
+  isFirstLoad,
+  scroller,
+  rowFocus,
+  commands,
+  marked,
+  ...table
+}: Props) {
   const { active, onWindow } = rowFocus;
   const { layout } = table;
   useLayoutFocus(layout, scroller, rowFocus.enter);
@@ -53,7 +65,9 @@ export function ListTable({ failure, isStale, isFirstLoad, scroller, rowFocus, c
     >
       {failure ?? (
         <ActiveRowContext value={active}>
-          <VirtualTable key={layoutKey(layout)} {...table} scroller={scroller} onWindow={onWindow} />
+          <MarkedRowsContext value={marked}>
+            <VirtualTable key={layoutKey(layout)} {...table} scroller={scroller} onWindow={onWindow} />
+          </MarkedRowsContext>
         </ActiveRowContext>
       )}
     </div>

@@ -18,6 +18,7 @@ import { useColumns } from "./use-columns";
 import { useEnterFound } from "./use-enter-found";
 import { useList } from "./use-list";
 import { type ListParams, useListParams } from "./use-list-params";
+import { useRefresh } from "./use-refresh";
 import { useClientFilteredRows, useSortedRows } from "./use-shown-rows";
 
 /** The content of a table without rows. The element is memoized, so that the memoized table need not render. */
@@ -85,17 +86,16 @@ export function useListPage(name: string, screen: Screen) {
     hasFailed,
     isOne: rows.length === 1 && !hasMore && searchTerm(params.filters.search ?? "").isRecord,
   });
+  const refreshing = useRefresh({
+    ...{ name, screen, list, rows, scroller },
+    rowHeight: layout.rowHeight,
+    isIdle: !isFirstLoad && !isBusy,
+  });
+  const { refresh } = refreshing;
+  useHotkeys(useMemo(() => ({ r: () => void refresh() }), [refresh]));
   usePublishCurrentList({ name, isReady, rows: list.rows, hasMore, loadMore, ...overlay });
   return {
-    ...shown,
-    ...control,
-    layout,
-    empty,
-    isIdle,
-    hasFailed,
-    isStale,
-    isBusy,
-    setIsPending,
-    enterFound,
+    ...{ ...shown, ...control, ...refreshing, layout, empty },
+    ...{ isIdle, hasFailed, isStale, isBusy, setIsPending, enterFound },
   };
 }

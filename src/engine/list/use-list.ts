@@ -124,6 +124,13 @@ export function useList<Row extends BaseRecord>(
     dropLaterPages(queryClient, name);
     void refetch();
   }, [http, contract, queryClient, name, refetch]);
+  const refetchPages = useCallback(async () => {
+    http.resetCircuitBreaker(contract.list);
+    const { data, isError } = await refetch();
+    if (!data || isError) return undefined;
+    const hasMore = contract.list.list && Number(data.pages.at(-1)?.received) >= pageSize;
+    return { rows: uniqueRows<Row>(data.pages), hasMore };
+  }, [http, contract, refetch, pageSize]);
   // rows of filters that were set before are shown from the cache and may be outdated (requirement S2.76)
   useRefetchOnChange(request, !isFetching && !isPlaceholderData && !isReturn, refetchList);
   useRefetchOnLanguageChange(listKey(name), refetchList);
@@ -137,6 +144,10 @@ export function useList<Row extends BaseRecord>(
     ...updates,
     loadMore,
     refetch: refetchList,
+    /** Reads all loaded pages again; resolves to their rows, or to undefined if they could not be read. */
+    refetchPages,
+    /** When the oldest of the pages was read, in milliseconds since 1970. */
+    readAt: useMemo(() => pages && Math.min(...pages.map(({ readAt }) => Number(readAt))), [pages]),
     hasMore: query.hasNextPage,
     error: query.error,
     /** True until the first rows of the list are there. */

@@ -12,6 +12,7 @@ import {
 import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
 import { BasicTable } from "./basic-table";
+import { useIsMarked } from "./marked-rows";
 import type { TableLayout } from "./use-table-layout";
 import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
 
@@ -33,6 +34,7 @@ function Spacer({ height }: { height: number }) {
 
 function BodyRow({ skipped = 0, ...rest }: RowProps) {
   const isActive = useIsActive(rest["data-row-key"]);
+  const isMarked = useIsMarked(rest["data-row-key"]);
   const { measure } = useContext(TableContext);
   return (
     <>
@@ -41,6 +43,7 @@ function BodyRow({ skipped = 0, ...rest }: RowProps) {
         // what stands in place of rows has no index
         ref={rest["data-index"] === undefined ? undefined : measure}
         {...rest}
+        className={isMarked ? `${rest.className ?? ""} row-marked` : rest.className}
         tabIndex={isActive ? 0 : -1}
         aria-current={isActive || undefined}
       />

@@ -31,7 +31,7 @@ export default resource(contract, {
       updateRow: (row, { input: { payment, withdraw } }) => ({ ...row, payment, withdraw }),
     }),
     remove: formAction(contract.remove, {
-      hotkey: "r",
+      hotkey: "x",
       danger: true,
       params: (row: Row<typeof contract.list>) => ({ reqId: row.reqId }),
       fields: {},

@@ -25,7 +25,7 @@ export const settings = {
     updateRow: (row, { input: { branch } }) => ({ ...row, office: branch, officeStatus: "a" as const }),
   }),
   referral: formAction(contract.saveReferral, {
-    hotkey: "r",
+    hotkey: "n",
     group,
     params: paramsOf,
     query: (row) => ({ call: contract.editReferral, input: paramsOf(row) }),

@@ -27,9 +27,9 @@ async function given({ database }: ConsolePlatform, name: string) {
   const sheet = ".sheet";
   return [
     ["/customer/list", customer.id, { e: "#action_city", v: ".kyc-image", x: ".log tr", h: ".log-empty" }],
-    ["/customer/list", customer.id, { f: form, r: form, m: form, s: form, l: form }],
+    ["/customer/list", customer.id, { f: form, n: form, m: form, s: form, l: form }],
     ["/customer/list", allowed.id, { b: question }],
-    ["/customer/blacklist", customer.id, { e: form, r: question }],
+    ["/customer/blacklist", customer.id, { e: form, x: question }],
     ["/finance/orders_checkout", order.id, { v: sheet, m: ".log-empty", p: form, x: form, e: form }],
     ["/finance/orders_approval", approval.id, { v: sheet, d: sheet }],
     ["/finance/cash_inserts", insertion.id, { v: sheet, d: ".decision-short" }],

@@ -76,7 +76,7 @@ test("a customer is taken off the list after confirmation, and no other row is l
   await more.click();
   await expect(loaded(20)).toBeVisible();
 
-  await row(first).press("r");
+  await row(first).press("x");
   await expect(dialog.locator(".form-question")).toContainText(
     `Remover Hilda Fila 21 · ${first} da lista restritiva?`,
   );

@@ -57,7 +57,7 @@ test("the referrer of a customer is set and cleared by keyboard", async ({ page,
   const traffic = watchTraffic(page);
   await find(page, customer.name);
 
-  await press(page, customer.id, "r");
+  await press(page, customer.id, "n");
   await choose(page, "Indicado por", referrer.name);
   await modal(page).dialog.getByText("Ativa", { exact: true }).click();
   await page.keyboard.press("Control+Enter");
@@ -67,7 +67,7 @@ test("the referrer of a customer is set and cleared by keyboard", async ({ page,
     referral_status: "a",
   });
   await expect(listScreen(page).row(customer.id)).toBeFocused();
-  await page.keyboard.press("r");
+  await page.keyboard.press("n");
   // while focused, the select repeats its value for screen readers
   await expect(chosen(page, "Indicado por").locator(".ant-select-selection-item")).toHaveText(referrer.name);
   await chosen(page, "Indicado por").hover();

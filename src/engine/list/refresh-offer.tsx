@@ -1,0 +1,55 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslate } from "../../hooks/use-translate";
+import { useAge } from "./list-age";
+
+/** The milliseconds after which a tab that comes back offers to read its list again. */
+const awayMs = 300_000;
+
+/** True once the tab has come back after being hidden for five minutes; until `dismiss` or another `readAt`. */
+function useHasReturned(readAt: number) {
+  const [returnedAt, setReturnedAt] = useState(0);
+  useEffect(() => {
+    let hiddenAt = document.visibilityState === "hidden" ? Date.now() : undefined;
+    const look = () => {
+      const wasAway = hiddenAt !== undefined && Date.now() - hiddenAt >= awayMs;
+      if (document.visibilityState === "visible" && wasAway) setReturnedAt(Date.now());
+      hiddenAt = document.visibilityState === "hidden" ? Date.now() : undefined;
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return { hasReturned: returnedAt - readAt >= awayMs, dismiss: () => setReturnedAt(0) };
+}
+
+interface Props {
+  readonly readAt: number;
+  readonly refresh: () => void;
+}
+
+/** Offers to read a list again to whoever comes back to its tab; it never does so by itself, which would move what is being read. */
+export default function RefreshOffer({ readAt, refresh }: Props) {
+  const { t } = useTranslate();
+  const { hasReturned, dismiss } = useHasReturned(readAt);
+  const age = useAge(readAt);
+  return (
+    <div className="refresh-offer" role="status">
+      {hasReturned && (
+        <span>
+          {age}
+          <Button type="primary" size="small" onClick={refresh}>
+            {t("buttons.refresh")} <kbd>r</kbd>
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t("modal.close")}
+            icon={<CloseOutlined aria-hidden />}
+            onClick={dismiss}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
