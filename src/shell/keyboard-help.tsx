@@ -13,6 +13,7 @@ const general = [
   ["k ↑", "help.up"],
   ["Home End", "help.ends"],
   ["Enter", "help.open"],
+  ["→ ← j k", "help.walk"],
   [".", "help.menu"],
   ["/", "help.search"],
   ["Enter ↓", "help.found"],

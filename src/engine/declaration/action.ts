@@ -37,9 +37,10 @@ export interface ActionTraits<Row> {
   readonly group?: string;
 }
 
-/** The one thing that is open over a list: a row's menu, one of its actions, or the form for a new row. */
+/** The one thing that is open over a list: a row's menu, its record, one of its actions, or the form for a new row. */
 export type Overlay =
   | { readonly kind: "menu"; readonly row: ScreenRow }
+  | { readonly kind: "record"; readonly row: ScreenRow }
   | { readonly kind: "action"; readonly row: ScreenRow; readonly name: string; readonly tab?: Window | null }
   | { readonly kind: "create"; readonly name: string };
 

@@ -25,8 +25,13 @@ export interface Resource<L extends RowsCall = RowsCall> {
   readonly createActions?: Readonly<Record<string, CreateAction<Row<L>>>>;
   /** The parts of the name that modals show for a row; missing parts are skipped. */
   readonly recordTitle: (row: Row<L>) => readonly Part[];
-  /** The action that Enter and a double click open. The first action is used when omitted, or when a row does not have it. */
+  /**
+   * The action that Enter and a double click open, which shows the record; the first action if that is no form. Otherwise, and on rows
+   * that do not have it, they open the fields of the columns.
+   */
   readonly defaultAction?: string;
+  /** The form that Refine's `useUpdate` sends; `edit` when omitted, or the first action where that is a form. */
+  readonly updateAction?: string;
   /** The field that holds the code of the row's status. */
   readonly statusField?: keyof Row<L> & string;
   /** The call that answers one row with more than the list does, for Refine's `useOne` and `useShow`. */
@@ -64,10 +69,13 @@ const rowCalls = (actions: Screen["actions"]): Readonly<Record<string, RowCall>>
   );
 
 /**
- * The calls that Refine's hooks make for a screen. An update is what its form `edit` sends, or else its default form; a removal
+ * The calls that Refine's hooks make for a screen. An update is what its form `edit` sends, unless it names another; a removal
  * what the form that removes the row sends; a creation what the first button above the list sends.
  */
-function callsOf({ contract, actions, createActions, defaultAction }: Omit<Screen, "calls">, getOne?: Call) {
+function callsOf(
+  { contract, actions, createActions }: Omit<Screen, "calls">,
+  { getOne, updateAction = "edit" }: { readonly getOne?: Call; readonly updateAction?: string },
+) {
   const forms = rowCalls(actions);
   const removal = Object.keys(forms).find((name) => {
     const action = actions[name];
@@ -78,9 +86,15 @@ function callsOf({ contract, actions, createActions, defaultAction }: Omit<Scree
     actions: forms,
     getOne,
     create: Object.values(createActions)[0]?.call,
-    update: forms.edit ?? forms[defaultAction ?? ""],
+    update: forms[updateAction] ?? forms[Object.keys(actions)[0] ?? ""],
     deleteOne: removal === undefined ? undefined : forms[removal],
   };
+}
+
+/** The first action's name if it is no form: it then shows the row. */
+function firstRecord(actions: Readonly<Record<string, { readonly kind: string }>>): string | undefined {
+  const [first] = Object.entries(actions);
+  return first && first[1].kind !== "form" ? first[0] : undefined;
 }
 
 /**
@@ -101,8 +115,8 @@ export function resource<L extends RowsCall>(contract: ResourceContract<L>, defi
     ...definition,
     actions,
     recordTitle: (row: Row<L>) => joinParts(definition.recordTitle(row)),
-    defaultAction: definition.defaultAction ?? Object.keys(actions)[0],
+    defaultAction: definition.defaultAction ?? firstRecord(actions),
     contract,
   } as unknown as Omit<Screen, "calls">;
-  return { ...screen, calls: callsOf(screen, definition.getOne) };
+  return { ...screen, calls: callsOf(screen, definition) };
 }

@@ -66,7 +66,7 @@ export function forgetDrafts(matches: (draft: Draft) => boolean): void {
 
 function currentPlace(): DraftPlace | undefined {
   const list = currentList.get();
-  if (!list?.overlay || list.overlay.kind === "menu") return undefined;
+  if (!list?.overlay || list.overlay.kind === "menu" || list.overlay.kind === "record") return undefined;
   const { overlay, name: resource, rows } = list;
   const { pathname, search } = window.location;
   const id = overlay.kind === "action" ? (overlay.row.id as number) : undefined;

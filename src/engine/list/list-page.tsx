@@ -78,7 +78,7 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
       </ListFooter>
       {RefreshOffer && list.readAt !== undefined && <RefreshOffer readAt={list.readAt} refresh={refresh} />}
       {isIdle && <PrerenderedModal />}
-      <ActionOverlay resource={name} screen={screen} state={overlay} list={list} />
+      <ActionOverlay resource={name} screen={screen} state={overlay} list={list} rows={rows} />
     </section>
   );
 }

@@ -58,10 +58,9 @@ export function ListTable({
         if (!(target as Element).closest("tr[data-index]")) return;
         activate(target);
         // a finger has no double click
-        if (layout.isCards && !(target as Element).closest("button, a"))
-          commands.openDefault(indexAt(target));
+        if (layout.isCards && !(target as Element).closest("button, a")) commands.openRecord(indexAt(target));
       }}
-      onDoubleClick={({ target }) => !layout.isCards && commands.openDefault(indexAt(target))}
+      onDoubleClick={({ target }) => !layout.isCards && commands.openRecord(indexAt(target))}
     >
       {failure ?? (
         <ActiveRowContext value={active}>

@@ -9,12 +9,12 @@ interface Options {
   readonly rows: readonly ScreenRow[];
   readonly list: { readonly hasMore: boolean; readonly loadMore: () => void };
   readonly rowFocus: Pick<RowCommands, "focus"> & { readonly focusWhenLoaded: (index: number) => void };
-  readonly overlay: Pick<ReturnType<typeof useOverlay>, "openAction" | "openMenu">;
+  readonly overlay: Pick<ReturnType<typeof useOverlay>, "openAction" | "openMenu" | "openRecord">;
 }
 
 /** The commands that keys and double clicks run on the rows of a list. An index without a row does nothing. */
 export function rowCommands({ screen, rows, list, rowFocus, overlay }: Options): RowCommands {
-  const { actions, defaultAction } = screen;
+  const { actions } = screen;
   return {
     count: rows.length,
     focus: rowFocus.focus,
@@ -23,9 +23,9 @@ export function rowCommands({ screen, rows, list, rowFocus, overlay }: Options):
       rowFocus.focusWhenLoaded(rows.length);
       list.loadMore();
     },
-    openDefault(index) {
+    openRecord(index) {
       const row = rows[index];
-      if (row && !overlay.openAction(row, defaultAction)) overlay.openAction(row, Object.keys(actions)[0]);
+      if (row) overlay.openRecord(row);
     },
     openMenu(index) {
       const row = rows[index];

@@ -47,7 +47,7 @@ export function useEnterFound({ commands, isSettled, hasFailed, isOne }: Options
     queueMicrotask(() => {
       latest.current.focus(0);
       if (!opens) return;
-      latest.current.openDefault(0);
+      latest.current.openRecord(0);
       ignoreEnter();
     });
   }, [requests, isSettled, hasFailed, isOne]);

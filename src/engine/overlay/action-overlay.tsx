@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
+import { RecordStepsContext } from "../../ui/modal/record-steps-context";
 import type {
   CreateAction,
   FormAction,
@@ -13,10 +14,12 @@ import type {
 import type { Screen } from "../declaration/resource";
 import { type ActionModalProps, createFormModel, formModelOf } from "../form/form-model";
 import { ReopenContext } from "../form/reopen-context";
-import { loadActionModal, loadOpenLinkModal } from "./preloads";
+import { loadActionModal, loadOpenLinkModal, loadRowRecord } from "./preloads";
 import { RowMenu } from "./row-menu";
+import type { RowRecordProps } from "./row-record";
 import type { useOverlay } from "./use-overlay";
 import { useReconcile } from "./use-reconcile";
+import { useRecordSteps } from "./use-record-steps";
 
 /** The ways an action can update the list it was opened from. */
 interface ListUpdates {
@@ -33,14 +36,20 @@ interface Props {
   readonly resource: string;
   readonly screen: Screen;
   readonly state: ReturnType<typeof useOverlay>;
-  readonly list: ListUpdates;
+  readonly list: ListUpdates & { readonly hasMore: boolean; readonly loadMore: () => void };
+  /** The rows as they are shown, which an open record leads along. */
+  readonly rows: readonly ScreenRow[];
 }
 
-/** Renders what is open over a list: the menu of a row or the modal of an action. */
+/** Renders what is open over a list: the menu of a row, its record, or the modal of an action. */
 export function ActionOverlay(props: Props) {
   const { overlay, reopen } = props.state;
   const reopenThis = useCallback(() => overlay && reopen(overlay), [overlay, reopen]);
-  return <ReopenContext value={reopenThis}>{contentOf(props)}</ReopenContext>;
+  return (
+    <ReopenContext value={reopenThis}>
+      <RecordStepsContext value={useRecordSteps(props)}>{contentOf(props)}</RecordStepsContext>
+    </ReopenContext>
+  );
 }
 
 function contentOf({ resource, screen, state, list }: Props) {
@@ -62,6 +71,12 @@ function contentOf({ resource, screen, state, list }: Props) {
         onClose={onClose}
       />
     );
+  if (overlay.kind === "record") {
+    const open = (name: string) => state.openAction(row, name);
+    return (
+      <OpenRecord key={row.id} {...{ row, resource, screen, open, onClose }} actions={state.actions(row)} />
+    );
+  }
   const action = screen.actions[overlay.name];
   const modal: ModalProps<ScreenRow> = {
     row,
@@ -100,6 +115,11 @@ function useChunkFailure(onClose: () => void) {
     },
     [failure, t, onClose],
   );
+}
+
+function OpenRecord(props: RowRecordProps) {
+  const Record = useLazyComponent(loadRowRecord, useChunkFailure(props.onClose));
+  return Record && <Record {...props} />;
 }
 
 function FormModal(props: ActionModalProps) {

@@ -4,6 +4,7 @@ import { loadMenu } from "./row-menu";
 
 export const loadActionModal = () => import("../form/action-modal");
 export const loadOpenLinkModal = () => import("./open-link-modal");
+export const loadRowRecord = () => import("./row-record");
 export const loadToaster = () => import("../../ui/toaster");
 
 /** The loaders of a form's custom inputs. */
@@ -11,12 +12,13 @@ const customInputsOf = ({ fields }: { readonly fields: FormAction<never>["fields
   Object.values(fields).map(({ load }) => load);
 
 /** The loaders of the code that a screen's menus and modals need, to be fetched while the browser is idle. */
-export const preloadsOf = ({ actions, createActions }: Screen) =>
+export const preloadsOf = ({ actions, createActions, defaultAction }: Screen) =>
   [
     ...new Set<unknown>([
       loadMenu,
       loadActionModal,
       loadToaster,
+      defaultAction === undefined && loadRowRecord,
       ...Object.values(actions).flatMap((action): unknown[] => {
         if (action.kind === "newTab") return [loadOpenLinkModal];
         if (action.kind === "modal") return [action.load];

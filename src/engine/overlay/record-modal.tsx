@@ -25,7 +25,7 @@ interface Props<Row> extends ModalProps<Row> {
 }
 
 /** Returns a function that makes the entries of fields, named by the titles of their columns. */
-function useEntries<Row>(row: Row, resource: string) {
+export function useRecordEntries<Row>(row: Row, resource: string) {
   const { t, locale } = useTranslate();
   return ({ field, cell: as }: Column<Row>): Description => {
     const cell = as as Cell<unknown, Row> | undefined;
@@ -49,7 +49,7 @@ function useEntries<Row>(row: Row, resource: string) {
 /** A modal that shows the fields of a row in titled groups, each field named by the title of its column. */
 export function RecordModal<Row>({ row, resource, name, recordTitle, onClose, ...parts }: Props<Row>) {
   const { t } = useTranslate();
-  const entryOf = useEntries(row, resource);
+  const entryOf = useRecordEntries(row, resource);
   const groups = parts.groups.map(({ title, fields }) => ({ title: t(title), entries: fields.map(entryOf) }));
   return (
     <ModalFrame

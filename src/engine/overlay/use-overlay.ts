@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "../../hooks/use-permissions";
+import { isUnreadable } from "../../http/unreadable-row";
 import type { LinkAction, Overlay, ScreenRow } from "../declaration/action";
 import { availableActions, useActionDenial } from "../declaration/available-actions";
 import type { Screen } from "../declaration/resource";
@@ -67,8 +68,18 @@ export function useOverlay(resource: string, screen: Screen, { focusRow, focusNe
     [screen, me, screens, denialOf, openLink],
   );
 
+  /** Opens a row's record: the screen's own, or else the fields of its columns. A row without actions has none. */
+  const openRecord = useCallback(
+    (row: ScreenRow) => {
+      if (isUnreadable(row) || Object.keys(screen.actions).length === 0) return;
+      if (!openAction(row, screen.defaultAction)) setOverlay({ kind: "record", row });
+    },
+    [screen, openAction],
+  );
+
   return {
     overlay,
+    openRecord,
     /** Opens an action of a row. Returns false if the row does not have it or the admin's level forbids it. */
     openAction,
     actions: (row: ScreenRow) => availableActions(screen.actions, row, me, screens),

@@ -8,7 +8,7 @@ export interface RowCommands {
   readonly focus: (index: number) => void;
   /** Loads the next page; run by moving down from the last row. */
   readonly loadMore: () => void;
-  readonly openDefault: (index: number) => void;
+  readonly openRecord: (index: number) => void;
   readonly openMenu: (index: number) => void;
   /** Opens the row's action with this hotkey. Returns false if the row has none. */
   readonly hotkey: (index: number, key: string) => boolean;
@@ -36,7 +36,7 @@ function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() =>
     case "PageUp":
       return to(at - pageRows);
     case "Enter":
-      return () => rows.openDefault(at);
+      return () => rows.openRecord(at);
     case ".":
     case "ContextMenu":
       return () => rows.openMenu(at);

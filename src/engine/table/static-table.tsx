@@ -43,7 +43,7 @@ export function StaticTable<Row extends StaticRow>({ name, label, rows, columns 
   useLayoutEffect(() => setReady(true), []);
   const { active, focus, enter, onWindow } = useRowFocus(sorted, scroller);
   useLayoutFocus(layout, scroller, enter);
-  const commands = { count: sorted.length, focus, loadMore: noop, openDefault: noop, openMenu: noop };
+  const commands = { count: sorted.length, focus, loadMore: noop, openRecord: noop, openMenu: noop };
 
   return (
     <div className="log">

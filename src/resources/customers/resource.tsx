@@ -30,6 +30,7 @@ export default resource(contract, {
     { field: "docsCheck", cell: documents },
     { field: "status", cell: cells.statusTag(customerColors) },
   ],
+  defaultAction: "info",
   actions: {
     edit,
     info: modalAction(loadInfo, { hotkey: "v", group: "data", call: contract.info }),

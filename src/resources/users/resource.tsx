@@ -49,6 +49,7 @@ export default resource(contract, {
     { field: "dateReg", cell: cells.dateTime },
     { field: "status", cell: cells.statusTag({ a: "green", i: "red" }) },
   ],
+  defaultAction: "view",
   actions: {
     edit: formAction(contract.update, {
       hotkey: "e",

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -11,6 +12,8 @@ import {
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
 import { closeButtonClass, type FooterParts, ModalFooter } from "./modal-footer";
+import { StepButtons, useStepKeys } from "./record-steps";
+import { RecordStepsContext } from "./record-steps-context";
 import { scrollTabStop } from "./scroll-tab-stop";
 
 /** Widths of modals in pixels (requirement S9.17). */
@@ -131,6 +134,11 @@ export function ModalFrame(props: Props) {
   const { title, recordTitle, wide, isBusy, closeConfirmation, onClose, footer, children } = props;
   const isDirty = closeConfirmation ? always : props.isDirty;
   const { t } = useTranslate();
+  const head = useRef<HTMLDivElement>(null);
+  const recordSteps = useContext(RecordStepsContext);
+  // a form above a record is left by its own buttons
+  const steps = isDirty || isBusy ? undefined : recordSteps;
+  useStepKeys(head, steps);
   const [modal, holder] = Modal.useModal();
   const isAsking = useRef(false);
   useInertPage();
@@ -168,9 +176,10 @@ export function ModalFrame(props: Props) {
       className="modal"
       width={wide ? modalWidths.wide : modalWidths.narrow}
       title={
-        <div className="modal-head">
+        <div ref={head} className="modal-head">
           <span>{title}</span>
           <span className="modal-subject">{recordTitle}</span>
+          {steps && <StepButtons {...steps} />}
         </div>
       }
       onCancel={close}
@@ -182,7 +191,9 @@ export function ModalFrame(props: Props) {
       focusTriggerAfterClose={false}
       footer={<ModalFooter {...footer} isBusy={isBusy ?? false} close={close} />}
     >
-      <div ref={scrollTabStop}>{children}</div>
+      <div ref={scrollTabStop}>
+        <RecordStepsContext value={undefined}>{children}</RecordStepsContext>
+      </div>
       {holder}
     </Modal>
   );

@@ -7,7 +7,7 @@ import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "checker" });
 
-test("pending requests are decided one after the other by keyboard: Enter, a or r, code, Ctrl+Enter, next row", async ({
+test("pending requests are decided one after the other by keyboard: d, a or r, code, Ctrl+Enter, next row", async ({
   page,
   platform,
 }) => {
@@ -25,7 +25,7 @@ test("pending requests are decided one after the other by keyboard: Enter, a or 
     [second, "r", last],
     [last, "a", last],
   ] as const) {
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("d");
     await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
     await page.keyboard.press(letter);
     await expect(decisionForm(page).code).toBeFocused();

@@ -55,7 +55,7 @@ test("a user signs in, finds, edits, saves and loads more without a mouse", asyn
   await tabTo(page, /Yolanda/);
   await expect(row(customer.id)).toBeFocused();
 
-  await press(page, "Enter");
+  await press(page, "e");
   await expect(field("Nome")).toHaveValue("Yolanda Tecla");
   await expect.poll(() => focusIsOnPage(page)).toBe(false);
   await tabTo(page, /^Nome$/);

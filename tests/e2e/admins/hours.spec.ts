@@ -23,7 +23,7 @@ test("the end of the hours is announced ten minutes ahead, and typed text surviv
   const page = await openAs("hours");
   await page.clock.install({ time: new Date(monday("17:45:00")) });
   await page.goto("/customer/list?size=10");
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
   await modal(page).field("Nome").fill("João da Silva Prado");
   await expect(banner(page)).toBeEmpty();
@@ -62,14 +62,14 @@ test("typed text is back after the session ended and the same admin signed in", 
   await loseRename(page, platform, "João da Silva Lemos");
   await signInWithoutDelay(page, "checker");
   await expect(listScreen(page).rows).toHaveCount(10);
-  await listScreen(page).rows.first().press("Enter");
+  await draftPrompt(page).resume.press("Enter");
 
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva Lemos");
   await expect(modal(page).dialog).toContainText("antes de a sessão terminar");
   await page.keyboard.press("Escape");
   await expect(modal(page).question).toContainText("Descartar o que foi digitado?");
   await modal(page).answer("Descartar");
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
 });
 

@@ -214,7 +214,7 @@ test("a save is refused, and nothing changes, when the level has become read-onl
   await setReadOnly("n");
   const page = await openAs("reader");
   await page.goto("/customer/list?size=10");
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
   await setReadOnly("y");
 

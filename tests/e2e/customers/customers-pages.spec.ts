@@ -157,7 +157,7 @@ test.describe("when the platform cannot be reached", () => {
     const failed = page.getByRole("alert").filter({ hasText: "Sem conexão com o servidor" });
     await expect(failed).toBeVisible();
 
-    await rows.nth(2).press("Enter");
+    await rows.nth(2).press("e");
     await modal(page).field("Nome").fill("Vilma da Retomada");
     await modal(page).button("Salvar").click();
     await expect(rows.nth(2)).toContainText("Vilma da Retomada");

@@ -95,7 +95,8 @@ test("a double click opens the row, and a click only makes it the current one", 
   await expect(modal(page).dialog).toBeHidden();
 
   await row(id).dblclick();
-  await expect(modal(page).field("Nome")).toHaveValue("Wanda Clique");
+  await expect(modal(page).dialog).toContainText("Dados e documentos");
+  await expect(modal(page).dialog).toContainText(`Wanda Clique · ${id}`);
 });
 
 test("a name that looks like HTML is shown as text", async ({ page }) => {

@@ -229,7 +229,7 @@ test.describe("in English", () => {
       "Actions",
     ]);
 
-    await row.press("Enter");
+    await row.press("d");
     const { dialog, field } = modal(page);
     await expect(dialog.getByRole("radio", { name: "Approve" })).toBeFocused();
     await page.keyboard.press("r");

@@ -23,7 +23,7 @@ async function resumeDraft(
   await page.clock.install();
   await page.goto("/dashboard");
   await page.getByRole("link", { name: /^Clientes/ }).click();
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await modal(page).field("Nome").fill(typed);
   await expectSessionGuard(page);
   await loseSession(page, platform, () => modal(page).button("Salvar").click());
@@ -88,7 +88,7 @@ for (const { way, fault, from, failList, go, to } of ways)
     await page.keyboard.press("c");
     await expect(listScreen(page).rows.first()).toBeVisible();
     await expect(modal(page).dialog).toBeHidden();
-    await listScreen(page).rows.first().press("Enter");
+    await listScreen(page).rows.first().press("e");
     await expect(modal(page).field("Nome")).toHaveValue(typed);
   });
 

@@ -16,7 +16,7 @@ async function openTwo(one: Page): Promise<Page> {
   await one.goto("/finance/withdrawals");
   const other = await one.context().newPage();
   await other.goto("/customer/list?size=10");
-  await listScreen(other).rows.first().press("Enter");
+  await listScreen(other).rows.first().press("e");
   await modal(other).field("Nome").fill("Nome Digitado Antes");
   await expectSessionGuard(other);
   return other;
@@ -80,7 +80,7 @@ test("a sign-out in one tab drops the draft that waits in another, signed in or 
   await expect(one).toHaveURL(/\/login$/);
   await signInWithoutDelay(other, "checker");
   await expectSessionGuard(other);
-  await listScreen(other).rows.first().press("Enter");
+  await listScreen(other).rows.first().press("e");
   await expect(modal(other).field("Nome")).toHaveValue(known);
   await expect(draftPrompt(other).dialog).toBeHidden();
 
@@ -111,7 +111,7 @@ test("a sign-out in one tab drops the form and the location of another tab", asy
   await expect(other).toHaveURL(/\/dashboard$/);
   await other.getByRole("link", { name: /^Clientes/ }).click();
   await expectSessionGuard(other);
-  await listScreen(other).rows.first().press("Enter");
+  await listScreen(other).rows.first().press("e");
   await expect(modal(other).field("Nome")).toHaveValue(known);
   await expect(draftPrompt(other).dialog).toBeHidden();
 });

@@ -29,7 +29,7 @@ test("a draft is offered after the sign-in and opens on its record, with what ha
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   await row.focus();
-  await row.press("Enter");
+  await row.press("e");
   await modal(page).field("Nome").fill("Nome Digitado Antes");
   await expectSessionGuard(page);
   await loseSession(page, platform, () => modal(page).button("Salvar").click());
@@ -70,7 +70,7 @@ test("a draft is not shown to another admin in the same tab, and is gone for goo
   await signInWithoutDelay(page, "maker");
   await expect(listScreen(page).rows).toHaveCount(10);
   await expectSessionGuard(page);
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
   await expect(draftPrompt(page).dialog).toBeHidden();
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain(
@@ -95,7 +95,7 @@ test("in English, a draft can wait, comes back with its form, and can be discard
   await page.getByRole("button", { name: "English" }).click();
   const dialog = listScreen(page).modal;
   const name = dialog.getByLabel("Name", { exact: true });
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await name.fill("Typed Before");
   await expectSessionGuard(page);
   await loseSession(page, platform, () => dialog.getByRole("button", { name: "Save" }).click());
@@ -116,13 +116,13 @@ test("in English, a draft can wait, comes back with its form, and can be discard
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(prompt).toBeHidden();
   await page.goBack();
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await expect(name).toHaveValue("Typed Before");
   await loseSession(page, platform, () => dialog.getByRole("button", { name: "Save" }).click());
   await signInAgain();
   await prompt.getByRole("button", { name: "Discard" }).click();
   await expect(prompt).toBeHidden();
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
 
   await expect(name).toHaveValue("João da Silva");
 });
@@ -154,7 +154,7 @@ test("while a draft waits, a reload asks for confirmation, signed in or not, unt
   await page.getByRole("link", { name: /^Clientes/ }).click();
   await expectSessionGuard(page);
   await expect(draftPrompt(page).dialog).toBeHidden();
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await expect(modal(page).field("Nome")).toHaveValue("João da Silva");
   expect(dialogs).toHaveLength(2);
 });
@@ -243,7 +243,7 @@ test("the end of an idle session keeps a draft, and resuming says when its recor
   await page.clock.install();
   await page.goto("/customer/list?search=Zilda%20Ausente");
   await listScreen(page).row(customer.id).focus();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("e");
   await modal(page).field("Nome").fill("Zilda Presente");
   await expectIdleTimer(page);
   await page.clock.fastForward("15:01");

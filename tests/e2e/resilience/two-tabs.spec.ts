@@ -139,7 +139,7 @@ test.describe("when another admin signs in in a second tab", () => {
       dialogs.push(dialog.type());
       void dialog.accept();
     });
-    await listScreen(page).rows.first().press("Enter");
+    await listScreen(page).rows.first().press("e");
     const name = modal(page).field("Nome");
     await expect(name).not.toHaveValue("");
     const before = await name.inputValue();
@@ -154,7 +154,7 @@ test.describe("when another admin signs in in a second tab", () => {
     expect(dialogs).toEqual([]);
     expect(traffic.countOf(customers.save)).toBe(0);
     // no draft is kept for the other admin
-    await listScreen(page).rows.first().press("Enter");
+    await listScreen(page).rows.first().press("e");
     await expect(name).toHaveValue(before);
   });
 

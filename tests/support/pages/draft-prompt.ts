@@ -38,7 +38,7 @@ export async function loseRename(page: Page, platform: ConsolePlatform, name: st
   const { field, button } = modal(page);
   await page.clock.install();
   await page.goto("/customer/list?size=10");
-  await listScreen(page).rows.first().press("Enter");
+  await listScreen(page).rows.first().press("e");
   await expect(field("Nome")).toHaveValue("João da Silva");
   await field("Nome").fill(name);
   await expectSessionGuard(page);

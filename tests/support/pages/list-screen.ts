@@ -31,7 +31,7 @@ export async function goToList(page: Page, hotkey: string): Promise<void> {
 }
 
 /**
- * Goes to a list by its letter, and looks at it, at the menu of its first row and at the modal that Enter opens there, each when it has
+ * Goes to a list by its letter, and looks at it, at the menu of its first row and at the modal of its first action, each when it has
  * come to rest.
  */
 export async function visitList(
@@ -51,9 +51,8 @@ export async function visitList(
   const menu = page.getByRole("menu");
   await expect(menu).toBeVisible();
   await look(menu, "menu");
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
   await page.keyboard.press("Enter");
+  await expect(menu).toBeHidden();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(".ant-skeleton")).toHaveCount(0);

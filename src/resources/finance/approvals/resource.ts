@@ -20,7 +20,7 @@ export default resource(contract, {
     requestColumns.dateClose,
     requestColumns.status,
   ],
-  defaultAction: "decide",
+  updateAction: "decide",
   statusField: "status",
   actions: {
     view: modalAction(() => import("./record"), { hotkey: "v" }),

@@ -60,7 +60,7 @@ export default resource(contract, {
       newRow: () => null,
     }),
   },
-  defaultAction: "decide",
+  updateAction: "decide",
   statusField: "status",
   actions: {
     view: modalAction(() => import("./record"), { hotkey: "v" }),

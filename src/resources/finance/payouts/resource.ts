@@ -20,7 +20,7 @@ export default resource(contract, {
     { field: "dateClose", cell: cells.dateTime, hideBelow: 1280 },
     { field: "status", cell: cells.statusTag(payoutLifecycle.colors) },
   ],
-  defaultAction: "decide",
+  updateAction: "decide",
   statusField: "status",
   actions: {
     view: modalAction(() => import("./record"), { hotkey: "v" }),
