@@ -30,8 +30,8 @@ const controlsIn = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLElemen
 
 /**
  * One tab stop for several controls, as WAI-ARIA's toolbar has it: Tab goes to the control that had the focus last, arrow keys to
- * the others. `props` are for the element around them, of the
- * role `toolbar`; the controls are its inputs and its buttons of the class `stop`.
+ * the others. `props` are for the element around them, of the role `toolbar`; the controls are its inputs and its buttons of the
+ * class `stop`.
  */
 export function useToolbar() {
   const [stop, setStop] = useState(0);

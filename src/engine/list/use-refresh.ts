@@ -3,6 +3,7 @@ import { useTimeout } from "../../hooks/use-timeout";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { ScreenRow } from "../declaration/action";
+import type { Cell } from "../declaration/cell";
 import type { Screen } from "../declaration/resource";
 import { cellText, cellTools } from "../table/columns";
 import { createMarkedRows } from "../table/marked-rows";
@@ -36,13 +37,15 @@ function useSayMoved(name: string, { columns, recordTitle, statusField = "status
   const { info } = useToast();
   const { t, locale } = useTranslate();
   return ({ moved, gone }: ListChanges) => {
-    const cell = columns.find(({ field }) => field === statusField)?.cell;
+    const cell = columns.find(({ field }) => field === statusField)?.cell as
+      | Cell<unknown, ScreenRow>
+      | undefined;
     const tools = cellTools(name, statusField, t, locale);
     const lines = [
       ...moved.map((row) =>
         t("list.nowStatus", {
           subject: recordTitle(row),
-          state: cellText(cell, row[statusField] as never, row, tools),
+          state: cellText(cell, row[statusField], row, tools),
         }),
       ),
       ...gone.map((row) => t("list.gone", { subject: recordTitle(row) })),
