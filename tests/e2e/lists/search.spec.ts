@@ -42,7 +42,7 @@ test("a customer is found by CPF and opened with 16 keys or fewer, from any page
 
   await expect(modal(page).dialog).toContainText(`Zoraide Documento · ${id}`);
   expect(count()).toBeLessThanOrEqual(16);
-  // pressed out of habit, it does not reach what has opened
+  await expect(modal(page).dialog.locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(listScreen(page).row(id)).toBeFocused();
 });
