@@ -40,7 +40,7 @@ export const customerWrites = {
   "customers.referral": {
     ...customer,
     call: customers.saveReferral,
-    open: byHotkey("r"),
+    open: byHotkey("n"),
     fill: clickText("Ativa"),
   },
   "customers.merchant": {
@@ -102,5 +102,5 @@ export const customerWrites = {
     open: byHotkey("e"),
     fill: clickText("Permitido", "Pagamento"),
   },
-  "blacklist.remove": { ...restricted, call: blacklist.remove, open: byHotkey("r") },
+  "blacklist.remove": { ...restricted, call: blacklist.remove, open: byHotkey("x") },
 } as const satisfies Readonly<Record<string, Write>>;

@@ -28,7 +28,7 @@ const isShown = ({ path }: { readonly path: string }) => paths.has(path);
 const everyRead: readonly Read[] = [
   { path: "/customer/list", key: "e", call: customers.editData },
   { path: "/customer/list", key: "f", call: customers.editBranch },
-  { path: "/customer/list", key: "r", call: customers.editReferral },
+  { path: "/customer/list", key: "n", call: customers.editReferral },
   { path: "/customer/list", key: "m", call: customers.editMerchantStatus },
   { path: "/customer/list", key: "v", call: customers.info },
   { path: "/customer/list", key: "x", call: customers.cashStatement },
