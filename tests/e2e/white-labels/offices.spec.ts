@@ -137,7 +137,7 @@ test("is available in English", async ({ page, platform }) => {
   await openList(page, name);
   await listScreen(page).row(id).focus();
 
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("e");
 
   await expect(page.getByRole("heading", { name: "White labels" })).toBeVisible();
   await expect(page.getByRole("dialog")).toContainText("Edit white label data");
