@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { awaitedUnparse } from "./build/awaited-unparse.ts";
 import { basicTable } from "./build/basic-table.ts";
 import { catalogue } from "./build/catalogue.ts";
 import { configuredPage } from "./build/configured-page.ts";
 import { contractForBrowser } from "./build/contract-for-browser.ts";
-import { papaparseOnDemand } from "./build/papaparse-on-demand.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { pseudoLanguage } from "./build/pseudo-language.ts";
-import { routerQuery } from "./build/router-query.ts";
+import { substitutedImports } from "./build/substituted-imports.ts";
 import { themeTokens } from "./build/theme-tokens.ts";
 import { brand } from "./own/brand.ts";
 import { configuration } from "./own/configuration.ts";
@@ -31,8 +31,8 @@ export default defineConfig({
     catalogue(),
     contractForBrowser(),
     basicTable(),
-    papaparseOnDemand(),
-    routerQuery(),
+    awaitedUnparse(),
+    substitutedImports(),
     themeTokens(),
     configuredPage({ name: brand.name, page: configuration.page }),
     precompressed(),
@@ -56,6 +56,8 @@ export default defineConfig({
         manualPureFunctions: ["__name"],
       },
       output: {
+        // a shared chunk is called after all that uses it, in the list of what to preload with each chunk
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         codeSplitting: {
           // what is needed together comes in one file, compressed as one: with all that these modules use
           groups: [

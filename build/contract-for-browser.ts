@@ -39,7 +39,7 @@ export function contractForBrowser(): Plugin {
     name: "contract-for-browser",
     apply: "build",
     transform: {
-      filter: { id: /[\\/](contract[\\/][\w-]+|own[\\/][\w-]+[\\/]contract)\.ts$/ },
+      filter: { id: /[\\/](contract[\\/](?:extensions[\\/])?[\w-]+|own[\\/][\w-]+[\\/]contract)\.ts$/ },
       handler(code) {
         const edited = new MagicString(code);
         for (const traits of traitsIn(this.parse(code) as unknown as Node))

@@ -2,6 +2,7 @@ import { Refine, type ResourceProps } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { forgetDrafts } from "../engine/draft/draft-store";
+import { forgetQueries } from "../engine/views/last-queries";
 import { AccessAnswersContext, useAccessAnswers } from "../hooks/access-answers";
 import { type AppServices, useAppContext } from "../hooks/app-context";
 import { useTranslate } from "../hooks/use-translate";
@@ -35,10 +36,12 @@ function loadTabEvents(): Promise<LiveSource> {
   return tabEvents;
 }
 
+const asNamed = (name: string) => name;
+
 /** The toasts that Refine and the console raise. */
 export const toasts = createNotificationProvider();
 
-function createProviders({ http, auth, i18n, hidesForbidden }: AppServices) {
+function createProviders({ http, auth, i18n, branding, hidesForbidden }: AppServices) {
   http.readWith(createReadResponse((text) => console.warn(text)));
   const queryClient = new QueryClient({
     // no retries: a repeated request could move money twice (requirement A8); "always" keeps a request from waiting for the
@@ -53,6 +56,7 @@ function createProviders({ http, auth, i18n, hidesForbidden }: AppServices) {
   const dataProvider = createDataProvider(http, {
     client: queryClient,
     describe: (error) => errorLines(error, i18n.t),
+    isAnnounced: (feature) => branding.get().config?.features.includes(feature) ?? false,
   });
   async function readLog(admin: number | string, action: string | undefined) {
     const { readAuditLog } = await import("../providers/read-audit-log");
@@ -76,6 +80,8 @@ function createProviders({ http, auth, i18n, hidesForbidden }: AppServices) {
       disableTelemetry: true,
       disableRouteChangeHandler: true,
       warnWhenUnsavedChanges: false,
+      // labels are texts of both languages, not English plurals of the resources' names
+      textTransformers: { plural: asNamed, singular: asNamed },
       reactQuery: { clientConfig: queryClient },
     },
   };
@@ -125,6 +131,7 @@ export function RefineRoot({
     const { clientConfig } = providers.options.reactQuery;
     return services.ended.subscribe(() => {
       clientConfig.clear();
+      forgetQueries();
       if (services.ended.get()?.reason === "left") forgetDrafts(() => true);
     });
   }, [services, providers]);

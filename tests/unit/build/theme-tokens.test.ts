@@ -10,7 +10,7 @@ describe("the tokens of theme.ts in the style sheets", () => {
     const [light = "", dark = ""] = tokenRules().split("@media screen");
 
     expect(light).toMatch(
-      /^:root \{ --row: 40px; --row-tall: \d+px; --font: Inter, .*; --ground: #f5f6f8; \}/,
+      /^:root \{ --row: 40px; --row-tall: \d+px; --row-compact: \d+px; --row-tall-compact: \d+px; --font: Inter, .*; --ground: #f5f6f8; \}/,
     );
     expect(dark).toContain(':root[data-theme="dark"] { --ground: #0e0f12; }');
   });
