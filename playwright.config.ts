@@ -14,14 +14,16 @@ export default defineConfig({
   workers: 2,
   reporter: [["list"], ["./tests/support/security/policy-reporter.ts"]],
   use: {
-    // emptied after every test; a new one starts three processes and compiles the whole console again
-    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     // what cannot be pressed or typed into is told long before the test is over
     actionTimeout: 20_000,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    launchOptions: { executablePath: testedExecutable(), args: chromiumArguments },
+    launchOptions: {
+      executablePath: testedExecutable(),
+      // with tests/support/servers/kept-contexts.ts: a page finds the console compiled by the one before
+      args: [...chromiumArguments, "--process-per-site"],
+    },
     screenshot: "only-on-failure",
     // tracing every test would take a quarter of the run
     trace: process.env.CI ? "on-first-retry" : "off",

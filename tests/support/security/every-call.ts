@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
+import { extensionCalls } from "../../../contract/extensions/calls";
 import { wholeInputOf } from "../../../contract/extensions/list-query";
 import { contract } from "../../../contract/index";
 import * as elsewhere from "../../../own/elsewhere";
@@ -16,12 +17,18 @@ export interface NamedCall {
   call: Call;
 }
 
-/** Every call of the contract that the platform answers: tests that loop over them cover new calls by themselves. */
-export const everyCall: readonly NamedCall[] = Object.entries(contract)
-  .filter(([resource]) => !(resource in elsewhere))
-  .flatMap(([resource, calls]) =>
-    Object.entries<Call>(calls).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
-  );
+const declared = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
+);
+
+/**
+ * Every call of the contract that the platform answers, those of extensions too: tests that loop over them cover new calls by
+ * themselves.
+ */
+export const everyCall: readonly NamedCall[] = [
+  ...declared,
+  ...extensionCalls.map(({ name, call }) => ({ name, call })),
+].filter(({ name }) => !((name.split(".")[0] ?? "") in elsewhere));
 
 /** An input of a call: a field, or a value nested in one. */
 export interface Field {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 
 /** The violations of the security policy in a test, and the number of pages watched. */
 export interface PolicyWatch {
@@ -11,9 +11,12 @@ export const pagesWatched = "pages watched";
 
 const binding = "reportPolicyViolation";
 
-/** Collects the policy violations of every page of a browser context, apart from the messages on its console. */
-export async function watchPolicy(context: BrowserContext, watch: PolicyWatch): Promise<void> {
-  await context.exposeFunction(binding, (text: string) => void watch.violations.push(text));
+/**
+ * Collects the policy violations of every page of a browser context, apart from the messages on its console. `watch` answers where to:
+ * a context serves several tests.
+ */
+export async function watchPolicy(context: BrowserContext, watch: () => PolicyWatch): Promise<void> {
+  await context.exposeFunction(binding, (text: string) => void watch().violations.push(text));
   await context.addInitScript((name) => {
     window.addEventListener(
       "securitypolicyviolation",
@@ -24,11 +27,9 @@ export async function watchPolicy(context: BrowserContext, watch: PolicyWatch): 
       true,
     );
   }, binding);
-  const count = (page: Page) =>
+  context.on("page", (page) =>
     page.on("framenavigated", (frame) => {
-      if (frame.url().startsWith("http")) watch.pages += 1;
-    });
-  // a context that was used before has a page
-  context.pages().forEach(count);
-  context.on("page", count);
+      if (frame.url().startsWith("http")) watch().pages += 1;
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { DemoAdmin } from "../../../server/seed/admins";
-import { type PolicyWatch, pagesWatched, watchPolicy } from "../security/policy-watch";
-import { type ConsolePlatform, type StoredSession, startConsolePlatform } from "./console-platform";
+import { type PolicyWatch, pagesWatched } from "../security/policy-watch";
+import { type ConsolePlatform, startConsolePlatform } from "./console-platform";
+import { type KeptContexts, keepContexts } from "./kept-contexts";
 
 interface Options {
   /** The admin who is signed in on `page`; nobody by default. */
@@ -15,35 +16,19 @@ interface Fixtures {
   complaints: string[];
   /** The violations of the security policy: they fail every test, whatever complaints it expects. */
   policy: PolicyWatch;
-  /** Opens one more browser context, signed in as an admin. */
+  /** Opens one more browser context, signed in as an admin, or as nobody. */
+  openContext: (user: DemoAdmin | undefined) => Promise<BrowserContext>;
+  /** Opens a page in one more browser context, signed in as an admin. */
   openAs: (user: DemoAdmin) => Promise<Page>;
 }
 
-const stateOf = (url: string, session: StoredSession) => ({
-  cookies: [
-    {
-      name: "horizonConsent",
-      value: "true",
-      domain: "localhost",
-      path: "/",
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: "Lax" as const,
-    },
-  ],
-  origins: [{ origin: url, localStorage: Object.entries(session).map(([name, value]) => ({ name, value })) }],
-});
-
-function watch(context: BrowserContext, complaints: string[]): void {
-  context.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-  });
-  context.on("weberror", (error) => complaints.push(String(error.error())));
+interface WorkerFixtures {
+  platform: ConsolePlatform;
+  keptContexts: KeptContexts;
 }
 
 /** Playwright's test with one platform per worker; unexpected complaints of the browser fail every test. */
-export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform }>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   user: [undefined, { option: true }],
   expectedComplaints: [[], { option: true }],
   platform: [
@@ -55,6 +40,7 @@ export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform 
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  keptContexts: [async ({ browser }, use) => await use(keepContexts(browser)), { scope: "worker" }],
   baseURL: async ({ platform }, use) => await use(platform.url),
   complaints: [
     async ({ expectedComplaints }, use) => {
@@ -77,35 +63,30 @@ export const test = base.extend<Options & Fixtures, { platform: ConsolePlatform 
     },
     { auto: true },
   ],
-  context: async ({ context, platform, user, complaints, policy }, use) => {
-    // not as the option `storageState`, which would cost every test a context of its own
-    if (user) await context.setStorageState(stateOf(platform.url, await platform.session(user)));
-    watch(context, complaints);
-    await watchPolicy(context, policy);
-    await use(context);
-  },
-  openAs: async (
-    { browser, platform, complaints, policy, contextOptions, viewport, locale, timezoneId },
+  openContext: async (
+    { keptContexts, platform, complaints, policy, contextOptions, viewport, locale, timezoneId, permissions },
     use,
   ) => {
-    const contexts: BrowserContext[] = [];
+    const opened: BrowserContext[] = [];
+    const options = {
+      ...contextOptions,
+      viewport,
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+      ...(permissions && { permissions }),
+      baseURL: platform.url,
+    };
     await use(async (user) => {
-      const storageState = stateOf(platform.url, await platform.session(user));
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...(viewport && { viewport }),
-        ...(locale && { locale }),
-        ...(timezoneId && { timezoneId }),
-        baseURL: platform.url,
-        storageState,
-      });
-      watch(context, complaints);
-      await watchPolicy(context, policy);
-      contexts.push(context);
-      return await context.newPage();
+      const session = user && (await platform.session(user));
+      const context = await keptContexts.take(options, session, { complaints, policy });
+      opened.push(context);
+      return context;
     });
-    for (const context of contexts) await context.close();
+    for (const context of opened) await keptContexts.giveBack(context);
   },
+  context: async ({ openContext, user }, use) => await use(await openContext(user)),
+  openAs: async ({ openContext }, use) =>
+    await use(async (user) => await (await openContext(user)).newPage()),
 });
 
 export { expect };

@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { type PolicyWatch, watchPolicy } from "../security/policy-watch";
+import type { StoredSession } from "./console-platform";
+
+/** What a browser context tells of its pages. */
+export interface Watched {
+  readonly complaints: string[];
+  readonly policy: PolicyWatch;
+}
+
+interface Kept {
+  readonly context: BrowserContext;
+  /** An empty page of the console's origin: it sets what the origin stores, and keeps the process that all pages of a site share. */
+  readonly blank: Page;
+  /** The test that has the context now. */
+  watched: Watched;
+  /** True once something was done that cannot be undone: Playwright's clock stays in a context. */
+  isUsedUp: boolean;
+}
+
+const clockMethods = [
+  ...["install", "pauseAt", "resume", "runFor", "fastForward", "setFixedTime", "setSystemTime"],
+] as const;
+
+/** Calls `note` when a test sets the clock of the context's pages. */
+function noteClock({ clock }: BrowserContext, note: () => void): void {
+  const methods = clock as unknown as Record<string, (...input: unknown[]) => Promise<void>>;
+  for (const name of clockMethods) {
+    const method = methods[name]?.bind(clock);
+    methods[name] = async (...input) => {
+      note();
+      await method?.(...input);
+    };
+  }
+}
+
+/** The options of a context for the pages of one address. */
+type Options = BrowserContextOptions & { readonly baseURL: string };
+
+const blankPath = "/blank";
+
+/** The tabs of a context that its test has opened. */
+export const tabsOf = (context: BrowserContext): Page[] =>
+  context.pages().filter((page) => !page.url().endsWith(blankPath));
+
+async function openBlank(context: BrowserContext, { baseURL }: Options): Promise<Page> {
+  const page = await context.newPage();
+  const url = baseURL + blankPath;
+  await page.route(url, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(url);
+  return page;
+}
+
+async function open(browser: Browser, options: Options, watched: Watched): Promise<Kept> {
+  const context = await browser.newContext(options);
+  const kept: Kept = { context, blank: await openBlank(context, options), watched, isUsedUp: false };
+  noteClock(context, () => {
+    kept.isUsedUp = true;
+  });
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning")
+      kept.watched.complaints.push(message.text());
+  });
+  context.on("weberror", (error) => kept.watched.complaints.push(String(error.error())));
+  await watchPolicy(context, () => kept.watched.policy);
+  return kept;
+}
+
+/** Makes the next pages those of somebody who has accepted cookies and, with a session, is signed in. */
+async function prepare(
+  { context, blank }: Kept,
+  { baseURL: url, permissions = [] }: Options,
+  session: StoredSession | undefined,
+): Promise<void> {
+  await context.clearCookies();
+  if (session) await context.addCookies([{ name: "horizonConsent", value: "true", url, sameSite: "Lax" }]);
+  await context.clearPermissions();
+  if (permissions.length > 0) await context.grantPermissions([...permissions]);
+  await blank.evaluate(
+    (values) => {
+      localStorage.clear();
+      for (const [name, value] of values) localStorage.setItem(name, value);
+    },
+    Object.entries(session ?? {}),
+  );
+}
+
+async function clear({ context }: Kept): Promise<void> {
+  await Promise.all(tabsOf(context).map((tab) => tab.close()));
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+}
+
+/** A browser's contexts, which tests use one after the other. */
+export interface KeptContexts {
+  /** Opens a context, or one that an earlier test with the same options gave back. */
+  take(options: Options, session: StoredSession | undefined, watched: Watched): Promise<BrowserContext>;
+  giveBack(context: BrowserContext): Promise<void>;
+}
+
+/**
+ * Keeps contexts for the tests of a worker. A new one starts a process, has nothing in its caches and compiles the whole console again.
+ * So does one that Playwright reuses or gives another storage state: it clears them.
+ */
+export function keepContexts(browser: Browser): KeptContexts {
+  const idle = new Map<string, Kept[]>();
+  const inUse = new Map<BrowserContext, { readonly kept: Kept; readonly key: string }>();
+  return {
+    async take(options, session, watched) {
+      const key = JSON.stringify(options);
+      const kept = idle.get(key)?.pop() ?? (await open(browser, options, watched));
+      await prepare(kept, options, session);
+      kept.watched = watched;
+      inUse.set(kept.context, { kept, key });
+      return kept.context;
+    },
+    async giveBack(context) {
+      const used = inUse.get(context);
+      inUse.delete(context);
+      if (!used || used.kept.isUsedUp) return await context.close();
+      await clear(used.kept);
+      used.kept.watched = { complaints: [], policy: { violations: [], pages: 0 } };
+      idle.set(used.key, [...(idle.get(used.key) ?? []), used.kept]);
+    },
+  };
+}
