@@ -1,5 +1,6 @@
 import type { Call } from "../contract/call";
 import { type CallName, callNameOf } from "../contract/call-names";
+import { extensionCalls } from "../contract/extensions/calls";
 import { contract } from "../contract/index";
 import { permissions } from "../contract/permissions";
 import { definitionOf, schemaType } from "../contract/schema-definition";
@@ -12,7 +13,7 @@ export interface NamedCall {
   readonly call: Call;
 }
 
-/** Every call of the contract. */
+/** Every call that a platform has, whatever it announces. */
 export const everyCall: readonly NamedCall[] = Object.values(contract).flatMap((calls) =>
   Object.values<Call>(calls).map((call) => ({ name: callNameOf(call), call })),
 );
@@ -25,9 +26,25 @@ export const readingCalls = everyCall.filter(
   ({ call }) => !call.writes && call.needs !== "nothing" && call.needs !== "session",
 );
 
+/** The calls that extensions add to lists, each with the name of its list. */
+const addedCalls = extensionCalls.map(({ call, list }) => ({
+  name: callNameOf(call),
+  call,
+  list: list.name,
+}));
+
+/** The calls that features add to lists. */
+export const callsAddedTo = (
+  lists: readonly NamedCall[],
+  features: ReadonlySet<string>,
+): readonly NamedCall[] =>
+  addedCalls.filter(
+    ({ call, list }) => features.has(call.feature ?? "") && lists.some(({ name }) => name === list),
+  );
+
 /** The call of a name; undefined when the contract has none. */
 export const callNamed = (name: string): Call | undefined =>
-  everyCall.find((named) => named.name === name)?.call;
+  [...everyCall, ...addedCalls].find((named) => named.name === name)?.call;
 
 /** True when a call takes a field. */
 export const takes = ({ input }: Call, field: string): boolean => field in input.shape;

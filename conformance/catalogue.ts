@@ -121,6 +121,20 @@ export const checks = {
   ),
   "lists.query-ids": must("Where it is announced, `ids` answers these rows only, and all of them."),
   "lists.query-refused": must("Where it is announced, an order by another field is refused."),
+  "lists.totals-count": must(
+    "Where `list-totals` is announced, the count is that of the rows that fit the filters.",
+  ),
+  "lists.totals-sums": must(
+    "Where it is announced, the sums are those of the rows' amounts, of credits and debits apart where rows are either.",
+  ),
+  "lists.totals-capped": must("Where it is announced, `isCapped` is true only where rows were left out."),
+  "lists.export-rows": must(
+    "Where `list-export` is announced, an export has all rows that fit the filters, in the order that is asked for, and no others.",
+  ),
+  "lists.export-end": must("Where it is announced, the last line of an export says how many rows there are."),
+  "lists.export-refused": must(
+    "Where it is announced, a filter that the list refuses is refused, in an envelope.",
+  ),
 
   "records.closed": must("What is decided says when and by whom, and what waits does not.", "F3"),
   "records.four-eyes": must("No request was approved or rejected by the admin who raised it.", "A22"),

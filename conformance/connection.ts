@@ -1,6 +1,6 @@
 import type { Call, Method } from "../contract/call";
 import { writingCalls } from "./calls";
-import { type Exchange, parseEnvelope } from "./exchange";
+import { type Exchange, hasLines, parseEnvelope, parseExport } from "./exchange";
 
 /** Thrown in place of a request to a route that writes, in a run that may not write. */
 export class WriteForbiddenError extends Error {}
@@ -103,7 +103,7 @@ export class Connection {
       request: `${method} ${path}`,
       status: response.status,
       headers: response.headers,
-      envelope: parseEnvelope(text),
+      envelope: hasLines(response.headers) ? parseExport(text) : parseEnvelope(text),
     };
     this.exchanges.push(exchange);
     return exchange;

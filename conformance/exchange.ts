@@ -1,4 +1,5 @@
 import type { Call } from "../contract/call";
+import { exportType, lastLine } from "../contract/extensions/list-export";
 import { isRecord, readMessages, type ServerMessages } from "../contract/server-messages";
 
 /** One request of the run and what the platform answered. */
@@ -10,8 +11,27 @@ export interface Exchange {
   /** The HTTP status. */
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON object of the body; undefined when the body is none. */
+  /** The JSON object of the body; undefined when the body is none. An export is read as the envelope of its rows. */
   readonly envelope: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** True for an answer whose body has a JSON object on each line. */
+export const hasLines = (headers: Headers): boolean =>
+  headers.get("content-type")?.startsWith(exportType) ?? false;
+
+/**
+ * Reads an export as an envelope: of its rows with the number that its last line says, or of the failure that it says; undefined
+ * without a last line, and where a line is no JSON object.
+ */
+export function parseExport(text: string): Record<string, unknown> | undefined {
+  const lines = text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map(parseEnvelope);
+  const last = lastLine(lines.at(-1));
+  if (!last || lines.includes(undefined)) return undefined;
+  if ("error" in last) return last.error;
+  return { response: true, message: "", data: lines.slice(0, -1), count: last.count };
 }
 
 /** Parses the body of an answer as a JSON object; undefined when it is none. */

@@ -1,5 +1,6 @@
 import type { Call } from "../contract/call";
 import type { CallName } from "../contract/call-names";
+import { contract } from "../contract/index";
 import { type Admin, type NamedCall, refusalFor } from "./calls";
 import type { Area } from "./catalogue";
 import type { Codes } from "./codes";
@@ -60,6 +61,13 @@ export const readsOf = ({ calls }: Run): readonly NamedCall[] =>
 /** The calls of the run that write; none in a run that may not. */
 export const writesOf = ({ calls, mayWrite }: Run): readonly NamedCall[] =>
   mayWrite ? calls.filter(({ call }) => call.writes) : [];
+
+/** The extensions that the platform announces: without its name, nothing of one is sent. */
+export async function featuresOf({ connection }: Run): Promise<ReadonlySet<string>> {
+  const { envelope } = await connection.send(contract.session.appConfig, {});
+  const features = envelope?.features;
+  return new Set(Array.isArray(features) ? features.map(String) : []);
+}
 
 /** Why the main admin may not make a call; undefined when the level allows it. */
 export function forbidden({ main, connection }: Run, call: Call): string | undefined {

@@ -56,6 +56,7 @@ export const approvals = {
   list: list("POST /admin/transaction_approval/list", Approval, approvalRequestFilters, {
     needs: "payments",
     summary: "Requests to set orders as paid, newest first.",
+    audit: { id: 76, pt: "Liquidações manuais exportadas", en: "Manual settlements exported" },
     query: approvalRequestQuery,
   }),
   decide: call("PUT /admin/transaction_approval/set_paid", {

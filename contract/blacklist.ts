@@ -24,6 +24,7 @@ export const blacklist = {
   list: list("POST /admin/customer/get_blacklist_list", BlacklistRow, search, {
     needs: "customer",
     summary: "Customers on the blacklist.",
+    audit: { id: 72, pt: "Lista restritiva exportada", en: "Blacklist exported" },
     query: { sort: ["dateReg", "name"] },
   }),
   update: call("PUT /admin/customer/blacklist_update", {

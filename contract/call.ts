@@ -19,17 +19,25 @@ export interface AuditName extends Readonly<Record<Language, string>> {
 /** Schemas by field name, as `z.object` takes them. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** What a list offers of the extension `list-query`; all of it needs an index (contract/extensions/list-query.ts). */
+/**
+ * What a list offers of the extensions `list-query`, `list-totals` and `list-export` (contract/extensions/). Whatever it names needs
+ * an index. An empty offer is rows by id, totals and the export.
+ */
 export interface QueryOffer<Field extends string = string, Filter extends string = string> {
   /** The fields of its rows that it may be ordered by. */
-  readonly sort: readonly [Field, ...Field[]];
+  readonly sort?: readonly [Field, ...Field[]];
   /** Its filter by status, several of whose codes may be asked for at once. */
   readonly statuses?: Filter;
   /** True when its rows have an amount to filter by. */
   readonly amount?: boolean;
   /** True when its rows belong to customers. */
   readonly customer?: boolean;
+  /** The field with the direction of its rows' amounts, c for credit and d for debit: each has a total of its own. */
+  readonly movement?: Field;
 }
+
+/** The names of the extensions that add calls, as the app-config's `features` announce them. */
+export type CallFeature = "list-totals" | "list-export";
 
 /** One call of the platform's API: method and path, input, answer, and the permission it needs. */
 export interface Call<
@@ -56,11 +64,13 @@ export interface Call<
   readonly otp: boolean;
   /** True when the call answers rows by `page` and `offset`. */
   readonly list: boolean;
-  /** What it offers beyond `input` where the platform announces `list-query`; undefined for most calls. */
+  /** What it offers where the platform announces extensions; undefined for most calls. */
   readonly query: QueryOffer | undefined;
+  /** The extension that adds the call, and that a platform announces where it has it; left out where every platform has it. */
+  readonly feature?: CallFeature;
   /** One line on what the call does, for the documentation. */
   readonly summary: string;
-  /** Its name in the audit; every call that writes has one. Undefined in the browser, like `summary`. */
+  /** Its name in the audit; every call that writes has one, and that of a list is for its export. Undefined in the browser, like `summary`. */
   readonly audit: AuditName | undefined;
   /** Makes the input that the documents show; left out where an empty input, or page 1, shows enough. Undefined in the browser. */
   readonly example: Example | undefined;
@@ -190,7 +200,8 @@ export function list<
 
 const day = (text: string) => text.split("/").reverse().join("");
 
-function startsBeforeEnd(payload: z.core.ParsePayload): void {
+/** A rule between the fields of every list: the first day is not after the last. */
+export function startsBeforeEnd(payload: z.core.ParsePayload): void {
   const { dateStart, dateEnd } = payload.value as Record<string, unknown>;
   // This runs even when a date is not a string: the field's own rule reports that.
   if (typeof dateStart !== "string" || typeof dateEnd !== "string") return;

@@ -133,6 +133,7 @@ export const customers = {
     {
       needs: "customer",
       summary: "Customers, newest first.",
+      audit: { id: 71, pt: "Clientes exportados", en: "Customers exported" },
       query: { sort: ["dateReg", "name"], statuses: "status" },
     },
   ),

@@ -19,7 +19,8 @@ export const insertions = {
   list: list("POST /admin/cash/insertions_list", Insertion, approvalRequestFilters, {
     needs: "finance",
     summary: "Cash insertions, newest first.",
-    query: approvalRequestQuery,
+    audit: { id: 77, pt: "Inserções manuais exportadas", en: "Manual account inserts exported" },
+    query: { ...approvalRequestQuery, movement: "type" },
   }),
   decide: call("PUT /admin/cash/insert_value", {
     needs: "finance",

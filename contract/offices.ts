@@ -68,6 +68,7 @@ export const offices = {
     {
       needs: "office",
       summary: "White labels, newest first.",
+      audit: { id: 78, pt: "White labels exportados", en: "White labels exported" },
       query: { sort: ["dateReg", "name"], statuses: "status", customer: true },
     },
   ),

@@ -98,6 +98,7 @@ export const checkoutOrders = {
   list: list("POST /admin/checkout_order/list", Order, filters, {
     needs: "orders",
     summary: "Checkout orders, newest first.",
+    audit: { id: 73, pt: "Pedidos de checkout exportados", en: "Checkout orders exported" },
     query,
     example: () => ({ page: 1, offset: 20, statusBilling: "w" }),
   }),
@@ -107,6 +108,7 @@ export const depositOrders = {
   list: list("POST /admin/deposit_order/list", Order, filters, {
     needs: "orders",
     summary: "Deposit orders, newest first.",
+    audit: { id: 74, pt: "Pedidos de depósito exportados", en: "Deposit orders exported" },
     query,
   }),
 };

@@ -35,6 +35,7 @@ export const payouts = {
     {
       needs: "payments",
       summary: "Payout requests, newest first.",
+      audit: { id: 75, pt: "Saques exportados", en: "Withdrawals exported" },
       query: {
         sort: ["dateRequest", "dateClose", "valueFormat"],
         statuses: "status",

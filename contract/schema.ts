@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 const wrappers = ["optional", "nullable", "default"];
 
 /** The schema inside `optional`, `nullable` and `default`. */
-function bare(schema: Schema): Schema {
+export function bare(schema: Schema): Schema {
   const { innerType } = definitionOf(schema) as { readonly innerType?: Schema };
   return innerType ? bare(innerType) : schema;
 }

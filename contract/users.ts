@@ -94,6 +94,7 @@ export const users = {
     {
       needs: "users",
       summary: "Admins, newest first.",
+      audit: { id: 79, pt: "Usuários exportados", en: "Users exported" },
       query: { sort: ["dateReg", "name"], statuses: "status" },
     },
   ),

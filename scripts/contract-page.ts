@@ -113,7 +113,34 @@ function section(
   ];
 }
 
-function calls(document: OpenApi): { method: string; path: string; operation: Operation }[] {
+interface PathCall {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The calls that extensions add to lists: these have the fields of their list, so that a line each says what is their own. */
+function extensionSection(added: readonly PathCall[]): string[] {
+  if (added.length === 0) return [];
+  return [
+    "## Calls of extensions",
+    "",
+    "They take what their list takes, without `page` and `offset`, and totals without `sort`; [extensions](extensions.md) says what they",
+    "answer. None changes anything, so that read-only levels may make them.",
+    "",
+    ...table(
+      ["Call", "Address", "Needs", "Where it is announced"],
+      added.map(({ method, path, operation }) => [
+        operation.operationId,
+        code(`${method.toUpperCase()} ${path}`),
+        code(operation["x-needs"]),
+        code(operation["x-feature"] ?? ""),
+      ]),
+    ),
+  ];
+}
+
+function calls(document: OpenApi): PathCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -152,8 +179,10 @@ export function renderContract(document: OpenApi, examples: ReadonlyMap<string, 
   for (const resource of resources) {
     lines.push(`## ${resource}`, "");
     for (const { method, path, operation } of all)
-      if (operation.tags[0] === resource) lines.push(...section(method, path, operation, examples));
+      if (operation.tags[0] === resource && !operation["x-feature"])
+        lines.push(...section(method, path, operation, examples));
   }
+  lines.push(...extensionSection(all.filter(({ operation }) => operation["x-feature"])));
   lines.push("## What answers hold", "");
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const rows = fieldRows(schema);

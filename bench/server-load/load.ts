@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "../../contract/call";
+import { exportType } from "../../contract/extensions/list-export";
 import { median } from "../statistics";
 import type { Caller } from "./callers";
 import { Connection } from "./connection";
@@ -23,6 +24,8 @@ export interface Figures {
   /** The same at an even pace of `rate` requests a second in total, each measured from when it was due. */
   readonly paced?: { readonly rate: number; readonly p50: number; readonly p95: number } | undefined;
 }
+
+const lineEnd = "\n".charCodeAt(0);
 
 /** Sends calls over keep-alive connections; throws when one is refused. */
 export class LoadClient {
@@ -51,6 +54,27 @@ export class LoadClient {
   async countRows(planned: PlannedCall): Promise<number> {
     const { data } = JSON.parse((await this.#send(planned)).toString()) as { data: unknown[] };
     return data.length;
+  }
+
+  /** Reads a call that answers line by line, until its end or until `isEnough`; resolves with the number of lines. */
+  async countLines({ call, input, caller }: PlannedCall, isEnough: () => boolean): Promise<number> {
+    const response = await fetch(new URL(call.path, this.#url), {
+      method: call.method,
+      headers: {
+        "content-type": "application/json",
+        "app-auth": caller.appAuth,
+        "csrf-token": caller.csrfToken,
+      },
+      body: JSON.stringify(input),
+    });
+    if (!response.headers.get("content-type")?.startsWith(exportType))
+      throw new Error(`${call.path} answered ${(await response.text()).slice(0, 300)}`);
+    let lines = 0;
+    for await (const piece of response.body ?? []) {
+      for (const byte of piece) if (byte === lineEnd) lines += 1;
+      if (isEnough()) break;
+    }
+    return lines;
   }
 
   #connect(): Connection {

@@ -1,4 +1,6 @@
 import { type Call, defaultPageSize } from "../../contract/call";
+import { exportOf } from "../../contract/extensions/list-export";
+import { totalsOf } from "../../contract/extensions/list-totals";
 import { contract } from "../../contract/index";
 import { codeAt, stepAt } from "../../server/auth/totp";
 import { type Caller, connections, type Decision, type LoadCallers } from "./callers";
@@ -155,6 +157,61 @@ async function measureQueries(
   return found;
 }
 
+/** What is counted and added up: filters as a screen sends them, which differ from turn to turn. */
+const totals: readonly (readonly [name: string, call: Call, input: InputByTurn])[] = [
+  ["checkout orders: totals of all", contract.checkoutOrders.list, () => ({})],
+  ["checkout orders: totals of three statuses", contract.checkoutOrders.list, () => someStatuses],
+  [
+    "checkout orders: totals of a week",
+    contract.checkoutOrders.list,
+    (turn) => ({ statusBilling: ["p", "x", "t"][turn % 3], dateType: "buy", ...week(turn) }),
+  ],
+  [
+    "checkout orders: totals of amounts",
+    contract.checkoutOrders.list,
+    (turn) => ({ amountMin: 100_000 + turn, amountMax: 110_000 + turn }),
+  ],
+  ["payouts: totals of those that wait", contract.payouts.list, () => ({ status: "w" })],
+];
+
+async function measureTotals(
+  client: LoadClient,
+  callers: readonly Caller[],
+  seconds: number,
+): Promise<Measurements> {
+  const found: Measurements = {};
+  for (const [name, call, input] of totals)
+    found[name] = await measureCall(client, callers, seconds, totalsOf(call), input);
+  return found;
+}
+
+/** Exports orders with one caller: rows a second, and what that does to those who read the first page meanwhile. */
+export async function measureExport(
+  client: LoadClient,
+  callers: readonly Caller[],
+  seconds: number,
+): Promise<{ rowsPerSecond: number; beside: Figures }> {
+  const [caller] = callers;
+  if (!caller) throw new Error("nobody is there to export");
+  const exported = { call: exportOf(contract.checkoutOrders.list), caller, input: {} };
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const rows = await client.countLines(exported, () => performance.now() > end);
+  const rowsPerSecond = (rows / (performance.now() - start)) * 1000;
+  let isDone = false;
+  const exporting = (async () => {
+    while (!isDone) await client.countLines(exported, () => isDone);
+  })();
+  const page = () => ({ page: 1 });
+  try {
+    const beside = await measureCall(client, callers, seconds, contract.checkoutOrders.list, page);
+    return { rowsPerSecond, beside };
+  } finally {
+    isDone = true;
+    await exporting;
+  }
+}
+
 /** The medians of each line over its rounds. */
 function mediansOf(rounds: readonly Measurements[]): Measurements {
   const lines = new Set(rounds.flatMap((round) => Object.keys(round)));
@@ -199,6 +256,7 @@ export async function measure(
     const measured: Measurements = {};
     for (const list of lists) Object.assign(measured, await measureList(client, callers, seconds, list));
     Object.assign(measured, await measureQueries(client, callers, seconds));
+    Object.assign(measured, await measureTotals(client, callers, seconds));
     found.push(measured);
   }
   const decided = await decide(client, decisions, seconds);

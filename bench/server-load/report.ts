@@ -14,6 +14,8 @@ export interface SubjectResults extends Pick<Host, "date" | "commit"> {
   /** The number of rounds in which each list was measured; its figures are medians. */
   readonly rounds: number;
   readonly measurements: Measurements;
+  /** Rows a second that one export sends; undefined in results from before there were exports. */
+  readonly exportRate?: number | undefined;
 }
 
 /** The last results of each database on one machine. */
@@ -63,7 +65,7 @@ const target = (milliseconds: number) => `p95 under ${milliseconds} ms`;
 const goal = 25;
 
 /** A sentence on how a database meets the goal: the p95 of the lists, and page 1,000 against page 1. */
-function judge({ name, measurements }: SubjectResults): string {
+function judge({ name, measurements, exportRate }: SubjectResults): string {
   const lists = Object.entries(measurements).filter(([line]) => /: (page|search|filter)/.test(line));
   const quick = lists.filter(([, { p95 }]) => p95 < goal);
   const paced = lists.flatMap(([, { paced: figures }]) => figures ?? []);
@@ -80,7 +82,8 @@ function judge({ name, measurements }: SubjectResults): string {
     paced.length > 0
       ? `, and in ${quickPaced.length} of ${paced.length} at a pace of ${paced[0]?.rate} requests a second`
       : "";
-  return `- **${name}**: ${target(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}.`;
+  const exports = exportRate === undefined ? "" : `; an export sends ${whole(exportRate)} rows a second`;
+  return `- **${name}**: ${target(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}${exports}.`;
 }
 
 function describe(subject: SubjectResults): string {

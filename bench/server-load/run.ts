@@ -12,7 +12,7 @@ import { withSection } from "../page-sections";
 import { startProcess } from "../server";
 import { connections } from "./callers";
 import { LoadClient } from "./load";
-import { measure } from "./measures";
+import { measure, measureExport } from "./measures";
 import { type ServerResults, type SubjectResults, serverSection } from "./report";
 import { preparePglite, preparePostgres, type Subject } from "./subject";
 
@@ -42,10 +42,13 @@ async function measureSubject(subject: Subject): Promise<SubjectResults> {
   try {
     const before = loadNow();
     say(`${name}: measuring, load average ${before}`);
-    const measurements = await measure(client, callers, { seconds, rounds });
+    const lists = await measure(client, callers, { seconds, rounds });
+    const { rowsPerSecond, beside } = await measureExport(client, callers.callers, seconds);
+    const measurements = { ...lists, "checkout orders: first page beside an export": beside };
     const load = [before, loadNow()];
     const { date, commit } = describeHost();
-    return { name, date, commit, version, customers, orders, filled, load, rounds, measurements };
+    const facts = { name, date, commit, version, customers, orders, filled, load, rounds };
+    return { ...facts, measurements, exportRate: rowsPerSecond };
   } finally {
     client.close();
     await server.close();

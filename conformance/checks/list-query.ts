@@ -1,25 +1,16 @@
 import type { Call } from "../../contract/call";
 import { momentValue } from "../../contract/dates";
-import { directions, listQuery, listQueryFields } from "../../contract/extensions/list-query";
+import { directions, listQueryFields } from "../../contract/extensions/list-query";
 import { Moment } from "../../contract/fields";
-import { contract } from "../../contract/index";
 import { enumValues } from "../../contract/schema";
 import { isRecord } from "../../contract/server-messages";
 import { rowFields } from "../calls";
 import { isAccepted } from "../exchange";
-import type { Run } from "../run";
 import type { Row } from "../session";
 import { type ListUnderTest, largestPage } from "./list-under-test";
 
-/** True when the platform announces the extension; without it, nothing of it is sent. */
-export async function announcesListQuery({ connection }: Run): Promise<boolean> {
-  const { envelope } = await connection.send(contract.session.appConfig, {});
-  const features = isRecord(envelope) ? envelope.features : undefined;
-  return Array.isArray(features) && features.includes(listQuery);
-}
-
 /** An amount as the platform writes it, in centavos. */
-const centavosOf = (text: unknown) => Number(String(text).replace(/\D/g, ""));
+export const centavosOf = (text: unknown) => Number(String(text).replace(/\D/g, ""));
 /** The letters that a name begins with, without accents and case: platforms differ in what follows. */
 const lettersOf = (name: unknown) =>
   /^[a-z]*/.exec(String(name).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase())?.[0] ?? "";

@@ -1,13 +1,18 @@
 import type { Call } from "../../contract/call";
 import { defaultPageSize } from "../../contract/call";
 import { momentValue } from "../../contract/dates";
+import { listExport } from "../../contract/extensions/list-export";
+import { listQuery } from "../../contract/extensions/list-query";
+import { listTotals } from "../../contract/extensions/list-totals";
 import { Moment } from "../../contract/fields";
 import { notificationPageSize } from "../../contract/notifications";
 import { rowFields, takes } from "../calls";
-import { forbidden, type Run, readsOf } from "../run";
+import { featuresOf, forbidden, type Run, readsOf } from "../run";
 import type { Row } from "../session";
 import { checkFilters } from "./filters";
-import { announcesListQuery, checkListQuery } from "./list-query";
+import { checkListExport } from "./list-export";
+import { checkListQuery } from "./list-query";
+import { checkListTotals } from "./list-totals";
 import { type ListUnderTest, largestPage } from "./list-under-test";
 import { checkSearch } from "./search";
 
@@ -86,7 +91,7 @@ function checkOrder({ run, name, call, seen }: ListUnderTest): void {
 
 /** Lists: their pages, order, filters and search. */
 export async function checkLists(run: Run): Promise<void> {
-  const hasListQuery = await announcesListQuery(run);
+  const features = await featuresOf(run);
   for (const { name, call } of readsOf(run)) {
     const isOrdered = rowFields(call) && call.summary.includes("newest first");
     if (!takes(call, "page") && !isOrdered) continue;
@@ -102,13 +107,15 @@ export async function checkLists(run: Run): Promise<void> {
       run.verdicts.skip("lists.size", name, why ?? "the rows cannot be read");
       continue;
     }
-    const list: ListUnderTest = { run, name, call, seen, read };
+    const list: ListUnderTest = { run, name, call, seen, features, read };
     checkOrder(list);
     if (!takes(call, "page")) continue;
     await checkSizes(list);
     await checkPages(list);
     await checkFilters(list);
     await checkSearch(list);
-    if (hasListQuery) await checkListQuery(list);
+    if (features.has(listQuery)) await checkListQuery(list);
+    if (features.has(listTotals)) await checkListTotals(list);
+    if (features.has(listExport)) await checkListExport(list);
   }
 }

@@ -1,9 +1,8 @@
-import type { NamedCall } from "../calls";
-import { refusalFor } from "../calls";
+import { callsAddedTo, type NamedCall, refusalFor } from "../calls";
 import type { CheckId } from "../catalogue";
 import { codeOf, describe, isAccepted, isRefused } from "../exchange";
 import { type Input, Inputs } from "../inputs";
-import { type Actor, type Run, readsOf, writesOf } from "../run";
+import { type Actor, featuresOf, type Run, readsOf, writesOf } from "../run";
 import { sampleOf } from "../samples";
 
 const checkOf = {
@@ -39,7 +38,8 @@ async function checkCall(
     );
     return;
   }
-  if (call.writes) return;
+  // what extensions add is read by the checks of lists, which filter: it may be everything
+  if (call.writes || call.feature) return;
   const [input] = await own.of(call);
   if (input) {
     const exchange = await session.make(call, input);
@@ -50,7 +50,8 @@ async function checkCall(
 /** What the levels of the admins allow, call by call, as the platform itself tells it when they sign in. */
 export async function checkPermissions(run: Run): Promise<void> {
   const { limited, main, second, verdicts } = run;
-  const calls = [...readsOf(run), ...writesOf(run)];
+  const reads = readsOf(run);
+  const calls = [...reads, ...callsAddedTo(reads, await featuresOf(run)), ...writesOf(run)];
   if (limited.length === 0) verdicts.skip("permissions.refused", "every call", "no --limited-user was given");
   for (const actor of [main, ...(second ? [second] : []), ...limited]) {
     if (!("session" in actor)) {

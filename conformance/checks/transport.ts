@@ -1,7 +1,7 @@
 import { contract } from "../../contract/index";
 import { everyCall } from "../calls";
 import type { CheckId } from "../catalogue";
-import { codeOf, describe, type Exchange, isAccepted, isRefused, messagesOf } from "../exchange";
+import { codeOf, describe, type Exchange, hasLines, isAccepted, isRefused, messagesOf } from "../exchange";
 import type { Run } from "../run";
 import { Session } from "../session";
 
@@ -73,8 +73,9 @@ const cacheable = ({ request, headers }: Exchange) =>
 /** What every answer has to have, by check: an answer that has it not is found by the function. */
 const faults: Readonly<Partial<Record<CheckId, (exchange: Exchange) => boolean>>> = {
   "transport.errors": isServerFault,
-  "transport.json-object": ({ envelope }) => envelope === undefined,
-  "transport.content-type": ({ headers }) => !/^application\/json\b/.test(headers.get("content-type") ?? ""),
+  "transport.json-object": ({ envelope, headers }) => envelope === undefined && !hasLines(headers),
+  "transport.content-type": ({ headers }) =>
+    !hasLines(headers) && !/^application\/json\b/.test(headers.get("content-type") ?? ""),
   "transport.no-store": cacheable,
   "transport.date": ({ headers }) => Number.isNaN(Date.parse(headers.get("date") ?? "")),
   "transport.refusal-status": (exchange) => isRefused(exchange) && exchange.status !== 200,

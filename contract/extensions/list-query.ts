@@ -44,9 +44,9 @@ export function listQueryFields({ input, query }: Call): Shape {
   const { sort, statuses, amount: hasAmount, customer } = query;
   const codes =
     statuses === undefined ? [] : enumValues(input.shape[statuses] as z.core.$ZodType).map(String);
-  const order = z.object({ field: z.enum(sort), direction: z.enum(directions) });
+  const order = sort && z.object({ field: z.enum(sort), direction: z.enum(directions) });
   return {
-    sort: z.optional(order),
+    ...(order && { sort: z.optional(order) }),
     ...(codes.length > 0 && { statuses: z.optional(someOf(z.enum(codes), codes.length)) }),
     ...(hasAmount && { amountMin: amount, amountMax: amount }),
     ...(customer && { customerId: z.optional(Id) }),

@@ -12,7 +12,7 @@ type ApprovalRequestTable = "approvals" | "insertions";
 /** The date columns of these lists, by `dateType`. */
 export const requestDates = { req: "date_request", close: "date_close" } as const;
 
-/** The columns by which the extension `list-query` orders and filters these lists. */
+/** The columns by which extensions order, filter and add up these lists. */
 export const requestQuery = {
   sort: {
     dateReq: { column: "date_request", kind: "moment" },
@@ -21,6 +21,7 @@ export const requestQuery = {
   },
   amount: "amount",
   customer: "customer_id",
+  sums: { valueFormat: "amount" },
 } as const;
 
 /** The columns that rows of these lists share, except the dates. */

@@ -1,4 +1,5 @@
 import type { AuditName, Call } from "../../contract/call";
+import { extensionCalls } from "../../contract/extensions/calls";
 import { contract } from "../../contract/index";
 import type { Language } from "../../contract/validation";
 
@@ -12,15 +13,18 @@ export const auditActions: Readonly<Record<string, AuditName>> = {
   ...besidesCalls,
   ...Object.fromEntries(
     Object.entries(contract).flatMap(([resource, calls]) =>
-      Object.entries<Call>(calls).flatMap(([name, { audit }]) =>
-        audit ? [[`${resource}.${name}`, audit] as const] : [],
+      Object.entries<Call>(calls).flatMap(([name, { audit, list }]) =>
+        audit && !list ? [[`${resource}.${name}`, audit] as const] : [],
       ),
     ),
+  ),
+  ...Object.fromEntries(
+    extensionCalls.flatMap(({ name, call: { audit } }) => (audit ? [[name, audit] as const] : [])),
   ),
 };
 
 /** The id and the name of each action in a language, by id. */
 export const auditActionNames = (language: Language): { id: number; name: string }[] =>
-  Object.values(auditActions)
+  [...new Set(Object.values(auditActions))]
     .map((action) => ({ id: action.id, name: action[language] }))
     .sort((one, other) => one.id - other.id);

@@ -53,9 +53,28 @@ function describeSession(after: Fields, language: Language): string {
   return `${attempted?.[language] ?? String(after.call)}: ${rejection[language]}`;
 }
 
+const exportNames: Readonly<Record<string, Names>> = {
+  begun: { pt: "Iniciada", en: "Begun" },
+  whole: { pt: "Concluída", en: "Completed" },
+  left: { pt: "Interrompida", en: "Broken off" },
+  failed: { pt: "Com falha", en: "Failed" },
+};
+const rowsName: Names = { pt: "linhas", en: "rows" };
+
+/** The filters with which an export began, or how it ended and with how many rows. */
+function describeExport({ filters, outcome = "begun", rows }: Fields, language: Language): string {
+  const given = Object.entries((filters ?? {}) as Fields).map(([name, value]) =>
+    isShown(value) ? `${name}: ${value}` : name,
+  );
+  const details = rows === undefined ? given : [`${rowsName[language]}: ${rows}`];
+  const state = exportNames[String(outcome)]?.[language] ?? String(outcome);
+  return details.length > 0 ? `${state} (${details.join(", ")})` : state;
+}
+
 /** An audit row in a few words: the record, the changed fields, and the old and new value of codes such as a status. */
 export function describeRow({ kind, row_id, before, after }: DescribedRow, language: Language): string {
   if (kind === "session") return describeSession(fieldsOf(after), language);
+  if (kind === "export") return describeExport(fieldsOf(after), language);
   const name = recordKinds[kind as Kind]?.name[language] ?? kind;
   return `${name} ${row_id}${describeChange(before, after)}`;
 }

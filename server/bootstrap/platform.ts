@@ -15,6 +15,7 @@ import type { Database } from "../db/database";
 import { createLinks } from "../files/links";
 import { createApp } from "../http/app";
 import { uploads } from "../http/call-route";
+import { createExportRoom } from "../http/export-room";
 import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
 import { countMail } from "../messaging/dead-letters";
@@ -47,6 +48,8 @@ export interface Platform {
   readonly metrics: Metrics;
   /** Ends what runs beside the requests, the sending of mail; `close` does that too. */
   stopMail(): Promise<void>;
+  /** Ends running exports, which tell their callers so, and resolves once they have ended; `close` does that too. */
+  stopExports(): Promise<void>;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -60,10 +63,11 @@ const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, secret, config, now = () => new Date(), writeLog = toStdout, replace } = options;
   const { pool, replicas } = database;
+  const exports = createExportRoom();
   const metrics = createMetrics({
     pool,
     standbys: replicas && (() => replicas.count()),
-    queues: { passwords: passwordQueue, uploads: uploads.count },
+    queues: { passwords: passwordQueue, uploads: uploads.count, exports: exports.count },
     mail: config.mail && askShared(() => countMail(database.kysely), mailCountLimit),
   });
   const services = {
@@ -77,6 +81,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     audit: createAudit(secret, metrics.countAuditRows),
     readiness: createReadiness(database),
     metrics,
+    exports,
     now,
   };
   const handlers = createHandlers({ ...services, limit: createSignInLimit(database.pool) });
@@ -90,8 +95,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     drain: services.readiness.drain,
     metrics,
     stopMail,
+    stopExports: exports.stop,
     async close() {
-      await stopMail();
+      await Promise.all([stopMail(), exports.stop()]);
       await database.close();
     },
   };
@@ -151,7 +157,7 @@ export async function listen(
       platform.drain();
       graceful.announce();
       if (drainSeconds > 0) await sleep(drainSeconds * 1000);
-      await Promise.all([graceful.close(), platform.stopMail()]);
+      await Promise.all([graceful.close(), platform.stopMail(), platform.stopExports()]);
       await metrics?.close();
       await platform.close();
     },

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Call, Data, EnvelopeFields, Parsed } from "../../contract/call";
+import type { Totals } from "../../contract/extensions/list-totals";
 import type { Contract } from "../../contract/index";
 import type { SessionUser } from "../../contract/session";
 import type { Language } from "../../contract/validation";
@@ -8,6 +9,7 @@ import type { Session } from "../auth/session-store";
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import type { TextKey } from "../errors/messages";
+import type { ReadEnd } from "../lists/cursors";
 import type { Kind } from "../reference-data/record-kinds";
 
 /** Passed to every handler next to its input. */
@@ -59,6 +61,22 @@ type ContextOf<C extends Call> = C["needs"] extends "nothing"
     ? SessionContext
     : AdminContext;
 
+type ListFilters = Readonly<Record<string, unknown>>;
+
+/** Some rows of a list as its call answers them, and where they end; undefined with the last ones. */
+export interface SomeRows {
+  readonly rows: readonly unknown[];
+  readonly end: ReadEnd | undefined;
+}
+
+/** What answers the calls that extensions add to a list; its inputs are those of the list, without a page. */
+export interface ListReader {
+  /** Counts the rows that fit, and adds up their amounts. */
+  totals(input: ListFilters, context: AdminContext): Promise<Totals>;
+  /** Reads some rows after an end, or the first ones. */
+  rowsAfter(end: ReadEnd | undefined, input: ListFilters, context: AdminContext): Promise<SomeRows>;
+}
+
 /** The implementation of a call. */
 export interface Handler<C extends Call> {
   (input: Parsed<C>, context: ContextOf<C>): Promise<Answer<C>>;
@@ -76,6 +94,8 @@ export interface Handler<C extends Call> {
   readonly abandon?: (input: Parsed<C>, database: Database) => Promise<void>;
   /** True when the answer may be a moment old, apart from what the caller has changed: a standby of the database may give it. */
   readonly mayBeStale?: boolean;
+  /** Reads the list in other ways than by page, for a list with the trait `query`; `listHandler` makes it. */
+  readonly reader?: ListReader;
 }
 
 /** A handler for every call of a resource: a missing one, or an answer of the wrong type, does not compile. */

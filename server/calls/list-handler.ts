@@ -1,29 +1,36 @@
 import type { SelectQueryBuilder, Simplify } from "kysely";
 import type { ListQueryInput } from "../../contract/extensions/list-query";
+import type { Totals } from "../../contract/extensions/list-totals";
+import { formatCents } from "../format/money";
 import type { Order, Sortable } from "../lists/order";
-import { dateOf, pageReader } from "../lists/page-reader";
-import type { ListQuery, Table } from "../lists/page-spec";
+import { dateOf, endOfPage, pageReader, partReader, wholeScope, withoutEnd } from "../lists/page-reader";
+import { type ListQuery, parametersOf, type Table } from "../lists/page-spec";
 import type { selectListed } from "../lists/statement";
-import type { AdminContext } from "./handler";
+import { type Counted, nothingCounted, type SummedColumns, totalsReader } from "../lists/totals";
+import type { AdminContext, ListReader } from "./handler";
 
-/** The fields that every list call takes, with defaults filled in; dates as dd/mm/yyyy. */
-interface ListInput extends ListQueryInput {
-  readonly page: number;
-  readonly offset: number;
+/** The fields by which lists are filtered; dates as dd/mm/yyyy. */
+interface FilterInput extends ListQueryInput {
   readonly search?: string | undefined;
   readonly dateType?: string | undefined;
   readonly dateStart?: string | undefined;
   readonly dateEnd?: string | undefined;
 }
 
+/** The fields that every list call takes, with defaults filled in. */
+interface ListInput extends FilterInput {
+  readonly page: number;
+  readonly offset: number;
+}
+
 type DateTypeOf<Input extends ListInput> = NonNullable<Input["dateType"]>;
 type Column<T extends Table> = ListQuery<T>["by"];
 
-/** The columns of what a list offers of the extension `list-query`, as its call declares it. */
-interface QueryColumns<T extends Table> {
+/** The columns of what a list offers extensions, as its call declares it in `query`. */
+interface QueryColumns<T extends Table> extends Partial<SummedColumns<Column<T>>> {
   /** The column of each field of the rows that may order them. */
-  readonly sort: Readonly<Record<string, Sortable<Column<T>>>>;
-  /** Amounts in cents. */
+  readonly sort?: Readonly<Record<string, Sortable<Column<T>>>>;
+  /** Amounts in cents to filter by. */
   readonly amount?: Column<T>;
   readonly customer?: Column<T>;
 }
@@ -48,8 +55,8 @@ type Extended<T extends Table> = Pick<ListQuery<T>, "matching" | "order" | "stat
 
 /** The order that is asked for; undefined for that of the list. */
 function orderOf<T extends Table>(
-  { sort }: ListInput,
-  columns: QueryColumns<T>["sort"],
+  { sort }: FilterInput,
+  columns: QueryColumns<T>["sort"] = {},
 ): Order<Column<T>> | undefined {
   const sortable = sort && columns[sort.field];
   return sortable && { ...sortable, direction: sort.direction };
@@ -57,7 +64,7 @@ function orderOf<T extends Table>(
 
 /** The part of a query that the extension asks for, and what columns must have; undefined where no row can have it. */
 function extendedQuery<T extends Table>(
-  input: ListInput,
+  input: FilterInput,
   filters: NonNullable<ListQuery<T>["matching"]>,
   { sort, amount, customer }: QueryColumns<T>,
 ): Extended<T> | undefined {
@@ -79,19 +86,64 @@ function extendedQuery<T extends Table>(
   };
 }
 
-/** Makes the handler of a call that answers a table's rows by page; a standby may answer it. */
+/** Rows that are read at a time of a whole list: of some hundred bytes each, formatted in some milliseconds. */
+const rowsAtOnce = 500;
+
+const formatSum = (sum: Counted["sums"][string]): Totals["sums"][string] =>
+  typeof sum === "number" ? formatCents(sum) : { c: formatCents(sum.c), d: formatCents(sum.d) };
+
+const formatTotals = ({ sums, ...counted }: Counted): Totals => ({
+  ...counted,
+  sums: Object.fromEntries(Object.entries(sums).map(([field, sum]) => [field, formatSum(sum)])),
+});
+
+/**
+ * Makes the handler of a call that answers a table's rows by page; a standby may answer it. Its `reader` answers the calls that
+ * extensions add to the list.
+ */
 export function listHandler<T extends Table, Input extends ListInput, DB, TB extends keyof DB, Found, Row>(
   table: T,
-  { dates, filters, query = { sort: {} }, columns, toRow }: ListDefinition<T, Input, DB, TB, Found, Row>,
+  { dates, filters, query = {}, columns, toRow }: ListDefinition<T, Input, DB, TB, Found, Row>,
 ) {
   const read = pageReader(table, columns);
-  const handler = async (input: Input, context: AdminContext): Promise<{ data: Row[] }> => {
-    const { search, dateStart, dateEnd, page, offset: size } = input;
+  const summed = { sums: query.sums ?? {}, movement: query.movement };
+  const count = totalsReader(table, summed);
+  const readPart = partReader(table, columns);
+
+  /** What is asked of the table; undefined where no row can fit. */
+  const queryOf = (input: Input) => {
+    const { search, dateStart, dateEnd } = input;
     const by = typeof dates === "object" ? dateOf<string, Column<T>>(input, dates) : dates;
     const extended = extendedQuery(input, filters(input), query);
-    if (!extended) return { data: [] };
-    const found = await read(context, { by, ...extended, search, dateStart, dateEnd, page, size });
+    return extended && { by, ...extended, search, dateStart, dateEnd };
+  };
+
+  const handler = async (input: Input, context: AdminContext): Promise<{ data: Row[] }> => {
+    const { page, offset: size } = input;
+    const asked = queryOf(input);
+    if (!asked) return { data: [] };
+    const found = await read(context, { ...asked, page, size });
     return { data: found.map((row) => toRow(row, context)) };
   };
-  return Object.assign(handler, { mayBeStale: true });
+  const reader: ListReader = {
+    async totals(input, context) {
+      const asked = queryOf(input as unknown as Input);
+      return formatTotals(asked ? await count(context, asked) : nothingCounted(summed));
+    },
+    async rowsAfter(end, input, context) {
+      const asked = queryOf(input as unknown as Input);
+      if (!asked) return { rows: [], end: undefined };
+      const query = { ...asked, page: 1, size: rowsAtOnce };
+      const values = parametersOf(context.session, table, query);
+      const found = await readPart(
+        context.db,
+        query,
+        { start: end ? "cursor" : "first", scope: wholeScope(query) },
+        end ? { ...values, lastValue: end.value, lastId: end.id } : values,
+      );
+      const rows = found.map((row) => toRow(withoutEnd<Found>(row), context));
+      return { rows, end: endOfPage(found, rowsAtOnce) };
+    },
+  };
+  return Object.assign(handler, { mayBeStale: true, reader });
 }

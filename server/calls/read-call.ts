@@ -29,24 +29,33 @@ export function readContext(caller: Caller, from: Pick<Context, "db" | "primary"
   return contextOf(caller, { ...from, changed: reject, unchanged: reject });
 }
 
-/** The answer of a standby; undefined when none is in use, when it lacks a change of the caller's own, or when it fails. */
-async function answerFromReplica(
-  handler: CallHandler,
-  input: Input,
+/** What a standby reads; undefined when none is in use, when it lacks a change of the caller's own, or when it fails. */
+async function readFromReplica<Read>(
   caller: Caller,
   { kysely: primary, replicas }: Database,
-): Promise<Answer<Call> | undefined> {
+  read: (context: AdminContext) => Promise<Read>,
+): Promise<Read | undefined> {
   const { user, changes } = caller.session ?? {};
   const replica = replicas?.choose();
   if (!replica || !user || changes === undefined) return undefined;
   try {
     if (!(await replica.hasChanges(user.id, changes))) return undefined;
-    return await handler(input, readContext(caller, { db: replica.kysely, primary }));
+    return await read(readContext(caller, { db: replica.kysely, primary }));
   } catch (error) {
     if (error instanceof CallError) throw error;
     replica.noteFailure(error);
     return undefined;
   }
+}
+
+/** Reads from a standby where one can answer, otherwise from the primary: what may be a moment old. */
+export async function readAnywhere<Read>(
+  caller: Caller,
+  database: Database,
+  read: (context: AdminContext) => Promise<Read>,
+): Promise<Read> {
+  const found = await readFromReplica(caller, database, read);
+  return found ?? (await retryRead(() => read(readContext(caller, { db: database.kysely }))));
 }
 
 /** Runs a handler that only reads: on a standby where the answer may be stale and one can give it, otherwise on the primary. */
@@ -57,9 +66,9 @@ export async function answerRead(
   caller: Caller,
   database: Database,
 ): Promise<Answer<Call>> {
-  const answer = handler.mayBeStale ? await answerFromReplica(handler, input, caller, database) : undefined;
-  if (answer) return answer;
-  const run = () => handler(input, readContext(caller, { db: database.kysely }));
+  const run = (context: AdminContext) => handler(input, context);
+  if (handler.mayBeStale) return await readAnywhere(caller, database, run);
+  const onPrimary = () => run(readContext(caller, { db: database.kysely }));
   // calls about the session do more than to read: they sign in and out, and count attempts
-  return call.needs === "session" ? await run() : await retryRead(run);
+  return call.needs === "session" ? await onPrimary() : await retryRead(onPrimary);
 }

@@ -50,6 +50,9 @@ export const isBrokenConnection = (error: unknown): boolean =>
 export const isRefusedConnection = (error: unknown): boolean =>
   isBrokenConnection(error) || ["57P03", "53300"].includes(codeOf(error));
 
+/** True where the server gave a statement up, as at its time limit. */
+export const isCanceled = (error: unknown): boolean => codeOf(error) === "57014";
+
 /**
  * True where the connection has a statement prepared from before a column changed, as while instances are updated one after the
  * other. PostgreSQL refuses it from then on: "cached plan must not change result type".

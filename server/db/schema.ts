@@ -121,7 +121,10 @@ interface SignInAttempts {
   expire: number | null;
 }
 
-/** The last row of a page that a session has read, by the value that the list is ordered by and its id; the next page continues after it. */
+/**
+ * The last row of a page that a session has read, by the value that the list is ordered by and its id; the next page continues after
+ * it.
+ */
 interface ListCursors {
   session_key: string;
   /** A digest of the list, its filters, its order and its page size. */

@@ -12,6 +12,9 @@ const pt = {
   outcomeUnknown:
     "O sistema ficou indisponível antes de confirmar: verifique se a operação foi realizada antes de repeti-la",
   busy: "O servidor está ocupado, tente novamente em instantes",
+  exportsRunning: "Você já tem {limit} exportações em andamento: espere uma delas terminar",
+  exportStopped:
+    "O servidor está sendo reiniciado e a exportação parou no meio: tente novamente em instantes",
   malformed: "O corpo da requisição não é um objeto JSON",
   wrongType: "O corpo da requisição precisa ser application/json",
   tooDeep: "O corpo da requisição tem mais de {limit} níveis",
@@ -119,6 +122,8 @@ const en: Record<ProductKey, string> = {
   outcomeUnknown:
     "The system became unavailable before it could confirm: check whether it was done before you repeat it",
   busy: "The server is busy, try again in a moment",
+  exportsRunning: "You already have {limit} exports running: wait until one of them has ended",
+  exportStopped: "The server is being restarted and the export stopped halfway: try again in a moment",
   malformed: "The body of the request is not a JSON object",
   wrongType: "The body of the request has to be application/json",
   tooDeep: "The body of the request is more than {limit} levels deep",

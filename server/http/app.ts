@@ -1,42 +1,63 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Call } from "../../contract/call";
+import { extensionCalls } from "../../contract/extensions/calls";
+import { listExport } from "../../contract/extensions/list-export";
 import { contract } from "../../contract/index";
+import { totalsHandler } from "../calls/extend-list";
 import type { CallHandler } from "../calls/run-call";
-import { translate } from "../errors/messages";
 import type { AllHandlers } from "../resources";
 import { serveAccountLinks } from "./account-link";
-import { answerCall, type Services } from "./call-route";
+import { answerCall, type RequestContext, type Services } from "./call-route";
 import { type Env, languageOf } from "./caller";
 import { serveConsole } from "./console-files";
 import { serveDemoAccounts } from "./demo-account";
 import { failureEnvelope, HttpError } from "./envelope";
+import { answerExport } from "./export-route";
 import { serveFiles } from "./file-routes";
 import { serveHealth } from "./health";
 import { measureCall } from "./measure-call";
 import { describeContract } from "./openapi";
-import { describeOutage, outageError, retryAfter } from "./outage-error";
 import { identifyRequests, requestIdHeader } from "./request-id";
 import { type Log, logRequests } from "./request-log";
 import { securityHeaders } from "./security-headers";
+import { retryAfter, tellFailure } from "./tell-failure";
 
 interface Route {
   call: Call;
-  handler: CallHandler;
+  answer: (c: RequestContext) => Promise<Response>;
 }
 
-function routesByPath(handlers: AllHandlers): Map<string, Route[]> {
-  const byPath = new Map<string, Route[]>();
-  for (const [resource, calls] of Object.entries(contract)) {
-    // what own/elsewhere.ts names is answered by another platform
-    if (!(resource in handlers)) continue;
-    const own: Record<string, unknown> = { ...handlers[resource as keyof AllHandlers] };
-    for (const [name, call] of Object.entries<Call>(calls)) {
-      const route = { call, handler: own[name] as CallHandler };
-      byPath.set(call.path, [...(byPath.get(call.path) ?? []), route]);
-    }
-  }
-  return byPath;
+/** The handler of a call by its name; undefined where own/elsewhere.ts names another platform for it. */
+function handlerNamed(handlers: AllHandlers, name: string): CallHandler | undefined {
+  const [resource = "", call = ""] = name.split(".");
+  const own = handlers[resource as keyof AllHandlers] as Readonly<Record<string, unknown>> | undefined;
+  return own?.[call] as CallHandler | undefined;
+}
+
+function routesOf(handlers: AllHandlers, services: Services, log: Log): Route[] {
+  const declared = Object.entries(contract).flatMap(([resource, calls]) =>
+    Object.entries<Call>(calls).flatMap(([name, call]) => {
+      const handler = handlerNamed(handlers, `${resource}.${name}`);
+      return handler ? [{ call, answer: answerCall(call, handler, services) }] : [];
+    }),
+  );
+  const added = extensionCalls.flatMap(({ call, list }) => {
+    const handler = handlerNamed(handlers, list.name);
+    if (!handler) return [];
+    const answer =
+      call.feature === listExport
+        ? answerExport(call, list.call, handler, services, log)
+        : answerCall(call, totalsHandler(list.call, handler), services);
+    return [{ call, answer }];
+  });
+  return [...declared, ...added];
+}
+
+function byPath(routes: readonly Route[]): Map<string, Route[]> {
+  const grouped = new Map<string, Route[]>();
+  for (const route of routes) grouped.set(route.call.path, [...(grouped.get(route.call.path) ?? []), route]);
+  return grouped;
 }
 
 /** Routes every address of the platform: the contract's calls, documents, health checks and the console's files. */
@@ -63,9 +84,9 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
     c.header("date", services.now().toUTCString());
     await next();
   });
-  for (const [path, routes] of routesByPath(handlers)) {
-    for (const { call, handler } of routes)
-      app.on(call.method, path, measureCall(call, services.metrics), answerCall(call, handler, services));
+  for (const [path, routes] of byPath(routesOf(handlers, services, log))) {
+    for (const { call, answer } of routes)
+      app.on(call.method, path, measureCall(call, services.metrics), answer);
     const allow = routes.map(({ call }) => call.method).join(", ");
     app.all(path, (c) => {
       c.header("allow", allow);
@@ -88,15 +109,16 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
   if (config.consoleDir) app.use(serveConsole(config.consoleDir));
   app.notFound((c) => c.text("404", 404));
   app.onError((error, c) => {
-    const outage = outageError(error, c.get("writes") ?? false);
-    log.failure(c.get("requestId"), outage ? describeOutage(error) : error);
-    if (outage) {
-      c.set("errorCode", outage.code);
-      c.header("retry-after", retryAfter);
-      return c.json(failureEnvelope(outage, languageOf(c)), outage.status);
-    }
-    const message = translate("execerror", languageOf(c));
-    return c.json({ response: false, message, data: null }, 500);
+    const request = {
+      requestId: c.get("requestId"),
+      language: languageOf(c),
+      writes: c.get("writes") ?? false,
+    };
+    const { envelope, outage } = tellFailure(error, request, log);
+    if (!outage) return c.json(envelope, 500);
+    c.set("errorCode", outage.code);
+    c.header("retry-after", retryAfter);
+    return c.json(envelope, outage.status);
   });
   return app;
 }

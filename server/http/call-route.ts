@@ -18,6 +18,7 @@ import { authenticate } from "./authenticate";
 import { defaultBodyLimit, readImageForm, readObject } from "./body";
 import { addressOf, type Env, languageOf } from "./caller";
 import { failureEnvelope, HttpError, successEnvelope } from "./envelope";
+import type { ExportRoom } from "./export-room";
 import type { Readiness } from "./health";
 import { createUploadRoom } from "./upload-room";
 
@@ -30,10 +31,11 @@ export interface Services extends CallServices {
   readonly links: Links;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
+  readonly exports: ExportRoom;
   now(): Date;
 }
 
-type RequestContext = HonoContext<Env>;
+export type RequestContext = HonoContext<Env>;
 type Input = Record<string, unknown>;
 
 /** True for the call whose body has images. */
@@ -66,7 +68,8 @@ function readInput(call: Call, c: RequestContext): Input | Promise<Input> {
   return takesImages(call) ? readImageForm(c) : readObject(c, defaultBodyLimit);
 }
 
-async function serve(call: Call, handler: CallHandler, c: RequestContext, services: Services) {
+/** Who makes a call: authenticated, and authorized by the call's declaration. */
+export async function callerOf(call: Call, c: RequestContext, services: Services): Promise<Caller> {
   const { config, opaqueIds } = services;
   const now = services.now();
   const language = languageOf(c);
@@ -76,20 +79,33 @@ async function serve(call: Call, handler: CallHandler, c: RequestContext, servic
     authorize(call, session.user, now, language);
   }
   const ip = addressOf(c, config.trustedProxies);
+  return { now, language, ip, requestId: c.get("requestId"), ...opaqueIds, ...(session && { session }) };
+}
+
+/** The input of a call, parsed. It is read after the caller is known, so that only authorized callers can fill the memory. */
+export const inputOf = async (call: Call, c: RequestContext): Promise<Input> =>
+  parseInput(call, await readInput(call, c), languageOf(c));
+
+async function serve(call: Call, handler: CallHandler, c: RequestContext, services: Services) {
+  const caller = await callerOf(call, c, services);
+  const { session, now } = caller;
   c.set("writes", call.writes);
-  const requestId = c.get("requestId");
-  const caller: Caller = { now, language, ip, requestId, ...opaqueIds, ...(session && { session }) };
-  // The body is read last, so that only authorized callers can fill the memory.
-  const run = async () => {
-    const input = parseInput(call, await readInput(call, c), language);
-    return await runCall(call, handler, input, caller, services);
-  };
+  const run = async () => await runCall(call, handler, await inputOf(call, c), caller, services);
   const answer = await (takesImages(call) ? uploads.run(c.req.raw, run) : run());
   if (call === contract.session.signin && session) {
     const { user } = (answer as Answer<typeof contract.session.signin>).data;
     c.header("csrf-token", services.csrf.issue({ ...session, user }, now));
   }
   return answer;
+}
+
+/** The answer to a call that was refused; rethrows any other error. */
+export function answerRefusal(error: unknown, c: RequestContext): Response {
+  if (!(error instanceof CallError)) throw error;
+  c.set("errorCode", error.code);
+  c.set("refusal", error.textKey);
+  const status = error instanceof HttpError ? error.status : 200;
+  return c.json(failureEnvelope(error, languageOf(c)), status);
 }
 
 /** Makes the route of one call: authenticates, authorizes, parses the input, runs the handler and wraps its answer. */
@@ -101,11 +117,7 @@ export function answerCall(call: Call, handler: CallHandler, services: Services)
         return c.json(answer.data, 200, { "cache-control": "public, max-age=300" });
       return c.json(successEnvelope(call, answer, languageOf(c)));
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      c.set("errorCode", error.code);
-      c.set("refusal", error.textKey);
-      const status = error instanceof HttpError ? error.status : 200;
-      return c.json(failureEnvelope(error, languageOf(c)), status);
+      return answerRefusal(error, c);
     }
   };
 }

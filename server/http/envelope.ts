@@ -16,7 +16,7 @@ export interface Envelope {
 
 /** An error with an HTTP status of its own; all other CallErrors answer 200 (requirement A23). */
 export class HttpError extends CallError {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 503;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
 
   constructor(
     status: HttpError["status"],

@@ -4,6 +4,8 @@ import { BlacklistRow } from "../../contract/blacklist";
 import type { Call } from "../../contract/call";
 import { CustomerData } from "../../contract/customer-data";
 import { AccessLogRow, CashStatement, Customer, CustomerInfo } from "../../contract/customers";
+import { extensionCalls } from "../../contract/extensions/calls";
+import { exportType, listExport } from "../../contract/extensions/list-export";
 import { listQuery, listQueryFields, wholeInputOf } from "../../contract/extensions/list-query";
 import { Named } from "../../contract/fields";
 import { contract } from "../../contract/index";
@@ -38,6 +40,8 @@ export interface Operation {
   "x-writes": boolean;
   "x-own": boolean;
   "x-otp": boolean;
+  /** The extension that adds the call. */
+  "x-feature"?: string;
   parameters: unknown[];
   requestBody?: unknown;
   responses: Record<string, unknown>;
@@ -135,7 +139,7 @@ const failure: JsonSchema = {
   required: ["response", "message", "data"],
 };
 
-function describeSuccess(call: Call, outline: (schema: z.core.$ZodType) => JsonSchema): JsonSchema {
+function describeSuccess(call: Call, outline: Outline): JsonSchema {
   if (call === contract.session.appConfig) return outline(call.data);
   const extraFields = outline(call.envelope);
   return {
@@ -147,6 +151,46 @@ function describeSuccess(call: Call, outline: (schema: z.core.$ZodType) => JsonS
       ...extraFields.properties,
     },
     required: ["response", "message", "data", ...(extraFields.required ?? [])],
+  };
+}
+
+type Outline = (schema: z.core.$ZodType) => JsonSchema;
+
+const refused = ref("schemas", "Refused");
+
+function describeAnswer(call: Call, outline: Outline): Operation["responses"] {
+  const success = describeSuccess(call, outline);
+  const isBare = call === contract.session.appConfig;
+  const schema = isBare ? success : { oneOf: [success, refused] };
+  return {
+    "200": {
+      description: isBare ? "The data, bare." : "The envelope, accepted or refused.",
+      content: { "application/json": { schema } },
+    },
+  };
+}
+
+/** The answer to an export: lines of JSON, or the envelope of a refusal. */
+function describeExport(call: Call, outline: Outline): Operation["responses"] {
+  const end = { type: "object", properties: { end: { const: true }, count: { type: "integer" } } };
+  const failed = { type: "object", properties: { error: refused } };
+  const lines = {
+    oneOf: [
+      (outline(call.data) as { items: JsonSchema }).items,
+      { ...end, required: ["end", "count"] },
+      { ...failed, required: ["error"] },
+    ],
+  };
+  return {
+    "200": {
+      description:
+        "A row on each line, and a last line that says how many, or why there are no more. Or a refusal.",
+      content: { [exportType]: { schema: lines }, "application/json": { schema: refused } },
+    },
+    "429": {
+      description: "The admin has exports running already, or the platform has as many as it takes.",
+      content: { "application/json": { schema: refused } },
+    },
   };
 }
 
@@ -163,16 +207,8 @@ function parametersOf(call: Call, input: JsonSchema): unknown[] {
   return [...headers, ...query];
 }
 
-function describeCall(
-  operationId: string,
-  tag: string,
-  call: Call,
-  outline: (schema: z.core.$ZodType) => JsonSchema,
-): Operation {
+function describeCall(operationId: string, tag: string, call: Call, outline: Outline): Operation {
   const input = describeInput(call);
-  const success = describeSuccess(call, outline);
-  const isBare = call === contract.session.appConfig;
-  const schema = isBare ? success : { oneOf: [success, ref("schemas", "Refused")] };
   return {
     operationId,
     tags: [tag],
@@ -181,6 +217,7 @@ function describeCall(
     "x-writes": call.writes,
     "x-own": call.selfOnly,
     "x-otp": call.otp,
+    ...(call.feature && { "x-feature": call.feature }),
     parameters: parametersOf(call, input),
     ...(call.method !== "GET" && {
       requestBody: {
@@ -188,12 +225,7 @@ function describeCall(
         content: { "application/json": { schema: input } },
       },
     }),
-    responses: {
-      "200": {
-        description: isBare ? "The data, bare." : "The envelope, accepted or refused.",
-        content: { "application/json": { schema } },
-      },
-    },
+    responses: call.feature === listExport ? describeExport(call, outline) : describeAnswer(call, outline),
     ...(call.needs !== "nothing" && { security: [{ session: [] }] }),
   };
 }
@@ -213,11 +245,13 @@ export function describeContract(): OpenApi {
   const outline = (schema: z.core.$ZodType) =>
     hoist(z.toJSONSchema(schema, { io: "output", metadata }) as JsonSchema, schemas);
   const paths: OpenApi["paths"] = {};
-  for (const [resource, calls] of Object.entries(contract))
-    for (const [name, call] of Object.entries<Call>(calls)) {
-      const operation = describeCall(`${resource}.${name}`, resource, call, outline);
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
-    }
+  const declared = Object.entries(contract).flatMap(([resource, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
+  );
+  for (const { name, call } of [...declared, ...extensionCalls]) {
+    const operation = describeCall(name, name.split(".")[0] ?? "", call, outline);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+  }
   return {
     openapi: "3.1.0",
     info: {

@@ -29,8 +29,8 @@ export interface CursorKey {
 }
 
 /**
- * Selects where the previous page ended when this session read it, on any instance: one row, or none when
- * the session has not read that page since it last read page 1.
+ * Selects where the previous page ended when this session read it, on any instance: one row, or none when the session has not read
+ * that page since it last read page 1.
  */
 export const selectCursor = ({ key, listing, previousPage }: CursorKey): RawBuilder<Cursor> =>
   sql`select previous.last_at, previous.last_number, previous.last_text, previous.last_id

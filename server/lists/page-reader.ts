@@ -23,10 +23,17 @@ import { selectListed } from "./statement";
 /** Shorter texts occur in too many rows for an index to help, so only the newest rows are searched for them. */
 const shortestIndexed = 3;
 
+/** Where the text of a query is looked for by what wants every row that has it. */
+export function wholeScope({ search = "" }: Pick<ListQuery<Table>, "search">): SearchScope {
+  const { length } = fold(search);
+  if (length === 0) return undefined;
+  return length < shortestIndexed ? "newest" : "whole";
+}
+
 /**
- * Reads a page of a list that may have a search text. How common the text is cannot be known beforehand, so the newest rows are
- * tried first, and all rows only when few of those match: the newest, or the first ones in another order. The database's own choice between the two goes by a sample of the
- * texts, and scans the whole table for a rare text that happens to be in the sample (decision record 22).
+ * Reads a page of a list that may have a search text. How common the text is cannot be known beforehand, so the newest rows, or the
+ * first ones in another order, are tried first, and all rows only when few of those match. The database's own choice between the two
+ * goes by a sample of the texts, and scans the whole table for a rare text that happens to be in the sample (decision record 22).
  */
 async function searchPage<T extends Table, Row>(
   query: ListQuery<T>,
@@ -34,9 +41,8 @@ async function searchPage<T extends Table, Row>(
   read: (scope: SearchScope) => Promise<Row[]>,
 ): Promise<Row[]> {
   const spec = pageSpecOf(query, start, undefined);
-  const { length } = fold(query.search ?? "");
-  if (length === 0) return await read(undefined);
-  if (length < shortestIndexed) return await read("newest");
+  const scope = wholeScope(query);
+  if (scope !== "whole") return await read(scope);
   // With an offset, or with filters that no index serves, the matching rows may lie at any distance.
   if (start === "offset" || !isIndexed(spec)) return await read("planned");
   const near = await read("near");
@@ -57,6 +63,41 @@ interface EndColumns {
   page_end_id: number;
 }
 
+/** A row without the columns of its page's end. */
+export const withoutEnd = <Row>({ page_end_value: _, page_end_id: __, ...row }: Row & EndColumns) =>
+  row as Simplify<Row>;
+
+/** Where a page ended; undefined when it was not full, and so the last one. */
+export function endOfPage(rows: readonly EndColumns[], size: number): ReadEnd | undefined {
+  const last = rows[size - 1];
+  return last && { value: last.page_end_value, id: last.page_end_id };
+}
+
+/** Makes a reader of pages that neither looks up where the page before ended nor saves where this one does: `values` has the end. */
+export function partReader<T extends Table, DB, TB extends keyof DB, Row>(
+  table: T,
+  select: (listed: ReturnType<typeof selectListed<T>>) => SelectQueryBuilder<DB, TB, Row>,
+) {
+  const statements = new CompiledStatements();
+  return (
+    db: ListContext["db"],
+    query: ListQuery<T>,
+    { start, scope }: { start: PageStart; scope: SearchScope },
+    values: PageParameters,
+  ): Promise<(Row & EndColumns)[]> => {
+    const spec = pageSpecOf(query, start, scope, true);
+    const ends = [
+      sql<ReadEnd["value"]>`${listedValue(spec)}`.as("page_end_value"),
+      sql<number>`listed.id`.as("page_end_id"),
+    ];
+    const build = (on: Kysely<Schema>, placeholders: PageParameters) =>
+      select(selectListed(on, table, spec, placeholders))
+        .select(ends)
+        .modifyEnd(inOrder(spec));
+    return statements.run<PageParameters, Row & EndColumns>(db, JSON.stringify(spec), build, values);
+  };
+}
+
 /**
  * Makes a reader of pages of a table. `select` picks the columns from the page, a table named `listed`, and may join others to
  * it. A page continues after the last row of the previous page as this session read it, so rows that come or go meanwhile are
@@ -67,6 +108,7 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
   select: (listed: ReturnType<typeof selectListed<T>>) => SelectQueryBuilder<DB, TB, Row>,
 ) {
   const statements = new CompiledStatements();
+  const readPart = partReader(table, select);
 
   async function readFromPrimary(db: ListContext["db"], query: ListQuery<T>, parameters: PageParameters) {
     const readWithin = (start: PageStart, scope: SearchScope) => {
@@ -96,22 +138,10 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
       ...parameters,
       ...(cursor && { lastValue: cursor[keptIn(order).column], lastId: cursor.last_id }),
     };
-    const rows = await searchPage(query, start, (scope) => {
-      const spec = pageSpecOf(query, start, scope, true);
-      const ends = [
-        sql<ReadEnd["value"]>`${listedValue(spec)}`.as("page_end_value"),
-        sql<number>`listed.id`.as("page_end_id"),
-      ];
-      const build = (on: Kysely<Schema>, placeholders: PageParameters) =>
-        select(selectListed(on, table, spec, placeholders))
-          .select(ends)
-          .modifyEnd(inOrder(spec));
-      return statements.run<PageParameters, Row & EndColumns>(db, JSON.stringify(spec), build, values);
-    });
-    const last = rows[query.size - 1];
-    if (last)
-      await keepCursor(primary, parameters, order, { value: last.page_end_value, id: last.page_end_id });
-    return rows.map(({ page_end_value, page_end_id, ...row }) => row as Simplify<Row>);
+    const rows = await searchPage(query, start, (scope) => readPart(db, query, { start, scope }, values));
+    const end = endOfPage(rows, query.size);
+    if (end) await keepCursor(primary, parameters, order, end);
+    return rows.map((row) => withoutEnd<Row>(row));
   }
 
   return async ({ db, primary, session }: ListContext, query: ListQuery<T>): Promise<Simplify<Row>[]> => {

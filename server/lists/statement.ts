@@ -171,16 +171,26 @@ function searchFirst(rows: Sql, spec: PageSpec, parameters: PageParameters, coun
   return sql`select * from (${part}) as part ${where([hasText(parameters)])} ${page}`;
 }
 
-/** A page of the rows with a text among the newest, whatever the order: it does not decide which rows are found. */
-function searchNewest(rows: Sql, spec: PageSpec, parameters: PageParameters): Sql {
-  const { order, by, start } = spec;
-  const newestFirst: Order = { column: by, kind: "moment", direction: "desc" };
+/** The newest rows, among which short texts are looked for; and whether reading them has one plan. */
+function readNewest(
+  rows: Sql,
+  spec: PageSpec,
+  parameters: PageParameters,
+): { read: Sql; isOnePlan: boolean } {
+  const newestFirst: Order = { column: spec.by, kind: "moment", direction: "desc" };
   const inside: PageSpec = { ...spec, order: newestFirst, start: "first" };
   const scans = scansOf(inside, parameters);
   const each = shareOf(searchScopes.newest, scans);
   const read = readScans(rows, sql`*`, scans, sql`limit ${sql.lit(each)}`);
+  return { read, isOnePlan: hasOnePlan(inside, scans) };
+}
+
+/** A page of the rows with a text among the newest, whatever the order: it does not decide which rows are found. */
+function searchNewest(rows: Sql, spec: PageSpec, parameters: PageParameters): Sql {
+  const { order, start } = spec;
+  const { read, isOnePlan } = readNewest(rows, spec, parameters);
   const after = start === "cursor" ? [wholePart(order).after(endOf(spec, parameters))] : [];
-  const page = pageOf(spec, parameters, orderBy(order, orderValue(order)), hasOnePlan(inside, scans));
+  const page = pageOf(spec, parameters, orderBy(order, orderValue(order)), isOnePlan);
   return sql`select * from (${read}) as part ${where([hasText(parameters), ...after])} ${page}`;
 }
 
@@ -210,6 +220,28 @@ function selectPage(table: Table, spec: PageSpec, parameters: PageParameters): S
   return scope === "near" || scope === "far"
     ? searchFirst(rows, spec, parameters, rowsInScope(scope, spec.order))
     : searchAll(rows, spec, parameters);
+}
+
+/** Selects columns of up to `limit` rows that a list has, in no order: the database may read them in whichever way is cheapest. */
+export function selectFitting(
+  table: Table,
+  columns: readonly string[],
+  spec: PageSpec,
+  parameters: PageParameters,
+  limit: number,
+): Sql {
+  const rows = sql.table(table);
+  const { scope } = spec;
+  const selected = sql.join(columns.map((column) => sql.ref(column)));
+  const some = sql`limit ${sql.lit(limit)}`;
+  if (scope === "newest") {
+    const { read } = readNewest(rows, spec, parameters);
+    return sql`select ${selected} from (${read}) as part ${where([hasText(parameters)])} ${some}`;
+  }
+  const [status = []] = statusConditions(spec, parameters, false);
+  const text = scope === undefined ? [] : [hasText(parameters)];
+  const conditions = where([...filtersOf(spec, parameters), ...status, ...text]);
+  return sql`select ${selected} from ${rows} ${conditions} ${some}`;
 }
 
 /** Selects one page of a table as a table named `listed`, and saves the page's cursor unless it is a standby that reads. */

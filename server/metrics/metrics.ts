@@ -44,6 +44,8 @@ export interface CallMeasure {
 const signInRefusals = ["wrongCredentials", "tooManyAttempts", "outsideHours", "neverOpen", "busy"] as const;
 const codeRefusals = ["wrong", "used", "locked"] as const;
 
+const exportOutcomes = ["whole", "left", "failed"] as const;
+
 const isSignInRefusal = (reason: string) => signInRefusals.some((known) => known === reason);
 
 /** Seconds: lists take milliseconds, a sign-in hashes a password, and the console gives up after 30 s. */
@@ -56,6 +58,8 @@ export interface Metrics {
   countSignIn(refusal?: string): void;
   countRefusedCode(reason: (typeof codeRefusals)[number]): void;
   countAuditRows(rows: number): void;
+  /** Counts an export that ended, with the rows that it sent. */
+  countExport(outcome: (typeof exportOutcomes)[number], rows: number): void;
   /** Measures the process from now on: memory, processor time, garbage collection, delay of the event loop. */
   measureProcess(): void;
   /** All metrics in Prometheus' text format. */
@@ -89,10 +93,22 @@ function countersOf(registry: Registry) {
     help: "Rows appended to the audit; those of a transaction that could not commit are counted too.",
     registers,
   });
+  const exports = new Counter({
+    name: "horizon_exports_total",
+    help: "Exports of lists that ended: whole, because the caller left, or because reading failed.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const exportedRows = new Counter({
+    name: "horizon_exported_rows_total",
+    help: "Rows that exports have sent.",
+    registers,
+  });
   // A series that begins with its first event has no rate for that event: all begin at 0.
   for (const outcome of ["accepted", ...signInRefusals]) signIns.inc({ outcome }, 0);
   for (const reason of codeRefusals) refusedCodes.inc({ reason }, 0);
-  return { calls, signIns, refusedCodes, auditRows };
+  for (const outcome of exportOutcomes) exports.inc({ outcome }, 0);
+  return { calls, signIns, refusedCodes, auditRows, exports, exportedRows };
 }
 
 /** Registers what is measured when the metrics are read. */
@@ -142,7 +158,7 @@ function addGauges(registry: Registry, { pool, standbys, queues, mail }: MetricS
 /** Makes the metrics of a platform, in a registry of their own. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
-  const { calls, signIns, refusedCodes, auditRows } = countersOf(registry);
+  const { calls, signIns, refusedCodes, auditRows, exports, exportedRows } = countersOf(registry);
   addGauges(registry, sources);
   return {
     observeCall: ({ call, outcome, status, seconds }) => calls.observe({ call, status, outcome }, seconds),
@@ -152,6 +168,10 @@ export function createMetrics(sources: MetricSources): Metrics {
     },
     countRefusedCode: (reason) => refusedCodes.inc({ reason }),
     countAuditRows: (rows) => auditRows.inc(rows),
+    countExport(outcome, rows) {
+      exports.inc({ outcome });
+      exportedRows.inc(rows);
+    },
     measureProcess: () => collectDefaultMetrics({ register: registry }),
     read: () => registry.metrics(),
     contentType: registry.contentType,

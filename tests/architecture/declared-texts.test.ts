@@ -39,7 +39,9 @@ function allTexts(language: Language): Tree {
   const parts = Object.entries(entries).map(
     ([name, { texts = name }]) => [name, textsIn(language, texts)] as const,
   );
-  const others = ["dashboard", "session"].map((name) => [name, textsIn(language, name)] as const);
+  const others = ["dashboard", "foot", "help", "session", "views"].map(
+    (name) => [name, textsIn(language, name)] as const,
+  );
   return {
     ...textsIn(language, "common"),
     ...textsIn(language, "signed-in"),
@@ -224,11 +226,13 @@ describe("the letters", () => {
   });
 
   it.each(Object.entries(screens))(
-    "of the actions of %s are one each, and none moves the row or reads the list again",
+    "of the actions of %s are one each, and none moves the row, reads the list again or opens its filters",
     (_name, screen) => {
       const shortcuts = Object.values(screen.actions).map(({ hotkey }) => hotkey);
+      const { amount, customer } = screen.contract.list.query ?? {};
+      const filters = amount || customer ? ["f"] : [];
 
-      expect(repeated(["j", "k", "g", "r", ...shortcuts])).toEqual([]);
+      expect(repeated(["j", "k", "g", "r", ...filters, ...shortcuts])).toEqual([]);
     },
   );
 });

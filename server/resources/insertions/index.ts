@@ -11,7 +11,7 @@ import { findRepeat, requestInsertion } from "./request";
 const list: Handlers<"insertions">["list"] = listHandler("insertions", {
   dates: requestDates,
   filters: ({ statusBilling: status }) => ({ status }),
-  query: requestQuery,
+  query: { ...requestQuery, movement: "type" },
   columns: (listed) =>
     listed
       .innerJoin("customers", "customers.id", "listed.customer_id")

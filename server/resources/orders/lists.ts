@@ -22,6 +22,7 @@ const listOf = (kind: OrderKind): Handler<Contract["checkoutOrders"]["list"]> =>
       },
       amount: "amount",
       customer: "customer_id",
+      sums: { valueFormat: "amount" },
     },
     columns: (listed) =>
       listed

@@ -23,6 +23,7 @@ const list: Handlers<"payouts">["list"] = listHandler("payouts", {
     },
     amount: "amount",
     customer: "customer_id",
+    sums: { valueFormat: "amount", feeFormat: "fee" },
   },
   columns: (listed) =>
     listed

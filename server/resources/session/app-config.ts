@@ -1,5 +1,7 @@
 import { momentInSaoPaulo } from "../../../contract/dates";
+import { listExport } from "../../../contract/extensions/list-export";
 import { listQuery } from "../../../contract/extensions/list-query";
+import { listTotals } from "../../../contract/extensions/list-totals";
 import type { AppConfig } from "../../../contract/session";
 import { brand as ownBrand } from "../../../own/brand";
 
@@ -12,7 +14,17 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
   tradeName: "Horizon Pagamentos",
   document: "11.222.333/0001-81",
   logo: "/favicon.svg",
-  features: ["checkout", "deposit", "anticipation", "antifraud", "chargeback", "white-label", listQuery],
+  features: [
+    "checkout",
+    "deposit",
+    "anticipation",
+    "antifraud",
+    "chargeback",
+    "white-label",
+    listQuery,
+    listTotals,
+    listExport,
+  ],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),
 });

@@ -143,6 +143,6 @@ describe("npm run conformance", () => {
       },
     );
 
-    expect(stdout).toMatch(/^permissions +2 +0 +0$/m);
+    expect(stdout).toMatch(/^permissions +4 +0 +0$/m);
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../../contract/call";
+import { extensionCalls } from "../../../contract/extensions/calls";
+import { exportOf } from "../../../contract/extensions/list-export";
 import { wholeInputOf } from "../../../contract/extensions/list-query";
 import { contract } from "../../../contract/index";
 import type { JsonSchema, OpenApi } from "../../../server/http/openapi";
@@ -13,9 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const calls = Object.entries(contract).flatMap(([resource, own]) =>
-  Object.entries<Call>(own).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
-);
+const calls = [
+  ...Object.entries(contract).flatMap(([resource, own]) =>
+    Object.entries<Call>(own).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
+  ),
+  ...extensionCalls,
+];
 
 const operationOf = (call: Call) => document.paths[call.path]?.[call.method.toLowerCase()];
 
@@ -87,7 +92,23 @@ describe("openapi.json", () => {
       expect.arrayContaining(Object.keys(contract.customers.list.input.shape)),
     );
     const all = new Set(findAll(document.paths, "x-feature"));
-    expect([...all]).toEqual(["list-query"]);
+    expect([...all].sort()).toEqual(["list-export", "list-query", "list-totals"]);
+  });
+
+  it("marks the calls of an extension, and no others, and describes an export line by line", () => {
+    const marked = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter((operation) => operation["x-feature"]);
+
+    expect(marked.map(({ operationId }) => operationId).sort()).toEqual(
+      extensionCalls.map(({ name }) => name).sort(),
+    );
+    const exported = operationOf(exportOf(contract.payouts.list));
+    expect(exported).toMatchObject({ tags: ["payouts"], "x-feature": "list-export", "x-writes": false });
+    const text = JSON.stringify(exported?.responses);
+    expect(text).toContain(
+      '"application/x-ndjson":{"schema":{"oneOf":[{"$ref":"#/components/schemas/Payout"}',
+    );
   });
 
   it("describes answers inside the envelope", () => {

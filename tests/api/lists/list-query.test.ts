@@ -11,8 +11,8 @@ import {
   type QueriedList,
   queriedLists,
   readStored,
-  type StoredRow,
 } from "../../support/factories/given-lists";
+import { payoutFilterPairs, payoutFilters } from "../../support/factories/list-filters";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
 // Every list is read to its end in every order, possibly on a busy machine.
@@ -177,44 +177,8 @@ describe("the pages of an order", () => {
   });
 });
 
-/** What rows a filter lets through. */
-type Fits = (row: StoredRow) => boolean;
-const isIpe: Fits = ({ search }) => search.endsWith(" ipe");
-
-const filters: readonly (readonly [string, Input, Fits])[] = [
-  ["one of several statuses", { statuses: ["w"] }, ({ status }) => status === "w"],
-  ["three statuses", { statuses: ["x", "w", "s"] }, ({ status }) => status !== "p"],
-  ["every status", { statuses: ["x", "w", "s", "p"] }, () => true],
-  ["a status that is among others", { status: "w", statuses: ["w", "p"] }, ({ status }) => status === "w"],
-  ["a status that is not", { status: "s", statuses: ["w", "p"] }, () => false],
-  ["a smallest amount", { amountMin: 3000 }, ({ amount }) => amount >= 3000],
-  ["a largest amount", { amountMax: 3000 }, ({ amount }) => amount <= 3000],
-  ["one amount", { amountMin: 4000, amountMax: 4000 }, ({ amount }) => amount === 4000],
-  ["a customer", { customerId: 7_000_002 }, ({ customer }) => customer === 7_000_002],
-  ["ids", { ids: [7_000_004, 7_000_001, 1] }, ({ id }) => id === 7_000_004 || id === 7_000_001],
-  ["a text", { search: "ipe" }, isIpe],
-  ["a short text", { search: "ip" }, isIpe],
-  [
-    "days of closing",
-    { dateType: "close", dateStart: "04/03/2026", dateEnd: "05/03/2026" },
-    ({ id, status }) => (status === "p" || status === "x") && [2, 3].includes((id - 7_000_000) % 11),
-  ],
-  [
-    "days of request",
-    { dateStart: "04/03/2026", dateEnd: "05/03/2026" },
-    ({ id }) => [2, 3].includes((id - 7_000_000) % 11),
-  ],
-];
-const pairs = filters.flatMap(([name, input, fits], place) =>
-  filters.slice(place + 1).flatMap(([otherName, other, otherFits]) => {
-    const isApart = Object.keys(other).every((field) => !(field in input));
-    const both: Fits = (row) => fits(row) && otherFits(row);
-    return isApart ? [[`${name} and ${otherName}`, { ...input, ...other }, both] as const] : [];
-  }),
-);
-
 describe("payouts are filtered by", () => {
-  it.each(filters)("%s, in every order", async (_, input, fits) => {
+  it.each(payoutFilters)("%s, in every order", async (_, input, fits) => {
     for (const field of Object.keys(payouts.columns)) {
       const rows = (await stored(payouts, field)).filter(fits);
       for (const direction of directions)
@@ -224,7 +188,7 @@ describe("payouts are filtered by", () => {
     }
   });
 
-  it.each(pairs)("%s, newest first and by amount", async (_, input, fits) => {
+  it.each(payoutFilterPairs)("%s, newest first and by amount", async (_, input, fits) => {
     const hasClosing = "dateType" in input;
     const byDate = (await stored(payouts, hasClosing ? "dateClose" : "dateRequest")).filter(fits);
     const byAmount = (await stored(payouts, "valueFormat")).filter(fits);

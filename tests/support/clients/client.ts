@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Call, Data, EnvelopeFields, Input } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import type { FieldError } from "../../../contract/validation";
+import { readEnvelope } from "./exported";
 
 /** The envelope of an answer with its HTTP status; `data` is null when the call was refused. */
 export interface Envelope<C extends Call = Call> {
@@ -54,14 +55,17 @@ export class Client {
     return response;
   }
 
-  /** Makes a call and returns its envelope, whatever it says; fails when an accepted answer breaks the contract. */
+  /**
+   * Makes a call and returns its envelope, whatever it says, or the rows of an export as one; fails when an accepted answer breaks
+   * the contract.
+   */
   async call<C extends Call>(
     call: C,
     input: Input<C>,
     headers: Record<string, string> = {},
   ): Promise<Envelope<C>> {
     const response = await this.#send(call, input as Record<string, unknown>, headers);
-    const envelope = { ...((await response.json()) as Envelope<C>), status: response.status };
+    const envelope = { ...((await readEnvelope(response)) as Envelope<C>), status: response.status };
     if (envelope.response) {
       const { data } = envelope;
       expect(z.safeParse(call.data, data), `${call.path} answers its data`).toMatchObject({ success: true });

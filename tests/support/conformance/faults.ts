@@ -2,6 +2,7 @@ import { answerFaults } from "./answer-faults";
 import { decisionFaults } from "./decision-faults";
 import type { Fault } from "./fault";
 import { inputFaults } from "./input-faults";
+import { listExtensionFaults } from "./list-extension-faults";
 import { listFaults } from "./list-faults";
 import { listQueryFaults } from "./list-query-faults";
 import { recordFaults } from "./record-faults";
@@ -17,6 +18,7 @@ export const faults: readonly Fault[] = [
   ...recordFaults,
   ...listFaults,
   ...listQueryFaults,
+  ...listExtensionFaults,
   ...inputFaults,
   ...decisionFaults,
   ...writeFaults,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { exportType } from "../../../contract/extensions/list-export";
 
 /** A request on its way to the platform. */
 export interface Passing {
@@ -84,10 +85,17 @@ export async function startFaultyPlatform(
     const init = { method, headers, redirect: "manual", ...(body && { body }) } as const;
     const response = await fetch(`${platform}${path}${query}`, init);
     const answered = [...response.headers].filter(([name]) => isPassed(name));
-    const envelope = parse(await response.text()) ?? {};
+    const answer = await response.text();
+    const hasLines = response.headers.get("content-type") === exportType;
+    const envelope = (hasLines ? undefined : parse(answer)) ?? {};
     const token = response.headers.get("csrf-token") ?? envelope.token;
     if (token) tokens.set(String(envelope.appAuth ?? headers["app-auth"]), String(token));
-    return { status: response.status, headers: Object.fromEntries(answered), envelope };
+    return {
+      status: response.status,
+      headers: Object.fromEntries(answered),
+      envelope,
+      ...(hasLines && { text: answer }),
+    };
   };
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const passing = await read(request);

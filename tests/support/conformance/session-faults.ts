@@ -5,6 +5,7 @@ import {
   answering,
   type Fault,
   hasCode,
+  ignoring,
   isCall,
   type Row,
   refusing,
@@ -25,17 +26,6 @@ const lettingThrough =
         ? { ...request, headers: { ...request.headers, ...(await headersOfAdmin()) } }
         : request,
     );
-
-/** Lets a call through that the platform refuses with a code. */
-const ignoring =
-  (name: (typeof contractNames)[number] | "every call", code: string): Middleware =>
-  async (request, forward, { headersOfAdmin }) => {
-    const answer = await forward(request);
-    if (answer.envelope.errorCode !== code || (name !== "every call" && !isCall(request, name)))
-      return answer;
-    return await forward({ ...request, headers: { ...request.headers, ...(await headersOfAdmin()) } });
-  };
-const contractNames = ["payouts.list", "payouts.decide", "blacklist.update", "misc.languages"] as const;
 
 /** Puts the session's own token in the place of one that is wrong. */
 const correcting =
