@@ -29,6 +29,7 @@ export const rooms = {
     ["resources", "pages"],
     ["shell"],
     ["engine/list"],
+    ["engine/views"],
     ["engine/overlay"],
     ["engine/form"],
     ["engine/input", "engine/draft", "engine/table"],

@@ -6,7 +6,8 @@ export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** Key-value storage that never throws. */
 export interface SafeStorage {
   get(key: StorageKey): string | undefined;
-  set(key: StorageKey, value: string): void;
+  /** Returns false if the value is kept for this page only. */
+  set(key: StorageKey, value: string): boolean;
   remove(key: StorageKey): void;
   /** True when a value that is set now outlives the page. */
   keeps(): boolean;
@@ -18,14 +19,16 @@ const probeKey = "probe";
 export function createSafeStorage(open: () => StorageLike): SafeStorage {
   const memory = new Map<StorageKey, string | undefined>();
 
-  function change(key: StorageKey, value: string | undefined): void {
+  function change(key: StorageKey, value: string | undefined): boolean {
     try {
       if (value === undefined) open().removeItem(key);
       else open().setItem(key, value);
       memory.delete(key);
+      return true;
     } catch {
       // Blocked or full: what memory holds now is newer than what is still in the storage.
       memory.set(key, value);
+      return false;
     }
   }
 

@@ -7,9 +7,13 @@ export const storageKeys = {
   language: "lang",
   /** The time of the last activity in any tab, as Unix time in milliseconds, or one of the two values below. */
   active: "adm-active",
+  /** The first part of the key of an admin's columns, density and views of lists, which ends with the admin's id. */
+  lists: "adm-lists",
 } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+export type StorageKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | `${typeof storageKeys.lists}-${number | string}`;
 
 /** Stored instead of a time: the admin was idle in every tab, and all of them sign out. */
 export const signingOutIdle = "0";

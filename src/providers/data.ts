@@ -1,11 +1,12 @@
 import type { BaseKey, BaseRecord, DataProvider, HttpError } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Call, Method as HttpMethod, Input } from "../../contract/call";
+import type { listQuery } from "../../contract/extensions/list-query";
 import { isRecord } from "../../contract/server-messages";
 import type { Http, SendOptions } from "../http/client";
 import { ApiError } from "../http/errors";
 import { cachedRow, readRow } from "./find-row";
-import { filterInput, inputFields, pageInput, pageOf } from "./list-input";
+import { filterInput, inputFields, pageInput, pageOf, sortInput } from "./list-input";
 import { callOf, callsIn, type Meta, type Method, type ResourceCalls, type RowCall } from "./resource-calls";
 
 type Body = Input<Call>;
@@ -15,6 +16,8 @@ interface Options {
   readonly client: QueryClient;
   /** The lines that say what went wrong, in the user's language. */
   readonly describe: (error: ApiError) => readonly string[];
+  /** True where the platform announces an extension, without which nothing of it is sent. */
+  readonly isAnnounced: (feature: typeof listQuery) => boolean;
 }
 
 /** What a method is asked about one row. */
@@ -106,11 +109,15 @@ export function createDataProvider(http: Pick<Http, "send">, options: Options) {
   const { send, getOne, change } = createRowCalls(http, options);
 
   return {
-    async getList({ resource, pagination, filters, meta }) {
+    async getList({ resource, pagination, filters, sorters, meta }) {
       const { signal, abortKey, call: named } = (meta ?? {}) as Meta;
       const { call } = callOf(await callsIn(meta as Meta), resource, "getList", named);
-      const page = call.list ? pageInput(pagination) : {};
-      const input = { ...page, ...filterInput(filters, call, resource) };
+      const offer = options.isAnnounced("list-query") ? call.query : undefined;
+      const input = {
+        ...(call.list && pageInput(pagination)),
+        ...filterInput(filters, call, resource, offer),
+        ...sortInput(sorters, offer),
+      };
       const { data } = await send(call, input, { signal, abortKey, keepsRows: true });
       const rows = Array.isArray(data) ? (data as BaseRecord[]) : [];
       // unlike `data`, `received` keeps its value when rows leave the cache: only a page that arrived short is the last one

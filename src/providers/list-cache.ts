@@ -36,8 +36,9 @@ function changePages<Row extends BaseRecord>(
   client: QueryClient,
   resource: string,
   change: (rows: readonly Row[], page: number) => readonly Row[],
+  predicate: QueryFilters["predicate"] = () => true,
 ): void {
-  patch<Row>(client, { queryKey: listKey(resource) }, (pages) =>
+  patch<Row>(client, { queryKey: listKey(resource), predicate }, (pages) =>
     pages.map((page, i) => ({ ...page, data: [...change(page.data, i)] })),
   );
 }
@@ -50,9 +51,15 @@ export const replaceRow = (client: QueryClient, resource: string, row: BaseRecor
 export const removeRow = (client: QueryClient, resource: string, id: BaseKey): void =>
   changePages(client, resource, (rows) => rows.filter((row) => row.id !== id));
 
-/** Adds a new row at the top of all lists of the resource. */
+/** True for a list with the newest rows first. */
+const isNewestFirst = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => {
+  const { sorters } = (queryKey.at(4) ?? {}) as { readonly sorters?: readonly unknown[] };
+  return (sorters?.length ?? 0) === 0;
+};
+
+/** Adds a new row at the top of all lists of the resource that have the newest rows first. */
 export const insertRow = (client: QueryClient, resource: string, row: BaseRecord): void =>
-  changePages(client, resource, (rows, page) => (page === 0 ? [row, ...rows] : rows));
+  changePages(client, resource, (rows, page) => (page === 0 ? [row, ...rows] : rows), isNewestFirst);
 
 type Page<Row extends BaseRecord> = GetListResponse<Row>;
 

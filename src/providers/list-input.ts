@@ -1,5 +1,5 @@
-import type { BaseRecord, CrudFilter, Pagination } from "@refinedev/core";
-import type { Call } from "../../contract/call";
+import type { BaseRecord, CrudFilter, CrudSort, Pagination } from "@refinedev/core";
+import type { Call, QueryOffer } from "../../contract/call";
 import { definitionOf } from "../../contract/schema-definition";
 import { callError } from "./resource-calls";
 
@@ -12,8 +12,28 @@ export const inputFields = (call: Call): readonly string[] => Object.keys(defini
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
+/** A filter as a field of the extension `list-query`; undefined for what the list does not offer of it. */
+function queryField(
+  { statuses, amount, customer }: QueryOffer,
+  field: string,
+  operator: string,
+  value: unknown,
+): [string, unknown] | undefined {
+  const values = Array.isArray(value) ? value : [value];
+  if (operator === "in" && field === statuses && values.length > 1) return ["statuses", values];
+  if (operator === "in" && field === "id") return ["ids", values];
+  if (amount && field === "amount" && operator === "gte") return ["amountMin", value];
+  if (amount && field === "amount" && operator === "lte") return ["amountMax", value];
+  return customer && field === "customerId" && operator === "eq" ? [field, value] : undefined;
+}
+
 /** One filter as fields of the call. A text that is looked for anywhere is the list's `search`. */
-function fieldsOf(filter: CrudFilter, call: Call, resource: string): [string, unknown][] {
+function fieldsOf(
+  filter: CrudFilter,
+  call: Call,
+  resource: string,
+  offer: QueryOffer | undefined,
+): [string, unknown][] {
   if (!("field" in filter))
     throw callError(`"${resource}" takes no "${filter.operator}" of filters: its filters all apply at once.`);
   const { field, operator, value } = filter;
@@ -24,14 +44,29 @@ function fieldsOf(filter: CrudFilter, call: Call, resource: string): [string, un
   const isEqual = operator === "eq" || (operator === "in" && others.length === 0);
   if (isEqual && known.includes(field)) return [[field, only]];
   if (operator === "contains" && known.includes("search")) return [["search", value]];
+  const extended = offer && queryField(offer, field, operator, value);
+  if (extended) return [extended];
   throw callError(
     `"${resource}" has no filter "${field}" with the operator "${operator}". It has: ${known.join(", ") || "none"}.`,
   );
 }
 
-/** The filters as the input of a list call: `eq` and `in` of one value on its fields, `contains` as its search. Others throw. */
-export const filterInput = (filters: readonly CrudFilter[] = [], call: Call, resource: string) =>
-  Object.fromEntries(filters.flatMap((filter) => fieldsOf(filter, call, resource)));
+/**
+ * The filters as the input of a list call: `eq` and `in` of one value on its fields, `contains` as its search, and those of `offer`.
+ * Others throw.
+ */
+export const filterInput = (
+  filters: readonly CrudFilter[] = [],
+  call: Call,
+  resource: string,
+  offer: QueryOffer | undefined,
+) => Object.fromEntries(filters.flatMap((filter) => fieldsOf(filter, call, resource, offer)));
+
+/** The order of a list call, by the first sorter; none where the platform does not order by its field. */
+export function sortInput([first]: readonly CrudSort[] = [], offer: QueryOffer | undefined) {
+  if (!first || !offer?.sort?.includes(first.field)) return {};
+  return { sort: { field: first.field, direction: first.order } };
+}
 
 /** The page that a list call is asked for; without pagination, as many rows as it answers at a time. */
 export const pageInput = ({ currentPage = 1, pageSize, mode = "server" }: Pagination = {}) =>

@@ -12,6 +12,7 @@ const productScreens = {
     menu: "customer",
     hotkey: "c",
     permission: "customer",
+    identifies: "customerId",
     load: () => import("./customers/resource"),
   },
   blacklist: {

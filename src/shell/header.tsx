@@ -55,8 +55,8 @@ export function Header({ screens, openHelp }: Props) {
         className="icon-button"
         onClick={openHelp}
         aria-keyshortcuts="?"
-        aria-label={t("help.title")}
-        title={t("help.title")}
+        aria-label={t("shell.help")}
+        title={t("shell.help")}
       >
         <Icon of="help" />
       </button>

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import { leadsNowhere } from "../engine/declaration/available-actions";
 import type { ScreenEntry, Screens } from "../engine/declaration/screens-context";
+import { useHasMoreFilters } from "../engine/list/offered-filters";
 import { useScreen } from "../engine/list/use-resource";
 import { useTranslate } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";
@@ -14,10 +15,15 @@ const general = [
   ["Home End", "help.ends"],
   ["Enter", "help.open"],
   ["→ ← j k", "help.walk"],
+  ["Space Ctrl+A", "help.select"],
+  ["Shift+↓ Shift+↑", "help.extend"],
+  ["Ctrl+C", "help.copy"],
   [".", "help.menu"],
   ["/", "help.search"],
   ["Enter ↓", "help.found"],
   ["← →", "help.across"],
+  ["Shift+← Shift+→", "help.width"],
+  ["1–9", "help.views"],
   ["r", "help.refresh"],
   ["Esc", "help.close"],
   ["Ctrl+Enter", "help.send"],
@@ -68,6 +74,7 @@ function ScreenKeys({ name, entry, screens }: { name: string; entry: ScreenEntry
       ? [[declared.hotkey, t(`${name}.actions.${action}.label`)] as const]
       : [],
   );
+  if (useHasMoreFilters(screen)) entries.unshift(["f", t("list.moreFilters")]);
   return <Keys title={t(`screens.${name}.title`)} entries={entries} />;
 }
 
@@ -78,7 +85,7 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
   const entries = Object.entries(screens);
   const current = entries.find(([, { path }]) => path === pathname);
   return (
-    <ModalFrame wide title={t("help.title")} recordTitle={t("help.about")} onClose={onClose}>
+    <ModalFrame wide title={t("shell.help")} recordTitle={t("help.about")} onClose={onClose}>
       <div className="help">
         <Keys title={t("help.general")} entries={general.map(([keys, name]) => [keys, t(name)])} />
         <div>

@@ -5,8 +5,12 @@ import { consoleConfiguration } from "../config/console-configuration";
 import { useVisibleScreens } from "../engine/declaration/available-actions";
 import type { Screens } from "../engine/declaration/screens-context";
 import { usePreloadScreens } from "../engine/list/use-resource";
+import { addressOf } from "../engine/views/last-queries";
+import { useAppContext } from "../hooks/app-context";
 import { keyboardNavigation } from "../hooks/use-focus-on-keyboard-navigation";
 import { useHotkeys } from "../hooks/use-hotkeys";
+import type { I18n } from "../i18n/i18n";
+import { textsOf } from "../i18n/resource-texts";
 import { ErrorBoundary } from "../ui/error-boundary";
 import { AccessHoursBar } from "./access-hours-bar";
 import { Footer } from "./footer";
@@ -14,7 +18,11 @@ import { Header } from "./header";
 import { NewVersionBar } from "./new-version-bar";
 import { LazySessionGuard } from "./session/lazy-session-guard";
 
-const Help = lazy(() => import("./keyboard-help"));
+/** Fetches the keyboard help with its texts. */
+async function loadHelp(i18n: I18n) {
+  const [help] = await Promise.all([import("./keyboard-help"), i18n.loadTexts("help", textsOf("help"))]);
+  return help;
+}
 
 interface Props {
   readonly screens: Screens;
@@ -32,6 +40,8 @@ export function Layout({ screens: all, children }: Props) {
   useLayoutEffect(() => {
     if (type !== "POP") main.current?.scrollTo(0, 0);
   }, [key, type]);
+  const { i18n } = useAppContext();
+  const [Help] = useState(() => lazy(() => loadHelp(i18n)));
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useMemo(
     () => ({
@@ -42,7 +52,7 @@ export function Layout({ screens: all, children }: Props) {
       ...Object.fromEntries(
         Object.values(screens).map(({ hotkey, path }) => [
           `g ${hotkey}`,
-          () => void navigate(path, keyboardNavigation),
+          () => void navigate(addressOf(path), keyboardNavigation),
         ]),
       ),
     }),

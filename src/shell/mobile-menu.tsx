@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import { useScreenDenial } from "../engine/declaration/available-actions";
 import type { Screens } from "../engine/declaration/screens-context";
+import { addressOf } from "../engine/views/last-queries";
 import { useTranslate } from "../hooks/use-translate";
 import { GuardedLink } from "../ui/guarded-link";
 import { menuGroups } from "./navigation";
@@ -28,7 +29,7 @@ export default function MobileMenu({ screens, close }: Props) {
   const link = (path: string, label: string, denied?: string) => (
     <GuardedLink
       key={path}
-      to={path}
+      to={addressOf(path)}
       denied={denied}
       className={path === pathname ? "menu menu-current" : "menu"}
       isCurrent={path === pathname}

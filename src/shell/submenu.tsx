@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useScreenDenial } from "../engine/declaration/available-actions";
 import type { Menu, ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { loadMenu } from "../engine/overlay/row-menu";
+import { addressOf } from "../engine/views/last-queries";
 import { useLazyComponent } from "../hooks/use-lazy-component";
 import { useTranslate } from "../hooks/use-translate";
 
@@ -40,7 +41,7 @@ function OpenSubmenu({
           // a real link, so that it opens in a new tab too
           label:
             denied === undefined ? (
-              <Link to={screen.path} aria-current={name === current ? "page" : undefined}>
+              <Link to={addressOf(screen.path)} aria-current={name === current ? "page" : undefined}>
                 {t(`screens.${name}.menu`)}
               </Link>
             ) : (
@@ -51,7 +52,7 @@ function OpenSubmenu({
         close();
         // the keyboard selects the menu entry, not the link inside it
         const path = entries.find(([name]) => name === key)?.[1].path;
-        if (isByKeyboard && path) void navigate(path);
+        if (isByKeyboard && path) void navigate(addressOf(path));
       }}
       onClose={close}
     />

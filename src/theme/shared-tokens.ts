@@ -4,6 +4,9 @@ export const rowHeight = 40;
 /** The height of the rows of a list that has cells of two lines, in pixels. */
 export const tallRowHeight = 52;
 
+/** The heights of the same rows where an admin chose the compact density, in pixels. */
+export const compactRowHeights = { [rowHeight]: 32, [tallRowHeight]: 44 } as const;
+
 /** The height of a row as a card, in pixels, until the card is measured. */
 export const cardHeight = 112;
 
@@ -24,6 +27,8 @@ export const cssVariables = {
   light: {
     "--row": `${rowHeight}px`,
     "--row-tall": `${tallRowHeight}px`,
+    "--row-compact": `${compactRowHeights[rowHeight]}px`,
+    "--row-tall-compact": `${compactRowHeights[tallRowHeight]}px`,
     "--font": textFont,
     "--ground": pageGround.light,
   },

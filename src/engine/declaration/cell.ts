@@ -22,6 +22,10 @@ export interface Cell<Value, Row = unknown> {
   readonly isTag?: boolean;
   /** Two lines high, which makes every row of the list so. */
   readonly isTwoLines?: boolean;
+  /** An amount, of which the foot of a list shows the sum. */
+  readonly isMoney?: boolean;
+  /** The field that says whether an amount is a credit (c) or a debit (d), which are summed apart. */
+  readonly movementField?: string;
   /** Adds a button that copies the text. */
   readonly copyable?: boolean;
 }
@@ -51,3 +55,11 @@ export type Column<Row> = {
     readonly sort?: false;
   };
 }[keyof Row & string];
+
+/** A column as an admin shows it. */
+export type ShownColumn<Row> = Column<Row> & {
+  /** The width that the admin chose, in pixels; what may not be cut makes it wider. */
+  readonly chosenWidth?: number;
+  /** True for the column that takes the width that no other one does. */
+  readonly isFiller?: boolean;
+};

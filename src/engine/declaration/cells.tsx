@@ -27,6 +27,7 @@ export const timestamp: Cell<string | null> = { sample: () => ["00/00/0000 00:00
  */
 export const money: Cell<string> = {
   align: "right",
+  isMoney: true,
   sample: () => ["R$ 99.999.999,99"],
   sortValue: moneyValue,
 };
@@ -175,6 +176,8 @@ export const movement = <Type extends string>(
   type: Type,
 ): Cell<string, Partial<RowWith<Type, "c" | "d">>> => ({
   align: "right",
+  isMoney: true,
+  movementField: type,
   sample: () => ["R$ 999.999,99 CD"],
   sortValue: moneyValue,
   text: (value, row) => movementText(value, row[type]),

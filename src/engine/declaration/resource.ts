@@ -4,13 +4,19 @@ import type { ResourceCalls, RowCall } from "../../providers/resource-calls";
 import type { Action, CreateAction, ScreenRow } from "./action";
 import type { Column } from "./cell";
 
+/**
+ * The filters of the extension `list-query`, which no screen declares: several codes of a `select`, amounts in centavos, and the id of a
+ * record of another list.
+ */
+type QueryFilterKind = "statuses" | "amount" | "record";
+
 /** One control of the filter bar and the fields of the list call that it sets. */
 export interface Filter<Field extends string = string> {
-  readonly kind: "search" | "select" | "dateRange" | "client";
+  readonly kind: "search" | "select" | "dateRange" | "client" | QueryFilterKind;
   readonly fields: readonly Field[];
   /** The call that returns the options of a `client` filter. */
   readonly call?: Call;
-  /** The options of a `select` filter, as the call takes them. */
+  /** The options of a `select` or `statuses` filter, as the call takes them. */
   readonly options?: readonly (string | boolean)[];
   /** The values of `dateType` that a `dateRange` filter offers. */
   readonly dateTypes?: readonly string[];

@@ -15,6 +15,8 @@ export interface ScreenEntry {
   readonly permission: Permission;
   /** Loads the declaration. */
   readonly load: () => Promise<{ readonly default: Screen }>;
+  /** The field by which lists of other screens are filtered by one of its records (extension `list-query`). */
+  readonly identifies?: "customerId";
   /** The name of its text file in `src/i18n/<language>/`; the resource's name when omitted. */
   readonly texts?: string;
 }

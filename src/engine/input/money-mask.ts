@@ -1,9 +1,6 @@
 import { type MaskitoOptions, type MaskitoPreprocessor, maskitoTransform } from "@maskito/core";
 import { maskitoNumberOptionsGenerator } from "@maskito/kit";
 
-/** The most characters of a formatted amount (requirement S9.15). */
-const maxCharacters = 11;
-
 /** Formats an amount the Brazilian way: `1.234,56`. */
 export const formatReais = (value: number): string =>
   value.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -39,15 +36,22 @@ const number = maskitoNumberOptionsGenerator({
 });
 
 /** Rejects input that would exceed the limit; truncating it would change the amount. */
-const bounded: MaskitoPreprocessor = ({ elementState, data }, action) => {
-  const { value, selection } = elementState;
-  const next = value.slice(0, selection[0]) + data + value.slice(selection[1]);
-  const isTooLong = action === "insert" && maskitoTransform(next, number).length > maxCharacters;
-  return { elementState, data: isTooLong ? "" : data };
-};
+const bounded =
+  (maxCharacters: number): MaskitoPreprocessor =>
+  ({ elementState, data }, action) => {
+    const { value, selection } = elementState;
+    const next = value.slice(0, selection[0]) + data + value.slice(selection[1]);
+    const isTooLong = action === "insert" && maskitoTransform(next, number).length > maxCharacters;
+    return { elementState, data: isTooLong ? "" : data };
+  };
 
-/** An amount of up to eleven characters, with thousands separators inserted while typing. */
-export const moneyMask: MaskitoOptions = {
+const maskOf = (maxCharacters: number): MaskitoOptions => ({
   ...number,
-  preprocessors: [pasted, bounded, ...number.preprocessors],
-};
+  preprocessors: [pasted, bounded(maxCharacters), ...number.preprocessors],
+});
+
+/** An amount of up to eleven characters (requirement S9.15), with thousands separators inserted while typing. */
+export const moneyMask: MaskitoOptions = maskOf(11);
+
+/** The same for amounts to look for: up to R$ 99.999.999.999,99. */
+export const longMoneyMask: MaskitoOptions = maskOf(17);

@@ -1,4 +1,4 @@
-import type { CrudFilter } from "@refinedev/core";
+import type { CrudFilter, CrudSort } from "@refinedev/core";
 import { Button } from "antd";
 import { useCallback, useState } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
@@ -10,6 +10,8 @@ interface Props {
   readonly resource: string;
   readonly screen: Screen;
   readonly filters: CrudFilter[];
+  readonly sorters: CrudSort[];
+  readonly columns: Screen["columns"];
   /** True while a filter holds for the loaded rows only, which an export of the list would not follow. */
   readonly isPartlyShown: boolean;
 }

@@ -1,12 +1,15 @@
 import type { InputRef } from "antd";
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
+import { codesOf, impossibleFields } from "../declaration/filter-values";
 import type { Filter } from "../declaration/resource";
 import { ClientFilter } from "./client-filter";
-import { FilterChips } from "./filter-chips";
+import type { FilterChipsProps, ListTools } from "./filter-chips";
 import type { FilterValues } from "./list-address";
+import { MoreFilters } from "./more-filters";
+import { isInPanel } from "./offered-filters";
 import { SearchBox } from "./search-box";
 
 /** The milliseconds between the last change of a filter and the request (requirement S9.10). */
@@ -24,14 +27,23 @@ interface Props {
   readonly enterFound: (opens: boolean) => void;
   /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
   readonly enabled: boolean;
+  readonly tools?: ListTools | undefined;
 }
 
 const isSame = (a: FilterValues, b: FilterValues) =>
   Object.keys({ ...a, ...b }).every((field) => (a[field] ?? "") === (b[field] ?? ""));
+const loadChips = () => import("./filter-chips");
 const loadDates = () => import("./date-filter");
+const loadStatuses = () => import("./statuses-filter");
+
+/** A draft as far as it can be applied: fields with impossible values keep those that the list is filtered by. */
+function applicable(filters: readonly Filter[], draft: FilterValues, applied: FilterValues): FilterValues {
+  const impossible = filters.flatMap((filter) => impossibleFields(filter, draft));
+  return { ...draft, ...Object.fromEntries(impossible.map((field) => [field, applied[field] ?? ""])) };
+}
 
 /** The values shown in the filter bar, applied 1.5 s after the last change or at once on Enter (requirement C4). */
-function useFilterDraft(applied: FilterValues, apply: Props["apply"], onPending: Props["onPending"]) {
+function useFilterDraft({ filters, applied, apply, onPending }: Props) {
   const [draft, setDraft] = useState(applied);
   const [lastSeen, setLastSeen] = useState(applied);
   const [lastApplied, setLastApplied] = useState<FilterValues>();
@@ -42,11 +54,12 @@ function useFilterDraft(applied: FilterValues, apply: Props["apply"], onPending:
     if (!lastApplied || !isSame(lastApplied, applied)) setDraft(applied);
   }
   const [isUrgent, setUrgent] = useState(false);
-  const isPending = !isSame(draft, applied);
+  const wanted = useMemo(() => applicable(filters, draft, applied), [filters, draft, applied]);
+  const isPending = !isSame(wanted, applied);
   const applyDraft = useCallback(() => {
-    setLastApplied(draft);
-    apply(draft);
-  }, [draft, apply]);
+    setLastApplied(wanted);
+    apply(wanted);
+  }, [wanted, apply]);
 
   useEffect(() => {
     onPending(isPending);
@@ -71,20 +84,39 @@ function useFilterDraft(applied: FilterValues, apply: Props["apply"], onPending:
   };
 }
 
-/** The filters above a list. */
-export const FilterBar = memo(function FilterBar({ resource, filters, applied, apply, ...rest }: Props) {
+/** The filters and tools above a list. */
+export const FilterBar = memo(function FilterBar(props: Props) {
+  const { resource, filters, applied, apply, enterFound, enabled, tools } = props;
   const { t } = useTranslate();
-  const { draft, change, changeNow, applyNow } = useFilterDraft(applied, apply, rest.onPending);
+  const { draft, change, changeNow, applyNow } = useFilterDraft(props);
   const box = useRef<InputRef>(null);
-  const { enterFound } = rest;
+  const inPanel = filters.filter(isInPanel);
+  const days = filters.filter(({ kind }) => kind === "dateRange");
+  const status = inPanel.length > 0 ? filters.find(({ kind }) => kind === "statuses") : undefined;
+  const before = filters.filter((filter) => ![...days, ...inPanel, status].includes(filter));
+  const controlOf = (filter: Filter, tabIndex?: number) => (
+    <Control
+      key={filter.fields[0]}
+      filter={filter}
+      resource={resource}
+      values={draft}
+      change={filter.kind === "client" ? changeNow : change}
+      enabled={enabled}
+      tabIndex={tabIndex}
+      onDown={onDown}
+      box={box}
+    />
+  );
   const onDown = useCallback(() => {
     applyNow();
     enterFound(false);
   }, [applyNow, enterFound]);
   const clear = () => apply(Object.fromEntries(Object.keys(draft).map((field) => [field, ""])));
+  // a landmark only where there is something to search by
+  const Landmark = filters.length > 0 ? "search" : "div";
 
   return (
-    <search className="filters">
+    <Landmark className="filters">
       <form
         className="filters-form"
         onSubmit={(event) => {
@@ -93,28 +125,35 @@ export const FilterBar = memo(function FilterBar({ resource, filters, applied, a
           enterFound(true);
         }}
       >
-        {filters.map((filter) => (
-          <Control
-            key={filter.fields[0]}
-            filter={filter}
-            resource={resource}
+        {before.map((filter) => controlOf(filter))}
+        {inPanel.length > 0 && (
+          <MoreFilters
+            filters={inPanel}
             values={draft}
-            change={filter.kind === "client" ? changeNow : change}
-            enabled={rest.enabled}
-            onDown={onDown}
-            box={box}
+            status={status && ((tabIndex) => controlOf(status, tabIndex))}
+            {...{ change, enabled }}
           />
-        ))}
+        )}
+        {days.map((filter) => controlOf(filter))}
         <button type="submit" hidden aria-label={t("list.apply")} />
       </form>
-      <FilterChips
+      <Chips
         {...{ resource, filters, applied, clear }}
+        enabled={enabled}
         change={changeNow}
         focusSearch={() => box.current?.focus()}
+        tools={tools}
       />
-    </search>
+    </Landmark>
   );
 });
+
+/** What the list is filtered by. Its code is fetched with the rows of a filtered list, and otherwise after them. */
+function Chips({ enabled, ...props }: FilterChipsProps & { readonly enabled: boolean }) {
+  const isNeeded = enabled || props.tools !== undefined || Object.values(props.applied).some(Boolean);
+  const FilterChips = useLazyComponent(isNeeded ? loadChips : undefined);
+  return FilterChips && <FilterChips {...props} />;
+}
 
 interface ControlProps {
   readonly filter: Filter;
@@ -122,6 +161,8 @@ interface ControlProps {
   readonly values: FilterValues;
   readonly change: (values: FilterValues) => void;
   readonly enabled: boolean;
+  /** In a toolbar. */
+  readonly tabIndex?: number | undefined;
 }
 
 interface SearchProps {
@@ -132,6 +173,7 @@ interface SearchProps {
 const hasSameProps = (a: ControlProps & SearchProps, b: ControlProps & SearchProps) =>
   a.filter === b.filter &&
   a.enabled === b.enabled &&
+  a.tabIndex === b.tabIndex &&
   (a.filter.kind !== "search" || a.onDown === b.onDown) &&
   a.filter.fields.every((field) => a.values[field] === b.values[field]);
 
@@ -151,27 +193,48 @@ const Control = memo(function Control({ box, onDown, ...props }: ControlProps & 
       return <ClientFilter {...props} onChange={change} />;
     case "select":
       return <SelectFilter {...props} />;
+    case "statuses":
+      return <SeveralStatuses {...props} />;
     default:
       return <DateRange {...props} />;
   }
 }, hasSameProps);
 
-function SelectFilter({ filter, resource, values, change, enabled }: ControlProps) {
+/** The field of a filter by codes with its label, its value and the labels of the codes. */
+function useCodes({ filter, resource, values, change }: ControlProps) {
   const { t } = useTranslate();
   const field = filter.fields[0] ?? "";
   const label = `${resource}.filters.${field}`;
+  return {
+    label: t(`${label}.title`),
+    value: values[field] ?? "",
+    onChange: (value: string) => change({ [field]: value }),
+    options: (filter.options ?? []).map((option) => ({
+      value: String(option),
+      label: t(`${label}.${String(option)}`),
+    })),
+  };
+}
+
+function SelectFilter(props: ControlProps) {
+  const codes = useCodes(props);
+  return <DeferredSelect {...codes} enabled={props.enabled} className="filter-select" empty={codes.label} />;
+}
+
+function SeveralStatuses(props: ControlProps) {
+  const codes = useCodes(props);
+  const Statuses = useLazyComponent(props.enabled ? loadStatuses : undefined);
+  if (Statuses) return <Statuses {...codes} tabIndex={props.tabIndex} />;
+  // stands in for the select, whose value is one of all that are chosen
+  const chosen = codes.options.filter(({ value }) => codesOf(codes.value).includes(value));
+  const text = { value: codes.value, label: chosen.map(({ label }) => label).join(", ") };
   return (
     <DeferredSelect
-      enabled={enabled}
-      className="filter-select"
-      label={t(`${label}.title`)}
-      empty={t(`${label}.title`)}
-      value={values[field] ?? ""}
-      onChange={(value) => change({ [field]: value })}
-      options={(filter.options ?? []).map((option) => ({
-        value: String(option),
-        label: t(`${label}.${String(option)}`),
-      }))}
+      {...codes}
+      enabled={false}
+      className="filter-select filter-statuses"
+      empty={codes.label}
+      options={chosen.length > 0 ? [text] : []}
     />
   );
 }

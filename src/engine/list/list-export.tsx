@@ -1,4 +1,4 @@
-import { type BaseRecord, type CrudFilter, useExport } from "@refinedev/core";
+import { type BaseRecord, type CrudFilter, type CrudSort, useExport } from "@refinedev/core";
 import { useEffect, useRef } from "react";
 import { dayInSaoPaulo } from "../../../contract/dates";
 import { useAppContext } from "../../hooks/app-context";
@@ -18,12 +18,15 @@ export interface ListExportProps {
   readonly resource: string;
   readonly screen: Screen;
   readonly filters: CrudFilter[];
+  readonly sorters: CrudSort[];
+  /** The columns that are shown, in their order. */
+  readonly columns: Screen["columns"];
   /** Called when the file was handed to the browser, and when a page could not be read. */
   readonly onEnd: () => void;
 }
 
-/** Reads the list page by page with its filters, downloads it as CSV with the columns of the screen, and says how it went. */
-export default function ListExport({ resource, screen, filters, onEnd }: ListExportProps) {
+/** Reads the list page by page with its filters, downloads it as CSV with the columns that are shown, and says how it went. */
+export default function ListExport({ resource, screen, filters, sorters, columns, onEnd }: ListExportProps) {
   const { t, locale } = useTranslate();
   const { success, failure } = useToast();
   const { http } = useAppContext();
@@ -33,13 +36,14 @@ export default function ListExport({ resource, screen, filters, onEnd }: ListExp
   const { triggerExport } = useExport<BaseRecord>({
     resource,
     filters,
+    sorters,
     pageSize: largestPage,
     maxItemCount: maxRows,
     filename: `${t(`screens.${resource}.title`)}-${dayInSaoPaulo().split("/").reverse().join("-")}`,
     unparseConfig: unparseOptions(locale),
     mapData(row: BaseRecord) {
       count.current += 1;
-      return csvRecord(resource, screen.columns, (isUnreadable(row) ? { id: row.id } : row) as ScreenRow, {
+      return csvRecord(resource, columns, (isUnreadable(row) ? { id: row.id } : row) as ScreenRow, {
         t,
         locale,
       });

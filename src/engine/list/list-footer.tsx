@@ -14,7 +14,7 @@ interface Props {
   readonly shown: number | undefined;
   /** False for a list that comes all at once. */
   readonly isPaged: boolean;
-  readonly params: Pick<ListParams, "order" | "pageSize" | "setPageSize">;
+  readonly params: Pick<ListParams, "order" | "sorters" | "pageSize" | "setPageSize">;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly loadMore: () => void;
@@ -22,6 +22,8 @@ interface Props {
   readonly failure: unknown;
   /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
   readonly enabled: boolean;
+  /** What the rows come to, and what can be done with the selected ones; empty until it is fetched. */
+  readonly sums: ReactNode;
   /** Says how old the list is. */
   readonly age: ReactNode;
   /** What can be done with the list besides. */
@@ -30,8 +32,8 @@ interface Props {
 
 /** Below the rows: the number of loaded rows and their age, the export, the page size and the button that loads more. */
 export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, ...props }: Props) {
-  const { loadMore, failure, enabled, age, children } = props;
-  const { order, pageSize, setPageSize } = params;
+  const { loadMore, failure, enabled, sums, age, children } = props;
+  const { order, sorters, pageSize, setPageSize } = params;
   const { t } = useTranslate();
   return (
     <footer className="list-foot">
@@ -40,9 +42,12 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
         {count > 0 && shown !== undefined && (
           <span className="muted"> · {t("list.shownLoaded", { count: shown })}</span>
         )}
-        {order !== undefined && hasMore && <span className="muted"> · {t("list.orderedLoaded")}</span>}
+        {order.length > 0 && hasMore && (
+          <span className="muted"> · {t(sorters.length > 0 ? "list.orderedAll" : "list.orderedLoaded")}</span>
+        )}
         {!hasMore && count > 0 && <span className="muted"> · {t("list.end")}</span>}
       </span>
+      <span className="list-sums">{sums}</span>
       {age}
       {failure !== undefined && (
         <span className="list-more-failed" role="alert">

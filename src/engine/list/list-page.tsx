@@ -1,15 +1,22 @@
 import "./list-page.css";
+import { useMemo, useSyncExternalStore } from "react";
+import { useAppContext } from "../../hooks/app-context";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import type { Screen } from "../declaration/resource";
 import { ActionOverlay } from "../overlay/action-overlay";
+import { arrangements, type SetParams } from "../views/arrangement";
+import { listToolsLoader } from "../views/load-tools";
 import { CreateButtons } from "./create-buttons";
 import { ExportButton } from "./export-button";
 import { FilterBar } from "./filter-bar";
+import type { ListTools } from "./filter-chips";
+import { LazyRowSums } from "./lazy-row-sums";
 import { ListAge } from "./list-age";
 import { ListFooter } from "./list-footer";
 import { ListTable } from "./list-table";
+import { useOfferedScreen } from "./offered-filters";
 import { useListPage } from "./use-list-page";
 
 const loadPrerenderModal = () => import("../form/prerender-modal");
@@ -22,13 +29,26 @@ function PrerenderedModal() {
   return Modal ? <Modal /> : null;
 }
 
+/** What draws the tools of a list; undefined until they are fetched. */
+function useTools(resource: string, screen: Screen, setParams: SetParams, isIdle: boolean) {
+  const { i18n } = useAppContext();
+  const isArranged = useSyncExternalStore(arrangements.subscribe, () => arrangements.get() !== undefined);
+  const Tools = useLazyComponent(isIdle || isArranged ? listToolsLoader(i18n) : undefined);
+  return useMemo<ListTools | undefined>(
+    () => Tools && ((tabIndex) => <Tools {...{ resource, screen, setParams, tabIndex }} />),
+    [Tools, resource, screen, setParams],
+  );
+}
+
 /** A screen's list page: filters, rows, keyboard, and everything that opens over the list. */
-export function ListPage({ name, screen }: { name: string; screen: Screen }) {
+export function ListPage({ name, screen: declared }: { name: string; screen: Screen }) {
   const { t } = useTranslate();
+  const screen = useOfferedScreen(declared);
   const { params, list, filtered, overlay, isIdle, hasFailed, isBusy, ...page } = useListPage(name, screen);
   const { isFirstLoad, hasMore, loadMore, error } = list;
+  const tools = useTools(name, screen, params.setParams, isIdle);
   const RefreshOffer = useLazyComponent(isIdle ? loadRefreshOffer : undefined);
-  const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, refresh } = page;
+  const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, selected, refresh } = page;
 
   return (
     <section className="list" aria-labelledby="page-title">
@@ -36,26 +56,35 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         <h1 id="page-title">{t(`screens.${name}.title`)}</h1>
         <CreateButtons resource={name} actions={screen.createActions} open={overlay.openCreateForm} />
       </header>
-      {screen.filters.length > 0 ? (
-        <FilterBar
-          resource={name}
-          filters={screen.filters}
-          applied={params.filters}
-          apply={params.setFilters}
-          onPending={page.setIsPending}
-          enterFound={page.enterFound}
-          enabled={isIdle}
-        />
-      ) : (
-        <div />
-      )}
+      <FilterBar
+        resource={name}
+        filters={screen.filters}
+        applied={params.filters}
+        apply={params.setFilters}
+        onPending={page.setIsPending}
+        enterFound={page.enterFound}
+        enabled={isIdle}
+        tools={tools}
+      />
       <div className={isBusy ? "progress progress-busy" : "progress"} aria-hidden />
       <ListTable
         label={t(`screens.${name}.title`)}
         failure={
           hasFailed ? <ListError error={error} retry={list.refetch} call={screen.contract.list} /> : undefined
         }
-        {...{ rows, layout, hasMore, empty, isStale, isFirstLoad, scroller, rowFocus, commands, marked }}
+        {...{
+          rows,
+          layout,
+          hasMore,
+          empty,
+          isStale,
+          isFirstLoad,
+          scroller,
+          rowFocus,
+          commands,
+          marked,
+          selected,
+        }}
       />
       <ListFooter
         count={hasFailed ? 0 : list.rows.length}
@@ -67,12 +96,23 @@ export function ListPage({ name, screen }: { name: string; screen: Screen }) {
         loadMore={loadMore}
         failure={list.hasFailedMore ? error : undefined}
         enabled={isIdle}
+        sums={
+          <LazyRowSums
+            enabled={isIdle && !hasFailed}
+            resource={name}
+            columns={page.arrangement.columns}
+            clear={page.clearSelection}
+            {...{ rows, selected }}
+          />
+        }
         age={<ListAge readAt={list.readAt} changed={page.changed} isBusy={isBusy} refresh={refresh} />}
       >
         <ExportButton
           resource={name}
           screen={screen}
           filters={list.filters}
+          sorters={list.sorters}
+          columns={page.arrangement.columns}
           isPartlyShown={filtered !== undefined}
         />
       </ListFooter>

@@ -2,12 +2,15 @@ import type { ReactNode, RefObject } from "react";
 import type { ScreenRow } from "../declaration/action";
 import { ActiveRowContext } from "../table/active-row";
 import { type MarkedRows, MarkedRowsContext } from "../table/marked-rows";
-import { handleRowKey, type RowCommands } from "../table/row-hotkeys";
+import { handleRowKey } from "../table/row-hotkeys";
 import { layoutKey, scrollClass } from "../table/row-layout";
+import { type SelectedRows, SelectedRowsContext } from "../table/selected-rows";
 import { useLayoutFocus } from "../table/use-layout-focus";
 import type { useRowFocus } from "../table/use-row-focus";
 import type { TableLayout } from "../table/use-table-layout";
 import { VirtualTable } from "../table/virtual-table";
+import type { ListCommands } from "./row-commands";
+import { useRowPointer } from "./row-pointer";
 
 interface Props {
   readonly label: string;
@@ -23,13 +26,11 @@ interface Props {
   readonly isFirstLoad: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly rowFocus: Pick<ReturnType<typeof useRowFocus>, "active" | "enter" | "onWindow">;
-  readonly commands: RowCommands;
+  readonly commands: ListCommands;
   /** The rows that changed since the list was read before. */
   readonly marked: MarkedRows;
+  readonly selected: SelectedRows;
 }
-
-const indexAt = (element: EventTarget) =>
-  Number((element as Element).closest<HTMLElement>("tr")?.dataset.index);
 
 /** The scroll area of a list page: its table with the keys, focus and clicks of its rows. */
 export function ListTable({
@@ -40,12 +41,14 @@ export function ListTable({
   rowFocus,
   commands,
   marked,
+  selected,
   ...table
 }: Props) {
   const { active, onWindow } = rowFocus;
   const { layout } = table;
   useLayoutFocus(layout, scroller, rowFocus.enter);
-  const activate = (element: EventTarget) => active.set(table.rows[indexAt(element)]?.id);
+  const activate = (row: HTMLElement) => active.set(table.rows[Number(row.dataset.index)]?.id);
+  const pointer = useRowPointer(layout.isCards, commands, activate);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks belong to the rows inside, which have the focus
     <div
@@ -54,18 +57,14 @@ export function ListTable({
       aria-busy={isStale || isFirstLoad}
       onKeyDown={(event) => handleRowKey(event, commands)}
       onFocus={({ target }) => target.tagName === "TR" && activate(target)}
-      onClick={({ target }) => {
-        if (!(target as Element).closest("tr[data-index]")) return;
-        activate(target);
-        // a finger has no double click
-        if (layout.isCards && !(target as Element).closest("button, a")) commands.openRecord(indexAt(target));
-      }}
-      onDoubleClick={({ target }) => !layout.isCards && commands.openRecord(indexAt(target))}
+      {...pointer}
     >
       {failure ?? (
         <ActiveRowContext value={active}>
           <MarkedRowsContext value={marked}>
-            <VirtualTable key={layoutKey(layout)} {...table} scroller={scroller} onWindow={onWindow} />
+            <SelectedRowsContext value={selected}>
+              <VirtualTable key={layoutKey(layout)} {...table} scroller={scroller} onWindow={onWindow} />
+            </SelectedRowsContext>
           </MarkedRowsContext>
         </ActiveRowContext>
       )}

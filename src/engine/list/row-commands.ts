@@ -2,7 +2,7 @@ import { isUnreadable } from "../../http/unreadable-row";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import type { useOverlay } from "../overlay/use-overlay";
-import type { RowCommands } from "../table/row-hotkeys";
+import type { RowCommands, SelectionCommands } from "../table/row-hotkeys";
 
 interface Options {
   readonly screen: Screen;
@@ -10,14 +10,19 @@ interface Options {
   readonly list: { readonly hasMore: boolean; readonly loadMore: () => void };
   readonly rowFocus: Pick<RowCommands, "focus"> & { readonly focusWhenLoaded: (index: number) => void };
   readonly overlay: Pick<ReturnType<typeof useOverlay>, "openAction" | "openMenu" | "openRecord">;
+  readonly selection: SelectionCommands;
 }
 
+/** The commands on the rows of a list, which can be selected. */
+export type ListCommands = RowCommands & { readonly selection: SelectionCommands };
+
 /** The commands that keys and double clicks run on the rows of a list. An index without a row does nothing. */
-export function rowCommands({ screen, rows, list, rowFocus, overlay }: Options): RowCommands {
+export function rowCommands({ screen, rows, list, rowFocus, overlay, selection }: Options): ListCommands {
   const { actions } = screen;
   return {
     count: rows.length,
     focus: rowFocus.focus,
+    selection,
     loadMore() {
       if (!list.hasMore) return;
       rowFocus.focusWhenLoaded(rows.length);

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useFocusOnKeyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation";
 import { useHotkeys } from "../../hooks/use-hotkeys";
 import { useIsBrowserIdle, usePreload } from "../../hooks/use-lazy-component";
@@ -12,6 +12,7 @@ import { useOverlay } from "../overlay/use-overlay";
 import { ListSkeleton } from "../table/list-skeleton";
 import { useRowFocus } from "../table/use-row-focus";
 import type { TableLayout } from "../table/use-table-layout";
+import { useArrangement } from "../views/arrangement";
 import { rowCommands } from "./row-commands";
 import { searchTerm } from "./search-term";
 import { useColumns } from "./use-columns";
@@ -19,6 +20,7 @@ import { useEnterFound } from "./use-enter-found";
 import { useList } from "./use-list";
 import { type ListParams, useListParams } from "./use-list-params";
 import { useRefresh } from "./use-refresh";
+import { useRowSelection } from "./use-row-selection";
 import { useClientFilteredRows, useSortedRows } from "./use-shown-rows";
 
 /** The content of a table without rows. The element is memoized, so that the memoized table need not render. */
@@ -38,9 +40,9 @@ function useEmptyState(
 /** The rows of a screen's list as they are shown, with the parameters they were loaded by. */
 function useRows(name: string, screen: Screen) {
   const params = useListParams(screen);
-  const list = useList<ScreenRow>(name, screen.contract, screen.filters, params.filters, params.pageSize);
+  const list = useList<ScreenRow>(name, screen.contract, screen.filters, params);
   const filtered = useClientFilteredRows(screen, list.rows, params.filters);
-  const rows = useSortedRows(name, screen, filtered ?? list.rows, params.order);
+  const rows = useSortedRows(name, screen, filtered ?? list.rows, params);
   return { params, list, filtered, rows };
 }
 
@@ -48,15 +50,22 @@ function useRows(name: string, screen: Screen) {
 function useRowControl(name: string, screen: Screen, { list, rows }: ReturnType<typeof useRows>) {
   const scroller = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(rows, scroller);
-  const { enter } = rowFocus;
+  const { enter, focusRow, active } = rowFocus;
   useFocusOnKeyboardNavigation(enter);
   useHotkeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
   const overlay = useOverlay(name, screen, rowFocus);
+  const { selected, commands: selection } = useRowSelection(rows);
+  const { clear } = selection;
   return {
     scroller,
     rowFocus,
     overlay,
-    commands: rowCommands({ screen, rows, list, rowFocus, overlay }),
+    selected,
+    clearSelection: useCallback(() => {
+      clear();
+      focusRow(active.get());
+    }, [clear, focusRow, active]),
+    commands: rowCommands({ screen, rows, list, rowFocus, overlay, selection }),
   };
 }
 
@@ -67,7 +76,8 @@ export function useListPage(name: string, screen: Screen) {
   const { isFirstLoad, hasMore, loadMore, error } = list;
   const control = useRowControl(name, screen, shown);
   const { overlay, commands, scroller } = control;
-  const layout = useColumns(name, screen, list.rows, params, overlay.openMenu);
+  const arrangement = useArrangement(name, screen, params.setParams);
+  const layout = useColumns(name, screen, arrangement, list.rows, params, overlay.openMenu);
   const [isPending, setIsPending] = useState(false);
   useScrollRestoration(scroller, !isFirstLoad);
   const isIdle = useIsBrowserIdle(!isFirstLoad);
@@ -95,7 +105,7 @@ export function useListPage(name: string, screen: Screen) {
   useHotkeys(useMemo(() => ({ r: () => void refresh() }), [refresh]));
   usePublishCurrentList({ name, isReady, rows: list.rows, hasMore, loadMore, ...overlay });
   return {
-    ...{ ...shown, ...control, ...refreshing, layout, empty },
+    ...{ ...shown, ...control, ...refreshing, arrangement, layout, empty },
     ...{ isIdle, hasFailed, isStale, isBusy, setIsPending, enterFound },
   };
 }

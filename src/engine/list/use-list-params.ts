@@ -1,27 +1,39 @@
+import type { CrudSort } from "@refinedev/core";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { defaultPageSize, type PageSize } from "../../../contract/call";
+import { useFeature } from "../../hooks/use-feature";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Screen } from "../declaration/resource";
-import type { SortOrder } from "../table/sort";
-import { type FilterValues, type ListAddress, readAddress } from "./list-address";
+import type { Order } from "../table/sort";
+import type { SetParams } from "../views/arrangement";
+import { rememberQuery } from "../views/last-queries";
+import { type FilterValues, type ListAddress, orderText, readAddress } from "./list-address";
 
 /** The parameters of a list, which are kept in the URL and so survive a reload and Back. */
 export interface ListParams extends Omit<ListAddress, "foreign"> {
   readonly setFilters: (filters: FilterValues) => void;
-  readonly setOrder: (order: SortOrder | undefined) => void;
+  readonly setOrder: (order: Order) => void;
   readonly setPageSize: (size: PageSize) => void;
+  /** The column by which the platform orders all that matches; none where the page orders its loaded rows. */
+  readonly sorters: CrudSort[];
+  /** The fields by which the platform orders; undefined where it does not. */
+  readonly orderedByPlatform: readonly string[] | undefined;
+  /** True while it is not known whether the platform has what the address asks for. */
+  readonly isUndecided: boolean;
+  /** Sets parameters of the address, or removes those without a value. */
+  readonly setParams: SetParams;
 }
 
-type Changes = Readonly<Record<string, string | undefined>>;
+const nothing: readonly string[] = [];
 
 /** The most characters of a dropped value that a message shows. */
 const maxShown = 40;
 const cut = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 
 /** Takes out of the address what does not belong to the list, and says so. */
-function useDropForeign(query: string, foreign: readonly string[], update: (changes: Changes) => void): void {
+function useDropForeign(query: string, foreign: readonly string[], update: SetParams): void {
   const { info } = useToast();
   const { t } = useTranslate();
   const said = useRef<string>(undefined);
@@ -36,17 +48,41 @@ function useDropForeign(query: string, foreign: readonly string[], update: (chan
   }, [query, foreign, update]);
 }
 
+/**
+ * What of the order the platform makes, if it announces `list-query`. Until its app-config is there, an address that asks for what
+ * only the extension gives waits, rather than losing it.
+ */
+function usePlatformOrder({ contract }: Pick<Screen, "contract">, { order, foreign }: ListAddress) {
+  const isAnnounced = useFeature("list-query");
+  const { query } = contract.list;
+  const offered = query?.sort;
+  const [{ field = "", direction = "asc" } = {}] = order;
+  const isSortable = offered?.includes(field) ?? false;
+  const isSorted = isSortable && isAnnounced === true;
+  return {
+    sorters: useMemo(() => (isSorted ? [{ field, order: direction }] : []), [isSorted, field, direction]),
+    orderedByPlatform: isAnnounced ? offered : undefined,
+    isUndecided: isAnnounced === undefined && (isSortable || (query !== undefined && foreign.length > 0)),
+  };
+}
+
 /** The list parameters of the current URL. Setters replace the history entry, so that Back leaves the list. */
-export function useListParams({ filters, columns }: Pick<Screen, "filters" | "columns">): ListParams {
+export function useListParams({
+  filters,
+  columns,
+  contract,
+}: Pick<Screen, "filters" | "columns" | "contract">): ListParams {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const { foreign, ...address } = useMemo(
+  const read = useMemo(
     () => readAddress(new URLSearchParams(text), { filters, columns }),
     [text, filters, columns],
   );
+  const { foreign, ...address } = read;
+  const platformOrder = usePlatformOrder({ contract }, read);
 
-  const update = useCallback(
-    (changes: Changes) =>
+  const update = useCallback<SetParams>(
+    (changes) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -60,15 +96,16 @@ export function useListParams({ filters, columns }: Pick<Screen, "filters" | "co
       ),
     [setParams],
   );
-  useDropForeign(text, foreign, update);
+  const { pathname } = useLocation();
+  useEffect(() => rememberQuery(pathname, text), [pathname, text]);
+  useDropForeign(text, platformOrder.isUndecided ? nothing : foreign, update);
 
   return {
     ...address,
+    ...platformOrder,
     setFilters: update,
-    setOrder: useCallback(
-      (order) => update({ sort: order && `${order.field}.${order.direction}` }),
-      [update],
-    ),
+    setParams: update,
+    setOrder: useCallback((order) => update({ sort: orderText(order) }), [update]),
     setPageSize: useCallback(
       (size) => update({ size: size === defaultPageSize ? undefined : String(size) }),
       [update],

@@ -1,4 +1,10 @@
-import { type BaseRecord, type CrudFilter, type HttpError, useInfiniteList } from "@refinedev/core";
+import {
+  type BaseRecord,
+  type CrudFilter,
+  type CrudSort,
+  type HttpError,
+  useInfiniteList,
+} from "@refinedev/core";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router";
@@ -6,35 +12,24 @@ import { useAppContext } from "../../hooks/app-context";
 import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
 import { dropLaterPages, listAbortKey, listKey, uniqueRows } from "../../providers/list-cache";
 import type { Filter, ResourceContract } from "../declaration/resource";
-import type { FilterValues } from "./list-address";
-import { searchTerm } from "./search-term";
+import { toCrudFilters } from "./crud-filters";
+import type { ListParams } from "./use-list-params";
 import { useRowUpdates } from "./use-row-updates";
 
-/** A filter's value as the call takes it: boolean filters as booleans, all others as text, which a search may be pasted as. */
-function inputValue(filter: Filter | undefined, text: string): string | boolean {
-  if (filter?.kind === "search") return searchTerm(text).text;
-  return filter?.options?.includes(true) ? text === "true" : text;
-}
-
-function toCrudFilters(filters: readonly Filter[], values: FilterValues): CrudFilter[] {
-  const hasDate = Boolean(values.dateStart || values.dateEnd);
-  const filterOf = (field: string) => filters.find((filter) => filter.fields.includes(field));
-  return Object.entries(values)
-    .filter(([field, text]) => text !== "" && (field !== "dateType" || hasDate))
-    .filter(([field]) => filterOf(field)?.kind !== "client")
-    .map(([field, text]) => ({
-      field,
-      operator: "eq" as const,
-      value: inputValue(filterOf(field), text),
-    }));
+/** What a list is read with. */
+interface ListRequest {
+  readonly filters: CrudFilter[];
+  readonly sorters: CrudSort[];
+  readonly pageSize: number;
+  /** False while it is not known yet what the platform may be asked. */
+  readonly isDecided: boolean;
 }
 
 /** Reads the pages of a list. Opening the list by a link reads page 1 only; Back shows the pages it had. */
 function useListQuery<Row extends BaseRecord>(
   name: string,
   contract: ResourceContract,
-  filters: CrudFilter[],
-  pageSize: number,
+  { filters, sorters, pageSize, isDecided }: ListRequest,
 ) {
   const queryClient = useQueryClient();
   const isReturn = useNavigationType() === "POP";
@@ -47,9 +42,11 @@ function useListQuery<Row extends BaseRecord>(
     resource: name,
     pagination: contract.list.list ? { pageSize } : { mode: "off" },
     filters,
+    sorters,
     meta: { abortKey: listAbortKey(name) },
     errorNotification: false,
     queryOptions: {
+      enabled: isDecided,
       // there is no total: the list ends with the first page that is shorter than asked for
       getNextPageParam: (last, _pages, number) =>
         !contract.list.list || Number(last.received) < pageSize ? undefined : Number(number) + 1,
@@ -99,23 +96,27 @@ function useRefetchOnChange(request: string, isCached: boolean, refetch: () => v
   }, [request, isCached, refetch]);
 }
 
+type ListValues = Pick<ListParams, "filters" | "sorters" | "pageSize" | "isUndecided">;
+
 /** The loaded pages of a list as unique rows, the state of its requests, and functions that change the rows. */
 export function useList<Row extends BaseRecord>(
   name: string,
   contract: ResourceContract,
   filters: readonly Filter[],
-  values: FilterValues,
-  pageSize: number,
+  { filters: values, sorters, pageSize, isUndecided }: ListValues,
 ) {
   const queryClient = useQueryClient();
   const { http } = useAppContext();
   const crudFilters = useMemo(() => toCrudFilters(filters, values), [filters, values]);
-  const { query, isReturn } = useListQuery<Row>(name, contract, crudFilters, pageSize);
+  const { query, isReturn } = useListQuery<Row>(name, contract, {
+    ...{ filters: crudFilters, sorters, pageSize },
+    isDecided: !isUndecided,
+  });
   const pages = query.data?.pages;
   const rows = useMemo(() => uniqueRows<Row>(pages ?? []), [pages]);
 
   const { refetch, isFetching, isPlaceholderData, isFetchingNextPage, isPending } = query;
-  const request = JSON.stringify([crudFilters, pageSize]);
+  const request = JSON.stringify([crudFilters, sorters, pageSize]);
   const isRefetching = isFetching && !isFetchingNextPage && !isPlaceholderData && !isPending;
   const loadMore = useLoadMore(query, contract, request, isRefetching);
   const refetchList = useCallback(() => {
@@ -135,12 +136,15 @@ export function useList<Row extends BaseRecord>(
   useRefetchOnChange(request, !isFetching && !isPlaceholderData && !isReturn, refetchList);
   useRefetchOnLanguageChange(listKey(name), refetchList);
 
-  const updates = useRowUpdates<Row>(name, { contract, filters: crudFilters, pageSize, pages });
+  const updates = useRowUpdates<Row>(name, {
+    ...{ contract, filters: crudFilters, sorters, pageSize, pages, refetch },
+  });
 
   return {
     rows,
-    /** The filters that the platform is asked with. */
+    /** The filters and the order that the platform is asked with. */
     filters: crudFilters,
+    sorters,
     ...updates,
     loadMore,
     refetch: refetchList,

@@ -23,6 +23,8 @@ interface Options {
     readonly rows: readonly ScreenRow[];
     /** Reads all loaded pages again; resolves to their rows, or to undefined if they could not be read. */
     readonly refetchPages: () => Promise<{ rows: readonly ScreenRow[]; hasMore: boolean } | undefined>;
+    /** Of rows that are on no loaded page any more, those that are on a later one, as they are now. */
+    readonly findMoved: (rows: readonly ScreenRow[]) => Promise<readonly ScreenRow[]>;
   };
   /** The rows as they are shown. */
   readonly rows: readonly ScreenRow[];
@@ -62,7 +64,7 @@ function useSayMoved(name: string, { columns, recordTitle, statusField = "status
  * moment, and those that another admin closed or that left the list are named.
  */
 export function useRefresh({ name, screen, list, rows, rowHeight, scroller, isIdle }: Options) {
-  const { rows: loaded, refetchPages } = list;
+  const { rows: loaded, refetchPages, findMoved } = list;
   const [marked] = useState(createMarkedRows);
   const [changed, setChanged] = useState<number>();
   const place = useRef<ReturnType<typeof placeIn>>(undefined);
@@ -89,12 +91,15 @@ export function useRefresh({ name, screen, list, rows, rowHeight, scroller, isId
     place.current = scroller.current ? placeIn(scroller.current) : undefined;
     const read = await refetchPages();
     if (!read) return;
-    const changes = compareRows(before, read.rows, { statusField, hasMore: read.hasMore });
+    const compare = (after: readonly ScreenRow[]) =>
+      compareRows(before, after, { statusField, hasMore: read.hasMore });
+    const { gone } = compare(read.rows);
+    const changes = compare([...read.rows, ...(read.hasMore ? await findMoved(gone) : [])]);
     marked.set(changes.marked);
     setChanged(changes.marked.size + changes.gone.length);
     latest.current.sayMoved(changes);
     unmark(markMs);
-  }, [refetchPages, scroller, statusField, marked, unmark]);
+  }, [refetchPages, findMoved, scroller, statusField, marked, unmark]);
 
   return {
     refresh,

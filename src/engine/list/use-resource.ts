@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
+import { preload } from "../../hooks/use-lazy-component";
 import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
 import type { Screen } from "../declaration/resource";
 import type { ScreenEntry, Screens } from "../declaration/screens-context";
+import { hasArrangement } from "../views/arrangement";
+import { listToolsLoader } from "../views/load-tools";
 
 const loadedScreens = new WeakMap<ScreenEntry, Screen>();
 
@@ -12,6 +15,8 @@ export async function loadScreen(name: string, entry: ScreenEntry, texts: I18n):
   const [{ default: screen }] = await Promise.all([
     entry.load(),
     texts.loadTexts(name, textsOf(entry.texts ?? name)),
+    // without it the list is shown as it is declared
+    hasArrangement() && preload(listToolsLoader(texts)).catch(() => undefined),
   ]);
   loadedScreens.set(entry, screen);
   return screen;

@@ -3,8 +3,8 @@ import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
-import { cellTools } from "../table/columns";
-import { sortKey, sortRows } from "../table/sort";
+import { sortRows, sortTies } from "../table/sort";
+import { sortParts } from "../table/sort-parts";
 import type { ListParams } from "./use-list-params";
 
 /** The loaded rows that match the client filters; undefined while no client filter is set. */
@@ -24,19 +24,17 @@ export function useClientFilteredRows(
   }, [screen, rows, values]);
 }
 
-/** The rows in the chosen order, or as they came. */
+/** The rows in the chosen order, or as they came. What the platform has ordered is sorted among rows of one value only. */
 export function useSortedRows(
   name: string,
-  screen: Screen,
+  { columns }: Screen,
   rows: readonly ScreenRow[],
-  order: ListParams["order"],
+  { order, sorters }: Pick<ListParams, "order" | "sorters">,
 ) {
   const { t, locale } = useTranslate();
+  const isByPlatform = sorters.length > 0;
   return useMemo(() => {
-    const column = screen.columns.find(({ field }) => field === order?.field);
-    if (!order || !column) return rows;
-    const tools = cellTools(name, column.field, t, locale);
-    const keyOf = (row: ScreenRow) => sortKey(column.cell, row[column.field], row, tools);
-    return sortRows(rows, keyOf, order.direction, locale);
-  }, [name, screen, rows, order, t, locale]);
+    const parts = sortParts(order, columns, { name, t, locale });
+    return isByPlatform ? sortTies(rows, parts, locale) : sortRows(rows, parts, locale);
+  }, [name, columns, rows, order, isByPlatform, t, locale]);
 }

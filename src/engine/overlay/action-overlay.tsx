@@ -27,8 +27,12 @@ interface ListUpdates {
   readonly remove: (id: number) => Promise<void>;
   readonly insert: (row: ScreenRow) => void;
   readonly refetchRow: (id: number) => Promise<ScreenRow | null | undefined>;
-  /** Refetches the first page and resolves to the new rows; undefined if they could not be read. */
-  readonly refetchNew: () => Promise<readonly ScreenRow[] | undefined>;
+  /** What `refetchNew` compares with, where the first page is not that of the newest rows. */
+  readonly newestIds: () => Promise<ReadonlySet<unknown> | undefined>;
+  /** Reads the newest rows and resolves to those that were not there before; undefined if they could not be read. */
+  readonly refetchNew: (
+    before: ReadonlySet<unknown> | undefined,
+  ) => Promise<readonly ScreenRow[] | undefined>;
   readonly refetch: () => void;
 }
 
@@ -151,9 +155,10 @@ interface CreateFormProps {
 
 /** The form that a button above the list opens. */
 function CreateForm({ resource, name, action, list, screen, onClose }: CreateFormProps) {
+  const [before] = useState(() => list.newestIds());
   const [model] = useState(() =>
     createFormModel(action, list, async (input) => {
-      const rows = await list.refetchNew();
+      const rows = await list.refetchNew(await before);
       if (!rows) return { kind: "unread" };
       const created = rows.filter((row) => action.matchesCreated?.(row, input) ?? true);
       return { kind: "created", recordTitles: created.map(screen.recordTitle) };

@@ -1,4 +1,5 @@
 import type { Column } from "../declaration/cell";
+import { nameColumn } from "./name-column";
 
 /** The columns of a row by their place on its card. */
 interface CardParts<Row> {
@@ -8,16 +9,13 @@ interface CardParts<Row> {
   readonly facts: readonly Column<Row>[];
 }
 
-/** Names have neither a sample nor a side. */
-const isName = <Row>({ cell }: Column<Row>) => !cell?.sample && !cell?.align && cell?.maxWidth === undefined;
-
 /**
  * The places of columns on a card: the first name is its title, the first amount and the status stand beside it. Columns that narrow
  * windows hide are in the record.
  */
 export function cardParts<Row>(columns: readonly Column<Row>[], statusField: string): CardParts<Row> {
   const main = columns.filter(({ hideBelow }) => hideBelow === undefined);
-  const title = main.find(isName) ?? main[0];
+  const title = nameColumn(columns);
   const amount = main.find(({ cell }) => cell?.align === "right");
   const tags = main.filter(({ cell }) => cell?.isTag);
   const status = tags.find(({ field }) => field === statusField) ?? tags[0];

@@ -1,4 +1,4 @@
-import type { Cell, CellTools, Column } from "../declaration/cell";
+import type { Cell, CellTools, ShownColumn } from "../declaration/cell";
 import { widthOfTexts } from "./text-width";
 
 /** The pixels that a column keeps in every window, and those up to which it grows. */
@@ -31,7 +31,7 @@ const sampleWidth = <Row>(cell: Cell<unknown, Row>, tools: CellTools) =>
  * The room of a declared column: never less than its title takes, a text as long as its cell's sample, and the longest of its amounts,
  * which no ellipsis may shorten.
  */
-export function roomOf<Row>(column: Column<Row>, title: string, tools: CellTools, longest = ""): Room {
+export function roomOf<Row>(column: ShownColumn<Row>, title: string, tools: CellTools, longest = ""): Room {
   const cell = column.cell as Cell<unknown, Row> | undefined;
   const sides = 2 * padding + (cell?.align === "right" ? amountPadding : 0);
   const sample = cell && sampleWidth(cell, tools);
@@ -43,6 +43,8 @@ export function roomOf<Row>(column: Column<Row>, title: string, tools: CellTools
     widthOfTexts([longest], "cell") + sides,
   );
   const isFixed = column.width !== undefined || (sample !== undefined && column.minWidth === undefined);
+  const chosen = column.chosenWidth && Math.max(min, column.chosenWidth);
+  if (chosen) return { min: chosen, max: chosen };
   const max = column.maxWidth ?? cell?.maxWidth ?? (isFixed ? min : Number.POSITIVE_INFINITY);
   return { min, max: Math.max(min, max) };
 }
@@ -58,18 +60,21 @@ const part = (from: number, share: number, of: number) =>
 
 /**
  * The columns' widths as CSS, by the width of the scroll area around the table, so that no resize has to render it. Free space goes to
- * names first, then to other columns that may be cut until each has its maximum, and the rest of it to the names.
+ * names first, then to other columns that may be cut until each has its maximum, and the rest of it to the names, or, where there is no
+ * name, to the column at `filler`.
  */
-export function cssWidths(rooms: readonly Room[]): string[] {
+export function cssWidths(rooms: readonly Room[], filler: number): string[] {
   const isName = ({ max }: Room) => max === Number.POSITIVE_INFINITY;
   const least = leastWidth(rooms);
   const named = least + rooms.filter(isName).length * firstShare;
   const wanted = sum(rooms.filter((room) => !isName(room)).map(({ min, max }) => max - min));
   const names = rooms.filter(isName).length;
-  return rooms.map((room) => {
+  return rooms.map((room, at) => {
     const { min, max } = room;
-    if (min === max) return `${min}px`;
-    if (!isName(room)) return `calc(${min}px + ${part(named, max - min, wanted)})`;
+    // where an admin's widths left no name to take it
+    const left = names === 0 && at === filler ? ` + max(0px, 100cqi - ${least + wanted}px)` : "";
+    if (min === max) return left ? `calc(${min}px${left})` : `${min}px`;
+    if (!isName(room)) return `calc(${min}px + ${part(named, max - min, wanted)}${left})`;
     const rest = `max(0px, (100cqi - ${named + wanted}px) / ${names})`;
     return `calc(${min}px + ${part(least, firstShare, names * firstShare)} + ${rest})`;
   });

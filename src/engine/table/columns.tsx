@@ -5,18 +5,20 @@ import type { BaseRecord } from "@refinedev/core";
 import type { TableColumnType } from "antd";
 import { isNullish } from "../../format/join-parts";
 import type { Translate } from "../../i18n/translate";
-import type { Cell, CellTools, Column } from "../declaration/cell";
+import type { Cell, CellTools, Column, ShownColumn } from "../declaration/cell";
 import { cssWidths, leastWidth, type Room, roomOf } from "./column-widths";
 import { RowCopyButton } from "./row-copy-button";
-import type { SortOrder } from "./sort";
+import type { Order } from "./sort";
 import { SortButton, type SortStops } from "./sort-button";
 
 interface Options {
   readonly resource: string;
   readonly t: Translate;
   readonly locale: string;
-  readonly order: SortOrder | undefined;
-  readonly setOrder: (order: SortOrder | undefined) => void;
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
+  /** The fields by which the platform orders all that matches; undefined where it does not. */
+  readonly orderedByPlatform: readonly string[] | undefined;
   /** The longest text of columns that are never cut, by field. */
   readonly longest: Readonly<Record<string, string>>;
   /** The field of the title that sorts and had the focus last. */
@@ -52,11 +54,11 @@ const besideTable = 50;
 
 /** The declared columns that fit a window: those it is wide enough for and, if they would scroll sideways, fewer of the less important. */
 function fittingColumns<Row>(
-  columns: readonly Column<Row>[],
-  roomOfColumn: (column: Column<Row>) => Room,
+  columns: readonly ShownColumn<Row>[],
+  roomOfColumn: (column: ShownColumn<Row>) => Room,
   windowWidth: number,
   taken: number,
-): readonly Column<Row>[] {
+): readonly ShownColumn<Row>[] {
   let fitting = columns.filter((column) => windowWidth >= (column.hideBelow ?? 0));
   while (leastWidth(fitting.map(roomOfColumn)) > windowWidth - besideTable - taken) {
     const last = fitting.reduce((a, b) => ((b.hideBelow ?? 0) > (a.hideBelow ?? 0) ? b : a));
@@ -68,21 +70,31 @@ function fittingColumns<Row>(
 
 function cellColumn<Row extends BaseRecord>(
   column: Column<Row>,
-  { resource, t, locale, order, setOrder }: Options,
+  { resource, t, locale, order, setOrder, orderedByPlatform }: Options,
   stops: SortStops,
 ): TableColumnType<Row> {
   const { field } = column;
   const cell = column.cell as Cell<unknown, Row> | undefined;
   const tools = cellTools(resource, field, t, locale);
   const title = t(`${tools.key}.title`);
-  const direction = order?.field === field ? order.direction : undefined;
+  const [first] = order;
+  // of the first column only: WAI-ARIA has `aria-sort` on one header at a time
+  const direction = first?.field === field ? first.direction : undefined;
+  const scope = orderedByPlatform && (orderedByPlatform.includes(field) ? "all" : "loaded");
   return {
     key: field,
     dataIndex: field,
     ...(cell?.align ? { align: cell.align } : {}),
     className: [cell?.mono && "mono", cell?.align === "right" && "amount"].filter(Boolean).join(" "),
     ellipsis: { showTitle: false },
-    title: column.sort === false ? title : <SortButton {...{ field, title, direction, setOrder, stops }} />,
+    // a list, to which what comes later may be added while the button has the focus
+    title: [
+      column.sort === false ? (
+        title
+      ) : (
+        <SortButton key="sort" {...{ field, title, order, setOrder, scope, stops }} />
+      ),
+    ],
     onHeaderCell: () => ({
       "aria-sort": direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined,
       scope: "col",
@@ -104,7 +116,7 @@ function cellColumn<Row extends BaseRecord>(
 
 /** The longest text of each column of amounts, by field; of the texts alone, since figures are of one width. */
 export function longestAmounts<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly ShownColumn<Row>[],
   rows: readonly Row[],
   { resource, t, locale }: Pick<Options, "resource" | "t" | "locale">,
 ): Readonly<Record<string, string>> {
@@ -124,7 +136,7 @@ export interface ExtraColumn<Row> extends TableColumnType<Row> {
 
 /** antd's columns for those that a screen declares and that fit the window, and for `extra` ones after them. */
 export function tableColumns<Row extends BaseRecord>(
-  columns: readonly Column<Row>[],
+  columns: readonly ShownColumn<Row>[],
   {
     windowWidth,
     extra = [],
@@ -132,17 +144,22 @@ export function tableColumns<Row extends BaseRecord>(
   }: Options & { readonly windowWidth: number; readonly extra?: readonly ExtraColumn<Row>[] },
 ): TableColumn<Row>[] {
   const { resource, t, locale, longest } = options;
-  const roomOfColumn = (column: Column<Row>) => {
+  const roomOfColumn = (column: ShownColumn<Row>) => {
     const tools = cellTools(resource, column.field, t, locale);
     return roomOf(column, t(`${tools.key}.title`), tools, longest[column.field]);
   };
   const taken = leastWidth(extra.map(({ width }) => ({ min: width, max: width })));
-  const fitting = fittingColumns(columns, roomOfColumn, windowWidth, taken);
+  // no column steps aside because another one was made wider: the table scrolls
+  const ownRoom = (column: ShownColumn<Row>) => roomOfColumn({ ...column, chosenWidth: 0 });
+  const fitting = fittingColumns(columns, ownRoom, windowWidth, taken);
   const sortable = fitting.filter(({ sort }) => sort !== false).map(({ field }) => field);
   const stops = { fields: sortable, last: options.lastSortFocus };
   const drawn = [...fitting.map((column) => cellColumn(column, options, stops)), ...extra];
   const rooms = [...fitting.map(roomOfColumn), ...extra.map(({ width }) => ({ min: width, max: width }))];
-  const widths = cssWidths(rooms);
+  const widths = cssWidths(
+    rooms,
+    fitting.findIndex(({ isFiller }) => isFiller),
+  );
   return drawn.map((column, index) => ({
     ...column,
     width: widths[index] ?? "",

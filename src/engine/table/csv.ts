@@ -12,7 +12,7 @@ export const startsFormula = /^(\s*(?!-\d+([.,]\d+)?$)[=+\-@＝＋－＠]|[\t\r\
  * Prefixes texts that a spreadsheet would evaluate as a formula. Some spreadsheets skip leading blanks and accept full-width
  * operators.
  */
-const escapeFormula = (text: string) => (startsFormula.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string) => (startsFormula.test(text) ? `'${text}` : text);
 
 const quote = (text: string, separator: string) =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,5 +1,17 @@
 import type { KeyboardEvent } from "react";
 
+/** The commands that select rows, by their indexes. */
+export interface SelectionCommands {
+  readonly isEmpty: () => boolean;
+  /** Selects this row alone. */
+  readonly select: (index: number) => void;
+  readonly toggle: (index: number) => void;
+  /** Selects the rows up to `to`: from where selecting began, or anew from `from` if the last row of that was another. */
+  readonly extend: (to: number, from?: number) => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+}
+
 /** The commands that keys pressed on a row can run. */
 export interface RowCommands {
   /** The number of rows. */
@@ -12,29 +24,51 @@ export interface RowCommands {
   readonly openMenu: (index: number) => void;
   /** Opens the row's action with this hotkey. Returns false if the row has none. */
   readonly hotkey: (index: number, key: string) => boolean;
+  /** Undefined in tables whose rows cannot be selected. */
+  readonly selection?: SelectionCommands;
 }
 
 /** The number of rows that PageUp and PageDown move by. */
 const pageRows = 10;
 
+/** The index that a key moves to; undefined for keys that do not move. */
+function targetOf(key: string, at: number, count: number): number | undefined {
+  const last = count - 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    j: at + 1,
+    ArrowUp: at - 1,
+    k: at - 1,
+    Home: 0,
+    End: last,
+    PageDown: at + pageRows,
+    PageUp: at - pageRows,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.max(0, Math.min(last, target));
+}
+
+function selectionCommand(event: KeyboardEvent, at: number, rows: RowCommands): (() => void) | undefined {
+  const { selection } = rows;
+  const { key, shiftKey } = event;
+  if (!selection) return undefined;
+  if (event.ctrlKey || event.metaKey) return key === "a" ? selection.selectAll : undefined;
+  if (key === " ") return () => selection.toggle(at);
+  if (key === "Escape") return selection.isEmpty() ? undefined : selection.clear;
+  const to = shiftKey ? targetOf(key.length === 1 ? key.toLowerCase() : key, at, rows.count) : undefined;
+  if (to === undefined) return undefined;
+  return () => {
+    selection.extend(to, at);
+    rows.focus(to);
+  };
+}
+
 function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() => void) | undefined {
-  const to = (index: number) => () => rows.focus(Math.max(0, Math.min(rows.count - 1, index)));
-  const down = () => (at === rows.count - 1 ? rows.loadMore() : rows.focus(at + 1));
-  switch (event.key) {
-    case "ArrowDown":
-    case "j":
-      return down;
-    case "ArrowUp":
-    case "k":
-      return to(at - 1);
-    case "Home":
-      return to(0);
-    case "End":
-      return to(rows.count - 1);
-    case "PageDown":
-      return to(at + pageRows);
-    case "PageUp":
-      return to(at - pageRows);
+  const { key } = event;
+  const to = targetOf(key, at, rows.count);
+  const isDown = key === "ArrowDown" || key === "j";
+  if (to !== undefined) return isDown && to === at ? rows.loadMore : () => rows.focus(to);
+  switch (key) {
     case "Enter":
       return () => rows.openRecord(at);
     case ".":
@@ -66,17 +100,13 @@ function followsPrefix(event: KeyboardEvent<HTMLElement>): boolean {
 /** Handles a key pressed on a row. Keys pressed on buttons and inputs inside the row are ignored. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommands): void {
   const target = event.target as HTMLElement;
-  if (
-    target.tagName !== "TR" ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    event.nativeEvent.isComposing
-  )
-    return;
+  if (target.tagName !== "TR" || event.altKey || event.nativeEvent.isComposing) return;
   const at = Number(target.dataset.index);
-  if (Number.isNaN(at) || followsPrefix(event)) return;
-  const command = commandFor(event, at, rows);
+  const hasModifier = event.ctrlKey || event.metaKey;
+  if (Number.isNaN(at) || (!hasModifier && followsPrefix(event))) return;
+  const command =
+    selectionCommand(event, at, rows) ?? (hasModifier ? undefined : commandFor(event, at, rows));
+  if (hasModifier && !command) return;
   if (command) {
     event.preventDefault();
     command();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Store } from "../../hooks/external-store";
 import { moveFocus } from "../../hooks/use-toolbar";
 import { useTranslate } from "../../hooks/use-translate";
-import type { Direction, SortOrder } from "./sort";
+import { nextOrder, type Order } from "./sort";
 
 /** The titles of a table that sort it: one tab stop, from which arrow keys go to the others. */
 export interface SortStops {
@@ -15,27 +15,36 @@ export interface SortStops {
 interface Props {
   readonly field: string;
   readonly title: string;
-  readonly direction: Direction | undefined;
-  readonly setOrder: (order: SortOrder | undefined) => void;
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
+  /** What the column orders: all that matches, or the loaded rows; undefined in tables that only ever order those. */
+  readonly scope: "all" | "loaded" | undefined;
   readonly stops: SortStops;
 }
 
-const next: Record<"none" | Direction, Direction | undefined> = { none: "asc", asc: "desc", desc: undefined };
-
-/** A column title that sorts the loaded rows: ascending, descending, unsorted. A real button, so that Space works too. */
-export function SortButton({ field, title, direction, setOrder, stops }: Props) {
+/**
+ * A column title that sorts: ascending, descending, unsorted; with Shift as the second column. A real button, so that Space works
+ * too.
+ */
+export function SortButton({ field, title, order, setOrder, scope, stops }: Props) {
   const { t } = useTranslate();
   const { fields, last } = stops;
   const stop = useSyncExternalStore(last.subscribe, () => {
     const focused = last.get();
     return focused !== undefined && fields.includes(focused) ? focused : fields[0];
   });
-  const following = next[direction ?? "none"];
+  const place = order.findIndex((each) => each.field === field);
+  const direction = order[place]?.direction;
+  const hints = [
+    t(scope === "all" ? "list.sortAll" : "list.sortHint"),
+    t("list.sortSecond"),
+    ...(place === 1 ? [t(`list.isSecond.${direction}`)] : []),
+  ];
   return (
     <button
       type="button"
       className="sort"
-      title={t("list.sortHint")}
+      title={hints.join(" · ")}
       tabIndex={stop === field ? undefined : -1}
       onFocus={() => last.set(field)}
       onKeyDown={(event) =>
@@ -43,10 +52,14 @@ export function SortButton({ field, title, direction, setOrder, stops }: Props) 
           ...(event.currentTarget.closest("tr")?.querySelectorAll<HTMLElement>(".sort") ?? []),
         ])
       }
-      onClick={() => setOrder(following && { field, direction: following })}
+      onClick={({ shiftKey }) => setOrder(nextOrder(order, field, shiftKey))}
     >
       <span className="sort-title">{title}</span>
       <span aria-hidden className={`sort-mark sort-${direction ?? "none"}`} />
+      {place === 0 && scope && (
+        <span aria-hidden className="sort-scope" data-scope={t(`list.sorted.${scope}`)} />
+      )}
+      {order.length > 1 && place >= 0 && <span aria-hidden className="sort-place" data-place={place + 1} />}
     </button>
   );
 }

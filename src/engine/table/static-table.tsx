@@ -3,10 +3,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Column } from "../declaration/cell";
 import { ActiveRowContext } from "./active-row";
-import { cellTools } from "./columns";
 import { handleRowKey } from "./row-hotkeys";
 import { layoutKey, scrollClass } from "./row-layout";
-import { type SortOrder, sortKey, sortRows } from "./sort";
+import { type Order, sortRows } from "./sort";
+import { sortParts } from "./sort-parts";
 import { useLayoutFocus } from "./use-layout-focus";
 import { useRowFocus } from "./use-row-focus";
 import { useTableLayout } from "./use-table-layout";
@@ -28,14 +28,11 @@ const never = () => false;
 /** A read-only table of rows that are all loaded: sortable, navigable by keys and virtualized. */
 export function StaticTable<Row extends StaticRow>({ name, label, rows, columns }: Props<Row>) {
   const { t, locale } = useTranslate();
-  const [order, setOrder] = useState<SortOrder>();
+  const [order, setOrder] = useState<Order>([]);
   const scroller = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => {
-    const column = columns.find(({ field }) => field === order?.field);
-    if (!order || !column) return rows;
-    const tools = cellTools(name, column.field, t, locale);
-    const keyOf = (row: Row) => sortKey(column.cell, row[column.field], row, tools);
-    return sortRows(rows, keyOf, order.direction, locale);
+    const parts = sortParts(order, columns, { name, t, locale });
+    return sortRows(rows, parts, locale);
   }, [name, columns, rows, order, t, locale]);
   const layout = useTableLayout(columns, { resource: name, rows, order, setOrder });
   // the virtualizer needs the scroll container, which is mounted after its content

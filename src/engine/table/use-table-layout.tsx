@@ -8,11 +8,11 @@ import { useWindowWidth } from "../../hooks/use-window-width";
 import { isUnreadable } from "../../http/unreadable-row";
 import { cardHeight, rowHeight, tallRowHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
-import type { Column } from "../declaration/cell";
+import type { ShownColumn } from "../declaration/cell";
 import type { CardProps } from "./card";
 import { longestAmounts, type TableColumn, tableColumns } from "./columns";
 import type { RowLayout } from "./row-layout";
-import type { SortOrder } from "./sort";
+import type { Order } from "./sort";
 import { withUnreadableRows } from "./unreadable-cells";
 
 /** A layout with antd's columns for it. */
@@ -23,12 +23,16 @@ export interface TableLayout<Row> extends RowLayout {
 interface Options<Row> {
   readonly resource: string;
   readonly rows: readonly Row[];
-  readonly order: SortOrder | undefined;
-  readonly setOrder: (order: SortOrder | undefined) => void;
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
+  /** The fields by which the platform orders all that matches, undefined where it does not; must be stable. */
+  readonly orderedByPlatform?: readonly string[] | undefined;
   /** The field of the status that cards show beside the title. */
   readonly statusField?: string | undefined;
   /** The menu button of a row; must be stable. */
   readonly menu?: ((row: Row) => ReactNode) | undefined;
+  /** Adds to a table's layout what an admin chose for it; must be stable. */
+  readonly arrange?: ((layout: TableLayout<Row>) => TableLayout<Row>) | undefined;
 }
 
 const loadCard = () => import("./card");
@@ -37,8 +41,8 @@ const isReadable = (row: BaseRecord) => !isUnreadable(row);
 
 /** The layout of rows in a window of the present width. Cards are fetched in a narrow one; if they cannot be, the table scrolls. */
 export function useTableLayout<Row extends BaseRecord>(
-  declared: readonly Column<Row>[],
-  { resource, rows, order, setOrder, statusField = "status", menu }: Options<Row>,
+  shown: readonly ShownColumn<Row>[],
+  { resource, rows, order, setOrder, orderedByPlatform, statusField = "status", menu, arrange }: Options<Row>,
 ): TableLayout<Row> {
   const { t, locale } = useTranslate();
   const windowWidth = useWindowWidth();
@@ -51,15 +55,15 @@ export function useTableLayout<Row extends BaseRecord>(
 
   // as text, so that rows with no longer amounts leave the columns as they are
   const longest = useMemo(
-    () => JSON.stringify(longestAmounts(declared, rows.filter(isReadable), { resource, t, locale })),
-    [declared, rows, resource, t, locale],
+    () => JSON.stringify(longestAmounts(shown, rows.filter(isReadable), { resource, t, locale })),
+    [shown, rows, resource, t, locale],
   );
 
   return useMemo(() => {
-    const isTall = declared.some(({ cell }) => cell?.isTwoLines);
+    const isTall = shown.some(({ cell }) => cell?.isTwoLines);
     if (isCards) {
       const card = (_: unknown, row: Row) =>
-        Card && <Card columns={declared} row={row} menu={menu?.(row)} {...{ resource, statusField }} />;
+        Card && <Card columns={shown} row={row} menu={menu?.(row)} {...{ resource, statusField }} />;
       const column = { key: "card", title: t("list.records"), width: "100%", minWidth: 0, render: card };
       return { isCards, columns: withUnreadableRows([column], t), rowHeight: cardHeight };
     }
@@ -71,23 +75,27 @@ export function useTableLayout<Row extends BaseRecord>(
       onHeaderCell: () => ({ scope: "col" }),
       render: (_: unknown, row: Row) => menu?.(row),
     };
-    const columns = tableColumns(declared, {
-      ...{ resource, t, locale, order, setOrder, windowWidth, lastSortFocus, longest: JSON.parse(longest) },
+    const columns = tableColumns(shown, {
+      ...{ resource, t, locale, order, setOrder, orderedByPlatform, windowWidth, lastSortFocus },
+      longest: JSON.parse(longest),
       extra: menu ? [menus] : [],
     });
     const drawn = isPrinting ? columns.map((column) => ({ ...column, width: "auto", minWidth: 0 })) : columns;
-    return {
+    const layout = {
       isCards,
       columns: withUnreadableRows(drawn, t),
       rowHeight: isTall ? tallRowHeight : rowHeight,
     };
+    return arrange?.(layout) ?? layout;
   }, [
-    declared,
+    shown,
     resource,
     order,
     setOrder,
+    orderedByPlatform,
     statusField,
     menu,
+    arrange,
     t,
     locale,
     windowWidth,

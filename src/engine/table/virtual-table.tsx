@@ -13,6 +13,7 @@ import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
 import { BasicTable } from "./basic-table";
 import { useIsMarked } from "./marked-rows";
+import { useIsSelected } from "./selected-rows";
 import type { TableLayout } from "./use-table-layout";
 import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
 
@@ -35,6 +36,7 @@ function Spacer({ height }: { height: number }) {
 function BodyRow({ skipped = 0, ...rest }: RowProps) {
   const isActive = useIsActive(rest["data-row-key"]);
   const isMarked = useIsMarked(rest["data-row-key"]);
+  const isSelected = useIsSelected(rest["data-row-key"]);
   const { measure } = useContext(TableContext);
   return (
     <>
@@ -46,6 +48,7 @@ function BodyRow({ skipped = 0, ...rest }: RowProps) {
         className={isMarked ? `${rest.className ?? ""} row-marked` : rest.className}
         tabIndex={isActive ? 0 : -1}
         aria-current={isActive || undefined}
+        aria-selected={isSelected}
       />
     </>
   );

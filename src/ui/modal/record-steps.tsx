@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type RefObject, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import type { RecordSteps } from "./record-steps-context";
 
@@ -37,30 +37,46 @@ export function useStepKeys(part: RefObject<HTMLElement | null>, steps: RecordSt
   }, [part, steps]);
 }
 
+interface StepProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** The arrow of its key, as its title shows it. */
+  readonly arrow: string;
+  readonly keys: string;
+  readonly step: (() => void) | undefined;
+}
+
+const StepButton = ({ icon, label, arrow, keys, step }: StepProps) => (
+  <Button
+    type="text"
+    size="small"
+    icon={icon}
+    aria-label={label}
+    aria-keyshortcuts={keys}
+    title={`${label} (${arrow})`}
+    disabled={!step}
+    onClick={step}
+  />
+);
+
 /** The buttons in a record's header that go to the records beside it. */
 export function StepButtons({ previous, next }: RecordSteps) {
   const { t } = useTranslate();
   return (
     <span className="modal-steps">
-      <Button
-        type="text"
-        size="small"
+      <StepButton
         icon={<LeftOutlined aria-hidden />}
-        aria-label={t("modal.previous")}
-        aria-keyshortcuts="ArrowLeft k"
-        title={`${t("modal.previous")} (←)`}
-        disabled={!previous}
-        onClick={previous}
+        label={t("modal.previous")}
+        arrow="←"
+        keys="ArrowLeft k"
+        step={previous}
       />
-      <Button
-        type="text"
-        size="small"
+      <StepButton
         icon={<RightOutlined aria-hidden />}
-        aria-label={t("modal.next")}
-        aria-keyshortcuts="ArrowRight j"
-        title={`${t("modal.next")} (→)`}
-        disabled={!next}
-        onClick={next}
+        label={t("modal.next")}
+        arrow="→"
+        keys="ArrowRight j"
+        step={next}
       />
     </span>
   );

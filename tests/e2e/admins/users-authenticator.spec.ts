@@ -7,7 +7,6 @@ import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision } from "../../support/pages/payout-form";
 import { signInPage } from "../../support/pages/sign-in-page";
-import { watchPolicy } from "../../support/security/policy-watch";
 import { expect, test } from "../../support/servers/console";
 import { readQrCode } from "../../support/tools/qr-code";
 
@@ -26,9 +25,8 @@ async function create(page: Page, admin: GivenAdmin): Promise<void> {
 
 test("an authenticator reads the QR code, and its one-time code approves a payout", async ({
   page,
-  browser,
+  openContext,
   platform,
-  policy,
 }) => {
   const customer = await givenCustomer(platform.database, { name: "Adélia Cravo", balance: 100_000 });
   const payout = await givenPayout(platform.database, customer.id);
@@ -38,12 +36,7 @@ test("an authenticator reads the QR code, and its one-time code approves a payou
 
   await expect(page.getByText("Usuário criado com sucesso!")).toBeVisible();
   expect(new URL(otpauth).searchParams.get("secret")).toBe((await keyOf(page)).replaceAll(" ", ""));
-  const context = await browser.newContext({
-    baseURL: platform.url,
-    storageState: { cookies: [], origins: [] },
-  });
-  await watchPolicy(context, policy);
-  const newAdminPage = await context.newPage();
+  const newAdminPage = await (await openContext(undefined)).newPage();
   await newAdminPage.goto(`/login?to=${encodeURIComponent("/finance/withdrawals?search=Cravo")}`);
   await signInPage(newAdminPage).user.fill("iracema");
   await signInPage(newAdminPage).password.fill("Senha2026");
@@ -59,7 +52,6 @@ test("an authenticator reads the QR code, and its one-time code approves a payou
     .where("id", "=", payout.id)
     .executeTakeFirstOrThrow();
   expect({ status, decided_by_name }).toEqual({ status: "p", decided_by_name: "Iracema Cravo" });
-  await context.close();
 });
 
 test("the QR code stays until closing it is confirmed, and the new admin comes first in the list", async ({

@@ -144,12 +144,16 @@ test("search, filters, sort order and page size survive a reload", async ({ page
   await header("Nome").getByRole("button").click();
   await expect(page).toHaveURL(/search=joao/);
   await expect.poll(async () => new Set(await columnOf(page, "Situação"))).toEqual(new Set(["Ativo"]));
+  await expect(page.locator(".list-stale")).toHaveCount(0);
   const shown = await columnOf(page, "ID");
   const listed = nextList(page);
 
   await page.reload();
 
-  expect((await listed).postDataJSON()).toEqual({ page: 1, offset: 50, search: "joao", status: "a" });
+  expect((await listed).postDataJSON()).toEqual({
+    ...{ page: 1, offset: 50, search: "joao", status: "a" },
+    sort: { field: "name", direction: "asc" },
+  });
   await expect(search).toHaveValue("joao");
   await expect(header("Nome")).toHaveAttribute("aria-sort", "ascending");
   await expect(rows).toHaveCount(shown.length);

@@ -1,24 +1,20 @@
 import type { Page } from "@playwright/test";
 import { contract } from "../../../contract";
 import { dayInSaoPaulo } from "../../../contract/dates";
+import { listFilters } from "../../support/pages/list-filters";
 import { listScreen, pick } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "checker" });
 
-const filters = (page: Page) => {
-  const active = page.getByRole("toolbar", { name: "Filtros ativos" });
-  return {
-    active,
-    chip: (text: string) => active.locator(".filter-chip").filter({ hasText: text }),
-    cross: (text: string) => active.getByRole("button", { name: `Remover o filtro ${text}` }),
-    clear: active.getByRole("button", { name: "Limpar filtros" }),
-    start: page.getByRole("combobox", { name: "Data inicial" }),
-    end: page.getByRole("combobox", { name: "Data final" }),
-    period: page.getByRole("combobox", { name: "Período" }),
-  };
-};
+const filters = (page: Page) => ({
+  ...listFilters(page),
+  clear: page.getByRole("button", { name: "Limpar filtros" }),
+  start: page.getByRole("combobox", { name: "Data inicial" }),
+  end: page.getByRole("combobox", { name: "Data final" }),
+  period: page.getByRole("combobox", { name: "Período" }),
+});
 
 /** The day some days before today in São Paulo, as dd/mm/yyyy. */
 const daysAgo = (days: number) => dayInSaoPaulo(new Date(Date.now() - days * 86_400_000));

@@ -1,22 +1,13 @@
 import type { Page } from "@playwright/test";
 import { contract } from "../../../contract";
-import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { givenPayout } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
+import { openPayouts } from "../../support/pages/payout-screen";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
-
-/** Inserts payouts of a new customer and opens their list. Resolves to their ids, newest first. */
-async function openPayouts(page: Page, platform: ConsolePlatform, name: string, count: number, query = "") {
-  const { id: customer } = await givenCustomer(platform.database, { name });
-  const ids: number[] = [];
-  for (let i = 0; i < count; i++) ids.unshift((await givenPayout(platform.database, customer)).id);
-  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}${query}`);
-  await expect(listScreen(page).rows.first()).toBeVisible();
-  return { customer, ids: ids as [number, number, number, ...number[]] };
-}
 
 /** Pays a payout as another admin would have. */
 const close = (platform: ConsolePlatform, id: number) =>
@@ -29,7 +20,7 @@ const close = (platform: ConsolePlatform, id: number) =>
     .where("id", "=", id)
     .execute();
 
-const age = (page: Page) => page.locator(".list-foot");
+const age = (page: Page) => page.locator(".list-age");
 
 test("r reads a list again with focus and selection where they are, marks what changed and names what was closed", async ({
   page,
@@ -127,6 +118,8 @@ for (const { language, offer, button } of [
   }) => {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), language);
     await openPayouts(page, platform, `Zenaide Volta ${language}`, 1);
+    // only what is there sees the tab being hidden, and its code is fetched after the rows
+    await expect(page.locator(".refresh-offer")).toBeAttached();
     await page.clock.install();
     const turn = (state: "hidden" | "visible") =>
       page.evaluate((next) => {

@@ -1,21 +1,10 @@
 import type { Page } from "@playwright/test";
-import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
+import { openPayouts } from "../../support/pages/payout-screen";
 import { expect, test } from "../../support/servers/console";
-import type { ConsolePlatform } from "../../support/servers/console-platform";
 
 test.use({ user: "maker" });
-
-/** Inserts payouts of a new customer and opens their list. Resolves to their ids, newest first. */
-async function openPayouts(page: Page, { database }: ConsolePlatform, name: string, count: number) {
-  const { id: customer } = await givenCustomer(database, { name });
-  const ids: number[] = [];
-  for (let i = 0; i < count; i++) ids.unshift((await givenPayout(database, customer)).id);
-  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}&size=10`);
-  await expect(listScreen(page).rows.first()).toBeVisible();
-  return ids as [number, number, number, ...number[]];
-}
 
 const step = (page: Page, name: string) => modal(page).dialog.getByRole("button", { name, exact: true });
 
@@ -54,7 +43,7 @@ test("arrow keys go on to the next record and back while one is open, and the fo
   page,
   platform,
 }) => {
-  const ids = await openPayouts(page, platform, "Zulmara Passos", 3);
+  const { ids } = await openPayouts(page, platform, "Zulmara Passos", 3, "&size=10");
   const { row } = listScreen(page);
   const { dialog } = modal(page);
   await row(ids[0]).press("Enter");
@@ -83,7 +72,7 @@ test("buttons lead through the records by mouse, and more are loaded at the last
   page,
   platform,
 }) => {
-  const ids = await openPayouts(page, platform, "Zuíla Botões", 12);
+  const { ids } = await openPayouts(page, platform, "Zuíla Botões", 12, "&size=10");
   const { row, loaded } = listScreen(page);
   const { dialog } = modal(page);
   await row(ids[8] ?? 0).dblclick();
@@ -100,7 +89,7 @@ test("buttons lead through the records by mouse, and more are loaded at the last
 });
 
 test("a form over a list or a record does not lead on", async ({ page, platform }) => {
-  const ids = await openPayouts(page, platform, "Zoé Formulário", 2);
+  const { ids } = await openPayouts(page, platform, "Zoé Formulário", 2, "&size=10");
   const { row } = listScreen(page);
   const { dialog, field } = modal(page);
   await row(ids[0]).press("d");
@@ -128,7 +117,7 @@ test("a record without a view of its own leads to the first action", async ({ pa
 test("cards lead on, too, in English", async ({ page, platform }) => {
   await page.addInitScript(() => localStorage.setItem("lang", "en"));
   await page.setViewportSize({ width: 390, height: 844 });
-  const ids = await openPayouts(page, platform, "Zita Cartões", 2);
+  const { ids } = await openPayouts(page, platform, "Zita Cartões", 2, "&size=10");
   const { dialog } = modal(page);
   await listScreen(page).row(ids[0]).getByText("Waiting").click();
   await expect(dialog).toContainText(`· ${ids[0]} ·`);

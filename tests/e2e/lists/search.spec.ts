@@ -154,7 +154,7 @@ test("from the first control of a list to its first row there are six tab stops 
     customers: "search=a&status=a&docsCheck=n&filesSent=false",
     checkoutOrders: `search=a&statusBilling=p&dateType=buy&${days}`,
     insertions: `search=a&statusBilling=p&dateType=req&${days}`,
-    payouts: `search=a&status=w&dateType=request&${days}`,
+    payouts: `search=a&status=w,p&amountMin=1&dateType=request&${days}`,
     users: "search=a&status=a",
   };
   for (const [name, { path }] of Object.entries(screens)) {

@@ -14,6 +14,7 @@ import { modal } from "../../support/pages/modal";
 import { passwordOf, signIn, signInPage } from "../../support/pages/sign-in-page";
 import { openNewSite, savedSite, siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
+import { tabsOf } from "../../support/servers/kept-contexts";
 import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ expectedComplaints: [/Failed to load resource|is no JSON object|Blocked script execution/] });
@@ -265,7 +266,7 @@ for (const [call, key] of [
 
     await expect.poll(() => traffic.countOf(call)).toBe(6);
     if (call === customers.info) await expect(modal(page).dialog.locator("dl").first()).toBeVisible();
-    else await expect.poll(() => page.context().pages().length).toBe(2);
+    else await expect.poll(() => tabsOf(page.context()).length).toBe(2);
     await expect(toasts).toHaveCount(0);
   });
 

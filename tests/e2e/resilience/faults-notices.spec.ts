@@ -10,6 +10,7 @@ import type { Observation } from "../../support/faults/observed";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { tabsOf } from "../../support/servers/kept-contexts";
 
 // the demo's account page may run no scripts, about which the browser complains when Playwright evaluates one
 test.use({
@@ -67,7 +68,7 @@ const presses: Readonly<Record<string, Press>> = {
       await expect(listScreen(page).rows.first()).toBeVisible();
     },
     press: async (page) => await listScreen(page).rows.first().press("c"),
-    done: (page) => expect.poll(() => page.context().pages().length).toBe(2),
+    done: (page) => expect.poll(() => tabsOf(page.context()).length).toBe(2),
     title: "Não foi possível carregar os dados",
   },
 };

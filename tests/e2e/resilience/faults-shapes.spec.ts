@@ -10,6 +10,7 @@ import { fillNewAdmin } from "../../support/pages/admin-form";
 import { listScreen } from "../../support/pages/list-screen";
 import { choose, chosen, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
+import { tabsOf } from "../../support/servers/kept-contexts";
 
 test.use({ user: "maker", expectedComplaints: [/: expected .*, got /] });
 
@@ -188,7 +189,7 @@ test("an invalid address of an account is reported, and the tab that waited for 
 
       await expect(toast(page)).toBeVisible();
       await expect(dialog).toBeHidden();
-      await expect.poll(() => page.context().pages().length).toBe(1);
+      await expect.poll(() => tabsOf(page.context()).length).toBe(1);
       await page.locator(".ant-notification-notice-close").click();
       await expect(toast(page)).toHaveCount(0);
     });

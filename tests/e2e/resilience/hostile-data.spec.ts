@@ -3,6 +3,7 @@ import { screens } from "../../../src/resources";
 import { listScreen } from "../../support/pages/list-screen";
 import { HostilePlatform, hostileTexts, tracesOf } from "../../support/security/hostile";
 import { expect, test } from "../../support/servers/console";
+import { tabsOf } from "../../support/servers/kept-contexts";
 
 // hostile addresses fail to load; every other complaint of the browser fails the test
 test.use({ user: "maker", expectedComplaints: [/Failed to load resource/] });
@@ -47,7 +48,7 @@ const expectHandlersRun = (page: Page): Promise<void> =>
 
 /** Closes whatever an action opened without confirming it. */
 async function leave(page: Page, path: string): Promise<void> {
-  for (const other of page.context().pages()) if (other !== page) await other.close();
+  for (const other of tabsOf(page.context())) if (other !== page) await other.close();
   if (new URL(page.url()).pathname !== path) await page.goto(`${path}?size=50`);
   const dialog = page.getByRole("dialog").or(page.locator(".ant-modal-confirm"));
   for (let tries = 0; tries < 4 && (await dialog.count()) > 0; tries += 1) {

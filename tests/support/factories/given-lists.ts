@@ -138,9 +138,18 @@ const inserts = (count: number): string[] => {
   ];
 };
 
-/** Fills every list with `count` rows of each table, many of them of the same name, amount or moment, some without a date. */
-export async function givenLists({ kysely }: Database, count = 90): Promise<void> {
-  for (const insert of inserts(count)) await sql.raw(insert).execute(kysely);
+/**
+ * Fills every list with `count` rows of each table, many of them of the same name, amount or moment, some without a date; or the
+ * lists of some tables, and the customers that they need.
+ */
+export async function givenLists(
+  { kysely }: Database,
+  count = 90,
+  tables?: readonly string[],
+): Promise<void> {
+  const isWanted = (insert: string) =>
+    tables?.some((table) => insert.startsWith(`insert into ${table} `)) ?? true;
+  for (const insert of inserts(count).filter(isWanted)) await sql.raw(insert).execute(kysely);
 }
 
 /** A row as it is stored; the value in question is null where it has none. */

@@ -69,12 +69,15 @@ export async function columnOf(page: Page, title: string): Promise<string[]> {
   return await page.locator(`tr[data-row-key] > td:nth-child(${index + 1})`).allInnerTexts();
 }
 
-/** Chooses an option of a select by its label. */
+/** Chooses an option of a select by its label; of one that takes several, and so stays open, it closes the options. */
 export async function pick(page: Page, select: string, option: string): Promise<void> {
   const combobox = page.getByRole("combobox", { name: select });
+  const box = page.locator(".ant-select").filter({ has: combobox });
   // the selected option covers the input
-  await page.locator(".ant-select").filter({ has: combobox }).click();
+  await box.click();
   await page.locator(".ant-select-dropdown:visible").getByTitle(option, { exact: true }).click();
+  if (await box.evaluate((element) => element.classList.contains("ant-select-multiple")))
+    await combobox.press("Escape");
 }
 
 /** Opens the menu of a row. */

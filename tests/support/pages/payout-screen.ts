@@ -19,3 +19,19 @@ export async function showPayouts(
   await expect(listScreen(page).loaded(given.length)).toBeVisible();
   return ids;
 }
+
+/** Inserts waiting payouts of a new customer and opens their list. Resolves to the customer's id and theirs, newest first. */
+export async function openPayouts(
+  page: Page,
+  { database }: ConsolePlatform,
+  name: string,
+  count: number,
+  query = "",
+) {
+  const { id: customer } = await givenCustomer(database, { name });
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++) ids.unshift((await givenPayout(database, customer)).id);
+  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}${query}`);
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  return { customer, ids: ids as [number, number, number, ...number[]] };
+}

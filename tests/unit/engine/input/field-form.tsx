@@ -55,7 +55,11 @@ function servicesAt(url: string): AppServices {
 export function Providers({ url = "", language = "pt", children }: Options & { children: ReactNode }) {
   const [services] = useState(() => servicesAt(url));
   const [dataProvider] = useState(() =>
-    createDataProvider(services.http, { client: new QueryClient(), describe: ({ lines }) => lines }),
+    createDataProvider(services.http, {
+      client: new QueryClient(),
+      describe: ({ lines }) => lines,
+      isAnnounced: () => false,
+    }),
   );
   return (
     <AppContext value={services}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "../../../../contract";
 import { clientFilter, dateRange, search, selectFilter } from "../../../../src/engine/declaration/filters";
-import { readAddress } from "../../../../src/engine/list/list-address";
+import { orderText, readAddress } from "../../../../src/engine/list/list-address";
 
 const { payouts, customers, users } = contract;
 const screen = {
@@ -18,7 +18,7 @@ describe("the address of a list", () => {
 
     expect(read(`search=ana&status=w&${new URLSearchParams(days)}&sort=id.desc&size=50`)).toEqual({
       filters: { search: "ana", status: "w", ...days },
-      order: { field: "id", direction: "desc" },
+      order: [{ field: "id", direction: "desc" }],
       pageSize: 50,
       foreign: [],
     });
@@ -34,11 +34,26 @@ describe("the address of a list", () => {
     ["sort=name", ["sort"]],
     ["sort=status", ["sort"]],
     ["sort=id.up", ["sort"]],
+    ["sort=id,status", ["sort"]],
+    ["sort=id,id.desc", ["sort"]],
+    ["sort=id,", ["sort"]],
     ["size=7", ["size"]],
     [`search=${"x".repeat(101)}`, ["search"]],
     ["a=1&a=2", ["a"]],
   ])("takes %s as not set, and names it", (query, foreign) => {
-    expect(read(query)).toEqual({ filters: none, order: undefined, pageSize: 20, foreign });
+    expect(read(query)).toEqual({ filters: none, order: [], pageSize: 20, foreign });
+  });
+
+  it("reads a second column, and writes both as it reads them", () => {
+    const columns = [{ field: "id" }, { field: "name" }, { field: "date" }];
+    const { order } = read("sort=id.desc,name", { filters: [], columns });
+
+    expect(order).toEqual([
+      { field: "id", direction: "desc" },
+      { field: "name", direction: "asc" },
+    ]);
+    expect(orderText(order)).toBe("id.desc,name.asc");
+    expect(read("sort=id,name,date", { filters: [], columns }).foreign).toEqual(["sort"]);
   });
 
   it("keeps what is possible beside what is not", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cell, CellTools } from "../../../../src/engine/declaration/cell";
 import { money } from "../../../../src/engine/declaration/cells";
-import { sortKey, sortRows } from "../../../../src/engine/table/sort";
+import { nextOrder, sortKey, sortRows, sortTies } from "../../../../src/engine/table/sort";
 import { moneyValue } from "../../../../src/format/money";
 
 const tools: CellTools = { t: (key) => key, key: "", locale: "pt-BR" };
@@ -10,7 +10,12 @@ const sort = (
   direction: "asc" | "desc" = "asc",
   locale = "pt-BR",
   cell?: Cell<string>,
-) => sortRows(values, (value) => sortKey(cell, value as string, undefined, tools), direction, locale);
+) =>
+  sortRows(
+    values,
+    [{ keyOf: (value) => sortKey(cell, value as string, undefined, tools), direction }],
+    locale,
+  );
 
 describe("sorting loaded rows", () => {
   it("orders numbers by value", () => {
@@ -52,7 +57,66 @@ describe("sorting loaded rows", () => {
   it("is stable", () => {
     const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
-    expect(sortRows(rows, () => 7, "desc", "en")).toEqual(rows);
+    expect(sortRows(rows, [{ keyOf: () => 7, direction: "desc" }], "en")).toEqual(rows);
+  });
+});
+
+describe("sorting by two columns", () => {
+  const rows = [
+    { id: 1, name: "Bia", value: 2 },
+    { id: 2, name: "Ana", value: 1 },
+    { id: 3, name: "ána", value: 3 },
+    { id: 4, name: "Ana", value: 2 },
+  ];
+  const byName = { keyOf: ({ name }: (typeof rows)[number]) => name, direction: "asc" } as const;
+  const byValue = { keyOf: ({ value }: (typeof rows)[number]) => value, direction: "desc" } as const;
+  const ids = (sorted: readonly { id: number }[]) => sorted.map(({ id }) => id);
+
+  it("orders rows of one value in the first by the second", () => {
+    expect(ids(sortRows(rows, [byName, byValue], "pt-BR"))).toEqual([3, 4, 2, 1]);
+  });
+
+  it("leaves what the platform ordered where it is, but for neighbours of one value", () => {
+    expect(ids(sortTies(rows, [byName, byValue], "pt-BR"))).toEqual([1, 3, 4, 2]);
+    expect(sortTies(rows, [byName], "pt-BR")).toBe(rows);
+  });
+
+  it("counts neighbours without a value as one value", () => {
+    const dates = [
+      { id: 1, date: "02/01/2026", value: 1 },
+      { id: 2, date: null, value: 1 },
+      { id: 3, date: null, value: 2 },
+    ];
+    const byDate = {
+      keyOf: ({ date }: (typeof dates)[number]) => sortKey(undefined, date, undefined, tools),
+      direction: "desc",
+    } as const;
+    const bySize = { keyOf: ({ value }: (typeof dates)[number]) => value, direction: "desc" } as const;
+
+    expect(ids(sortTies(dates, [byDate, bySize], "pt-BR"))).toEqual([1, 3, 2]);
+  });
+});
+
+describe("a click on a title", () => {
+  const asc = (field: string) => ({ field, direction: "asc" }) as const;
+  const desc = (field: string) => ({ field, direction: "desc" }) as const;
+
+  it("sorts by that column alone: ascending, descending, not at all", () => {
+    expect(nextOrder([], "name", false)).toEqual([asc("name")]);
+    expect(nextOrder([asc("name")], "name", false)).toEqual([desc("name")]);
+    expect(nextOrder([desc("name")], "name", false)).toEqual([]);
+    expect(nextOrder([asc("name"), asc("date")], "value", false)).toEqual([asc("value")]);
+    expect(nextOrder([asc("name"), asc("date")], "date", false)).toEqual([desc("date")]);
+  });
+
+  it("with Shift adds the second column, turns it, and takes it away", () => {
+    expect(nextOrder([], "name", true)).toEqual([asc("name")]);
+    expect(nextOrder([desc("name")], "date", true)).toEqual([desc("name"), asc("date")]);
+    expect(nextOrder([desc("name"), asc("date")], "date", true)).toEqual([desc("name"), desc("date")]);
+    expect(nextOrder([desc("name"), desc("date")], "date", true)).toEqual([desc("name")]);
+    expect(nextOrder([asc("name"), asc("date")], "value", true)).toEqual([asc("name"), asc("value")]);
+    expect(nextOrder([asc("name"), asc("date")], "name", true)).toEqual([desc("name"), asc("date")]);
+    expect(nextOrder([desc("name"), asc("date")], "name", true)).toEqual([asc("date")]);
   });
 });
 

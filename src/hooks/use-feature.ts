@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+import type { listQuery } from "../../contract/extensions/list-query";
+import { useAppContext } from "./app-context";
+
+/** An extension of the contract, as the app-config announces it (docs/extensions.md). */
+type Feature = typeof listQuery;
+
+/** True where the platform announces an extension; undefined until a console that has never seen the app-config knows it. */
+export function useFeature(name: Feature): boolean | undefined {
+  const { branding } = useAppContext();
+  const { config, isAsked } = useSyncExternalStore(branding.subscribe, branding.get);
+  if (!config && isAsked) return undefined;
+  return config?.features.includes(name) ?? false;
+}

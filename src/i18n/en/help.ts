@@ -1,0 +1,31 @@
+import type { Texts } from "../pt/common";
+import type pt from "../pt/help";
+
+/** The texts of the keyboard help in English. */
+const help: Texts<typeof pt> = {
+  about: "To work without the mouse",
+  general: "Everywhere",
+  go: "Go to",
+  down: "Next row; on the last one, load more",
+  up: "Previous row",
+  ends: "First and last row",
+  open: "Open the record",
+  walk: "With a record open: the next and the previous one",
+  select: "Select the row, or all that are loaded; Esc clears",
+  extend: "Select the next or previous one as well",
+  copy: "Copy the selected rows for a spreadsheet",
+  menu: "Row actions menu",
+  search: "Search",
+  found: "From the search to the first row; a document or id opens when it is the only result",
+  across: "Between titles, dates or active filters",
+  width: "On a column title: narrower, wider",
+  views: "Apply the view with this number",
+  refresh: "Read the list again",
+  close: "Close the topmost layer",
+  send: "Send the form",
+  help: "This help",
+  home: "Dashboard",
+  notifications: "Notifications",
+};
+
+export default help;

@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { columnsDrawer, shownTitles } from "../../support/pages/columns-drawer";
+import { goToList, listScreen, pick } from "../../support/pages/list-screen";
+import { viewsMenu } from "../../support/pages/views-menu";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+const path = "/finance/withdrawals";
+
+async function openList(page: Page, address = path): Promise<void> {
+  await page.goto(address);
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  await expect(viewsMenu(page).button).toBeVisible();
+}
+
+/** Goes to another page by the menu's link to it. */
+async function goByMenu(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("button", { name: menu }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
+test("a view saved by mouse brings back filters, order, page size, columns and density, by its menu entry and after a reload", async ({
+  page,
+}) => {
+  const views = viewsMenu(page);
+  const drawer = columnsDrawer(page);
+  await openList(page, `${path}?status=w&sort=valueFormat.desc&size=10`);
+  await drawer.open();
+  await drawer.checkbox("Taxa").click();
+  await drawer.density("Compacta").click();
+  await drawer.close();
+  const chosen = await shownTitles(page);
+
+  await views.save("Aguardando");
+  await views.close();
+  const address = page.url();
+  expect(address).toContain("status=w");
+  await drawer.open();
+  await drawer.reset.click();
+  await drawer.close();
+  await expect(views.button).toHaveAccessibleName("Visões: Aguardando (alterada)");
+  await page.goto("/dashboard");
+  await openList(page);
+  expect(await shownTitles(page)).toContain("Taxa");
+
+  await views.choose("Aguardando");
+
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => shownTitles(page)).toEqual(chosen);
+  await expect(views.button).toHaveAccessibleName("Visões: Aguardando");
+  await expect(listScreen(page).loaded(10)).toBeVisible();
+  await page.reload();
+  await expect(views.button).toHaveAccessibleName("Visões: Aguardando");
+  await expect.poll(() => shownTitles(page)).toEqual(chosen);
+});
+
+test("by keyboard views are saved, ordered, renamed, removed and brought back, and 1 to 9 show them, but not while typing", async ({
+  page,
+}) => {
+  const views = viewsMenu(page);
+  await openList(page, `${path}?status=w`);
+  await listScreen(page).search.focus();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(views.button).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(views.entry("Salvar como visão…")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(views.name).toBeFocused();
+  await page.keyboard.type("Primeira");
+  await page.keyboard.press("Enter");
+  await expect(views.rows).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(views.button).toBeFocused();
+
+  await pick(page, "Situação", "Pago");
+  await expect(page).toHaveURL(/status=w%2Cp/);
+  await views.save("Segunda");
+  await views.close();
+  await listScreen(page).rows.first().focus();
+  await page.keyboard.press("1");
+  await expect(page).toHaveURL(/status=w&/);
+  await page.keyboard.press("2");
+  await expect(page).toHaveURL(/status=w%2Cp/);
+  await page.keyboard.press("3");
+  await listScreen(page).search.focus();
+  await page.keyboard.press("1");
+  await expect(listScreen(page).search).toHaveValue("1");
+  await page.keyboard.press("Backspace");
+  await expect(page).toHaveURL(/status=w%2Cp/);
+
+  await views.button.press("Enter");
+  await views.entry("Salvar e organizar visões…").press("Enter");
+  await expect(views.name).toBeFocused();
+  await views.tool("Mover Segunda").focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(views.rows.first()).toHaveAttribute("data-key", "Segunda");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Pagos");
+  await page.keyboard.press("Enter");
+  await expect(views.rows.first()).toHaveAttribute("data-key", "Pagos");
+  await views.tool("Excluir a visão Pagos").focus();
+  await page.keyboard.press("Enter");
+  await expect(views.rows).toHaveCount(1);
+  await expect(views.tool("Excluir a visão Primeira")).toBeFocused();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(views.rows.first()).toHaveAttribute("data-key", "Pagos");
+  await views.close();
+
+  await listScreen(page).rows.first().focus();
+  await page.keyboard.press("2");
+  await expect(page).toHaveURL(/status=w&/);
+  await page.keyboard.press("?");
+  await expect(page.getByText("Aplicar a visão com este número")).toBeVisible();
+});
+
+test("a changed view is updated from the menu, and a name is replaced or refused", async ({ page }) => {
+  const views = viewsMenu(page);
+  await openList(page, `${path}?status=w`);
+  await views.save("Minha");
+  await views.close();
+
+  await pick(page, "Situação", "Cancelado");
+  await expect(views.button).toHaveAccessibleName("Visões: Minha (alterada)");
+  await views.choose("Atualizar “Minha” com o que está na tela");
+  await expect(views.button).toHaveAccessibleName("Visões: Minha");
+
+  await views.save("Outra");
+  await views.name.fill("Minha");
+  await expect(views.tool("Substituir")).toBeVisible();
+  const rename = views.panel.getByRole("textbox", { name: "Nome da visão Outra" });
+  await rename.fill("Minha");
+  await rename.press("Enter");
+  await expect(page.getByText("Já há uma visão Minha")).toBeVisible();
+  await expect(rename).toHaveValue("Outra");
+});
+
+test("a link shows whoever opens it the same, columns included", async ({ page, context, openAs }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const views = viewsMenu(page);
+  const drawer = columnsDrawer(page);
+  await openList(page, `${path}?status=p`);
+  await drawer.open();
+  await drawer.checkbox("Método").click();
+  await drawer.close();
+
+  await views.choose("Copiar link desta lista");
+  await expect(page.getByText("Link copiado")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await openAs("checker");
+  await other.goto(link);
+  await expect(listScreen(other).rows.first()).toBeVisible();
+  expect(await shownTitles(other)).toEqual(await shownTitles(page));
+  await expect(other).toHaveURL(/status=p/);
+  expect(
+    await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("adm-lists"))),
+  ).toEqual([]);
+});
+
+test("a screen opens with its start view, and after that in the session with what it showed last", async ({
+  page,
+}) => {
+  const views = viewsMenu(page);
+  await openList(page, `${path}?status=w`);
+  await views.save("Início");
+  await views.tool("Abrir a tela com Início").click();
+  await views.close();
+
+  await page.goto("/dashboard");
+  await goByMenu(page, "Financeiro", "Saques");
+  await expect(page).toHaveURL(/withdrawals\?status=w/);
+  await expect(listScreen(page).rows.first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await goToList(page, "c");
+  await goToList(page, "w");
+  await expect(page).not.toHaveURL(/status=/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clientes");
+
+  await page.goto(path);
+  await expect(page).toHaveURL(/withdrawals\?status=w/);
+  await expect(listScreen(page).rows.first()).toBeVisible();
+});
+
+test("letters and the menu lead to the last filter of a screen until the admin signs out; Back is as before", async ({
+  page,
+}) => {
+  await openList(page, `${path}?status=w`);
+  await goToList(page, "c");
+  await expect(page).toHaveURL(/customer\/list$/);
+  await listScreen(page).search.fill("Silva");
+  await listScreen(page).search.press("Enter");
+  await expect(page).toHaveURL(/search=Silva/);
+  await expect(listScreen(page).rows.first()).toBeFocused();
+
+  await goToList(page, "w");
+  await expect(page).toHaveURL(/withdrawals\?status=w$/);
+  await goByMenu(page, "Vendas", "Lista");
+  await expect(page).toHaveURL(/customer\/list\?search=Silva$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/withdrawals\?status=w$/);
+  await goByMenu(page, "Vendas", "Lista");
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await goToList(page, "w");
+  await goToList(page, "c");
+  await expect(page).toHaveURL(/customer\/list$/);
+});
