@@ -9,6 +9,7 @@ const entryPoints = [
   "^server/(start|dev|production)[.]ts$",
   "^server/cli/",
   "^conformance/cli[.]ts$",
+  "^src/engine/export/file-worker[.]ts$",
   "^server/.+[.]mjs$",
   "[.]d[.]ts$",
   // fetched by the patterns of import.meta.glob in src/i18n
@@ -29,7 +30,7 @@ export const rooms = {
     ["resources", "pages"],
     ["shell"],
     ["engine/list"],
-    ["engine/views"],
+    ["engine/views", "engine/export"],
     ["engine/overlay"],
     ["engine/form"],
     ["engine/input", "engine/draft", "engine/table"],

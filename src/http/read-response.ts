@@ -39,6 +39,22 @@ function idOf(row: unknown, index: number, page: unknown): number {
   return typeof id === "number" ? id : -(Number(page ?? 1) * pageSpan + index);
 }
 
+/**
+ * A row as its schema means it; an `UnreadableRow` stands for one that cannot be read. `index` and `page` are its place, and
+ * `onMismatch` is called with what it has instead.
+ */
+export function readRow(
+  schema: z.core.$ZodType,
+  row: unknown,
+  { index, page }: { readonly index: number; readonly page: unknown },
+  onMismatch: (mismatch: Mismatch) => void = () => undefined,
+): unknown {
+  const result = readValue(schema, row);
+  if (!(result instanceof Mismatch)) return result;
+  onMismatch(result.within(`data[${index}]`));
+  return new UnreadableRow(idOf(row, index, page), row);
+}
+
 function read(
   call: Call,
   { envelope = {}, status, requestId }: JsonResponse,
@@ -57,15 +73,12 @@ function read(
     if (isMutation(call)) return value;
     throw new ApiError("unparseable", { status, requestId });
   }
-  function readRow(row: unknown, index: number): unknown {
-    const result = readValue(definitionOf(schema as z.core.$ZodType).element, row);
-    if (!(result instanceof Mismatch)) return result;
-    report(call, result.within(`data[${index}]`));
-    return new UnreadableRow(idOf(row, index, page), row);
-  }
+  const { element } = definitionOf(schema);
+  const readRowAt = (row: unknown, index: number) =>
+    readRow(element, row, { index, page }, (found) => report(call, found));
   return {
     ...(readPart(call.envelope, envelope, "envelope") as Envelope),
-    data: keepsRows && Array.isArray(data) ? data.map(readRow) : readPart(schema, data, "data"),
+    data: keepsRows && Array.isArray(data) ? data.map(readRowAt) : readPart(schema, data, "data"),
   };
 }
 

@@ -25,6 +25,7 @@ const general = [
   ["Shift+← Shift+→", "help.width"],
   ["1–9", "help.views"],
   ["r", "help.refresh"],
+  ["Shift+E", "help.export"],
   ["Esc", "help.close"],
   ["Ctrl+Enter", "help.send"],
   ["?", "help.help"],

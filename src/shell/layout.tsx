@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { consoleConfiguration } from "../config/console-configuration";
 import { useVisibleScreens } from "../engine/declaration/available-actions";
 import type { Screens } from "../engine/declaration/screens-context";
+import { LazyExportBar } from "../engine/export/lazy-export-bar";
 import { usePreloadScreens } from "../engine/list/use-resource";
 import { addressOf } from "../engine/views/last-queries";
 import { useAppContext } from "../hooks/app-context";
@@ -67,6 +68,7 @@ export function Layout({ screens: all, children }: Props) {
       <div>
         <NewVersionBar />
         <AccessHoursBar />
+        <LazyExportBar />
       </div>
       <main ref={main} className="page" id="page">
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>

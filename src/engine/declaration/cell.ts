@@ -24,6 +24,8 @@ export interface Cell<Value, Row = unknown> {
   readonly isTwoLines?: boolean;
   /** An amount, of which the foot of a list shows the sum. */
   readonly isMoney?: boolean;
+  /** A moment or a day as the platform writes them, dd/mm/yyyy with or without HH:MM:SS: a date in spreadsheets. */
+  readonly isMoment?: boolean;
   /** The field that says whether an amount is a credit (c) or a debit (d), which are summed apart. */
   readonly movementField?: string;
   /** Adds a button that copies the text. */

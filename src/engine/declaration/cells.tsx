@@ -11,6 +11,7 @@ import type { Cell } from "./cell";
  * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.dateTime };
  */
 export const dateTime: Cell<string | null> = {
+  isMoment: true,
   sample: () => ["00/00/0000 00:00"],
   render: (moment) => moment?.replace(/(\d{2}:\d{2}):\d{2}$/, "$1"),
 };
@@ -19,7 +20,7 @@ export const dateTime: Cell<string | null> = {
  * A moment with its seconds, for logs and statements, sorted chronologically.
  * @example const column: Column<Payout> = { field: "dateRequest", cell: cells.timestamp };
  */
-export const timestamp: Cell<string | null> = { sample: () => ["00/00/0000 00:00:00"] };
+export const timestamp: Cell<string | null> = { isMoment: true, sample: () => ["00/00/0000 00:00:00"] };
 
 /**
  * An amount as the platform formats it, right-aligned and sorted by value.

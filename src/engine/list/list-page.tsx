@@ -5,11 +5,11 @@ import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import type { Screen } from "../declaration/resource";
+import { ExportButton } from "../export/export-button";
 import { ActionOverlay } from "../overlay/action-overlay";
 import { arrangements, type SetParams } from "../views/arrangement";
 import { listToolsLoader } from "../views/load-tools";
 import { CreateButtons } from "./create-buttons";
-import { ExportButton } from "./export-button";
 import { FilterBar } from "./filter-bar";
 import type { ListTools } from "./filter-chips";
 import { LazyRowSums } from "./lazy-row-sums";
@@ -113,7 +113,9 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
           filters={list.filters}
           sorters={list.sorters}
           columns={page.arrangement.columns}
+          {...{ rows, selected }}
           isPartlyShown={filtered !== undefined}
+          isOrderedHere={params.order.length > 0 && list.sorters.length === 0}
         />
       </ListFooter>
       {RefreshOffer && list.readAt !== undefined && <RefreshOffer readAt={list.readAt} refresh={refresh} />}

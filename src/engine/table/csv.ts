@@ -33,9 +33,9 @@ export function csvAmount(format: string): CsvValue {
   return Number.isNaN(value) ? format : value;
 }
 
-/** Downloads a CSV text as a file, with the byte order mark by which spreadsheets recognize UTF-8. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
+/** Downloads a file. */
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
@@ -43,3 +43,7 @@ export function download(name: string, text: string): void {
   // some browsers read the file only after the click
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Downloads a CSV text as a file, with the byte order mark by which spreadsheets recognize UTF-8. */
+export const download = (name: string, text: string): void =>
+  downloadFile(name, new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));

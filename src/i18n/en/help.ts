@@ -21,6 +21,7 @@ const help: Texts<typeof pt> = {
   width: "On a column title: narrower, wider",
   views: "Apply the view with this number",
   refresh: "Read the list again",
+  export: "Export the list",
   close: "Close the topmost layer",
   send: "Send the form",
   help: "This help",

@@ -18,6 +18,7 @@ const pt = {
   width: "No título de uma coluna: mais estreita, mais larga",
   views: "Aplicar a visão com este número",
   refresh: "Ler a lista de novo",
+  export: "Exportar a lista",
   close: "Fechar o que está por cima",
   send: "Enviar o formulário",
   help: "Esta ajuda",

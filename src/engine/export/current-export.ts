@@ -1,0 +1,32 @@
+import { createStore } from "../../hooks/external-store";
+
+/** How far an export is. A new object for each step. */
+export interface ExportProgress {
+  /** `paused` after a failure, `whole` when the file was handed to the browser. */
+  readonly phase: "reading" | "paused" | "whole";
+  /** The rows that are in the file. */
+  readonly count: number;
+  /** Why it is paused. */
+  readonly error?: unknown;
+  /** True where it goes on where it was; false where it has to begin again. */
+  readonly goesOn?: boolean;
+}
+
+/** An export that was begun, of any list; it goes on while other pages are shown. */
+export interface CurrentExport {
+  /** The title of the list. */
+  readonly title: string;
+  /** The id of the admin who began it. */
+  readonly admin: number | undefined;
+  readonly progress: {
+    readonly get: () => ExportProgress;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
+  /** Goes on after a failure, or begins again. */
+  resume(): void;
+  /** Gives up the file and what is being read. */
+  cancel(): void;
+}
+
+/** The export that is under way or paused; one at a time, as one file is asked for at a time. */
+export const currentExport = createStore<CurrentExport | undefined>(undefined);

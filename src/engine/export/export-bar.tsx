@@ -1,0 +1,98 @@
+import "./export-bar.css";
+import { Button } from "antd";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useAppContext } from "../../hooks/app-context";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
+import { ApiError } from "../../http/errors";
+import { errorLines, requestIdOf } from "../../i18n/error-messages";
+import { RequestId } from "../../ui/request-id";
+import { type CurrentExport, currentExport, type ExportProgress } from "./current-export";
+import { maxSheetRows } from "./file-format";
+import { SheetFullError } from "./run-export";
+
+/** Rows after which the count is announced again. */
+const announcedEvery = 10_000;
+
+/** Asks before the page is left while there are rows that would be lost. */
+function useLeaveWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isOn]);
+}
+
+/** Ends what there is to see of an export: when its file is whole, and when another admin has signed in. */
+function useEnd({ admin }: CurrentExport, { phase, count }: ExportProgress, cancel: () => void): void {
+  const { t, locale } = useTranslate();
+  const { success } = useToast();
+  const { http } = useAppContext();
+  const isForeign = http.currentUser()?.id !== admin;
+  useEffect(() => {
+    if (isForeign) return cancel();
+    if (phase !== "whole") return;
+    currentExport.set(undefined);
+    success(t("export.whole", { count, number: count.toLocaleString(locale) }));
+  }, [isForeign, phase, count, cancel, success, t, locale]);
+}
+
+/** Why an export is paused, as texts. */
+function useReason({ error }: ExportProgress): string {
+  const { t, locale } = useTranslate();
+  if (error instanceof SheetFullError)
+    return t("export.sheetFull", { number: maxSheetRows.toLocaleString(locale) });
+  if (error instanceof ApiError && error.kind === "signedOut") return t("export.sessionOver");
+  return errorLines(error, t).join(" ");
+}
+
+/** The text that screen readers get: a count now and then, not each one. */
+function useAnnounced(text: string, step: string): string {
+  const [said, setSaid] = useState({ step: "", text: "" });
+  // after the element is there, since what it is born with is not announced
+  useEffect(() => {
+    if (said.step !== step) setSaid({ step, text });
+  }, [said, step, text]);
+  return said.text;
+}
+
+/** Says how far an export is; it can be cancelled at any time, and goes on after a failure. */
+export default function ExportBar({ current }: { readonly current: CurrentExport }) {
+  const { t, locale } = useTranslate();
+  const progress = useSyncExternalStore(current.progress.subscribe, current.progress.get);
+  const { phase, count, goesOn, error } = progress;
+  useLeaveWarning(phase === "reading" || goesOn === true);
+  useEnd(current, progress, current.cancel);
+  const reason = useReason(progress);
+  const isPaused = phase === "paused";
+  const number = count.toLocaleString(locale);
+  const text = t(isPaused ? "export.paused" : "export.reading", { list: current.title, count, number });
+  const said = useAnnounced(text, `${phase} ${Math.floor(count / announcedEvery)}`);
+  return (
+    <section
+      className={isPaused ? "export-bar export-paused" : "export-bar"}
+      aria-label={t("export.about", { list: current.title })}
+    >
+      <span className="export-text">
+        {text}{" "}
+        {isPaused && (
+          <span role="alert">
+            {reason} <RequestId id={requestIdOf(error)} />
+          </span>
+        )}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+      {isPaused && !(error instanceof SheetFullError) && (
+        <Button size="small" type="primary" onClick={current.resume}>
+          {t(goesOn ? "export.resume" : "export.again")}
+        </Button>
+      )}
+      <Button size="small" onClick={current.cancel}>
+        {t("export.cancel")}
+      </Button>
+    </section>
+  );
+}

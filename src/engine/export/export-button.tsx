@@ -1,0 +1,63 @@
+import { Button } from "antd";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useAppContext } from "../../hooks/app-context";
+import { useHotkeys } from "../../hooks/use-hotkeys";
+import { useLazyComponent } from "../../hooks/use-lazy-component";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
+import type { I18n } from "../../i18n/i18n";
+import { textsOf } from "../../i18n/resource-texts";
+import { currentExport } from "./current-export";
+import type { ExportedList } from "./exported-list";
+import { loadExportBar } from "./lazy-export-bar";
+
+/** The key that exports a list. */
+const hotkey = "Shift+E";
+
+async function load(i18n: I18n) {
+  const [dialog] = await Promise.all([
+    import("./export-dialog"),
+    loadExportBar(),
+    i18n.loadTexts("export", textsOf("export")),
+  ]);
+  return dialog;
+}
+let loader: (() => ReturnType<typeof load>) | undefined;
+
+const focusBar = () => document.querySelector<HTMLElement>(".export-bar button")?.focus();
+
+/** The button that exports a list, in a dialog that is fetched when it is first pressed. While an export is under way it leads there. */
+export function ExportButton(list: ExportedList) {
+  const { t } = useTranslate();
+  const { i18n } = useAppContext();
+  const { failure } = useToast();
+  const isRunning = useSyncExternalStore(currentExport.subscribe, () => currentExport.get() !== undefined);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const onFailure = useCallback(
+    (error: unknown) => {
+      failure(t("errors.chunk"), error);
+      close();
+    },
+    [failure, t, close],
+  );
+  loader ??= () => load(i18n);
+  const Dialog = useLazyComponent(isOpen ? loader : undefined, onFailure);
+  const press = useCallback(() => (currentExport.get() ? focusBar() : setOpen(true)), []);
+  useHotkeys(useMemo(() => ({ [hotkey]: press }), [press]));
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        loading={isOpen && !Dialog}
+        title={isRunning ? t("export.running") : `${t("buttons.export")} (${hotkey})`}
+        onClick={press}
+      >
+        {t("buttons.export")}
+      </Button>
+      {isOpen && Dialog && <Dialog {...list} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import "./export-dialog.css";
+import { Button, Radio } from "antd";
+import { type FormEvent, useId, useState, useSyncExternalStore } from "react";
+import { useTranslate } from "../../hooks/use-translate";
+import { ModalFrame } from "../../ui/modal/modal";
+import type { ExportedList } from "./exported-list";
+import { type ExportFormat, exportFormats } from "./file-format";
+import { type ExportedRows, useStartExport } from "./use-start-export";
+
+interface Props extends ExportedList {
+  readonly close: () => void;
+}
+
+/** What can be exported, with the number of rows as far as it is known; and why all that match cannot be, or in which order. */
+function useChoices({ rows, selected, isPartlyShown, isOrderedHere }: ExportedList) {
+  const { t, locale } = useTranslate();
+  const ids = useSyncExternalStore(selected.subscribe, selected.get);
+  const numberOf = (count: number) => ({ number: count.toLocaleString(locale) });
+  const allHint = isPartlyShown
+    ? t("export.allLoadedOnly")
+    : isOrderedHere
+      ? t("export.allOrder")
+      : undefined;
+  const all = {
+    value: "all",
+    label: t("export.all"),
+    hint: allHint,
+    disabled: isPartlyShown,
+  } as const;
+  const loaded = {
+    value: "loaded",
+    label: t(isPartlyShown ? "export.shown" : "export.loaded", numberOf(rows.length)),
+  } as const;
+  const chosen = { value: "selected", label: t("export.selected", numberOf(ids.size)) } as const;
+  return [...(ids.size > 0 ? [chosen] : []), ...(isPartlyShown ? [loaded, all] : [all, loaded])];
+}
+
+/** Chooses the rows and the format of an export, and begins it. */
+export default function ExportDialog({ close, ...list }: Props) {
+  const { t } = useTranslate();
+  const id = useId();
+  const choices = useChoices(list);
+  const [what, setWhat] = useState<ExportedRows>(choices[0]?.value ?? "all");
+  const [format, setFormat] = useState<ExportFormat>("csv");
+  const start = useStartExport(list);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    close();
+    start(what, format);
+  }
+  const { length: count } = list.columns;
+  return (
+    <ModalFrame
+      title={t("export.title")}
+      recordTitle={t(`screens.${list.resource}.title`)}
+      onClose={close}
+      footer={{
+        closeText: t("modal.cancel"),
+        actions: (
+          <Button type="primary" htmlType="submit" form={id}>
+            {t("export.start")}
+          </Button>
+        ),
+      }}
+    >
+      <form id={id} className="export-form" onSubmit={submit}>
+        <fieldset>
+          <legend>{t("export.rows")}</legend>
+          <Radio.Group
+            className="export-rows"
+            value={what}
+            onChange={({ target }) => setWhat(target.value as ExportedRows)}
+          >
+            {choices.map(({ value, label, ...choice }) => {
+              const { hint, disabled = false } = { hint: undefined, ...choice };
+              return (
+                <Radio key={value} value={value} disabled={disabled}>
+                  {label}
+                  {hint && <span className="export-hint">{hint}</span>}
+                </Radio>
+              );
+            })}
+          </Radio.Group>
+        </fieldset>
+        <fieldset>
+          <legend>{t("export.format")}</legend>
+          <Radio.Group
+            optionType="button"
+            value={format}
+            onChange={({ target }) => setFormat(target.value as ExportFormat)}
+            options={exportFormats.map((value) => ({ value, label: t(`export.formats.${value}`) }))}
+          />
+        </fieldset>
+        <p className="muted">{t("export.columns", { count })}</p>
+      </form>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { createStore } from "../../hooks/external-store";
+import { ApiError } from "../../http/errors";
+import type { ScreenRow } from "../declaration/action";
+import { downloadFile } from "../table/csv";
+import { type CurrentExport, currentExport, type ExportProgress } from "./current-export";
+import { type ExportedRow, type FileHead, maxSheetRows } from "./file-format";
+import { type FileWriter, openFile } from "./file-writer";
+import type { RowSource } from "./row-source";
+
+/** What is exported, and as what. */
+export interface ExportOrder {
+  readonly head: FileHead;
+  /** The name of the file, with its ending. */
+  readonly fileName: string;
+  readonly admin: number | undefined;
+  /** Begins to read the rows. */
+  readonly read: () => RowSource;
+  readonly rowOf: (row: ScreenRow) => ExportedRow;
+  /** Called when the session is over; returns a function that stops listening. */
+  readonly onSessionEnd: (listener: () => void) => () => void;
+}
+
+/** Rows that are formatted at a time, so that the page can answer to keys in between. */
+const rowsAtATime = 100;
+/** Milliseconds between two counts that are shown. */
+const countEvery = 200;
+
+/** More rows match than a sheet can hold. */
+export class SheetFullError extends Error {
+  override readonly name = "SheetFullError";
+}
+
+/** A file with its rows so far. */
+interface Attempt {
+  readonly source: RowSource;
+  readonly file: FileWriter;
+  count: number;
+}
+
+async function write(attempt: Attempt, rows: readonly ScreenRow[], { head, rowOf }: ExportOrder) {
+  if (head.format === "xlsx" && attempt.count + rows.length > maxSheetRows) throw new SheetFullError();
+  for (let at = 0; at < rows.length; at += rowsAtATime) {
+    // answered by the worker, so that the page's own events come in between
+    await attempt.file.add(rows.slice(at, at + rowsAtATime).map(rowOf));
+  }
+  attempt.count += rows.length;
+}
+
+/** Begins an export, which is `currentExport` until it is whole or given up. */
+export function startExport(order: ExportOrder): void {
+  const progress = createStore<ExportProgress>({ phase: "reading", count: 0 });
+  let attempt: Attempt | undefined;
+  let controller = new AbortController();
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const begun = attempt ?? { source: order.read(), file: await openFile(order.head), count: 0 };
+    attempt = begun;
+    let shownAt = performance.now();
+    for (;;) {
+      const rows = await begun.source.next(signal);
+      if (signal.aborted) throw signal.reason;
+      if (!rows) break;
+      await write(begun, rows, order);
+      if (performance.now() - shownAt < countEvery) continue;
+      shownAt = performance.now();
+      if (!signal.aborted) progress.set({ phase: "reading", count: begun.count });
+    }
+    downloadFile(order.fileName, await begun.file.end());
+    leave();
+    progress.set({ phase: "whole", count: begun.count });
+  }
+
+  function pause(error: unknown): void {
+    const goesOn = attempt?.source.goesOn === true && error instanceof ApiError && error.kind !== "signedOut";
+    progress.set({ phase: "paused", count: attempt?.count ?? 0, error, goesOn });
+    if (!goesOn) forget();
+  }
+  function forget(): void {
+    attempt?.file.close();
+    attempt = undefined;
+  }
+  function begin(): void {
+    controller = new AbortController();
+    const { signal } = controller;
+    progress.set({ phase: "reading", count: attempt?.count ?? 0 });
+    run(signal).catch((error: unknown) => {
+      if (progress.get().phase === "reading" && currentExport.get() === current) pause(error);
+    });
+  }
+  const stopListening = order.onSessionEnd(() => controller.abort(new ApiError("signedOut")));
+  function leave(): void {
+    stopListening();
+    forget();
+  }
+  const current: CurrentExport = {
+    title: order.head.title,
+    admin: order.admin,
+    progress,
+    resume: begin,
+    cancel() {
+      currentExport.set(undefined);
+      controller.abort(new ApiError("aborted"));
+      leave();
+    },
+  };
+  currentExport.set(current);
+  begin();
+}
