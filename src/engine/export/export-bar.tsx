@@ -14,6 +14,18 @@ import { SheetFullError } from "./run-export";
 /** Rows after which the count is announced again. */
 const announcedEvery = 10_000;
 
+/** Milliseconds for which there is no bar, which would only make the page jump when a short list is exported. */
+const hiddenFor = 400;
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), hiddenFor);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
 /** Asks before the page is left while there are rows that would be lost. */
 function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
@@ -64,11 +76,13 @@ export default function ExportBar({ current }: { readonly current: CurrentExport
   const { phase, count, goesOn, error } = progress;
   useLeaveWarning(phase === "reading" || goesOn === true);
   useEnd(current, progress, current.cancel);
+  const isLate = useIsLate();
   const reason = useReason(progress);
   const isPaused = phase === "paused";
   const number = count.toLocaleString(locale);
   const text = t(isPaused ? "export.paused" : "export.reading", { list: current.title, count, number });
   const said = useAnnounced(text, `${phase} ${Math.floor(count / announcedEvery)}`);
+  if (!isLate && !isPaused) return null;
   return (
     <section
       className={isPaused ? "export-bar export-paused" : "export-bar"}

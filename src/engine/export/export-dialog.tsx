@@ -11,7 +11,10 @@ interface Props extends ExportedList {
   readonly close: () => void;
 }
 
-/** What can be exported, with the number of rows as far as it is known; and why all that match cannot be, or in which order. */
+/**
+ * What can be exported, with the number of rows as far as it is known; why all that match cannot be, or in which order; and what is
+ * likely meant. A single selected row is just where one clicked last.
+ */
 function useChoices({ rows, selected, isPartlyShown, isOrderedHere }: ExportedList) {
   const { t, locale } = useTranslate();
   const ids = useSyncExternalStore(selected.subscribe, selected.get);
@@ -32,15 +35,16 @@ function useChoices({ rows, selected, isPartlyShown, isOrderedHere }: ExportedLi
     label: t(isPartlyShown ? "export.shown" : "export.loaded", numberOf(rows.length)),
   } as const;
   const chosen = { value: "selected", label: t("export.selected", numberOf(ids.size)) } as const;
-  return [...(ids.size > 0 ? [chosen] : []), ...(isPartlyShown ? [loaded, all] : [all, loaded])];
+  const whole = isPartlyShown ? [loaded, all] : [all, loaded];
+  return { choices: ids.size > 0 ? [chosen, ...whole] : whole, likely: ids.size > 1 ? chosen : whole[0] };
 }
 
 /** Chooses the rows and the format of an export, and begins it. */
 export default function ExportDialog({ close, ...list }: Props) {
   const { t } = useTranslate();
   const id = useId();
-  const choices = useChoices(list);
-  const [what, setWhat] = useState<ExportedRows>(choices[0]?.value ?? "all");
+  const { choices, likely } = useChoices(list);
+  const [what, setWhat] = useState<ExportedRows>(likely?.value ?? "all");
   const [format, setFormat] = useState<ExportFormat>("csv");
   const start = useStartExport(list);
   function submit(event: FormEvent): void {

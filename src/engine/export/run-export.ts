@@ -55,15 +55,11 @@ export function startExport(order: ExportOrder): void {
   async function run(signal: AbortSignal): Promise<void> {
     const begun = attempt ?? { source: order.read(), file: await openFile(order.head), count: 0 };
     attempt = begun;
-    let shownAt = performance.now();
     for (;;) {
       const rows = await begun.source.next(signal);
       if (signal.aborted) throw signal.reason;
       if (!rows) break;
       await write(begun, rows, order);
-      if (performance.now() - shownAt < countEvery) continue;
-      shownAt = performance.now();
-      if (!signal.aborted) progress.set({ phase: "reading", count: begun.count });
     }
     downloadFile(order.fileName, await begun.file.end());
     leave();
@@ -83,9 +79,15 @@ export function startExport(order: ExportOrder): void {
     controller = new AbortController();
     const { signal } = controller;
     progress.set({ phase: "reading", count: attempt?.count ?? 0 });
-    run(signal).catch((error: unknown) => {
-      if (progress.get().phase === "reading" && currentExport.get() === current) pause(error);
-    });
+    const timer = setInterval(() => {
+      const count = attempt?.count ?? 0;
+      if (count !== progress.get().count) progress.set({ phase: "reading", count });
+    }, countEvery);
+    run(signal)
+      .catch((error: unknown) => {
+        if (currentExport.get() === current) pause(error);
+      })
+      .finally(() => clearInterval(timer));
   }
   const stopListening = order.onSessionEnd(() => controller.abort(new ApiError("signedOut")));
   function leave(): void {

@@ -40,7 +40,7 @@ const formats = {
   day: "dd/mm/yyyy",
 } as const;
 
-const widths = { least: 8, most: 60 } as const;
+const widths = { least: 8, most: 48 } as const;
 
 /** A column with the format and the width, in characters, that its first rows need. */
 export function sheetColumn({ title, kind }: FileColumn, values: readonly ExportedValue[]) {
