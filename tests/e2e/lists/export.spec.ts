@@ -198,7 +198,7 @@ test.describe("the dialog", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await page.goto("/finance/withdrawals?sort=customer&order=asc");
+      await page.goto("/finance/withdrawals?sort=customer");
       await expect(listScreen(page).rows.first()).toBeVisible();
       const { button, dialog } = exportDialog(page);
 
