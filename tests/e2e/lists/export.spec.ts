@@ -9,7 +9,7 @@ import {
   readXlsxLayout,
   readXlsxValues,
 } from "../../support/pages/export-dialog";
-import { listScreen } from "../../support/pages/list-screen";
+import { goToList, listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
 import { findGeometryFaults } from "../../support/tools/geometry-faults";
@@ -114,7 +114,7 @@ test("by keyboard the selected rows are exported, in the columns that are shown 
   platform,
 }) => {
   const ids = await openPayouts(page, platform, "Exportada por Teclas", 30);
-  await page.goto(`${page.url()}&columns=status-id-customer&sort=id&order=asc`);
+  await page.goto(`${page.url()}&columns=status-id-customer&sort=id`);
   const { rows } = listScreen(page);
   await rows.first().focus();
   const { button, dialog, start } = exportDialog(page);
@@ -157,6 +157,7 @@ test("other calls are served while the rows of an export come", async ({ page, p
   await openPayouts(page, platform, "Não Bloqueia", 3);
   // the answer has begun, and its rows are not there yet
   await page.evaluate((path) => {
+    const released = new Promise((resolve) => window.addEventListener("go on", resolve, { once: true }));
     const sendNow = window.fetch;
     window.fetch = async (...request) => {
       const response = await sendNow(...request);
@@ -164,7 +165,7 @@ test("other calls are served while the rows of an export come", async ({ page, p
       const { body, headers } = response;
       const slow = new TransformStream({
         async transform(chunk, controller) {
-          await new Promise((resolve) => window.addEventListener("go on", resolve, { once: true }));
+          await released;
           controller.enqueue(chunk);
         },
       });
@@ -181,6 +182,8 @@ test("other calls are served while the rows of an export come", async ({ page, p
   const listed = page.waitForResponse(`**${list.path}`);
   await page.keyboard.press("r");
   expect((await listed).ok()).toBe(true);
+  await goToList(page, "v");
+  await expect(bar).toContainText("Exportando Saques: 0 registros");
   expect(await findGeometryFaults(page)).toEqual([]);
   expect(await violations(page, { part: ".export-bar" })).toEqual([]);
   await page.evaluate(() => window.dispatchEvent(new Event("go on")));

@@ -1,4 +1,4 @@
-/** Calls that no list, modal or form makes, with the file of tests/e2e/resilience that injects faults into them. */
+/** Calls that no list, modal or form makes, or the extensions that add them, with the file of tests/e2e/resilience that injects faults into them. */
 export const injectedIn: Readonly<Record<string, string>> = {
   "misc.userSearch": "faults-options.spec.ts",
   "misc.languages": "faults-options.spec.ts",
@@ -6,6 +6,7 @@ export const injectedIn: Readonly<Record<string, string>> = {
   "notifications.setRead": "faults-notices.spec.ts",
   "notifications.exclude": "faults-notices.spec.ts",
   "customers.openAccount": "faults-notices.spec.ts",
+  "list-export": "faults-export.spec.ts",
   "session.appConfig": "faults-session.spec.ts",
   "session.open": "faults-session.spec.ts",
   "session.info": "faults-session.spec.ts",
@@ -16,7 +17,6 @@ export const injectedIn: Readonly<Record<string, string>> = {
 /** Calls that the console never sends, or the extensions that add them, with the reason. */
 export const neverSent: Readonly<Record<string, string>> = {
   "list-totals": "the console does not ask for it yet",
-  "list-export": "the console does not ask for it yet",
 };
 
 /** Actions that two screens share, with the entry of `writes` that covers both. */

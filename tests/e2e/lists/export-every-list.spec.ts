@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { screens } from "../../../src/resources";
+import { queriedLists } from "../../support/factories/given-lists";
+import { lists } from "../../support/faults/lists";
+import { exportAs, readCsv, readXlsxValues } from "../../support/pages/export-dialog";
+import { listScreen } from "../../support/pages/list-screen";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+
+test.use({ user: "maker" });
+
+/** The ids of all rows of a list; undefined for one that the tests do not know the table of. */
+async function storedIds({ database }: ConsolePlatform, name: string): Promise<string[] | undefined> {
+  const list = queriedLists.find(({ call }) => call === lists[name]);
+  if (!list) return undefined;
+  const { rows } = await sql
+    .raw<{ id: number }>(`select id from ${list.table} where ${list.shows}`)
+    .execute(database.kysely);
+  return rows.map(({ id }) => String(id)).sort();
+}
+
+for (const name of Object.keys(lists))
+  test(`the export of ${name} has every row of the list, in both formats`, async ({ page, platform }) => {
+    const { rows, ended, more, header } = listScreen(page);
+    await page.goto(`${screens[name]?.path}?size=50`);
+    await expect(rows.first()).toBeVisible();
+    const titles = (await page.getByRole("columnheader").allInnerTexts())
+      .map((title) => title.trim())
+      .filter((title) => title !== "Ações");
+    expect(titles.length).toBeGreaterThan(0);
+
+    const csv = await readCsv(await exportAs(page));
+    const xlsx = await readXlsxValues(await exportAs(page, { format: "Excel (XLSX)" }));
+
+    expect(csv[0]).toEqual(expect.arrayContaining(titles));
+    expect(xlsx[0]).toEqual(csv[0]);
+    expect(xlsx).toHaveLength(csv.length);
+    const stored = await storedIds(platform, name);
+    const byId = csv[0]?.findIndex((title) => /^id$/i.test(title)) ?? -1;
+    if (stored) expect(csv.length - 1).toBe(stored.length);
+    if (stored && byId >= 0) {
+      const idOf = (record: readonly unknown[]) => String(record[byId]).split(" ")[0];
+      expect(csv.slice(1).map(idOf).sort()).toEqual(stored);
+      expect(xlsx.slice(1).map(idOf).sort()).toEqual(stored);
+    }
+    if (!stored) {
+      // a list that comes all at once has no such button
+      while ((await more.count()) > 0 && (await more.isEnabled())) await more.click();
+      await expect(ended).toBeVisible();
+      await expect(listScreen(page).loaded(csv.length - 1)).toBeVisible();
+    }
+    await expect(header(titles[0] ?? "")).toBeVisible();
+  });
