@@ -1,3 +1,4 @@
+import { isRealDate } from "../../../contract/dates";
 import { escapeFormula } from "../table/csv";
 import type { ExportedRow, ExportedValue, FileColumn } from "./file-format";
 
@@ -16,8 +17,8 @@ export function momentSerial(text: string): number | undefined {
   const [day = 0, month = 0, year = 0, ...time] = match.slice(1).map((part) => Number(part ?? 0));
   const [hour = 0, minute = 0, second = 0] = time;
   const midnight = Date.UTC(year, month - 1, day);
-  // there is no 31/02, and a spreadsheet has no dates before 1900
-  if (new Date(midnight).getUTCDate() !== day || year < 1901) return undefined;
+  // a spreadsheet counts the days of 1900 in a way of its own, and none before
+  if (!isRealDate(text.slice(0, 10)) || year < 1901) return undefined;
   return daysTo1970 + (midnight + ((hour * 60 + minute) * 60 + second) * 1000) / dayMs;
 }
 

@@ -3,20 +3,13 @@ import type { Translate } from "../../i18n/translate";
 import type { ScreenRow } from "../declaration/action";
 import type { Cell, Column } from "../declaration/cell";
 import { cellText, cellTools } from "./columns";
-import { csvAmount, hasDecimalComma, startsFormula } from "./csv";
-
-/** How Refine's `useExport` writes CSV: as a spreadsheet of the locale reads it, with nothing that it would evaluate. */
-export const unparseOptions = (locale: string) => ({
-  delimiter: hasDecimalComma(locale) ? ";" : ",",
-  quotes: false,
-  escapeFormulae: startsFormula,
-});
+import { csvAmount, hasDecimalComma } from "./csv";
 
 /** A number as a text in the format of the locale. */
 const numberText = (value: number, locale: string) =>
   hasDecimalComma(locale) ? String(value).replace(".", ",") : String(value);
 
-/** A row as a record of CSV, by the titles of the screen's columns: amounts as numbers, all else as the table shows it. */
+/** A row as a record of texts for the clipboard, by the titles of the screen's columns: amounts as numbers, all else as the table shows it. */
 export function csvRecord(
   resource: string,
   columns: readonly Column<ScreenRow>[],

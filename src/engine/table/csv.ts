@@ -6,7 +6,7 @@ export type CsvValue = string | number;
 export const hasDecimalComma = (locale: string) => (1.5).toLocaleString(locale).includes(",");
 
 /** Finds texts that a spreadsheet would evaluate as a formula; a number with a minus is none. */
-export const startsFormula = /^(\s*(?!-\d+([.,]\d+)?$)[=+\-@＝＋－＠]|[\t\r\n])/;
+const startsFormula = /^(\s*(?!-\d+([.,]\d+)?$)[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
  * Prefixes texts that a spreadsheet would evaluate as a formula. Some spreadsheets skip leading blanks and accept full-width
