@@ -12,6 +12,12 @@ import type { ScreenRow } from "../declaration/action";
 import type { ResourceContract } from "../declaration/resource";
 import { createIdSet } from "./id-set";
 
+/**
+ * The rows of a page that an export asks for. One less than lists have: the platform remembers by list and page size where each page
+ * ended, and a list that is read again meanwhile would make it forget.
+ */
+const exportPageSize = largestPage - 1;
+
 /** Which rows of a list are read, and through what. */
 export interface ListQuestion {
   readonly resource: string;
@@ -64,12 +70,12 @@ export function pagedRows(
       isAskedAnew = true;
       const { data, received } = await dataProvider.getList<ScreenRow>({
         ...question,
-        pagination: contract.list.list ? { currentPage: page, pageSize: largestPage } : { mode: "off" },
+        pagination: contract.list.list ? { currentPage: page, pageSize: exportPageSize } : { mode: "off" },
         meta: { contract, signal },
       });
       isAskedAnew = false;
       page += 1;
-      isOver = !contract.list.list || Number(received) < largestPage;
+      isOver = !contract.list.list || Number(received) < exportPageSize;
       return data.filter(({ id }) => ids.add(id));
     },
   };

@@ -46,6 +46,16 @@ async function write(attempt: Attempt, rows: readonly ScreenRow[], { head, rowOf
   attempt.count += rows.length;
 }
 
+/** Reads and writes what is still missing. */
+async function writeAll(attempt: Attempt, order: ExportOrder, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const rows = await attempt.source.next(signal);
+    if (signal.aborted) throw signal.reason;
+    if (!rows) return;
+    await write(attempt, rows, order);
+  }
+}
+
 /** Begins an export, which is `currentExport` until it is whole or given up. */
 export function startExport(order: ExportOrder): void {
   const progress = createStore<ExportProgress>({ phase: "reading", count: 0 });
@@ -55,12 +65,9 @@ export function startExport(order: ExportOrder): void {
   async function run(signal: AbortSignal): Promise<void> {
     const begun = attempt ?? { source: order.read(), file: await openFile(order.head), count: 0 };
     attempt = begun;
-    for (;;) {
-      const rows = await begun.source.next(signal);
-      if (signal.aborted) throw signal.reason;
-      if (!rows) break;
-      await write(begun, rows, order);
-    }
+    // cancelled while the worker was fetched
+    if (signal.aborted) forget();
+    await writeAll(begun, order, signal);
     downloadFile(order.fileName, await begun.file.end());
     leave();
     progress.set({ phase: "whole", count: begun.count });
@@ -89,7 +96,12 @@ export function startExport(order: ExportOrder): void {
       })
       .finally(() => clearInterval(timer));
   }
-  const stopListening = order.onSessionEnd(() => controller.abort(new ApiError("signedOut")));
+  const stopListening = order.onSessionEnd(() => {
+    const reason = new ApiError("signedOut");
+    controller.abort(reason);
+    // another session would read other pages
+    if (progress.get().phase === "paused") pause(reason);
+  });
   function leave(): void {
     stopListening();
     forget();

@@ -3,10 +3,23 @@ import type { Page } from "@playwright/test";
 
 /** What some work cost a page. */
 interface PageLoad {
-  /** The durations of tasks for which the page did not answer, of 50 ms and more. */
-  readonly longTasks: readonly number[];
+  /**
+   * The milliseconds of processor time of the longest task of the page's main thread, for which it did not answer. By the clock a task also takes as
+   * long as a busy machine lets it wait.
+   */
+  readonly longestTask: number;
   /** By how much the memory of the process grew at most, in MB. */
   readonly memory: number;
+}
+
+/** An event of a trace, as far as it is read. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time in microseconds. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
 }
 
 /** Milliseconds between two looks at the memory. */
@@ -18,6 +31,17 @@ function residentMb(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kibibytes(pid), 0) / 1024;
 }
 
+/** The longest task of the main threads of pages, in milliseconds of processor time. */
+function longestTaskIn(events: readonly TraceEvent[]): number {
+  const isNamed = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
+  const threads = new Set(events.filter(isNamed).map(({ pid, tid }) => `${pid} ${tid}`));
+  const times = events
+    .filter(({ pid, tid, tdur }) => tdur !== undefined && threads.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+  if (times.length === 0) throw new Error("The trace has no task of a page.");
+  return Math.round(times.reduce((most, time) => Math.max(most, time), 0));
+}
+
 /** Watches what a page does from now on; resolves to a function that ends it. The browser has one process for all pages, workers included. */
 export async function watchPageLoad(page: Page): Promise<() => Promise<PageLoad>> {
   const browser = page.context().browser();
@@ -26,13 +50,7 @@ export async function watchPageLoad(page: Page): Promise<() => Promise<PageLoad>
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   await session.detach();
   const pids = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
-  const tasks = await page.evaluateHandle(() => {
-    const found: number[] = [];
-    new PerformanceObserver((list) =>
-      found.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
-    ).observe({ type: "longtask" });
-    return found;
-  });
+  await browser.startTracing(page, { categories: ["toplevel"] });
   const before = residentMb(pids);
   let most = before;
   const timer = setInterval(() => {
@@ -40,6 +58,9 @@ export async function watchPageLoad(page: Page): Promise<() => Promise<PageLoad>
   }, lookEvery);
   return async () => {
     clearInterval(timer);
-    return { longTasks: await tasks.jsonValue(), memory: Math.round(most - before) };
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: readonly TraceEvent[];
+    };
+    return { longestTask: longestTaskIn(traceEvents), memory: Math.round(most - before) };
   };
 }
