@@ -2,7 +2,8 @@ import type { Page, Route } from "@playwright/test";
 import { contract } from "../../../contract";
 import { exportOf } from "../../../contract/extensions/list-export";
 import { exportDialog, idsOf, openPayouts, readCsv, readXlsxValues } from "../../support/pages/export-dialog";
-import { goToList } from "../../support/pages/list-screen";
+import { goToList, listScreen } from "../../support/pages/list-screen";
+import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
 import { announce } from "../../support/tools/features";
@@ -60,6 +61,47 @@ test.describe("page by page, where the platform has no list-export", () => {
       expect(traffic.countOf(whole)).toBe(0);
       expect(traffic.bodiesOf(list).map((body) => body.page)).toEqual([1, 2, ...Array(8).fill(3), 4, 5]);
     });
+
+  test("a session that ends while it is paused leaves nothing to go on from", async ({ page, platform }) => {
+    await openPayouts(page, platform, "Pausada", 120);
+    const heal = await failing(page, (body) => body.page === 2);
+    const { button, start, bar, resume, again } = exportDialog(page);
+    await button.click();
+    await start.click();
+    await expect(resume).toBeVisible();
+    await platform.endSessions();
+    await heal();
+    await page.keyboard.press("r");
+    await expect(page).toHaveURL(/\/login\?to=/);
+
+    await signIn(page, "checker");
+
+    await expect(bar.getByRole("alert")).toContainText("A sessão acabou antes do fim. Nada foi gravado.");
+    await expect(resume).toHaveCount(0);
+    const download = page.waitForEvent("download");
+    await again.click();
+    expect(await readCsv(await download)).toHaveLength(121);
+  });
+
+  test("another admin who signs in sees nothing of it", async ({ page, platform }) => {
+    await openPayouts(page, platform, "Alheia", 120);
+    const heal = await failing(page, (body) => body.page === 2);
+    const { button, start, bar, resume } = exportDialog(page);
+    await button.click();
+    await start.click();
+    await expect(resume).toBeVisible();
+    await platform.endSessions();
+    await heal();
+    await page.keyboard.press("r");
+    await expect(page).toHaveURL(/\/login\?to=/);
+
+    await signIn(page, "maker");
+
+    await expect(listScreen(page).rows.first()).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await exportDialog(page).button.click();
+    await expect(exportDialog(page).start).toBeVisible();
+  });
 
   test("it is cancelled at any time, and goes on while other pages are shown", async ({ page, platform }) => {
     await openPayouts(page, platform, "Cancelada", 230);

@@ -9,7 +9,7 @@ import {
   readXlsxLayout,
   readXlsxValues,
 } from "../../support/pages/export-dialog";
-import { goToList, listScreen } from "../../support/pages/list-screen";
+import { goToList, listScreen, pick } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
 import { findGeometryFaults } from "../../support/tools/geometry-faults";
@@ -190,6 +190,27 @@ test("other calls are served while the rows of an export come", async ({ page, p
 
   await expect(exported("3")).toBeVisible();
   await expect(bar).toHaveCount(0);
+});
+
+test("while a filter holds for the loaded rows only, these are exported, and it is said why not all", async ({
+  page,
+}) => {
+  await page.goto("/users");
+  const { rows } = listScreen(page);
+  await expect(rows.first()).toBeVisible();
+  await pick(page, "Nível de acesso", "Atendimento");
+  await expect(page.locator(".list-count")).toContainText("mostrado");
+  const shown = await rows.evaluateAll((each) => each.map((row) => row.getAttribute("data-row-key")));
+  const { button, dialog, rows: choice } = exportDialog(page);
+
+  await button.click();
+
+  await expect(choice(all)).toBeDisabled();
+  await expect(dialog).toContainText("limpe-o para exportar todos");
+  await expect(choice(`Mostrados (${shown.length})`)).toBeChecked();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect(idsOf(await readCsv(await download))).toEqual(shown);
 });
 
 test.describe("the dialog", () => {
