@@ -71,14 +71,17 @@ for (const [i, [name, list]] of offered.entries()) {
 }
 
 /** Answers the next export with something else than all of its lines. */
-async function answerOnce(page: Page, change: (lines: readonly string[]) => string): Promise<void> {
+async function answerOnce(
+  page: Page,
+  change: (lines: readonly string[]) => string | Promise<string>,
+): Promise<void> {
   const call = exportOf(lists.payouts as NonNullable<(typeof lists)[string]>);
   await page.route(
     (url) => url.pathname === call.path,
     async (route) => {
       if (!isRequestOf(call, route.request())) return await route.fallback();
       const lines = (await (await route.fetch()).text()).split("\n").slice(0, -1);
-      await route.fulfill({ contentType: exportType, body: change(lines) });
+      await route.fulfill({ contentType: exportType, body: await change(lines) });
     },
     { times: 1 },
   );
@@ -121,17 +124,13 @@ test("an export whose session is over in the middle leads to the sign-in page", 
   page,
   platform,
 }) => {
-  await answerOnce(page, (lines) => {
+  await answerOnce(page, async (lines) => {
+    await platform.endSessions();
     const error = { response: false, message: "", data: null, errorCode: "SESSX001" };
     return `${lines[0]}\n${JSON.stringify({ error })}\n`;
   });
-  await page.goto("/finance/withdrawals");
-  await expect(listScreen(page).rows.first()).toBeVisible();
-  await platform.endSessions();
-  const { button, start } = exportDialog(page);
-  await button.click();
 
-  await start.click();
+  await openAndExport(page, "payouts");
 
   await expect(page).toHaveURL(/\/login\?to=/);
 });
