@@ -58,13 +58,14 @@ function selectSums(
   limit: number,
 ) {
   const columns = new Set([...Object.values(sums), ...(movement === undefined ? [] : [movement]), "id"]);
-  const fitting = selectFitting(table, [...columns], spec, parameters, limit);
+  // one more than is counted, which tells whether any was left out
+  const fitting = selectFitting(table, [...columns], spec, parameters, limit + 1);
+  const isCounted = sql`place <= ${sql.lit(limit)}`;
   const total = (column: string, direction?: string) => {
-    const chosen =
-      direction === undefined
-        ? sql``
-        : sql` filter (where ${sql.ref(movement ?? "")} = ${sql.lit(direction)})`;
-    return sql<number>`coalesce(sum(${sql.ref(column)})${chosen}, 0)::bigint`;
+    const isOfDirection =
+      direction === undefined ? sql`` : sql` and ${sql.ref(movement ?? "")} = ${sql.lit(direction)}`;
+    const rows = sql`filter (where ${isCounted}${isOfDirection})`;
+    return sql<number>`coalesce(sum(${sql.ref(column)}) ${rows}, 0)::bigint`;
   };
   const totals = Object.entries(sums).flatMap(([field, column]) =>
     movement === undefined
@@ -72,18 +73,20 @@ function selectSums(
       : directions.map((direction) => total(column, direction).as(`${field} ${direction}`)),
   );
   return db
-    .selectFrom(sql<Sums>`(${fitting})`.as("fitting"))
-    .select([sql<number>`count(*)`.as("rows counted"), ...totals]);
+    .selectFrom(
+      sql<Sums>`(select *, row_number() over () as place from (${fitting}) as fitting)`.as("placed"),
+    )
+    .select([sql<number>`count(*)`.as("rows found"), ...totals]);
 }
 
 /** Reads a row of `selectSums`. */
 function countedOf(row: Sums, { sums, movement }: SummedColumns, limit: number): Counted {
-  const { "rows counted": count = 0 } = row;
+  const { "rows found": found = 0 } = row;
   const sumOf = (field: string) =>
     movement === undefined ? (row[field] ?? 0) : { c: row[`${field} c`] ?? 0, d: row[`${field} d`] ?? 0 };
   return {
-    count,
-    isCapped: count === limit,
+    count: Math.min(found, limit),
+    isCapped: found > limit,
     sums: Object.fromEntries(Object.keys(sums).map((field) => [field, sumOf(field)])),
   };
 }
