@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { listExport } from "../../contract/extensions/list-export";
 import type { listQuery } from "../../contract/extensions/list-query";
+import type { listTotals } from "../../contract/extensions/list-totals";
 import { useAppContext } from "./app-context";
 
 /** An extension of the contract, as the app-config announces it (docs/extensions.md). */
-type Feature = typeof listQuery | typeof listExport;
+type Feature = typeof listQuery | typeof listTotals | typeof listExport;
 
 /** True where the platform announces an extension; undefined until a console that has never seen the app-config knows it. */
 export function useFeature(name: Feature): boolean | undefined {

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import { leadsNowhere } from "../engine/declaration/available-actions";
 import type { ScreenEntry, Screens } from "../engine/declaration/screens-context";
-import { useHasMoreFilters } from "../engine/list/offered-filters";
+import { useHasMoreFilters, useOffersTotals } from "../engine/list/offered-filters";
 import { useScreen } from "../engine/list/use-resource";
 import { useTranslate } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";
@@ -76,6 +76,7 @@ function ScreenKeys({ name, entry, screens }: { name: string; entry: ScreenEntry
       : [],
   );
   if (useHasMoreFilters(screen)) entries.unshift(["f", t("list.moreFilters")]);
+  if (useOffersTotals(screen)) entries.unshift(["=", t("help.countAll")]);
   return <Keys title={t(`screens.${name}.title`)} entries={entries} />;
 }
 

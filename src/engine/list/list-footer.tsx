@@ -24,6 +24,8 @@ interface Props {
   readonly enabled: boolean;
   /** What the rows come to, and what can be done with the selected ones; empty until it is fetched. */
   readonly sums: ReactNode;
+  /** What all that match come to; empty where the platform does not say. */
+  readonly totals: ReactNode;
   /** Says how old the list is. */
   readonly age: ReactNode;
   /** What can be done with the list besides. */
@@ -32,7 +34,7 @@ interface Props {
 
 /** Below the rows: the number of loaded rows and their age, the export, the page size and the button that loads more. */
 export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, ...props }: Props) {
-  const { loadMore, failure, enabled, sums, age, children } = props;
+  const { loadMore, failure, enabled, sums, totals, age, children } = props;
   const { order, sorters, pageSize, setPageSize } = params;
   const { t } = useTranslate();
   return (
@@ -48,6 +50,7 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
         {!hasMore && count > 0 && <span className="muted"> · {t("list.end")}</span>}
       </span>
       <span className="list-sums">{sums}</span>
+      {totals}
       {age}
       {failure !== undefined && (
         <span className="list-more-failed" role="alert">

@@ -5,16 +5,13 @@ import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import type { Screen } from "../declaration/resource";
-import { ExportButton } from "../export/export-button";
 import { ActionOverlay } from "../overlay/action-overlay";
 import { arrangements, type SetParams } from "../views/arrangement";
 import { listToolsLoader } from "../views/load-tools";
 import { CreateButtons } from "./create-buttons";
 import { FilterBar } from "./filter-bar";
 import type { ListTools } from "./filter-chips";
-import { LazyRowSums } from "./lazy-row-sums";
-import { ListAge } from "./list-age";
-import { ListFooter } from "./list-footer";
+import { ListPageFooter } from "./list-page-footer";
 import { ListTable } from "./list-table";
 import { useOfferedScreen } from "./offered-filters";
 import { useListPage } from "./use-list-page";
@@ -44,8 +41,9 @@ function useTools(resource: string, screen: Screen, setParams: SetParams, isIdle
 export function ListPage({ name, screen: declared }: { name: string; screen: Screen }) {
   const { t } = useTranslate();
   const screen = useOfferedScreen(declared);
-  const { params, list, filtered, overlay, isIdle, hasFailed, isBusy, ...page } = useListPage(name, screen);
-  const { isFirstLoad, hasMore, loadMore, error } = list;
+  const page = useListPage(name, screen);
+  const { params, list, overlay, isIdle, hasFailed, isBusy } = page;
+  const { isFirstLoad, hasMore, error } = list;
   const tools = useTools(name, screen, params.setParams, isIdle);
   const RefreshOffer = useLazyComponent(isIdle ? loadRefreshOffer : undefined);
   const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, selected, refresh } = page;
@@ -86,38 +84,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
           selected,
         }}
       />
-      <ListFooter
-        count={hasFailed ? 0 : list.rows.length}
-        shown={filtered?.length}
-        isPaged={screen.contract.list.list}
-        params={params}
-        hasMore={hasMore && !hasFailed}
-        isLoading={list.isLoadingMore}
-        loadMore={loadMore}
-        failure={list.hasFailedMore ? error : undefined}
-        enabled={isIdle}
-        sums={
-          <LazyRowSums
-            enabled={isIdle && !hasFailed}
-            resource={name}
-            columns={page.arrangement.columns}
-            clear={page.clearSelection}
-            {...{ rows, selected }}
-          />
-        }
-        age={<ListAge readAt={list.readAt} changed={page.changed} isBusy={isBusy} refresh={refresh} />}
-      >
-        <ExportButton
-          resource={name}
-          screen={screen}
-          filters={list.filters}
-          sorters={list.sorters}
-          columns={page.arrangement.columns}
-          {...{ rows, selected }}
-          isPartlyShown={filtered !== undefined}
-          isOrderedHere={params.order.length > 0 && list.sorters.length === 0}
-        />
-      </ListFooter>
+      <ListPageFooter name={name} screen={screen} page={page} />
       {RefreshOffer && list.readAt !== undefined && <RefreshOffer readAt={list.readAt} refresh={refresh} />}
       {isIdle && <PrerenderedModal />}
       <ActionOverlay resource={name} screen={screen} state={overlay} list={list} rows={rows} />

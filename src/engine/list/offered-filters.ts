@@ -35,3 +35,9 @@ export function useHasMoreFilters(screen: Screen | undefined): boolean {
   const { amount, customer } = screen?.contract.list.query ?? {};
   return isAnnounced === true && (amount === true || customer === true);
 }
+
+/** True when all that match a list's filters can be counted. */
+export function useOffersTotals(screen: Screen | undefined): boolean {
+  const isAnnounced = useFeature("list-totals");
+  return isAnnounced === true && screen?.contract.list.query !== undefined;
+}

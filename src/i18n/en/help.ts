@@ -20,6 +20,7 @@ const help: Texts<typeof pt> = {
   across: "Between titles, dates or active filters",
   width: "On a column title: narrower, wider",
   views: "Apply the view with this number",
+  countAll: "Count and add up all that match the filters",
   refresh: "Read the list again",
   export: "Export the list",
   close: "Close the topmost layer",

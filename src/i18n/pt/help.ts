@@ -17,6 +17,7 @@ const pt = {
   across: "Entre títulos, datas ou filtros ativos",
   width: "No título de uma coluna: mais estreita, mais larga",
   views: "Aplicar a visão com este número",
+  countAll: "Contar e somar todos que atendem aos filtros",
   refresh: "Ler a lista de novo",
   export: "Exportar a lista",
   close: "Fechar o que está por cima",

@@ -1,4 +1,5 @@
 import type { Call } from "../../../contract/call";
+import { totalsOf } from "../../../contract/extensions/list-totals";
 import { contract } from "../../../contract/index";
 import * as elsewhere from "../../../own/elsewhere";
 import { screens } from "../../../src/resources";
@@ -14,4 +15,9 @@ export const lists: Readonly<Record<string, Call>> = Object.fromEntries(
       throw new Error(`contract/index.ts has no ${name} with a list, which src/resources/index.ts names`);
     return [name, calls.list];
   }),
+);
+
+/** The call that counts each list of `lists` which offers extensions. */
+export const totals: Readonly<Record<string, Call>> = Object.fromEntries(
+  Object.entries(lists).flatMap(([name, call]) => (call.query ? [[name, totalsOf(call)]] : [])),
 );

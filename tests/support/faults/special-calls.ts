@@ -14,11 +14,6 @@ export const injectedIn: Readonly<Record<string, string>> = {
   "session.signout": "faults-session.spec.ts",
 };
 
-/** Calls that the console never sends, or the extensions that add them, with the reason. */
-export const neverSent: Readonly<Record<string, string>> = {
-  "list-totals": "the console does not ask for it yet",
-};
-
 /** Actions that two screens share, with the entry of `writes` that covers both. */
 export const sameAs: Readonly<Record<string, string>> = {
   "depositOrders.setPaid": "checkoutOrders.setPaid",

@@ -1,0 +1,60 @@
+import type { Screen } from "../declaration/resource";
+import { ExportButton } from "../export/export-button";
+import { LazyListTotals, LazyRowSums } from "./lazy-foot";
+import { ListAge } from "./list-age";
+import { ListFooter } from "./list-footer";
+import { useOffersTotals } from "./offered-filters";
+import type { useListPage } from "./use-list-page";
+
+interface Props {
+  readonly name: string;
+  readonly screen: Screen;
+  readonly page: ReturnType<typeof useListPage>;
+}
+
+/** The footer of a screen's list page. */
+export function ListPageFooter({ name, screen, page }: Props) {
+  const { params, list, filtered, rows, selected, isIdle, hasFailed, isBusy, refresh } = page;
+  const { columns } = page.arrangement;
+  const isPartlyShown = filtered !== undefined;
+  const offersTotals = useOffersTotals(screen);
+  return (
+    <ListFooter
+      count={hasFailed ? 0 : list.rows.length}
+      shown={filtered?.length}
+      isPaged={screen.contract.list.list}
+      params={params}
+      hasMore={list.hasMore && !hasFailed}
+      isLoading={list.isLoadingMore}
+      loadMore={list.loadMore}
+      failure={list.hasFailedMore ? list.error : undefined}
+      enabled={isIdle}
+      sums={
+        <LazyRowSums
+          enabled={isIdle && !hasFailed}
+          resource={name}
+          clear={page.clearSelection}
+          {...{ columns, rows, selected }}
+        />
+      }
+      totals={
+        <LazyListTotals
+          enabled={isIdle && !hasFailed && offersTotals}
+          resource={name}
+          filters={list.filters}
+          rows={list.rows}
+          {...{ screen, isPartlyShown }}
+        />
+      }
+      age={<ListAge readAt={list.readAt} changed={page.changed} isBusy={isBusy} refresh={refresh} />}
+    >
+      <ExportButton
+        resource={name}
+        filters={list.filters}
+        sorters={list.sorters}
+        isOrderedHere={params.order.length > 0 && list.sorters.length === 0}
+        {...{ screen, columns, rows, selected, isPartlyShown }}
+      />
+    </ListFooter>
+  );
+}
