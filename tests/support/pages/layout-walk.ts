@@ -9,6 +9,7 @@ import { rowsWith } from "../faults/rows-with";
 import type { ConsolePlatform } from "../servers/console-platform";
 import { findGeometryFaults } from "../tools/geometry-faults";
 import { goToList, listScreen } from "./list-screen";
+import { listTotals } from "./list-totals";
 
 /** The widths of a window that screens are measured at, in pixels. */
 const screenWidths = [390, 768, 1024, 1280, 1366, 1440, 1920] as const;
@@ -59,6 +60,17 @@ const isMeasured = ({ action }: DeclaredAction) => action.kind !== "link" && act
 const toggleTheme = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>(".head [role=switch]")?.click());
 
+/** Makes a list show what all that match come to, where it offers that. */
+async function count(page: Page): Promise<void> {
+  const { status } = listTotals(page);
+  await expect(page.locator(".list-sums > *").first()).toBeAttached();
+  // in any language: only its class is the same
+  const button = page.locator(".list-totals > button");
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await expect(status).toHaveText(/\d/);
+}
+
 /** Measures every screen in the theme of the page, and in two widths in the other one. */
 export async function walkScreens(page: Page, walk: LayoutWalk): Promise<void> {
   const [theme, other] =
@@ -69,6 +81,7 @@ export async function walkScreens(page: Page, walk: LayoutWalk): Promise<void> {
     await page.setViewportSize({ width: 1440, height: 900 });
     await goToList(page, hotkey);
     await expect(page.locator(".late-select, .filter-dates:empty")).toHaveCount(0);
+    await count(page);
     await walk.measure(name, theme, screenWidths);
     if (isWholeWalk) continue;
     await toggleTheme(page);
