@@ -48,6 +48,7 @@ export function MoreFilters({ enabled, status, ...panel }: Props) {
           className="stop"
           tabIndex={toolbar.tabIndex(count - 1, count)}
           icon={<FilterOutlined aria-hidden />}
+          aria-label={label}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           aria-keyshortcuts="f"
