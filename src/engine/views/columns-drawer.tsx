@@ -1,6 +1,7 @@
 import "./columns-drawer.css";
 import { Button, Checkbox, Drawer, Segmented } from "antd";
 import { useLayoutEffect, useRef, useState } from "react";
+import { useEscape } from "../../hooks/use-escape";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
@@ -19,7 +20,6 @@ import {
 } from "./column-choice";
 import { widthStep } from "./column-resize";
 import { SortableList } from "./sortable-list";
-import { useEscape } from "./use-escape";
 
 interface Props {
   readonly list: ArrangedList;

@@ -1,9 +1,9 @@
 import "./views-drawer.css";
 import { Button, Drawer, Input, type InputRef } from "antd";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEscape } from "../../hooks/use-escape";
 import { useTranslate } from "../../hooks/use-translate";
 import { SortableList } from "./sortable-list";
-import { useEscape } from "./use-escape";
 import type { Views } from "./use-views";
 import { maxViewName, type View } from "./view";
 

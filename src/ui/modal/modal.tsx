@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useEscape } from "../../hooks/use-escape";
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
 import { closeButtonClass, type FooterParts, ModalFooter } from "./modal-footer";
@@ -110,14 +111,18 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
     event.preventDefault();
 }
 
+const makePageInert = () => document.getElementById("root")?.setAttribute("inert", "");
+
 /** Makes the page below inert while a modal is open. */
 function useInertPage(): void {
   // before the effects of what is in the modal, which focus its first field
   const [before] = useState(() => document.activeElement);
+  // at once: keys pressed before the browser has painted are the modal's
+  useLayoutEffect(makePageInert, []);
   useEffect(() => {
     const page = document.getElementById("root");
     openCount += 1;
-    page?.setAttribute("inert", "");
+    makePageInert();
     return () => {
       openCount -= 1;
       if (openCount === 0) page?.removeAttribute("inert");
@@ -166,6 +171,11 @@ export function ModalFrame(props: Props) {
   }, [isBusy, isDirty, closeConfirmation, onClose, modal, t]);
 
   useNavigationGuard(isDirty, close);
+  useEscape(
+    useCallback(() => {
+      if (!closeConfirmation && head.current && topmost()?.contains(head.current)) close();
+    }, [close, closeConfirmation]),
+  );
 
   return (
     <Modal

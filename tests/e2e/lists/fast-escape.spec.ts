@@ -1,0 +1,39 @@
+import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+for (const path of ["/finance/withdrawals", "/customer/list", "/users/types"])
+  test(`Escape closes a record on ${path} at any moment of its opening, and the row has the focus again`, async ({
+    page,
+  }) => {
+    const row = listScreen(page).rows.first();
+    const { dialog } = modal(page);
+    await page.goto(path);
+    await row.click();
+    // in the very step that shows the record, sooner than any hand
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(".modal-head")) return;
+        observer.disconnect();
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", code: "Escape", bubbles: true }));
+        document.documentElement.dataset.escaped = "";
+      });
+      observer.observe(document, { subtree: true, childList: true });
+    });
+    await page.keyboard.press("Enter");
+    await page.locator("html[data-escaped]").waitFor();
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeFocused();
+
+    for (const wait of [0, 1, 2, 4, 8, 16, 32, 64, 128, 256]) {
+      await row.press("Enter");
+      await dialog.waitFor();
+      await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), wait);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(row).toBeFocused();
+    }
+  });
