@@ -48,14 +48,19 @@ test.describe("as CSV", () => {
     expect(traffic.countOf(list)).toBe(0);
     await expect(exportDialog(page).exported("120")).toBeVisible();
     await expect(exportDialog(page).bar).toHaveCount(0);
-    const entries = await platform.database.kysely
-      .selectFrom("audit_log")
-      .select("after")
-      .where("call", "=", "payouts.list.export")
-      .orderBy("position", "desc")
-      .limit(1)
-      .execute();
-    expect(JSON.parse(entries[0]?.after ?? "")).toEqual({ outcome: "whole", rows: 120 });
+    // the outcome is written once the last line has gone out
+    await expect
+      .poll(async () => {
+        const entry = await platform.database.kysely
+          .selectFrom("audit_log")
+          .select("after")
+          .where("call", "=", "payouts.list.export")
+          .orderBy("position", "desc")
+          .limit(1)
+          .executeTakeFirst();
+        return entry?.after && JSON.parse(entry.after);
+      })
+      .toEqual({ outcome: "whole", rows: 120 });
   });
 
   test("in English it has commas and decimal points", async ({ page, platform }) => {
