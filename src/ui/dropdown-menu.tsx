@@ -122,6 +122,8 @@ export default function DropdownMenu({ anchor, entries, current, placement, onSe
         items: itemsOf(entries, id),
         selectedKeys: current === undefined ? [] : [current],
         onClick: ({ key, domEvent }) => {
+          // the key would press the button that has the focus by the time it is let go
+          domEvent.preventDefault();
           const chosen = entries.find((entry) => entry.key === key);
           if (chosen?.denied === undefined) onSelect(key, domEvent.type === "keydown");
         },
