@@ -26,6 +26,7 @@ const general = [
   ["1–9", "help.views"],
   ["r", "help.refresh"],
   ["Shift+E", "help.export"],
+  ["Ctrl+P", "help.print"],
   ["Esc", "help.close"],
   ["Ctrl+Enter", "help.send"],
   ["?", "help.help"],

@@ -25,3 +25,9 @@ export const LazyRowSums = lazyWithTexts(() => import("./row-sums"));
 
 /** What all rows come to that match a list's filters. */
 export const LazyListTotals = lazyWithTexts(() => import("./list-totals"));
+
+/** What a printed list says of itself. */
+export const LazyPrintedHead = lazyWithTexts(() => import("./printed-head"));
+
+/** The button that prints a list. */
+export const LazyPrintButton = lazyWithTexts(() => import("./print-button"));

@@ -1,6 +1,6 @@
 import type { Screen } from "../declaration/resource";
 import { ExportButton } from "../export/export-button";
-import { LazyListTotals, LazyRowSums } from "./lazy-foot";
+import { LazyListTotals, LazyPrintButton, LazyRowSums } from "./lazy-foot";
 import { ListAge } from "./list-age";
 import { ListFooter } from "./list-footer";
 import { useOffersTotals } from "./offered-filters";
@@ -48,6 +48,7 @@ export function ListPageFooter({ name, screen, page }: Props) {
       }
       age={<ListAge readAt={list.readAt} changed={page.changed} isBusy={isBusy} refresh={refresh} />}
     >
+      <LazyPrintButton enabled={isIdle && !hasFailed} />
       <ExportButton
         resource={name}
         filters={list.filters}

@@ -11,6 +11,7 @@ import { listToolsLoader } from "../views/load-tools";
 import { CreateButtons } from "./create-buttons";
 import { FilterBar } from "./filter-bar";
 import type { ListTools } from "./filter-chips";
+import { LazyPrintedHead } from "./lazy-foot";
 import { ListPageFooter } from "./list-page-footer";
 import { ListTable } from "./list-table";
 import { useOfferedScreen } from "./offered-filters";
@@ -64,6 +65,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
         enabled={isIdle}
         tools={tools}
       />
+      <LazyPrintedHead enabled={isIdle} resource={name} hasMore={hasMore} {...{ params, rows, selected }} />
       <div className={isBusy ? "progress progress-busy" : "progress"} aria-hidden />
       <ListTable
         label={t(`screens.${name}.title`)}

@@ -39,16 +39,37 @@ const loadCard = () => import("./card");
 const menuWidth = 56;
 const isReadable = (row: BaseRecord) => !isUnreadable(row);
 
+/**
+ * A column on paper, where columns share the width by what they hold: short texts of one kind, such as dates, stay on one line. Its title
+ * is a text, since buttons are not repeated on further pages.
+ */
+function printedColumn<Row>(
+  column: TableColumn<Row>,
+  shown: readonly ShownColumn<Row>[],
+  titleOf: (field: string) => string,
+): TableColumn<Row> {
+  const printed = { ...column, width: "auto", minWidth: 0 };
+  const declared = shown.find(({ field }) => field === column.key);
+  if (!declared) return printed;
+  const isWhole = declared.cell?.sample && !declared.cell.mono;
+  const className = [column.className, isWhole && "printed-whole"].filter(Boolean).join(" ");
+  return { ...printed, className, title: [titleOf(declared.field)] };
+}
+
+/** The least width, in pixels, that a window would have to have for the columns that are on paper. */
+const paperWidth = 1120;
+
 /** The layout of rows in a window of the present width. Cards are fetched in a narrow one; if they cannot be, the table scrolls. */
 export function useTableLayout<Row extends BaseRecord>(
   shown: readonly ShownColumn<Row>[],
   { resource, rows, order, setOrder, orderedByPlatform, statusField = "status", menu, arrange }: Options<Row>,
 ): TableLayout<Row> {
   const { t, locale } = useTranslate();
-  const windowWidth = useWindowWidth();
+  const ownWidth = useWindowWidth();
   const [failed, setFailed] = useState<unknown>();
   const isNarrow = useIsNarrow();
   const isPrinting = useIsPrinting();
+  const windowWidth = isPrinting ? Math.max(ownWidth, paperWidth) : ownWidth;
   const isCards = isNarrow && !isPrinting && failed === undefined;
   const [lastSortFocus] = useState(() => createStore<string | undefined>(undefined));
   const Card = useLazyComponent<CardProps<Row>>(isCards ? loadCard : undefined, setFailed);
@@ -80,7 +101,11 @@ export function useTableLayout<Row extends BaseRecord>(
       longest: JSON.parse(longest),
       extra: menu ? [menus] : [],
     });
-    const drawn = isPrinting ? columns.map((column) => ({ ...column, width: "auto", minWidth: 0 })) : columns;
+    const drawn = isPrinting
+      ? columns.map((column) =>
+          printedColumn(column, shown, (field) => t(`${resource}.columns.${field}.title`)),
+        )
+      : columns;
     const layout = {
       isCards,
       columns: withUnreadableRows(drawn, t),

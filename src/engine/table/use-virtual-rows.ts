@@ -4,6 +4,7 @@ import { rowHeight as headerHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
 import type { ActiveRow } from "./active-row";
 import type { RowLayout } from "./row-layout";
+import type { SelectedRows } from "./selected-rows";
 
 /** Controls which part of the rows is rendered. */
 export interface VirtualWindow {
@@ -11,11 +12,18 @@ export interface VirtualWindow {
   readonly show: (index: number) => void;
 }
 
-/** The rows to render: those near the visible part of `scroller` and the active one; all of them for printing. */
+/** The rows that are on paper: those that are selected, or else all. */
+function printedRows(rows: readonly { readonly id?: unknown }[], selected: SelectedRows | undefined) {
+  const ids: ReadonlySet<unknown> = selected?.get() ?? new Set();
+  const all = rows.map(({ id }, index) => ({ id, index, start: 0, end: 0 }));
+  return ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
+}
+
+/** The rows to render: those near the visible part of `scroller` and the active one; for printing those that are selected, or all. */
 export function useVirtualRows(
   rows: readonly { readonly id?: unknown }[],
   scroller: RefObject<HTMLDivElement | null>,
-  active: ActiveRow,
+  { active, selected }: { readonly active: ActiveRow; readonly selected: SelectedRows | undefined },
   { rowHeight, isCards }: RowLayout,
 ) {
   const virtualizer = useVirtualizer({
@@ -40,8 +48,8 @@ export function useVirtualRows(
   const isPrinting = useIsPrinting();
   const items = virtualizer.getVirtualItems();
   const drawn = useMemo(
-    () => (isPrinting ? rows.map((_, index) => ({ index, start: 0, end: 0 })) : items),
-    [isPrinting, rows, items],
+    () => (isPrinting ? printedRows(rows, selected) : items),
+    [isPrinting, rows, selected, items],
   );
   return {
     /** The indexes of the rows to render, and the pixels that are skipped above each. */

@@ -13,7 +13,7 @@ import { useIsPrinting } from "../../ui/printing";
 import { ActiveRowContext, useIsActive } from "./active-row";
 import { BasicTable } from "./basic-table";
 import { useIsMarked } from "./marked-rows";
-import { useIsSelected } from "./selected-rows";
+import { SelectedRowsContext, useIsSelected } from "./selected-rows";
 import type { TableLayout } from "./use-table-layout";
 import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
 
@@ -111,9 +111,10 @@ function WindowedTable<Row extends BaseRecord>({
   onWindow,
 }: Props<Row>) {
   const active = useContext(ActiveRowContext);
+  const selected = useContext(SelectedRowsContext);
   const isPrinting = useIsPrinting();
   const { columns } = layout;
-  const { drawn, below, measure, window } = useVirtualRows(rows, scroller, active, layout);
+  const { drawn, below, measure, window } = useVirtualRows(rows, scroller, { active, selected }, layout);
   onWindow(window);
 
   const shown = useMemo(

@@ -23,6 +23,14 @@ const foot: Texts<typeof pt> = {
   ofCounted: "in the {number} counted",
   outdated: "the list was read or changed since",
   countsByPlatform: "The platform does not count by a filter that holds for loaded records only",
+  print: "Print the list",
+  printed: "Printed at {at}, São Paulo time, by {who}",
+  printedAsGiven: "In the platform's order",
+  printedOrder: "Order",
+  printedAsc: "ascending",
+  printedDesc: "descending",
+  printedPart: "the platform has more",
+  printedUnfiltered: "no filters",
 };
 
 export default foot;

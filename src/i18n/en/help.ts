@@ -23,6 +23,7 @@ const help: Texts<typeof pt> = {
   countAll: "Count and add up all that match the filters",
   refresh: "Read the list again",
   export: "Export the list",
+  print: "Print the list: the selected rows, or all that are loaded",
   close: "Close the topmost layer",
   send: "Send the form",
   help: "This help",

@@ -20,6 +20,7 @@ const pt = {
   countAll: "Contar e somar todos que atendem aos filtros",
   refresh: "Ler a lista de novo",
   export: "Exportar a lista",
+  print: "Imprimir a lista: as linhas selecionadas, ou todas as carregadas",
   close: "Fechar o que está por cima",
   send: "Enviar o formulário",
   help: "Esta ajuda",
