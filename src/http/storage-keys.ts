@@ -9,11 +9,13 @@ export const storageKeys = {
   active: "adm-active",
   /** The first part of the key of an admin's columns, density and views of lists, which ends with the admin's id. */
   lists: "adm-lists",
+  /** The first part of the key of the records that an admin marked with a star, which ends with the admin's id. */
+  starred: "adm-starred",
 } as const;
 
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
-  | `${typeof storageKeys.lists}-${number | string}`;
+  | `${typeof storageKeys.lists | typeof storageKeys.starred}-${number | string}`;
 
 /** Stored instead of a time: the admin was idle in every tab, and all of them sign out. */
 export const signingOutIdle = "0";

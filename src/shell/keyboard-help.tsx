@@ -18,6 +18,7 @@ const general = [
   ["Space Ctrl+A", "help.select"],
   ["Shift+↓ Shift+↑", "help.extend"],
   ["Ctrl+C", "help.copy"],
+  ["*", "help.star"],
   [".", "help.menu"],
   ["/", "help.search"],
   ["Enter ↓", "help.found"],

@@ -26,6 +26,9 @@ export const LazyRowSums = lazyWithTexts(() => import("./row-sums"));
 /** What all rows come to that match a list's filters. */
 export const LazyListTotals = lazyWithTexts(() => import("./list-totals"));
 
+/** What gives stars to rows, and shows those that have one. */
+export const LazyStarTools = lazyWithTexts(() => import("./star-tools"));
+
 /** What a printed list says of itself. */
 export const LazyPrintedHead = lazyWithTexts(() => import("./printed-head"));
 

@@ -1,6 +1,6 @@
 import type { Screen } from "../declaration/resource";
 import { ExportButton } from "../export/export-button";
-import { LazyListTotals, LazyPrintButton, LazyRowSums } from "./lazy-foot";
+import { LazyListTotals, LazyPrintButton, LazyRowSums, LazyStarTools } from "./lazy-foot";
 import { ListAge } from "./list-age";
 import { ListFooter } from "./list-footer";
 import { useOffersTotals } from "./offered-filters";
@@ -30,12 +30,22 @@ export function ListPageFooter({ name, screen, page }: Props) {
       failure={list.hasFailedMore ? list.error : undefined}
       enabled={isIdle}
       sums={
-        <LazyRowSums
-          enabled={isIdle && !hasFailed}
-          resource={name}
-          clear={page.clearSelection}
-          {...{ columns, rows, selected }}
-        />
+        <>
+          <LazyRowSums
+            enabled={isIdle && !hasFailed}
+            resource={name}
+            clear={page.clearSelection}
+            {...{ columns, rows, selected }}
+          />
+          <LazyStarTools
+            enabled={isIdle && !hasFailed}
+            resource={name}
+            rows={list.rows}
+            isOnlyStarred={page.isOnlyStarred}
+            setOnlyStarred={page.setOnlyStarred}
+            selected={selected}
+          />
+        </>
       }
       totals={
         <LazyListTotals

@@ -11,6 +11,7 @@ import { listToolsLoader } from "../views/load-tools";
 import { CreateButtons } from "./create-buttons";
 import { FilterBar } from "./filter-bar";
 import type { ListTools } from "./filter-chips";
+import { starredRows } from "./kept-stars";
 import { LazyPrintedHead } from "./lazy-foot";
 import { ListPageFooter } from "./list-page-footer";
 import { ListTable } from "./list-table";
@@ -65,7 +66,12 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
         enabled={isIdle}
         tools={tools}
       />
-      <LazyPrintedHead enabled={isIdle} resource={name} hasMore={hasMore} {...{ params, rows, selected }} />
+      <LazyPrintedHead
+        enabled={isIdle}
+        resource={name}
+        isOnlyStarred={page.isOnlyStarred}
+        {...{ params, rows, selected, hasMore }}
+      />
       <div className={isBusy ? "progress progress-busy" : "progress"} aria-hidden />
       <ListTable
         label={t(`screens.${name}.title`)}
@@ -84,6 +90,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
           commands,
           marked,
           selected,
+          starred: starredRows(name),
         }}
       />
       <ListPageFooter name={name} screen={screen} page={page} />

@@ -5,6 +5,7 @@ import { type MarkedRows, MarkedRowsContext } from "../table/marked-rows";
 import { handleRowKey } from "../table/row-hotkeys";
 import { layoutKey, scrollClass } from "../table/row-layout";
 import { type SelectedRows, SelectedRowsContext } from "../table/selected-rows";
+import { type StarredRows, StarredRowsContext } from "../table/starred-rows";
 import { useLayoutFocus } from "../table/use-layout-focus";
 import type { useRowFocus } from "../table/use-row-focus";
 import type { TableLayout } from "../table/use-table-layout";
@@ -30,6 +31,7 @@ interface Props {
   /** The rows that changed since the list was read before. */
   readonly marked: MarkedRows;
   readonly selected: SelectedRows;
+  readonly starred: StarredRows;
 }
 
 /** The scroll area of a list page: its table with the keys, focus and clicks of its rows. */
@@ -42,6 +44,7 @@ export function ListTable({
   commands,
   marked,
   selected,
+  starred,
   ...table
 }: Props) {
   const { active, onWindow } = rowFocus;
@@ -63,7 +66,9 @@ export function ListTable({
         <ActiveRowContext value={active}>
           <MarkedRowsContext value={marked}>
             <SelectedRowsContext value={selected}>
-              <VirtualTable key={layoutKey(layout)} {...table} scroller={scroller} onWindow={onWindow} />
+              <StarredRowsContext value={starred}>
+                <VirtualTable key={layoutKey(layout)} {...table} scroller={scroller} onWindow={onWindow} />
+              </StarredRowsContext>
             </SelectedRowsContext>
           </MarkedRowsContext>
         </ActiveRowContext>

@@ -16,6 +16,7 @@ export interface PrintedHeadProps {
   readonly rows: readonly ScreenRow[];
   readonly hasMore: boolean;
   readonly selected: SelectedRows;
+  readonly isOnlyStarred: boolean;
 }
 
 /** The order of the rows in words. */
@@ -31,10 +32,11 @@ function useOrderText({ resource, params: { order, sorters }, hasMore }: Printed
 }
 
 /** Which rows are printed: those that are selected, or else all that are shown. */
-function useRowsText({ rows, hasMore, selected }: PrintedHeadProps) {
+function useRowsText({ rows, hasMore, selected, isOnlyStarred }: PrintedHeadProps) {
   const { t } = useTranslate();
   const ids = useSyncExternalStore(selected.subscribe, selected.get);
   if (ids.size > 0) return t("foot.selected", { count: ids.size });
+  if (isOnlyStarred) return `${t("foot.onlyStarred")}: ${rows.length}`;
   return `${t("list.loaded", { count: rows.length })} · ${t(hasMore ? "foot.printedPart" : "list.end")}`;
 }
 

@@ -1,10 +1,24 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { RowMenuButton } from "../overlay/row-menu";
+import { RowStar } from "../table/starred-rows";
 import { type TableLayout, useTableLayout } from "../table/use-table-layout";
 import type { Arrangement } from "../views/arrangement";
 import type { ListParams } from "./use-list-params";
+
+/** A layout whose first column shows the stars of rows. */
+function withStars(layout: TableLayout<ScreenRow>): TableLayout<ScreenRow> {
+  const [first, ...others] = layout.columns;
+  if (!first) return layout;
+  const render: typeof first.render = (value, row, index) => (
+    <>
+      <RowStar id={row.id} />
+      {first.render?.(value, row, index) as ReactNode}
+    </>
+  );
+  return { ...layout, columns: [{ ...first, render }, ...others] };
+}
 
 /** The layout of a screen's rows, with row menus if it has actions. `openMenu` must be stable. */
 export function useColumns(
@@ -21,7 +35,7 @@ export function useColumns(
     ),
     [screen, openMenu],
   );
-  return useTableLayout(columns, {
+  const layout = useTableLayout(columns, {
     resource: name,
     rows,
     order,
@@ -31,4 +45,5 @@ export function useColumns(
     menu: Object.keys(screen.actions).length > 0 ? menu : undefined,
     arrange,
   });
+  return useMemo(() => withStars(layout), [layout]);
 }

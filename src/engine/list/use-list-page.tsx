@@ -21,7 +21,7 @@ import { useList } from "./use-list";
 import { type ListParams, useListParams } from "./use-list-params";
 import { useRefresh } from "./use-refresh";
 import { useRowSelection } from "./use-row-selection";
-import { useClientFilteredRows, useSortedRows } from "./use-shown-rows";
+import { useClientFilteredRows, useSortedRows, useStarredRows } from "./use-shown-rows";
 
 /** The content of a table without rows. The element is memoized, so that the memoized table need not render. */
 function useEmptyState(
@@ -41,9 +41,13 @@ function useEmptyState(
 function useRows(name: string, screen: Screen) {
   const params = useListParams(screen);
   const list = useList<ScreenRow>(name, screen.contract, screen.filters, params);
-  const filtered = useClientFilteredRows(screen, list.rows, params.filters);
+  const [starredIn, setStarredIn] = useState<string>();
+  const isOnlyStarred = starredIn === name;
+  const matching = useClientFilteredRows(screen, list.rows, params.filters);
+  const filtered = useStarredRows(name, isOnlyStarred ? (matching ?? list.rows) : matching, isOnlyStarred);
   const rows = useSortedRows(name, screen, filtered ?? list.rows, params);
-  return { params, list, filtered, rows };
+  const setOnlyStarred = useCallback((isOnly: boolean) => setStarredIn(isOnly ? name : undefined), [name]);
+  return { params, list, filtered, rows, isOnlyStarred, setOnlyStarred };
 }
 
 /** The keys and the focus of a list's rows, and what opens over them. */

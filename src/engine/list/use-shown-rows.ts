@@ -1,10 +1,11 @@
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { sortRows, sortTies } from "../table/sort";
 import { sortParts } from "../table/sort-parts";
+import { starredRows } from "./kept-stars";
 import type { ListParams } from "./use-list-params";
 
 /** The loaded rows that match the client filters; undefined while no client filter is set. */
@@ -22,6 +23,20 @@ export function useClientFilteredRows(
       (row) => isUnreadable(row) || active.every((field) => String(row[field]) === values[field]),
     );
   }, [screen, rows, values]);
+}
+
+/** Those of the rows that the admin marked with a star, if only these are shown. */
+export function useStarredRows<Rows extends readonly ScreenRow[] | undefined>(
+  name: string,
+  rows: Rows,
+  isOnlyStarred: boolean,
+) {
+  const stars = starredRows(name);
+  const starred = useSyncExternalStore(stars.subscribe, stars.get);
+  return useMemo(
+    () => (isOnlyStarred && rows ? rows.filter(({ id }) => starred.has(id)) : rows),
+    [rows, starred, isOnlyStarred],
+  );
 }
 
 /** The rows in the chosen order, or as they came. What the platform has ordered is sorted among rows of one value only. */

@@ -31,6 +31,15 @@ const foot: Texts<typeof pt> = {
   printedDesc: "descending",
   printedPart: "the platform has more",
   printedUnfiltered: "no filters",
+  giveStar: "Star selected rows",
+  takeStar: "Unstar selected rows",
+  onlyStarred: "Starred only",
+  starGiven_one: "{count} record starred",
+  starGiven_other: "{count} records starred",
+  starTaken_one: "{count} record unstarred",
+  starTaken_other: "{count} records unstarred",
+  starsDropped: "A list has up to {most} starred records: the oldest are no longer",
+  starsNotKept: "Holds only until this page is closed: the browser keeps no more data",
 };
 
 export default foot;

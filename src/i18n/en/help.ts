@@ -14,6 +14,7 @@ const help: Texts<typeof pt> = {
   select: "Select the row, or all that are loaded; Esc clears",
   extend: "Select the next or previous one as well",
   copy: "Copy the selected rows for a spreadsheet",
+  star: "Star or unstar the selected rows, or the one with the focus",
   menu: "Row actions menu",
   search: "Search",
   found: "From the search to the first row; a document or id opens when it is the only result",

@@ -174,6 +174,7 @@ const texts: Texts<typeof pt> = {
     others_other: "and {count} more",
     failed: "The list could not be loaded",
     retry: "Try again",
+    starred: "Starred",
     loaded_one: "{count} record loaded",
     loaded_other: "{count} records loaded",
     shownLoaded_one: "{count} of them shown: one filter applies only to loaded records",

@@ -28,6 +28,15 @@ const pt = {
   printedDesc: "decrescente",
   printedPart: "a plataforma tem mais",
   printedUnfiltered: "sem filtros",
+  giveStar: "Marcar as linhas selecionadas",
+  takeStar: "Desmarcar as linhas selecionadas",
+  onlyStarred: "Só os marcados",
+  starGiven_one: "{count} registro marcado",
+  starGiven_other: "{count} registros marcados",
+  starTaken_one: "{count} registro desmarcado",
+  starTaken_other: "{count} registros desmarcados",
+  starsDropped: "Uma lista tem até {most} marcados: os mais antigos deixaram de ser",
+  starsNotKept: "Vale só até esta página ser fechada: o navegador não guarda mais dados",
 };
 
 export default pt;

@@ -11,6 +11,7 @@ const pt = {
   select: "Selecionar a linha, ou todas as carregadas; Esc desfaz",
   extend: "Selecionar também a próxima ou a anterior",
   copy: "Copiar as linhas selecionadas para uma planilha",
+  star: "Marcar ou desmarcar as linhas selecionadas, ou a que tem o foco",
   menu: "Menu de ações da linha",
   search: "Buscar",
   found: "Ir da busca para a primeira linha; um documento ou id abre quando só há um resultado",

@@ -175,6 +175,7 @@ const texts = {
     others_other: "e mais {count}",
     failed: "Não foi possível carregar a lista",
     retry: "Tentar novamente",
+    starred: "Marcado",
     loaded_one: "{count} registro carregado",
     loaded_other: "{count} registros carregados",
     shownLoaded_one: "{count} deles mostrado: há um filtro que vale só para os carregados",
