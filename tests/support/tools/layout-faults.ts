@@ -39,8 +39,11 @@ export const findLayoutFaults = async (
       const isData = (element: Element) =>
         element.closest(dataSelector) !== null && element.closest(".status, button:not([lang])") === null;
 
+      // a title may end in its key, whose name is the same everywhere
+      const keys = /\] \((?:(?:Ctrl|Shift|Alt)\+)*\S{1,2}\)$/u;
       const isForeign = (text: string) => {
-        const rest = given.reduce((left, name) => left.replace(name, ""), text.replace(/\[[^\]]*\]/gu, ""));
+        const own = text.replace(keys, "]").replace(/\[[^\]]*\]/gu, "");
+        const rest = given.reduce((left, name) => left.replace(name, ""), own);
         return /\p{L}{2}/u.test(rest);
       };
 
