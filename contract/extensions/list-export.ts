@@ -10,11 +10,19 @@ export const listExport = "list-export";
 /** The content type of an export that was accepted: a JSON object on each line. A refusal is an envelope, as for every call. */
 export const exportType = "application/x-ndjson";
 
+/** Characters. */
+const longestMark = 1000;
+
 /** The action of the audit that an export is whose list has no name for it in its trait `audit`. */
 const anyExport: AuditName = { id: 70, pt: "Lista exportada", en: "List exported" };
 
 /** The call that exports a list; its data are the rows, one on each line. */
 export type ExportCall = Call<z.ZodMiniObject, z.ZodMiniArray<z.core.$ZodType>>;
+
+/** A line between rows: the place that another export of the same filters and order may go on from, as its `after`. */
+export interface ExportMark {
+  readonly after: string;
+}
 
 /** The last line of a whole export: the number of rows before it. */
 export interface ExportEnd {
@@ -25,6 +33,12 @@ export interface ExportEnd {
 /** The last line of an export that failed on its way: the envelope of a refusal, as it would have answered the call. */
 export interface ExportFailure {
   readonly error: Readonly<Record<string, unknown>>;
+}
+
+/** Reads a line that marks a place; undefined for any other. */
+export function markOf(line: unknown): ExportMark | undefined {
+  if (!isRecord(line) || "id" in line) return undefined;
+  return typeof line.after === "string" ? { after: line.after } : undefined;
 }
 
 /** Reads the last line of an export; undefined for a row, which has an `id`. An export that has none was cut off. */
@@ -38,9 +52,10 @@ export function lastLine(line: unknown): ExportEnd | ExportFailure | undefined {
 function declare(list: Call): ExportCall {
   const declared = call(`POST ${addressBelow("export", list)}`, {
     needs: list.needs,
-    summary: "Every row of the list that fits its filters, in the order that is asked for, one on each line.",
+    summary:
+      "Every row of the list that fits its filters, in the order that is asked for, one on each line; after `after`, those that follow a line of that name.",
     audit: list.audit ?? anyExport,
-    input: filtersOf(list),
+    input: { ...filtersOf(list), after: z.optional(z.string().check(z.maxLength(longestMark))) },
     data: z.array(definitionOf(list.data).element),
     check: startsBeforeEnd,
   });

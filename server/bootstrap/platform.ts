@@ -18,6 +18,7 @@ import { uploads } from "../http/call-route";
 import { createExportRoom } from "../http/export-room";
 import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
+import { createMarks } from "../lists/marks";
 import { countMail } from "../messaging/dead-letters";
 import { createMailLog } from "../messaging/mail-log";
 import { Mailer } from "../messaging/mailer";
@@ -77,6 +78,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     anonymous: createAnonymousSessions(secret),
     opaqueIds: createOpaqueIds(secret),
     links: createLinks(secret),
+    marks: createMarks(secret),
     authenticators: createAuthenticators(secret),
     audit: createAudit(secret, metrics.countAuditRows),
     readiness: createReadiness(database),

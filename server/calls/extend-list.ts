@@ -7,7 +7,9 @@ import type { Database } from "../db/database";
 import { retryRead } from "../db/retry-read";
 import { transaction } from "../db/transaction";
 import { CallError } from "../errors/call-error";
+import { fieldError } from "../errors/field-error";
 import type { ReadEnd } from "../lists/cursors";
+import type { Marks } from "../lists/marks";
 import type { ListReader } from "./handler";
 import { type Caller, type CallHandler, readAnywhere } from "./read-call";
 
@@ -31,6 +33,7 @@ export function totalsHandler(list: Call, handler: CallHandler): CallHandler {
 export interface ExportServices {
   readonly database: Database;
   readonly audit: Audit;
+  readonly marks: Marks;
   now(): Date;
 }
 
@@ -39,8 +42,32 @@ export interface ExportRequest {
   /** The call that exports. */
   readonly call: Call;
   readonly reader: ListReader;
-  readonly input: Input;
+  readonly filters: Input;
+  /** Where another export was cut off; undefined for one from the beginning. */
+  readonly after: ReadEnd | undefined;
   readonly caller: Caller;
+}
+
+/** What a mark is of: the filters and the order of one list. */
+const questionOf = ({ path }: Call, filters: Input) => ({ path, ...filters });
+
+/** Makes the request of an input; throws where its `after` was made for another question. */
+export function exportRequest(
+  call: Call,
+  reader: ListReader,
+  { after: mark, ...filters }: Input,
+  caller: Caller,
+  marks: Marks,
+): ExportRequest {
+  const after = typeof mark === "string" ? marks.open(questionOf(call, filters), mark) : undefined;
+  if (mark !== undefined && !after) throw fieldError("after", "invalidField", caller.language);
+  return { call, reader, filters, after, caller };
+}
+
+/** Some rows of an export, and the mark after them; undefined with the last ones. */
+export interface ExportPart {
+  readonly rows: readonly unknown[];
+  readonly after: string | undefined;
 }
 
 /** Throws as the call would if it were made now: the session may have ended since, or the level lost the right. */
@@ -57,26 +84,28 @@ async function requireStillAllowed({ call, caller }: ExportRequest, services: Ex
 export async function* readExport(
   request: ExportRequest,
   services: ExportServices,
-): AsyncGenerator<readonly unknown[], void> {
-  const { reader, input, caller } = request;
-  let end: ReadEnd | undefined;
-  do {
-    if (end) await requireStillAllowed(request, services);
+): AsyncGenerator<ExportPart, void> {
+  const { call, reader, filters, caller } = request;
+  const mark = (end: ReadEnd) => services.marks.sign(questionOf(call, filters), end);
+  let end = request.after;
+  for (;;) {
     const after = end;
     const some = await readAnywhere(caller, services.database, (context) =>
-      reader.rowsAfter(after, input, context),
+      reader.rowsAfter(after, filters, context),
     );
-    if (some.rows.length > 0) yield some.rows;
     end = some.end;
-  } while (end);
+    if (some.rows.length > 0) yield { rows: some.rows, after: end && mark(end) };
+    if (!end) return;
+    await requireStillAllowed(request, services);
+  }
 }
 
 /** How an export ended: with its last row, because the caller went, or because reading failed. */
 export type ExportOutcome = "whole" | "left" | "failed";
 
-/** What the audit keeps of an export: that it began and with which filters, then how it ended and with how many rows. */
+/** What the audit keeps of an export: that it began, with which filters and after which row, then how it ended and with how many rows. */
 export type ExportEvent =
-  | { readonly filters: Input }
+  | { readonly filters: Input; readonly afterId?: number }
   | { readonly outcome: ExportOutcome; readonly rows: number };
 
 /** Appends to the audit that an export began or ended. */

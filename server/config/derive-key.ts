@@ -1,7 +1,15 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
 /** The uses of the platform's secret. Each has a key of its own, derived from its name here, so the names never change. */
-export type Purpose = "csrf" | "handles" | "authenticators" | "fingerprint" | "links" | "audit" | "sessions";
+export type Purpose =
+  | "csrf"
+  | "handles"
+  | "authenticators"
+  | "fingerprint"
+  | "links"
+  | "audit"
+  | "sessions"
+  | "marks";
 
 /** Derives a key of `length` bytes for one purpose, always the same from the same secret. */
 export function deriveKey(secret: string, purpose: Purpose, length: number): Buffer {

@@ -13,6 +13,7 @@ import type { Config } from "../config/config";
 import { CallError } from "../errors/call-error";
 import type { Links } from "../files/links";
 import { unstorable } from "../format/storable-text";
+import type { Marks } from "../lists/marks";
 import type { Metrics } from "../metrics/metrics";
 import { authenticate } from "./authenticate";
 import { defaultBodyLimit, readImageForm, readObject } from "./body";
@@ -29,6 +30,7 @@ export interface Services extends CallServices {
   readonly csrf: CsrfTokens;
   readonly anonymous: AnonymousSessions;
   readonly links: Links;
+  readonly marks: Marks;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   readonly exports: ExportRoom;

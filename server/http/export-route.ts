@@ -4,6 +4,7 @@ import {
   auditExport,
   type ExportOutcome,
   type ExportRequest,
+  exportRequest,
   readExport,
   readerOf,
 } from "../calls/extend-list";
@@ -44,10 +45,12 @@ async function serve(
   log: Log,
 ) {
   const caller = await callerOf(call, c, services);
-  const request = { call, reader: readerOf(list, handler), input: await inputOf(call, c), caller };
+  const { marks } = services;
+  const request = exportRequest(call, readerOf(list, handler), await inputOf(call, c), caller, marks);
+  const { filters, after } = request;
   const place = services.exports.enter(caller.session?.user?.id ?? 0);
   try {
-    await auditExport(request, services, { filters: request.input });
+    await auditExport(request, services, { filters, ...(after && { afterId: after.id }) });
   } catch (error) {
     place.leave();
     throw error;

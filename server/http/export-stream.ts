@@ -1,4 +1,5 @@
-import type { ExportOutcome } from "../calls/extend-list";
+import type { ExportMark } from "../../contract/extensions/list-export";
+import type { ExportOutcome, ExportPart } from "../calls/extend-list";
 import { CallError } from "../errors/call-error";
 import type { Envelope } from "./envelope";
 
@@ -8,7 +9,7 @@ const longestStall = 120_000;
 /** What a stream is made of, and who is told of it. */
 export interface ExportSource {
   /** The rows, some at a time; each part has one or more. */
-  readonly parts: AsyncGenerator<readonly unknown[], void>;
+  readonly parts: AsyncGenerator<ExportPart, void>;
   /** Aborted when the platform stops. */
   readonly stopped: AbortSignal;
   /** The envelope of a failure, for the last line. */
@@ -20,7 +21,7 @@ export interface ExportSource {
 const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /**
- * Makes the body of an export: a line for each row, and a last one that says how many there were or why there are no more. Rows are
+ * Makes the body of an export: a line for each row, one for each place to go on from, and a last one that says how many there were or why there are no more. Rows are
  * read when the caller has taken those before, so that a slow caller costs no memory, and no more once the caller has gone.
  */
 export function exportStream(source: ExportSource): ReadableStream<Uint8Array> {
@@ -46,8 +47,9 @@ export function exportStream(source: ExportSource): ReadableStream<Uint8Array> {
     if (stopped.aborted) throw new CallError("exportStopped");
     const { value, done } = await parts.next();
     if (done) return undefined;
-    rows += value.length;
-    return value.map(lineOf).join("");
+    rows += value.rows.length;
+    const mark = value.after === undefined ? "" : lineOf({ after: value.after } satisfies ExportMark);
+    return value.rows.map(lineOf).join("") + mark;
   }
   /** The last line, once what has to be known of the end is kept. */
   async function lastLine(failed: { error: unknown } | undefined): Promise<string> {

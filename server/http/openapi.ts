@@ -173,10 +173,12 @@ function describeAnswer(call: Call, outline: Outline): Operation["responses"] {
 /** The answer to an export: lines of JSON, or the envelope of a refusal. */
 function describeExport(call: Call, outline: Outline): Operation["responses"] {
   const end = { type: "object", properties: { end: { const: true }, count: { type: "integer" } } };
+  const mark = { type: "object", properties: { after: { type: "string" } } };
   const failed = { type: "object", properties: { error: refused } };
   const lines = {
     oneOf: [
       (outline(call.data) as { items: JsonSchema }).items,
+      { ...mark, required: ["after"] },
       { ...end, required: ["end", "count"] },
       { ...failed, required: ["error"] },
     ],

@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort, DataProvider } from "@refinedev/core";
-import { exportOf, exportType, lastLine } from "../../../contract/extensions/list-export";
+import { exportOf, exportType, lastLine, markOf } from "../../../contract/extensions/list-export";
 import { definitionOf } from "../../../contract/schema-definition";
 import type { Http } from "../../http/client";
 import { ApiError } from "../../http/errors";
@@ -28,7 +28,7 @@ export interface ListQuestion {
 
 /** Reads rows in parts. */
 export interface RowSource {
-  /** True where it goes on after a failure where it was; false where the rows have to be read from the beginning, by another source. */
+  /** True where it goes on after a failure where it was; false where rows have to be read from the beginning, by another source. */
   readonly goesOn: boolean;
   /** The next rows, possibly none; undefined after the last. */
   next(signal: AbortSignal): Promise<readonly ScreenRow[] | undefined>;
@@ -107,37 +107,61 @@ async function judge(
   throw failure ?? new ApiError("unparseable", { requestId });
 }
 
-/** Every row of a list in one stream, where the platform offers it (docs/extensions.md). It has no place to go on from. */
+/**
+ * Every row of a list in one stream, where the platform offers it (docs/extensions.md). After a failure it goes on from the last mark that
+ * came; rows that came after that mark are left out when they come again.
+ */
 export function streamedRows(
   http: Http,
   { resource, contract, filters, sorters }: ListQuestion,
   hasQuery: boolean,
-) {
+): RowSource {
   const call = exportOf(contract.list);
   const offer = hasQuery ? contract.list.query : undefined;
   const input = { ...filterInput(filters, contract.list, resource, offer), ...sortInput(sorters, offer) };
   const row = definitionOf(call.data).element;
+  const ids = createIdSet();
   let opened: Lines | undefined;
+  let after: string | undefined;
   let count = 0;
   let isOver = false;
 
-  async function next(signal: AbortSignal): Promise<readonly ScreenRow[] | undefined> {
-    if (isOver) return undefined;
-    if (!opened) http.resetCircuitBreaker(call);
-    opened ??= await openLines(http, call, input, { type: exportType, signal });
-    const { value: lines } = await opened.lines.next();
-    // cut off: neither its end nor a reason was said
-    if (!lines) throw new ApiError("network", { requestId: opened.requestId });
-    const last = lastLine(lines.at(-1));
-    const rows = (last ? lines.slice(0, -1) : lines).map((line, at) =>
-      readRow(row, line, { index: count + at, page: 1 }),
-    );
-    count += rows.length;
-    if (last) {
-      await judge(last, count, { http, call, requestId: opened.requestId });
-      isOver = true;
-    }
-    return rows as readonly ScreenRow[];
+  async function open(signal: AbortSignal): Promise<Lines> {
+    http.resetCircuitBreaker(call);
+    count = 0;
+    const asked = after === undefined ? input : { ...input, after };
+    return await openLines(http, call, asked, { type: exportType, signal });
   }
-  return { goesOn: false, next } satisfies RowSource;
+  async function read({ lines: stream, requestId }: Lines): Promise<readonly ScreenRow[]> {
+    const { value: lines } = await stream.next();
+    // cut off: neither its end nor a reason was said
+    if (!lines) throw new ApiError("network", { requestId });
+    const last = lastLine(lines.at(-1));
+    const rows = lines
+      .filter((line) => line !== lines.at(-1) || !last)
+      .filter((line) => !markOf(line))
+      .map((line, at) => readRow(row, line, { index: count + at, page: 1 }) as ScreenRow);
+    count += rows.length;
+    if (last) await judge(last, count, { http, call, requestId });
+    isOver = last !== undefined;
+    after = lines.map(markOf).findLast(Boolean)?.after ?? after;
+    return rows.filter(({ id }) => ids.add(id));
+  }
+  return {
+    get goesOn() {
+      return after !== undefined;
+    },
+    async next(signal) {
+      if (isOver) return undefined;
+      try {
+        opened ??= await open(signal);
+        return await read(opened);
+      } catch (error) {
+        // a mark that is refused would be refused again
+        if (!opened && error instanceof ApiError && error.fields.length > 0) after = undefined;
+        opened = undefined;
+        throw error;
+      }
+    },
+  };
 }

@@ -13,7 +13,8 @@ function sourceOf(parts = 3, changes: Partial<ExportSource> = {}) {
     try {
       for (let part = 0; part < parts; part += 1) {
         noted.read += 1;
-        yield [{ id: 2 * part }, { id: 2 * part + 1 }];
+        const rows = [{ id: 2 * part }, { id: 2 * part + 1 }];
+        yield { rows, after: part < parts - 1 ? `part ${part}` : undefined };
       }
     } finally {
       noted.isReturned = true;
@@ -39,7 +40,7 @@ describe("the stream of an export", () => {
 
     const { value } = await reader.read();
 
-    expect(new TextDecoder().decode(value)).toBe('{"id":0}\n{"id":1}\n');
+    expect(new TextDecoder().decode(value)).toBe('{"id":0}\n{"id":1}\n{"after":"part 0"}\n');
     expect(noted).toMatchObject({ read: 1, ends: [] });
   });
 

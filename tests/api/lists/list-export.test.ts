@@ -38,6 +38,12 @@ const exported = async ({ call }: QueriedList, input: object = {}): Promise<Rows
 const withoutOpaqueIds = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !/reqId$/i.test(name)));
 
+const orders = queriedLists.flatMap((list) =>
+  Object.keys(list.columns).flatMap((field) =>
+    directions.map((direction) => ({ list, name: list.name, field, direction })),
+  ),
+);
+
 describe("an export of", () => {
   it.each(queriedLists)("$name has every row, as the list answers it, in its order", async (list) => {
     const [field = ""] = Object.keys(list.columns);
@@ -51,11 +57,6 @@ describe("an export of", () => {
     expect(rows.slice(0, 50).map(withoutOpaqueIds)).toEqual((data as Rows).map(withoutOpaqueIds));
   });
 
-  const orders = queriedLists.flatMap((list) =>
-    Object.keys(list.columns).flatMap((field) =>
-      directions.map((direction) => ({ list, name: list.name, field, direction })),
-    ),
-  );
   it.each(orders)("$name is ordered by $field, $direction", async ({ list, field, direction }) => {
     const expected = idsInOrder(await stored(list, field), direction);
 
@@ -107,5 +108,60 @@ describe("the answer to an export", () => {
     const { rows } = parseExport(await (await request({ page: 2, offset: 1, ids: [7_000_001] })).text());
 
     expect(idsOf(rows)).toEqual([7_000_001]);
+  });
+});
+
+describe("an export that goes on", () => {
+  const taken = async (path: string, input: object) => parseExport(await (await request(input, path)).text());
+
+  it.each(orders)("in $name by $field, $direction, has what follows each mark", async (order) => {
+    const { path } = exportOf(order.list.call);
+    const input = { sort: { field: order.field, direction: order.direction } };
+    const whole = await taken(path, input);
+    expect(whole.marks.length).toBeGreaterThan(0);
+
+    for (const { after, rows } of whole.marks) {
+      const rest = await taken(path, { ...input, after });
+      expect(idsOf(rest.rows)).toEqual(idsOf(whole.rows.slice(rows)));
+      expect(rest.last).toEqual({ end: true, count: whole.rows.length - rows });
+    }
+  });
+
+  const filters = { status: "w", sort: { field: "valueFormat", direction: "asc" } };
+  it("goes on from no other list, filter or order, and from nothing that it has not said", async () => {
+    const { path } = exportOf(payouts.call);
+    const [mark] = (await taken(path, {})).marks;
+    const after = mark?.after ?? "";
+    const other = exportOf(queriedLists.find(({ name }) => name === "customers")?.call ?? payouts.call).path;
+    const flipped = `${after.startsWith("A") ? "B" : "A"}${after.slice(1)}`;
+
+    for (const [at, input] of [
+      [other, { after }],
+      [path, { ...filters, after }],
+      [path, { sort: filters.sort, after }],
+      [path, { after: flipped }],
+      [path, { after: after.slice(0, 10) }],
+      [path, { after: "" }],
+      [path, { after: "x".repeat(1001) }],
+    ] as const)
+      expect(await (await request(input, at)).json()).toMatchObject({
+        response: false,
+        message: [{ field: "after" }],
+      });
+  });
+
+  it("is in the audit with the row that it goes on after", async () => {
+    const { path } = exportOf(payouts.call);
+    const { marks, rows } = await taken(path, {});
+    const [mark] = marks;
+    const afterId = rows[(mark?.rows ?? 0) - 1]?.id;
+
+    await taken(path, { after: mark?.after });
+
+    const entries = await platform.database.kysely.selectFrom("audit_log").select("after").execute();
+    expect(entries.map(({ after }) => JSON.parse(after ?? "null") as unknown)).toContainEqual({
+      filters: {},
+      afterId,
+    });
   });
 });

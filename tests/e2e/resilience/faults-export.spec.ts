@@ -4,7 +4,7 @@ import { screens } from "../../../src/resources";
 import { type Fault, FaultInjector, faultNamed, faultsFor } from "../../support/faults/faults";
 import { lists } from "../../support/faults/lists";
 import { noteObserved, noteTried, type Observation } from "../../support/faults/observed";
-import { exportDialog, idsOf, readCsv } from "../../support/pages/export-dialog";
+import { exportDialog, idsOf, openPayouts, readCsv } from "../../support/pages/export-dialog";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 import { isRequestOf } from "../../support/tools/traffic";
@@ -119,6 +119,37 @@ for (const [what, message, change] of [
     const ascending = (a: number, b: number) => a - b;
     expect(ids.sort(ascending)).toEqual(stored.map(({ id }) => id).sort(ascending));
   });
+
+test("an export that is cut after a mark goes on from it, with every row once and no other reading", async ({
+  page,
+  platform,
+}) => {
+  const expected = await openPayouts(page, platform, "Continuada Ltda", 1_200);
+  const { bar, button, start, resume } = exportDialog(page);
+  const call = exportOf(lists.payouts as NonNullable<(typeof lists)[string]>);
+  const asked: unknown[] = [];
+  page.on("request", (sent) => {
+    if (isRequestOf(call, sent)) asked.push((sent.postDataJSON() as { after?: string }).after);
+  });
+  let mark: string | undefined;
+  await answerOnce(page, (all) => {
+    const at = all.findIndex((line) => line.startsWith('{"after"'));
+    mark = (JSON.parse(all[at] ?? "{}") as { after?: string }).after;
+    // rows after the mark are in the file already, and come again
+    return `${all.slice(0, at + 31).join("\n")}\n`;
+  });
+
+  await button.click();
+  await start.click();
+  await expect(bar.getByRole("alert")).toContainText(noConnection);
+  await expect(bar).toContainText("530");
+  const download = page.waitForEvent("download");
+  await resume.click();
+
+  expect(idsOf(await readCsv(await download))).toEqual(expected);
+  expect(mark).toBeTruthy();
+  expect(asked).toEqual([undefined, mark]);
+});
 
 test("an export whose session is over in the middle leads to the sign-in page", async ({
   page,

@@ -3,12 +3,15 @@ import {
   type ExportFailure,
   exportType,
   lastLine,
+  markOf,
 } from "../../../contract/extensions/list-export";
 
 /** What came of an export: its rows, and its last line; undefined where it was cut off. */
 export interface Exported {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly last: ExportEnd | ExportFailure | undefined;
+  /** The places to go on from, and the number of rows before each. */
+  readonly marks: readonly { readonly after: string; readonly rows: number }[];
 }
 
 /** Parses the lines of an export that has ended; throws for one that goes on after its last line. */
@@ -18,9 +21,16 @@ export function parseExport(text: string): Exported {
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Exported["rows"][number]);
   const end = lines.findIndex((line) => lastLine(line) !== undefined);
-  if (end < 0) return { rows: lines, last: undefined };
-  if (end < lines.length - 1) throw new Error(`${lines.length - 1 - end} lines follow the last one`);
-  return { rows: lines.slice(0, end), last: lastLine(lines[end]) };
+  if (end >= 0 && end < lines.length - 1)
+    throw new Error(`${lines.length - 1 - end} lines follow the last one`);
+  const rows: Exported["rows"][number][] = [];
+  const marks: Exported["marks"][number][] = [];
+  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+    const mark = markOf(line);
+    if (mark) marks.push({ ...mark, rows: rows.length });
+    else rows.push(line);
+  }
+  return { rows, marks, last: lastLine(lines[end]) };
 }
 
 /** The body of an answer as an envelope: of an export its rows are the data, or why it failed. */

@@ -34,12 +34,15 @@ describe("the calls that extensions add to lists", () => {
     expect(exportOf(payouts).path).toBe("/admin/export/payout/list");
   });
 
-  it.each(offeringLists)("take what $name takes, but no page; totals have no order", ({ call }) => {
-    const taken = fields(call).filter((field) => field !== "page" && field !== "offset");
+  it.each(offeringLists)(
+    "take what $name takes, but no page; totals have no order, an export may go on",
+    ({ call }) => {
+      const taken = fields(call).filter((field) => field !== "page" && field !== "offset");
 
-    expect(fields(exportOf(call))).toEqual(taken);
-    expect(fields(totalsOf(call))).toEqual(taken.filter((field) => field !== "sort"));
-  });
+      expect(fields(exportOf(call)).toSorted()).toEqual([...taken, "after"].toSorted());
+      expect(fields(totalsOf(call))).toEqual(taken.filter((field) => field !== "sort"));
+    },
+  );
 
   it("hold the list's rules between fields", () => {
     const input = { dateStart: "02/03/2026", dateEnd: "01/03/2026", amountMin: 2, amountMax: 1 };
