@@ -6,7 +6,7 @@ import { useFeature } from "../../hooks/use-feature";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Screen } from "../declaration/resource";
-import type { Order } from "../table/sort";
+import type { SetOrder } from "../table/sort";
 import type { SetParams } from "../views/arrangement";
 import { rememberQuery } from "../views/last-queries";
 import { type FilterValues, type ListAddress, orderText, readAddress } from "./list-address";
@@ -14,7 +14,7 @@ import { type FilterValues, type ListAddress, orderText, readAddress } from "./l
 /** The parameters of a list, which are kept in the URL and so survive a reload and Back. */
 export interface ListParams extends Omit<ListAddress, "foreign"> {
   readonly setFilters: (filters: FilterValues) => void;
-  readonly setOrder: (order: Order) => void;
+  readonly setOrder: SetOrder;
   readonly setPageSize: (size: PageSize) => void;
   /** The column by which the platform orders all that matches; none where the page orders its loaded rows. */
   readonly sorters: CrudSort[];
@@ -105,7 +105,14 @@ export function useListParams({
     ...platformOrder,
     setFilters: update,
     setParams: update,
-    setOrder: useCallback((order) => update({ sort: orderText(order) }), [update]),
+    setOrder: useCallback(
+      (change) => {
+        // from the browser's address, which has what was asked for a moment ago and is not drawn yet
+        const { order } = readAddress(new URLSearchParams(window.location.search), { filters, columns });
+        update({ sort: orderText(change(order)) });
+      },
+      [update, filters, columns],
+    ),
     setPageSize: useCallback(
       (size) => update({ size: size === defaultPageSize ? undefined : String(size) }),
       [update],

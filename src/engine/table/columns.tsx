@@ -8,7 +8,7 @@ import type { Translate } from "../../i18n/translate";
 import type { Cell, CellTools, Column, ShownColumn } from "../declaration/cell";
 import { cssWidths, leastWidth, type Room, roomOf } from "./column-widths";
 import { RowCopyButton } from "./row-copy-button";
-import type { Order } from "./sort";
+import type { Order, SetOrder } from "./sort";
 import { SortButton, type SortStops } from "./sort-button";
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   readonly t: Translate;
   readonly locale: string;
   readonly order: Order;
-  readonly setOrder: (order: Order) => void;
+  readonly setOrder: SetOrder;
   /** The fields by which the platform orders all that matches; undefined where it does not. */
   readonly orderedByPlatform: readonly string[] | undefined;
   /** The longest text of columns that are never cut, by field. */

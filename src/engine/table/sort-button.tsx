@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Store } from "../../hooks/external-store";
 import { moveFocus } from "../../hooks/use-toolbar";
 import { useTranslate } from "../../hooks/use-translate";
-import { nextOrder, type Order } from "./sort";
+import { nextOrder, type Order, type SetOrder } from "./sort";
 
 /** The titles of a table that sort it: one tab stop, from which arrow keys go to the others. */
 export interface SortStops {
@@ -16,7 +16,7 @@ interface Props {
   readonly field: string;
   readonly title: string;
   readonly order: Order;
-  readonly setOrder: (order: Order) => void;
+  readonly setOrder: SetOrder;
   /** What the column orders: all that matches, or the loaded rows; undefined in tables that only ever order those. */
   readonly scope: "all" | "loaded" | undefined;
   readonly stops: SortStops;
@@ -52,7 +52,7 @@ export function SortButton({ field, title, order, setOrder, scope, stops }: Prop
           ...(event.currentTarget.closest("tr")?.querySelectorAll<HTMLElement>(".sort") ?? []),
         ])
       }
-      onClick={({ shiftKey }) => setOrder(nextOrder(order, field, shiftKey))}
+      onClick={({ shiftKey }) => setOrder((now) => nextOrder(now, field, shiftKey))}
     >
       <span className="sort-title">{title}</span>
       <span aria-hidden className={`sort-mark sort-${direction ?? "none"}`} />

@@ -13,6 +13,9 @@ export interface SortOrder {
 /** The columns that rows are sorted by, the second of which orders rows of one value in the first; none for rows as they came. */
 export type Order = readonly SortOrder[];
 
+/** Changes the order from what it is by then, which may be newer than what is drawn. */
+export type SetOrder = (change: (order: Order) => Order) => void;
+
 /** The most columns that rows are sorted by. */
 export const maxOrder = 2;
 

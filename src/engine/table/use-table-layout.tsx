@@ -12,7 +12,7 @@ import type { ShownColumn } from "../declaration/cell";
 import type { CardProps } from "./card";
 import { longestAmounts, type TableColumn, tableColumns } from "./columns";
 import type { RowLayout } from "./row-layout";
-import type { Order } from "./sort";
+import type { Order, SetOrder } from "./sort";
 import { withUnreadableRows } from "./unreadable-cells";
 
 /** A layout with antd's columns for it. */
@@ -24,7 +24,7 @@ interface Options<Row> {
   readonly resource: string;
   readonly rows: readonly Row[];
   readonly order: Order;
-  readonly setOrder: (order: Order) => void;
+  readonly setOrder: SetOrder;
   /** The fields by which the platform orders all that matches, undefined where it does not; must be stable. */
   readonly orderedByPlatform?: readonly string[] | undefined;
   /** The field of the status that cards show beside the title. */

@@ -108,6 +108,22 @@ test("Shift with a click adds a second column, which orders rows of one value an
   await expect.poll(ids).toEqual(shown);
 });
 
+test("a second column follows the first at once, before the page is drawn with that", async ({
+  page,
+  platform,
+}) => {
+  await openAmounts(page, platform, "Rita Rápida", [5, 9, 5]);
+  const titles = await Promise.all(["Valor", "ID"].map((name) => sorter(page, name).elementHandle()));
+
+  await page.evaluate(([first, second]) => {
+    first?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    second?.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: true }));
+  }, titles);
+
+  await expect(page).toHaveURL(/sort=valueFormat\.asc%2Cid\.asc/);
+  await expect(place(page, "ID")).toHaveAttribute("data-place", "2");
+});
+
 test("Shift with Enter turns the second column and takes it away", async ({ page, platform }) => {
   await openAmounts(page, platform, "Olga Teclas", [5, 9, 5, 9, 5]);
   const ids = async () => (await columnOf(page, "ID")).map(Number);
