@@ -5,7 +5,7 @@ const inBrowser = [
   "own/**/*.test.tsx",
   "tests/unit/**/*.test.tsx",
   "tests/unit/{engine/draft,i18n}/**/*.test.ts",
-  "tests/unit/http/{idle-sign-out,page-metadata,safe-url,tabs}.test.ts",
+  "tests/unit/http/{idle-sign-out,page-metadata,safe-url,tab-session,tabs}.test.ts",
 ];
 const onDatabase = ["tests/api/**/*.test.ts", "own/**/*.test.ts"];
 /**

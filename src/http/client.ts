@@ -204,6 +204,8 @@ export function createHttp(options: HttpOptions): Http {
       const { data, message } = await send(sessionCalls.signin, { user, pass });
       const admin = userIn(data);
       if (!admin) throw new ApiError("refused", readMessages(message, undefined));
+      // an earlier sign-out says nothing about how this session will end
+      if (store.get(storageKeys.active) === signingOut) store.remove(storageKeys.active);
       tabSession.bindToCurrentUser();
       return admin;
     },

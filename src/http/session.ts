@@ -5,7 +5,7 @@ import { errorOf } from "./response-error";
 import type { SafeStorage } from "./safe-storage";
 import { sessionCalls } from "./session-calls";
 import { singleFlight } from "./single-flight";
-import { storageKeys } from "./storage-keys";
+import { signingOut, storageKeys } from "./storage-keys";
 import { type WebLocks, withLock } from "./web-locks";
 
 /**
@@ -71,11 +71,12 @@ export function isSessionFault({ path }: Pick<Call, "path">, { code = "", status
 
 const isDenied = ({ status }: ApiError): boolean => status === 401 || status === 403;
 
+/** Removes the session's values. That the admin signed out stays until the next sign-in: other tabs may look for it later. */
 function removeSession(store: SafeStorage): void {
   store.remove(storageKeys.auth);
   store.remove(storageKeys.token);
   store.remove(storageKeys.user);
-  store.remove(storageKeys.active);
+  if (store.get(storageKeys.active) !== signingOut) store.remove(storageKeys.active);
 }
 
 /** Creates the session of a page. */

@@ -20,5 +20,5 @@ export type StorageKey =
 /** Stored instead of a time: the admin was idle in every tab, and all of them sign out. */
 export const signingOutIdle = "0";
 
-/** Stored instead of a time, until the session's values are removed: the admin is signing out. */
+/** Stored instead of a time until somebody signs in: the admin signed out. */
 export const signingOut = "left";

@@ -45,11 +45,14 @@ export function createTabSession(
   const check: TabSession["check"] = ({ key, newValue } = {}) => {
     if (key === storageKeys.active) isSigningOut = newValue === signingOut;
     if (id === noAdmin || id === undefined || id === storedId()) return;
+    // a page that sends, or comes back from the background, may look before the event arrives or without any
+    const hasLeft = isSigningOut || store.get(storageKeys.active) === signingOut;
     end();
-    onChange(storedUser(store), isSigningOut ? "left" : "expired");
+    onChange(storedUser(store), hasLeft ? "left" : "expired");
   };
   function bindToCurrentUser(): void {
     id = storedId();
+    isSigningOut = false;
   }
 
   return {
