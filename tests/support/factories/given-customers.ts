@@ -11,7 +11,12 @@ import { payoutSearch } from "../../../server/search/payout";
 type CustomerRow = Omit<Insertable<Schema["customers"]>, "search" | "id">;
 type PayoutRow = Omit<Insertable<Schema["payouts"]>, "search" | "id" | "customer_id">;
 
-let nextId = 1;
+/** Counts from 1, past the ids of the demo data, which a worker that runs many tests would come to. */
+function* idsWithout(from: number, until: number): Generator<number, never> {
+  for (let id = 1; ; id = id === from - 1 ? until : id + 1) yield id;
+}
+const customerIds = idsWithout(1001, 2001);
+const payoutIds = idsWithout(5001, 6001);
 
 const cpfOf = (number: number): string => {
   const nine = String(100_000_000 + number);
@@ -53,7 +58,7 @@ export async function givenCustomer(
   database: Database,
   { balance = 0, ...overrides }: Partial<CustomerRow> & { id?: number; balance?: number } = {},
 ): Promise<{ id: number; name: string }> {
-  const row = { ...defaults(nextId++), ...overrides };
+  const row = { ...defaults(customerIds.next().value), ...overrides };
   const search = customerSearch({
     ...row,
     doc1: row.doc1 ?? null,
@@ -93,7 +98,7 @@ export async function givenPayout(
   customer: number,
   overrides: Partial<PayoutRow> = {},
 ): Promise<{ id: number }> {
-  const id = nextId++;
+  const id = payoutIds.next().value;
   const { status = "w", date_request = new Date(Date.UTC(2026, 0, 1) + id * 60_000) } = overrides;
   const row = {
     id,
