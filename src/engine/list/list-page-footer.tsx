@@ -32,13 +32,15 @@ export function ListPageFooter({ name, screen, page }: Props) {
       sums={
         <>
           <LazyRowSums
-            enabled={isIdle && !hasFailed}
+            enabled={isIdle}
+            isOffered={!hasFailed}
             resource={name}
             clear={page.clearSelection}
             {...{ columns, rows, selected }}
           />
           <LazyStarTools
-            enabled={isIdle && !hasFailed}
+            enabled={isIdle}
+            isOffered={!hasFailed}
             resource={name}
             rows={list.rows}
             isOnlyStarred={page.isOnlyStarred}
@@ -49,7 +51,8 @@ export function ListPageFooter({ name, screen, page }: Props) {
       }
       totals={
         <LazyListTotals
-          enabled={isIdle && !hasFailed && offersTotals}
+          enabled={isIdle}
+          isOffered={!hasFailed && offersTotals}
           resource={name}
           filters={list.filters}
           rows={list.rows}
@@ -58,7 +61,7 @@ export function ListPageFooter({ name, screen, page }: Props) {
       }
       age={<ListAge readAt={list.readAt} changed={page.changed} isBusy={isBusy} refresh={refresh} />}
     >
-      <LazyPrintButton enabled={isIdle && !hasFailed} />
+      <LazyPrintButton enabled={isIdle} isOffered={!hasFailed} />
       <ExportButton
         resource={name}
         filters={list.filters}

@@ -185,5 +185,4 @@ for (const { where, width, query } of [
       });
     expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThanOrEqual(text);
     expect(mark?.x).toBeGreaterThan(0);
-    await page.screenshot({ path: `/tmp/look/star-${width}.png` });
   });

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { openPayouts } from "../../support/pages/export-dialog";
+import { listScreen } from "../../support/pages/list-screen";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "checker" });
+
+/** Holds the requests of a script back until the function that it resolves to is called. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(new RegExp(`/${name}-[^/]*\\.js`), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("* and = that are pressed before the foot of the list is fetched count once it is", async ({
+  page,
+  platform,
+}) => {
+  const release = [await holdScript(page, "star-tools"), await holdScript(page, "list-totals")];
+  const [id] = await openPayouts(page, platform, "Cedo Demais", 3);
+  const row = listScreen(page).row(Number(id));
+  await row.focus();
+
+  await page.keyboard.press("*");
+  await page.keyboard.press("=");
+  for (const go of release) go();
+
+  await expect(row.getByRole("img", { name: "Marcado" })).toBeVisible();
+  await expect(page.locator(".list-foot")).toContainText("Ao todo: 3 registros");
+  await expect(row).toBeFocused();
+});
+
+test("a key that is pressed too early does nothing once the focus has moved", async ({ page, platform }) => {
+  const release = await holdScript(page, "star-tools");
+  const [first, second] = await openPayouts(page, platform, "Cedo e Longe", 3);
+  await listScreen(page).row(Number(first)).press("*");
+
+  await page.keyboard.press("ArrowDown");
+  await expect(listScreen(page).row(Number(second))).toBeFocused();
+  release();
+  await page.keyboard.press("*");
+
+  await expect(listScreen(page).row(Number(second)).getByRole("img", { name: "Marcado" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Marcado" })).toHaveCount(1);
+});
