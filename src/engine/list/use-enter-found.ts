@@ -15,6 +15,15 @@ function ignoreEnter(): void {
   setTimeout(() => window.removeEventListener("keydown", ignore, { capture: true }), habitMs);
 }
 
+/** Where the focus is, and what is typed there. */
+const place = () => {
+  const { activeElement } = document;
+  return {
+    element: activeElement,
+    text: activeElement instanceof HTMLInputElement ? activeElement.value : "",
+  };
+};
+
 interface Options {
   readonly commands: RowCommands;
   /** True while what the search box asks for is what the rows show. */
@@ -26,10 +35,10 @@ interface Options {
 
 /**
  * Returns a function that goes from the search box to the first row, as soon as it is there and unless the focus has moved elsewhere
- * meanwhile. With `opens`, it opens the row if the search was for one record.
+ * or something else was typed meanwhile, whose next letters the row would take for its keys. With `opens`, it opens the row if the search was for one record.
  */
 export function useEnterFound({ commands, isSettled, hasFailed, isOne }: Options) {
-  const awaited = useRef<{ readonly from: Element | null; readonly opens: boolean }>(undefined);
+  const awaited = useRef<{ readonly from: ReturnType<typeof place>; readonly opens: boolean }>(undefined);
   const [requests, setRequests] = useState(0);
   const latest = useRef(commands);
   useEffect(() => {
@@ -41,7 +50,9 @@ export function useEnterFound({ commands, isSettled, hasFailed, isOne }: Options
     const entry = awaited.current;
     if (!entry || !(isSettled || hasFailed)) return;
     awaited.current = undefined;
-    if (hasFailed || latest.current.count === 0 || document.activeElement !== entry.from) return;
+    const { element, text } = place();
+    if (element !== entry.from.element || text !== entry.from.text) return;
+    if (hasFailed || latest.current.count === 0) return;
     const opens = entry.opens && isOne;
     // React draws the row at once, which it cannot do within an effect
     queueMicrotask(() => {
@@ -53,7 +64,7 @@ export function useEnterFound({ commands, isSettled, hasFailed, isOne }: Options
   }, [requests, isSettled, hasFailed, isOne]);
 
   return useCallback((opens: boolean) => {
-    awaited.current = { from: document.activeElement, opens };
+    awaited.current = { from: place(), opens };
     setRequests((count) => count + 1);
   }, []);
 }

@@ -1,6 +1,6 @@
 import type { CrudSort } from "@refinedev/core";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { defaultPageSize, type PageSize } from "../../../contract/call";
 import { useFeature } from "../../hooks/use-feature";
 import { useToast } from "../../hooks/use-toast";
@@ -8,7 +8,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import type { Screen } from "../declaration/resource";
 import type { SetOrder } from "../table/sort";
 import type { SetParams } from "../views/arrangement";
-import { rememberQuery } from "../views/last-queries";
+import { rememberedQuery, rememberQuery } from "../views/last-queries";
 import { type FilterValues, type ListAddress, orderText, readAddress } from "./list-address";
 
 /** The parameters of a list, which are kept in the URL and so survive a reload and Back. */
@@ -66,13 +66,39 @@ function usePlatformOrder({ contract }: Pick<Screen, "contract">, { order, forei
   };
 }
 
+/**
+ * Changes parameters of the list's address and remembers them at once, since the admin may leave before the page is drawn with them.
+ * For the same reason it starts from the browser's address, and changes only what is remembered once that is another page's.
+ */
+function useUpdate(text: string): SetParams {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remembers the address of each query that is drawn
+  useEffect(() => {
+    if (window.location.pathname === pathname) rememberQuery(pathname, window.location.search);
+  }, [pathname, text]);
+  return useCallback(
+    (changes) => {
+      const isShown = window.location.pathname === pathname;
+      const after = new URLSearchParams(isShown ? window.location.search : rememberedQuery(pathname));
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) after.set(name, value);
+        else after.delete(name);
+      }
+      rememberQuery(pathname, after);
+      if (isShown) void navigate(`?${after}`, { replace: true, preventScrollReset: true });
+    },
+    [pathname, navigate],
+  );
+}
+
 /** The list parameters of the current URL. Setters replace the history entry, so that Back leaves the list. */
 export function useListParams({
   filters,
   columns,
   contract,
 }: Pick<Screen, "filters" | "columns" | "contract">): ListParams {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const text = params.toString();
   const read = useMemo(
     () => readAddress(new URLSearchParams(text), { filters, columns }),
@@ -81,23 +107,7 @@ export function useListParams({
   const { foreign, ...address } = read;
   const platformOrder = usePlatformOrder({ contract }, read);
 
-  const update = useCallback<SetParams>(
-    (changes) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const { pathname } = useLocation();
-  useEffect(() => rememberQuery(pathname, text), [pathname, text]);
+  const update = useUpdate(text);
   useDropForeign(text, platformOrder.isUndecided ? nothing : foreign, update);
 
   return {

@@ -2,7 +2,11 @@
 const queries = new Map<string, string>();
 
 /** Remembers what a list shows. */
-export const rememberQuery = (path: string, query: string): void => void queries.set(path, query);
+export const rememberQuery = (path: string, query: URLSearchParams | string): void =>
+  void queries.set(path, new URLSearchParams(query).toString());
+
+/** What the list at a path showed last. */
+export const rememberedQuery = (path: string): string => queries.get(path) ?? "";
 
 /** Where the menu and the letters after `g` lead: to what the list at a path showed last. */
 export function addressOf(path: string): string {

@@ -6,7 +6,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
-import { isRequestOf, watchTraffic } from "../../support/tools/traffic";
+import { isRequestOf, roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
@@ -131,6 +131,37 @@ test("who leaves the search box before the rows come is not taken away from wher
 
   await expect(rows).toHaveCount(1);
   await expect(bell).toBeFocused();
+});
+
+test("who types on before the rows come stays in the search box, and loses no letter to the rows", async ({
+  page,
+  platform,
+}) => {
+  await givenCustomer(platform.database, { name: "Zoé Continuada" });
+  const { search, rows } = listScreen(page);
+  await page.goto("/customer/list");
+  await expect(rows).toHaveCount(20);
+  const answers: (() => void)[] = [];
+  await page.route(
+    (url) => url.pathname === contract.customers.list.path,
+    async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.continue();
+    },
+  );
+
+  await search.fill("zoe");
+  await search.press("Enter");
+  await expect.poll(() => answers.length).toBe(1);
+  await page.keyboard.type(" continuada");
+  await expect.poll(() => answers.length).toBe(2);
+  for (const answer of answers) answer();
+
+  await expect(rows).toHaveCount(1);
+  await roundTrip(page);
+  await expect(search).toBeFocused();
+  await page.keyboard.type("jk");
+  await expect(search).toHaveValue("zoe continuadajk");
 });
 
 test("nothing found leaves the focus in the search box, to be corrected", async ({ page }) => {

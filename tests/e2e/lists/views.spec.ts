@@ -212,3 +212,22 @@ test("letters and the menu lead to the last filter of a screen until the admin s
   await goToList(page, "c");
   await expect(page).toHaveURL(/customer\/list$/);
 });
+
+test("a list that is left in the very moment in which its filters are cleared was cleared", async ({
+  page,
+}) => {
+  await openList(page, `${path}?status=w`);
+  const clear = page.getByRole("button", { name: "Limpar filtros" });
+  await expect(clear).toBeVisible();
+
+  await clear.evaluate((button: HTMLElement) => {
+    button.click();
+    for (const key of ["g", "c"])
+      button.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(/customer\/list$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clientes");
+
+  await goToList(page, "w");
+  await expect(page).toHaveURL(/withdrawals$/);
+});
