@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { shouldIgnoreHotkey } from "../../hooks/use-hotkeys";
 
 /** The commands that select rows, by their indexes. */
 export interface SelectionCommands {
@@ -83,19 +84,29 @@ function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() =>
 
 /** The milliseconds after `g` within which a letter opens a screen; the same as for the page's own hotkeys. */
 const sequenceTimeout = 1000;
-let prefix: { readonly at: number; readonly table: Element | null } | undefined;
 
-/**
- * True for a letter that follows `g` on the same list, and so belongs to a hotkey that opens a screen. Any other key is the row's,
- * and so is a letter on the screen that has just opened: its second key may not have been pressed on a row.
- */
-function followsPrefix(event: KeyboardEvent<HTMLElement>): boolean {
-  const { key, timeStamp, target } = event;
-  const table = (target as HTMLElement).closest("table");
-  const isInTime = prefix?.table === table && timeStamp - prefix.at < sequenceTimeout;
-  prefix = key === "g" ? { at: timeStamp, table } : undefined;
-  return isInTime && /^\p{L}$/u.test(key);
+interface Press {
+  readonly at: number;
+  /** True for `g` alone, outside of inputs. */
+  readonly isPrefix: boolean;
 }
+
+let last: Press | undefined;
+let beforeLast: Press | undefined;
+
+/** Notes every key of the page: `g` may be pressed before the rows are there and one of them takes the focus. */
+function notePress(event: globalThis.KeyboardEvent): void {
+  const { key, timeStamp: at, ctrlKey, metaKey, altKey } = event;
+  if (["Shift", "Control", "Alt", "Meta"].includes(key)) return;
+  beforeLast = last;
+  last = { at, isPrefix: key === "g" && !(ctrlKey || metaKey || altKey || shouldIgnoreHotkey(event)) };
+}
+
+window.addEventListener("keydown", notePress, { capture: true });
+
+/** True for a letter that follows `g`, and so belongs to a hotkey that opens a screen. Any other key is the row's. */
+const followsPrefix = ({ key, timeStamp }: KeyboardEvent<HTMLElement>): boolean =>
+  beforeLast?.isPrefix === true && timeStamp - beforeLast.at < sequenceTimeout && /^\p{L}$/u.test(key);
 
 /** Handles a key pressed on a row. Keys pressed on buttons and inputs inside the row are ignored. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommands): void {

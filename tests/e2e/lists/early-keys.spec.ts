@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { customers } from "../../../contract/customers";
 import { openPayouts } from "../../support/pages/export-dialog";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
@@ -48,4 +49,33 @@ test("a key that is pressed too early does nothing once the focus has moved", as
 
   await expect(listScreen(page).row(Number(second)).getByRole("img", { name: "Marcado" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Marcado" })).toHaveCount(1);
+});
+
+test("g that is pressed before a row takes the focus still opens the screen of the letter that follows", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${customers.list.path}`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(/customer\/list$/);
+  await page.evaluate(() =>
+    document.addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element && target.matches("tr[data-row-key]"))
+        target.dispatchEvent(new KeyboardEvent("keydown", { key: "w", bubbles: true, cancelable: true }));
+    }),
+  );
+
+  await page.keyboard.press("g");
+  answer();
+
+  await expect(page).toHaveURL(/\/finance\/withdrawals$/);
 });
