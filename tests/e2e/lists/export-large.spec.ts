@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { Download } from "@playwright/test";
 import { streamXlsxRows } from "hucre/xlsx";
 import { givenLists } from "../../support/factories/given-lists";
-import { exportDialog, readCsv } from "../../support/pages/export-dialog";
+import { exportDialog, lastOutcome, readCsv } from "../../support/pages/export-dialog";
 import { listScreen } from "../../support/pages/list-screen";
 import { signIn } from "../../support/pages/sign-in-page";
 import { test as base, expect } from "../../support/servers/console";
@@ -95,18 +95,7 @@ test("an export that is cancelled ends on the platform too, and the audit says h
   await cancel.click();
 
   await expect(bar).toHaveCount(0);
-  await expect
-    .poll(async () => {
-      const [entry] = await platform.database.kysely
-        .selectFrom("audit_log")
-        .select("after")
-        .where("call", "=", "payouts.list.export")
-        .orderBy("position", "desc")
-        .limit(1)
-        .execute();
-      return JSON.parse(entry?.after ?? "{}").outcome;
-    })
-    .toBe("left");
+  await expect.poll(async () => (await lastOutcome(platform))?.outcome).toBe("left");
 });
 
 test.describe("when the session ends in the middle", () => {

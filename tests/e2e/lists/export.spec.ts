@@ -4,6 +4,7 @@ import {
   exportAs,
   exportDialog,
   idsOf,
+  lastOutcome,
   openPayouts,
   readCsv,
   readXlsxLayout,
@@ -49,18 +50,7 @@ test.describe("as CSV", () => {
     await expect(exportDialog(page).exported("120")).toBeVisible();
     await expect(exportDialog(page).bar).toHaveCount(0);
     // the outcome is written once the last line has gone out
-    await expect
-      .poll(async () => {
-        const entry = await platform.database.kysely
-          .selectFrom("audit_log")
-          .select("after")
-          .where("call", "=", "payouts.list.export")
-          .orderBy("position", "desc")
-          .limit(1)
-          .executeTakeFirst();
-        return entry?.after && JSON.parse(entry.after);
-      })
-      .toEqual({ outcome: "whole", rows: 120 });
+    await expect.poll(() => lastOutcome(platform)).toEqual({ outcome: "whole", rows: 120 });
   });
 
   test("in English it has commas and decimal points", async ({ page, platform }) => {

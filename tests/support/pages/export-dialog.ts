@@ -81,3 +81,18 @@ export async function readXlsxLayout(file: Download) {
   expect(sheets).toHaveLength(1);
   return sheets[0];
 }
+
+/** What the audit says of how the last export of payouts ended. Positions count within one of the audit's chains only. */
+export async function lastOutcome({
+  database,
+}: ConsolePlatform): Promise<{ outcome: string; rows: number } | undefined> {
+  const entry = await database.kysely
+    .selectFrom("audit_log")
+    .select("after")
+    .where("call", "=", "payouts.list.export")
+    .where("after", "like", '{"outcome":%')
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.after ? JSON.parse(entry.after) : undefined;
+}
