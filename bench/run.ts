@@ -86,10 +86,10 @@ function write(results: Results): void {
   writeFileSync(path("bench/results/latest.json"), toJson(results));
   const page = path("docs/benchmarks.md");
   const old = existsSync(page) ? readFileSync(page, "utf8") : "";
-  // Keeps the sections that `npm run bench:server` and `npm run bench:standbys` write.
+  // Keeps the sections that the other commands write.
   writeFileSync(
     page,
-    ["server", "standbys"].reduce((text, name) => keepSection(text, old, name), report(results)),
+    ["server", "standbys", "jobs"].reduce((text, name) => keepSection(text, old, name), report(results)),
   );
   process.stdout.write("Written: bench/results/latest.json, docs/benchmarks.md\n");
 }
