@@ -1,8 +1,9 @@
 import { ConfigProvider } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
-import { ScreensContext } from "../engine/declaration/screens-context";
+import { recordId } from "../engine/declaration/record-path";
+import { type ScreenEntry, ScreensContext } from "../engine/declaration/screens-context";
 import { ResourcePage } from "../engine/list/resource-page";
 import { loadToaster } from "../engine/overlay/preloads";
 import { useAppContext } from "../hooks/app-context";
@@ -39,6 +40,12 @@ function UnknownPage() {
       <NotFound />
     </Layout>
   );
+}
+
+/** The page of a screen; with an id in its address, a record of it is open. */
+function ScreenPage(props: { name: string; entry: ScreenEntry }) {
+  const { id } = useParams();
+  return id !== undefined && recordId(id) === undefined ? <NotFound /> : <ResourcePage {...props} />;
 }
 
 /** Fetches the toaster with the first toast. Without its chunk there is no way to report an error, so none is reported. */
@@ -107,10 +114,10 @@ export default function Console() {
         {Object.entries(screens).map(([name, entry]) => (
           <Route
             key={name}
-            path={entry.path}
+            path={`${entry.path}/:id?`}
             element={
               <SignedIn>
-                <ResourcePage key={name} name={name} entry={entry} />
+                <ScreenPage key={name} name={name} entry={entry} />
               </SignedIn>
             }
           />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import { leadsNowhere } from "../engine/declaration/available-actions";
+import { listPath } from "../engine/declaration/record-path";
 import type { ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { useHasMoreFilters, useOffersTotals } from "../engine/list/offered-filters";
 import { useScreen } from "../engine/list/use-resource";
@@ -87,7 +88,7 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const entries = Object.entries(screens);
-  const current = entries.find(([, { path }]) => path === pathname);
+  const current = entries.find(([, { path }]) => path === listPath(pathname));
   return (
     <ModalFrame wide title={t("shell.help")} recordTitle={t("help.about")} onClose={onClose}>
       <div className="help">

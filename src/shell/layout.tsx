@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useSt
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { consoleConfiguration } from "../config/console-configuration";
 import { useVisibleScreens } from "../engine/declaration/available-actions";
+import { listPath } from "../engine/declaration/record-path";
 import type { Screens } from "../engine/declaration/screens-context";
 import { LazyExportBar } from "../engine/export/lazy-export-bar";
 import { usePreloadScreens } from "../engine/list/use-resource";
@@ -71,7 +72,7 @@ export function Layout({ screens: all, children }: Props) {
         <LazyExportBar />
       </div>
       <main ref={main} className="page" id="page">
-        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+        <ErrorBoundary key={listPath(pathname)}>{children}</ErrorBoundary>
       </main>
       <Footer />
       <LazySessionGuard />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import { useScreenDenial } from "../engine/declaration/available-actions";
+import { listPath } from "../engine/declaration/record-path";
 import type { Screens } from "../engine/declaration/screens-context";
 import { addressOf } from "../engine/views/last-queries";
 import { useTranslate } from "../hooks/use-translate";
@@ -31,8 +32,8 @@ export default function MobileMenu({ screens, close }: Props) {
       key={path}
       to={addressOf(path)}
       denied={denied}
-      className={path === pathname ? "menu menu-current" : "menu"}
-      isCurrent={path === pathname}
+      className={path === listPath(pathname) ? "menu menu-current" : "menu"}
+      isCurrent={path === listPath(pathname)}
       onClick={() => path === pathname && close()}
     >
       {label}

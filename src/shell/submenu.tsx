@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useScreenDenial } from "../engine/declaration/available-actions";
+import { listPath } from "../engine/declaration/record-path";
 import type { Menu, ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { loadMenu } from "../engine/overlay/row-menu";
 import { addressOf } from "../engine/views/last-queries";
@@ -69,7 +70,7 @@ export function Submenu({ menu, screens }: Props) {
   const isOpen = openedOn === pathname;
   const entries = Object.entries(screens).filter(([, screen]) => screen.menu === menu);
   if (entries.length === 0) return null;
-  const current = entries.find(([, { path }]) => path === pathname)?.[0];
+  const current = entries.find(([, { path }]) => path === listPath(pathname))?.[0];
   return (
     <>
       <button

@@ -5,6 +5,7 @@ import { defaultPageSize, type PageSize } from "../../../contract/call";
 import { useFeature } from "../../hooks/use-feature";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
+import { listPath } from "../declaration/record-path";
 import type { Screen } from "../declaration/resource";
 import type { SetOrder } from "../table/sort";
 import type { SetParams } from "../views/arrangement";
@@ -72,23 +73,24 @@ function usePlatformOrder({ contract }: Pick<Screen, "contract">, { order, forei
  */
 function useUpdate(text: string): SetParams {
   const { pathname } = useLocation();
+  const path = listPath(pathname);
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembers the address of each query that is drawn
   useEffect(() => {
-    if (window.location.pathname === pathname) rememberQuery(pathname, window.location.search);
-  }, [pathname, text]);
+    if (listPath(window.location.pathname) === path) rememberQuery(path, window.location.search);
+  }, [path, text]);
   return useCallback(
     (changes) => {
-      const isShown = window.location.pathname === pathname;
-      const after = new URLSearchParams(isShown ? window.location.search : rememberedQuery(pathname));
+      const isShown = listPath(window.location.pathname) === path;
+      const after = new URLSearchParams(isShown ? window.location.search : rememberedQuery(path));
       for (const [name, value] of Object.entries(changes)) {
         if (value) after.set(name, value);
         else after.delete(name);
       }
-      rememberQuery(pathname, after);
+      rememberQuery(path, after);
       if (isShown) void navigate(`?${after}`, { replace: true, preventScrollReset: true });
     },
-    [pathname, navigate],
+    [path, navigate],
   );
 }
 

@@ -3,6 +3,7 @@ import { useAppContext } from "../../hooks/app-context";
 import { preload } from "../../hooks/use-lazy-component";
 import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
+import { listPath } from "../declaration/record-path";
 import type { Screen } from "../declaration/resource";
 import type { ScreenEntry, Screens } from "../declaration/screens-context";
 import { hasArrangement } from "../views/arrangement";
@@ -24,7 +25,7 @@ export async function loadScreen(name: string, entry: ScreenEntry, texts: I18n):
 
 /** Loads the screen at a path in advance, if there is one. */
 export function preloadScreenAt(screens: Screens, path: string, texts: I18n): void {
-  const [name, entry] = Object.entries(screens).find(([, each]) => each.path === path) ?? [];
+  const [name, entry] = Object.entries(screens).find(([, each]) => each.path === listPath(path)) ?? [];
   if (name && entry) loadScreen(name, entry, texts).catch(() => undefined);
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
+import { listPath } from "../declaration/record-path";
 import type { ArrangedList } from "./arranged-list";
 import { isSameQuery, keepViews, movedView, queryOf, viewsOf, withStart, withView } from "./kept-views";
 import { useUndoToast } from "./use-undo-toast";
@@ -24,7 +25,7 @@ function useCopyLink() {
   const { pathname } = useLocation();
   return async (query: string) => {
     try {
-      await navigator.clipboard.writeText(`${window.location.origin}${pathname}?${query}`);
+      await navigator.clipboard.writeText(`${window.location.origin}${listPath(pathname)}?${query}`);
       success(t("views.linkCopied"));
     } catch (error) {
       failure(t("list.notCopied"), error);
