@@ -16,7 +16,15 @@ export const headlessShell = "chromium-headless-shell";
 export function findChromium({ prefersShell = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   const known = installed(prefersShell ? [headlessShell, ...names] : names);
-  for (const executable of chosen ? [chosen] : [...known, chromium.executablePath()]) {
+  return firstThatStarts(chosen ? [chosen] : [...known, chromium.executablePath()]);
+}
+
+/** Finds an installed headless shell that starts. */
+export const findShell = () => firstThatStarts(installed([headlessShell]));
+
+/** @param {readonly string[]} executables */
+function firstThatStarts(executables) {
+  for (const executable of executables) {
     const version = versionOf(executable);
     if (version) return { executable, version };
   }
