@@ -6,6 +6,7 @@ import { storedUser } from "../http/stored-user";
 import { defaultLanguage, type Language, languageFor, localeOf } from "./languages";
 import pt from "./pt/common";
 import { type TextLoaders, textsOf } from "./resource-texts";
+import type { Translate } from "./translate";
 
 const chosenLanguage = (store: SafeStorage) => languageFor(store.get(storageKeys.language));
 
@@ -68,9 +69,9 @@ function fallbackText(key: string, defaultText?: string): string {
 /** A text by its key, in the plural form of `count` if that is given. */
 function translate(instance: i18n, key: string, values: Readonly<Record<string, unknown>>): string {
   const many = `${key}_other`;
-  if (values.count === undefined || !instance.exists(many)) return instance.t(key, values);
+  if (values.count === undefined || !instance.exists(many, values)) return instance.t(key, values);
   // Portuguese counts 0 as singular by its rules, but says "0 não lidas"; and it has a form for whole millions, which no text has
-  const hasForm = values.count === 0 ? instance.exists(`${key}_zero`) : instance.exists(key, values);
+  const hasForm = values.count === 0 ? instance.exists(`${key}_zero`, values) : instance.exists(key, values);
   return instance.t(hasForm ? key : many, values);
 }
 
@@ -98,6 +99,11 @@ export async function createI18n(storage: () => StorageLike, page: Document) {
 
   return {
     t: (key: string, values: Readonly<Record<string, unknown>> = {}) => translate(instance, key, values),
+    /** Translates into the language of now, whatever follows: for a file that takes a while to be written. */
+    fixed(): Translate {
+      const lng = instance.language;
+      return (key, values) => translate(instance, key, { ...values, lng });
+    },
     language: () => instance.language as Language,
     /** Loads something other than texts, now and before every later change of language. */
     prepare: loader.prepare,

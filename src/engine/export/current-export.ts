@@ -6,6 +6,8 @@ export interface ExportProgress {
   readonly phase: "reading" | "paused" | "whole";
   /** The rows that are in the file. */
   readonly count: number;
+  /** The rows that there will be, as far as that is known. */
+  readonly total?: number | undefined;
   /** Why it is paused. */
   readonly error?: unknown;
   /** True where it goes on where it was; false where it has to begin again. */
@@ -14,8 +16,8 @@ export interface ExportProgress {
 
 /** An export that was begun, of any list; it goes on while other pages are shown. */
 export interface CurrentExport {
-  /** The title of the list. */
-  readonly title: string;
+  /** The list's resource. */
+  readonly resource: string;
   /** The id of the admin who began it. */
   readonly admin: number | undefined;
   readonly progress: {

@@ -69,24 +69,37 @@ function useAnnounced(text: string, step: string): string {
   return said.text;
 }
 
+/** How much of an export is done, as texts. */
+const partOf = (count: number, total: number, locale: string) => ({
+  total: total.toLocaleString(locale),
+  // not whole before it is
+  percent: (Math.min(99, Math.floor((100 * count) / total)) / 100).toLocaleString(locale, {
+    style: "percent",
+  }),
+});
+
 /** Says how far an export is; it can be cancelled at any time, and goes on after a failure. */
 export default function ExportBar({ current }: { readonly current: CurrentExport }) {
   const { t, locale } = useTranslate();
   const progress = useSyncExternalStore(current.progress.subscribe, current.progress.get);
-  const { phase, count, goesOn, error } = progress;
+  const { phase, count, total, goesOn, error } = progress;
   useLeaveWarning(phase === "reading" || goesOn === true);
   useEnd(current, progress, current.cancel);
   const isLate = useIsLate();
   const reason = useReason(progress);
   const isPaused = phase === "paused";
-  const number = count.toLocaleString(locale);
-  const text = t(isPaused ? "export.paused" : "export.reading", { list: current.title, count, number });
+  const list = t(`screens.${current.resource}.title`);
+  const isMeasured = !isPaused && total !== undefined && total > 0 && count <= total;
+  const text = t(isPaused ? "export.paused" : isMeasured ? "export.readingOf" : "export.reading", {
+    ...{ list, count, number: count.toLocaleString(locale) },
+    ...(isMeasured && partOf(count, total, locale)),
+  });
   const said = useAnnounced(text, `${phase} ${Math.floor(count / announcedEvery)}`);
   if (!isLate && !isPaused) return null;
   return (
     <section
       className={isPaused ? "export-bar export-paused" : "export-bar"}
-      aria-label={t("export.about", { list: current.title })}
+      aria-label={t("export.about", { list })}
     >
       <span className="export-text">
         {text}{" "}

@@ -9,12 +9,15 @@ import type { RowSource } from "./row-source";
 
 /** What is exported, and as what. */
 export interface ExportOrder {
+  readonly resource: string;
   readonly head: FileHead;
   /** The name of the file, with its ending. */
   readonly fileName: string;
   readonly admin: number | undefined;
   /** Begins to read the rows. */
   readonly read: () => RowSource;
+  /** Resolves to the number of rows that there will be; undefined where nobody knows. */
+  readonly countAll: (signal: AbortSignal) => Promise<number | undefined>;
   readonly rowOf: (row: ScreenRow) => ExportedRow;
   /** Called when the session is over; returns a function that stops listening. */
   readonly onSessionEnd: (listener: () => void) => () => void;
@@ -31,13 +34,18 @@ export class SheetFullError extends Error {
 }
 
 /** A file with its rows so far. */
-interface Attempt {
+export interface Attempt {
   readonly source: RowSource;
   readonly file: FileWriter;
   count: number;
 }
 
-async function write(attempt: Attempt, rows: readonly ScreenRow[], { head, rowOf }: ExportOrder) {
+/** Writes rows of an export; throws for more than a sheet can hold. */
+async function write(
+  attempt: Attempt,
+  rows: readonly ScreenRow[],
+  { head, rowOf }: Pick<ExportOrder, "head" | "rowOf">,
+) {
   if (head.format === "xlsx" && attempt.count + rows.length > maxSheetRows) throw new SheetFullError();
   for (let at = 0; at < rows.length; at += rowsAtATime) {
     // answered by the worker, so that the page's own events come in between
@@ -46,19 +54,45 @@ async function write(attempt: Attempt, rows: readonly ScreenRow[], { head, rowOf
   attempt.count += rows.length;
 }
 
-/** Reads and writes what is still missing. */
-async function writeAll(attempt: Attempt, order: ExportOrder, signal: AbortSignal): Promise<void> {
+/** Reads and writes what is still missing; `onPart` is called after each part. */
+export async function writeAll(
+  attempt: Attempt,
+  order: Pick<ExportOrder, "head" | "rowOf">,
+  signal: AbortSignal,
+  onPart: () => void,
+): Promise<void> {
   for (;;) {
     const rows = await attempt.source.next(signal);
     if (signal.aborted) throw signal.reason;
     if (!rows) return;
     await write(attempt, rows, order);
+    onPart();
   }
+}
+
+/** Counts what an export will have, when it is first asked to; a count that fails is none. */
+function createTotal({ countAll }: ExportOrder) {
+  let isAsked = false;
+  let total: number | undefined;
+  return {
+    get: () => total,
+    ask(signal: AbortSignal): void {
+      if (isAsked) return;
+      isAsked = true;
+      countAll(signal).then(
+        (count) => {
+          total = count;
+        },
+        () => undefined,
+      );
+    },
+  };
 }
 
 /** Begins an export, which is `currentExport` until it is whole or given up. */
 export function startExport(order: ExportOrder): void {
   const progress = createStore<ExportProgress>({ phase: "reading", count: 0 });
+  const total = createTotal(order);
   let attempt: Attempt | undefined;
   let controller = new AbortController();
 
@@ -67,7 +101,8 @@ export function startExport(order: ExportOrder): void {
     attempt = begun;
     // cancelled while the worker was fetched
     if (signal.aborted) forget();
-    await writeAll(begun, order, signal);
+    // after the first rows, since the queue would keep these waiting for the count
+    await writeAll(begun, order, signal, () => total.ask(signal));
     downloadFile(order.fileName, await begun.file.end());
     leave();
     progress.set({ phase: "whole", count: begun.count });
@@ -88,7 +123,9 @@ export function startExport(order: ExportOrder): void {
     progress.set({ phase: "reading", count: attempt?.count ?? 0 });
     const timer = setInterval(() => {
       const count = attempt?.count ?? 0;
-      if (count !== progress.get().count) progress.set({ phase: "reading", count });
+      const now = progress.get();
+      if (count !== now.count || total.get() !== now.total)
+        progress.set({ phase: "reading", count, total: total.get() });
     }, countEvery);
     run(signal)
       .catch((error: unknown) => {
@@ -107,7 +144,7 @@ export function startExport(order: ExportOrder): void {
     forget();
   }
   const current: CurrentExport = {
-    title: order.head.title,
+    resource: order.resource,
     admin: order.admin,
     progress,
     resume: begin,

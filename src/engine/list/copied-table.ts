@@ -1,19 +1,13 @@
 import { isUnreadable } from "../../http/unreadable-row";
-import type { Translate } from "../../i18n/translate";
 import type { ScreenRow } from "../declaration/action";
 import type { Column } from "../declaration/cell";
-import { escapeFormula } from "../table/csv";
-import { csvRecord } from "../table/csv-record";
+import { csvNumber, escapeFormula } from "../table/csv";
+import { type Language, writtenColumns } from "../table/written-columns";
 
 /** Rows as spreadsheets take them from the clipboard. */
 export interface CopiedTable {
   readonly text: string;
   readonly html: string;
-}
-
-interface Language {
-  readonly t: Translate;
-  readonly locale: string;
 }
 
 const escapeHtml = (text: string) =>
@@ -32,10 +26,13 @@ export function copiedTable(
   rows: readonly ScreenRow[],
   language: Language,
 ): CopiedTable {
-  const titles = columns.map(({ field }) => language.t(`${resource}.columns.${field}.title`));
+  const written = writtenColumns(resource, columns, language);
+  const titles = written.map(({ title }) => title);
+  const textOf = (value: string | number | null) =>
+    typeof value === "number" ? csvNumber(value, language.locale) : plain(escapeFormula(value ?? ""));
   const records = rows.map((row) => {
-    const record = csvRecord(resource, columns, isUnreadable(row) ? { id: row.id } : row, language);
-    return titles.map((title) => plain(escapeFormula(record[title] ?? "")));
+    const readable = isUnreadable(row) ? ({ id: row.id } as ScreenRow) : row;
+    return written.map(({ value }) => textOf(value(readable)));
   });
   const line = (tag: "th" | "td", texts: readonly string[]) =>
     `<tr>${texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join("")}</tr>`;

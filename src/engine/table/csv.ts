@@ -3,7 +3,11 @@ import { moneyValue } from "../../format/money";
 /** A value in a CSV file; numbers are written in the format of the locale. */
 export type CsvValue = string | number;
 
-export const hasDecimalComma = (locale: string) => (1.5).toLocaleString(locale).includes(",");
+const hasDecimalComma = (locale: string) => (1.5).toLocaleString(locale).includes(",");
+
+/** A number in the format of the locale. */
+export const csvNumber = (value: number, locale: string) =>
+  hasDecimalComma(locale) ? String(value).replace(".", ",") : String(value);
 
 /** Finds texts that a spreadsheet would evaluate as a formula; a number with a minus is none. */
 const startsFormula = /^(\s*(?!-\d+([.,]\d+)?$)[=+\-@＝＋－＠]|[\t\r\n])/;
@@ -22,7 +26,7 @@ export function csv(rows: readonly (readonly CsvValue[])[], locale: string): str
   const separator = hasDecimalComma(locale) ? ";" : ",";
   const format = (value: CsvValue) => {
     if (typeof value !== "number") return quote(escapeFormula(value), separator);
-    return hasDecimalComma(locale) ? String(value).replace(".", ",") : String(value);
+    return csvNumber(value, locale);
   };
   return rows.map((row) => `${row.map(format).join(separator)}\r\n`).join("");
 }

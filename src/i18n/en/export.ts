@@ -20,6 +20,7 @@ const en: Texts<typeof pt> = {
   about: "Export of {list}",
   reading_one: "Exporting {list}: {number} record",
   reading_other: "Exporting {list}: {number} records",
+  readingOf: "Exporting {list}: {number} of {total} records ({percent})",
   paused_one: "The export of {list} stopped after {number} record.",
   paused_other: "The export of {list} stopped after {number} records.",
   sessionOver: "The session ended before it was done. Nothing was saved.",

@@ -270,7 +270,7 @@ const texts: Texts<typeof pt> = {
     decision: "Decision",
     dates: "Dates",
   },
-  movement: { c: "Credit", d: "Debit" },
+  movement: { title: "Type", c: "Credit", d: "Debit" },
   steps: { now: "Current status", next: "Can change to" },
   customerType: { person: "Individual", company: "Company" },
   screens: screenTitles(titles),

@@ -17,6 +17,7 @@ const pt = {
   about: "Exportação de {list}",
   reading_one: "Exportando {list}: {number} registro",
   reading_other: "Exportando {list}: {number} registros",
+  readingOf: "Exportando {list}: {number} de {total} registros ({percent})",
   paused_one: "A exportação de {list} parou depois de {number} registro.",
   paused_other: "A exportação de {list} parou depois de {number} registros.",
   sessionOver: "A sessão acabou antes do fim. Nada foi gravado.",

@@ -271,7 +271,7 @@ const texts = {
     decision: "Decisão",
     dates: "Datas",
   },
-  movement: { c: "Crédito", d: "Débito" },
+  movement: { title: "Tipo", c: "Crédito", d: "Débito" },
   steps: { now: "Situação atual", next: "Pode seguir para" },
   customerType: { person: "Pessoa física", company: "Pessoa jurídica" },
   screens: screenTitles(titles),

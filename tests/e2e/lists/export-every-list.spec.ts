@@ -19,6 +19,20 @@ async function storedIds({ database }: ConsolePlatform, name: string): Promise<s
   return rows.map(({ id }) => String(id)).sort();
 }
 
+/** The movements in a file, each as its letter and its centavos. */
+function exportedMovements([titles = [], ...records]: readonly string[][]): string[] {
+  const amount = titles.indexOf("Valor");
+  expect(titles[amount + 1]).toBe("Tipo");
+  const centavos = (text = "") => Math.round(Number(text.replace(",", ".")) * 100);
+  return records.map((record) => `${record[amount + 1]} ${centavos(record[amount])}`).sort();
+}
+
+async function storedMovements({ database }: ConsolePlatform): Promise<string[]> {
+  const rows = await database.kysely.selectFrom("insertions").select(["type", "amount"]).execute();
+  expect(new Set(rows.map(({ type }) => type)).size).toBe(2);
+  return rows.map(({ type, amount }) => `${type.toUpperCase()} ${amount}`).sort();
+}
+
 for (const name of Object.keys(lists))
   test(`the export of ${name} has every row of the list, in both formats`, async ({ page, platform }) => {
     const { rows, ended, more, header } = listScreen(page);
@@ -38,6 +52,7 @@ for (const name of Object.keys(lists))
     const stored = await storedIds(platform, name);
     const byId = csv[0]?.findIndex((title) => /^id$/i.test(title)) ?? -1;
     if (stored) expect(csv.length - 1).toBe(stored.length);
+    if (name === "insertions") expect(exportedMovements(csv)).toEqual(await storedMovements(platform));
     if (stored && byId >= 0) {
       const idOf = (record: readonly unknown[]) => String(record[byId]).split(" ")[0];
       expect(csv.slice(1).map(idOf).sort()).toEqual(stored);

@@ -103,7 +103,11 @@ test.describe("page by page, where the platform has no list-export", () => {
     await expect(exportDialog(page).start).toBeVisible();
   });
 
-  test("it is cancelled at any time, and goes on while other pages are shown", async ({ page, platform }) => {
+  test("it says how much is done where the platform counts, goes on while other pages are shown, and is cancelled at any time", async ({
+    page,
+    platform,
+  }) => {
+    await announce(page, ["list-query", "list-totals"]);
     await openPayouts(page, platform, "Cancelada", 230);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -118,13 +122,13 @@ test.describe("page by page, where the platform has no list-export", () => {
     const { button, start, bar, cancel } = exportDialog(page);
     await button.click();
     await start.click();
-    await expect(bar).toContainText("Exportando Saques: 98 registros");
+    await expect(bar).toContainText("Exportando Saques: 98 de 230 registros (42%)");
     const traffic = watchTraffic(page);
 
     await page.keyboard.press("g");
     await page.keyboard.press("d");
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Saques");
-    await expect(bar).toContainText("Exportando Saques: 98 registros");
+    await expect(bar).toContainText("Exportando Saques: 98 de 230 registros (42%)");
     await cancel.click();
     await expect(bar).toHaveCount(0);
     release();

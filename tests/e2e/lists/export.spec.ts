@@ -21,6 +21,7 @@ test.use({ user: "checker" });
 const { list } = contract.payouts;
 const whole = exportOf(list);
 const all = /Todos os que correspondem/;
+const titles = ["ID", "Cliente", "Valor", "Taxa", "Método", "Solicitado em", "Fechado em", "Situação"];
 
 test.describe("as CSV", () => {
   test("all that match the filters come in one stream, as a spreadsheet reads them, and are in the audit", async ({
@@ -37,8 +38,7 @@ test.describe("as CSV", () => {
     const records = await readCsv(file);
 
     expect(file.suggestedFilename()).toMatch(/^Saques-\d{4}-\d\d-\d\d\.csv$/);
-    const columns = ["ID", "Cliente", "Valor", "Taxa", "Método", "Solicitado em", "Fechado em", "Situação"];
-    expect(records[0]).toEqual(columns);
+    expect(records[0]).toEqual(titles);
     expect(idsOf(records)).toEqual(ids);
     for (const record of records.slice(1)) {
       expect(record.slice(1, 5)).toEqual([`'=Exportada; a "boa"`, "100", "1,99", "Pix"]);
@@ -148,7 +148,10 @@ test("by keyboard the selected rows are exported, in the columns that are shown 
   expect(idsOf((await readCsv(await second)).map(([, id]) => [id]))).toEqual(shown.slice(0, 20));
 });
 
-test("other calls are served while the rows of an export come", async ({ page, platform }) => {
+test("other calls are served while the rows of an export come, and the file stays in its language after a switch", async ({
+  page,
+  platform,
+}) => {
   await openPayouts(page, platform, "Não Bloqueia", 3);
   // the answer has begun, and its rows are not there yet
   await page.evaluate((path) => {
@@ -167,7 +170,7 @@ test("other calls are served while the rows of an export come", async ({ page, p
       return new Response(body?.pipeThrough(slow), { headers });
     };
   }, whole.path);
-  const { bar, exported } = exportDialog(page);
+  const { bar } = exportDialog(page);
   await exportDialog(page).button.click();
   const answered = page.waitForResponse(`**${whole.path}`);
   await exportDialog(page).start.click();
@@ -181,10 +184,20 @@ test("other calls are served while the rows of an export come", async ({ page, p
   await expect(bar).toContainText("Exportando Saques: 0 registros");
   expect(await findGeometryFaults(page)).toEqual([]);
   expect(await violations(page, { part: ".export-bar" })).toEqual([]);
+  await page.getByRole("button", { name: "English" }).click();
+  const switched = page.getByRole("region", { name: "Export of Withdrawals" });
+  await expect(switched).toContainText("Exporting Withdrawals: 0 records");
+  const download = page.waitForEvent("download");
   await page.evaluate(() => window.dispatchEvent(new Event("go on")));
 
-  await expect(exported("3")).toBeVisible();
-  await expect(bar).toHaveCount(0);
+  const records = await readCsv(await download);
+  expect(records[0]).toEqual(titles);
+  for (const record of records.slice(1)) {
+    expect(record.slice(1, 5)).toEqual(["Não Bloqueia", "100", "1,99", "Pix"]);
+    expect(record[7]).toBe("Aguardando");
+  }
+  await expect(page.getByText("3 records exported")).toBeVisible();
+  await expect(switched).toHaveCount(0);
 });
 
 test("while a filter holds for the loaded rows only, these are exported, and it is said why not all", async ({

@@ -33,3 +33,16 @@ test("what a spreadsheet would evaluate is escaped, and tabs and lines do not pa
   expect(text.split("\r\n")[1]).toBe(`'=HYPERLINK("http://x") 2\t`);
   expect(html).not.toMatch(/>=/);
 });
+
+test("a credit or debit has its letter in a column of its own, beside an amount that is a number", () => {
+  const money = [{ field: "valueFormat", cell: cells.movement("type") }] as unknown as Column<ScreenRow>[];
+  const rows = [
+    { id: 1, valueFormat: "R$ 10,00", type: "c" },
+    { id: 2, valueFormat: "R$ 4,50", type: "d" },
+    { id: 3, valueFormat: "R$ 1,00" },
+  ];
+
+  const { text } = copiedTable("insertions", money, rows, { t, locale: "pt-BR" });
+
+  expect(text.split("\r\n")).toEqual(["valueFormat\tmovement", "10\tC", "4,5\tD", "1\t"]);
+});
