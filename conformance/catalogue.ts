@@ -132,6 +132,12 @@ export const checks = {
     "Where `list-export` is announced, an export has all rows that fit the filters, in the order that is asked for, and no others.",
   ),
   "lists.export-end": must("Where it is announced, the last line of an export says how many rows there are."),
+  "lists.export-marks": must(
+    "Where an export marks places to go on from, the same call goes on from one with the rows that follow it.",
+  ),
+  "lists.export-marks-refused": must(
+    "A place that was not given for the list, the filters and the order is refused at `after`.",
+  ),
   "lists.export-refused": must(
     "Where it is announced, a filter that the list refuses is refused, in an envelope.",
   ),

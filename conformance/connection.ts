@@ -1,6 +1,6 @@
 import type { Call, Method } from "../contract/call";
 import { writingCalls } from "./calls";
-import { type Exchange, hasLines, parseEnvelope, parseExport } from "./exchange";
+import { type Exchange, hasLines, parseEnvelope, parseExport, readLines } from "./exchange";
 
 /** Thrown in place of a request to a route that writes, in a run that may not write. */
 export class WriteForbiddenError extends Error {}
@@ -28,6 +28,8 @@ export interface Message {
   readonly body?: string | undefined;
   /** The query, with its question mark. */
   readonly query?: string;
+  /** The lines of an answer that are read; the rest is left to the platform. All of them where it is absent. */
+  readonly mostLines?: number | undefined;
 }
 
 const isWritingRoute = (method: string, path: string) =>
@@ -57,8 +59,13 @@ export class Connection {
   }
 
   /** Makes a call; `input` becomes the body, or the query of a GET. */
-  send(call: Call, input: object, headers: Readonly<Record<string, string>> = {}): Promise<Exchange> {
-    if (call.method !== "GET") return this.request(call, { headers, body: JSON.stringify(input) });
+  send(
+    call: Call,
+    input: object,
+    headers: Readonly<Record<string, string>> = {},
+    mostLines?: number,
+  ): Promise<Exchange> {
+    if (call.method !== "GET") return this.request(call, { headers, body: JSON.stringify(input), mostLines });
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(input))
       if (value !== undefined && value !== null) query.set(name, String(value));
@@ -79,7 +86,7 @@ export class Connection {
     const { url, cdnUrl, appId, mayWrite, timeout } = this.#options;
     if (!mayWrite && (call?.writes || isWritingRoute(method, path)))
       throw new WriteForbiddenError(`${method} ${path} writes, and this run may not`);
-    const { headers = {}, body, query = "" } = message;
+    const { headers = {}, body, query = "", mostLines = Number.POSITIVE_INFINITY } = message;
     const response = await fetch(`${path.startsWith("/cdn/") ? cdnUrl : url}${path}${query}`, {
       method,
       headers: {
@@ -94,7 +101,10 @@ export class Connection {
     }).catch((cause: unknown) => {
       throw new UnreachableError(`${method} ${path} was not answered`, { cause });
     });
-    const text = await response.text();
+    const isExport = hasLines(response.headers);
+    const { text, isPart } = isExport
+      ? await readLines(response, mostLines)
+      : { text: await response.text(), isPart: false };
     const date = Date.parse(response.headers.get("date") ?? "");
     // the header has whole seconds: an offset within one is none
     if (!Number.isNaN(date)) this.#clockOffset = Math.abs(date - Date.now()) > 2_000 ? date - Date.now() : 0;
@@ -103,7 +113,7 @@ export class Connection {
       request: `${method} ${path}`,
       status: response.status,
       headers: response.headers,
-      envelope: hasLines(response.headers) ? parseExport(text) : parseEnvelope(text),
+      envelope: isExport ? parseExport(text, isPart) : parseEnvelope(text),
     };
     this.exchanges.push(exchange);
     return exchange;

@@ -1,5 +1,5 @@
 import type { Call } from "../contract/call";
-import { exportType, lastLine } from "../contract/extensions/list-export";
+import { type ExportMark, exportType, lastLine, markOf } from "../contract/extensions/list-export";
 import { isRecord, readMessages, type ServerMessages } from "../contract/server-messages";
 
 /** One request of the run and what the platform answered. */
@@ -19,19 +19,54 @@ export interface Exchange {
 export const hasLines = (headers: Headers): boolean =>
   headers.get("content-type")?.startsWith(exportType) ?? false;
 
+/** A place that an export may go on from, and the number of rows before it. */
+export interface Mark extends ExportMark {
+  readonly rows: number;
+}
+
+/** Parts the rows of an export from the marks between them. */
+function partRows(lines: readonly unknown[]): { data: unknown[]; marks: Mark[] } {
+  const data: unknown[] = [];
+  const marks: Mark[] = [];
+  for (const line of lines) {
+    const mark = markOf(line);
+    if (mark) marks.push({ ...mark, rows: data.length });
+    else data.push(line);
+  }
+  return { data, marks };
+}
+
 /**
  * Reads an export as an envelope: of its rows with the number that its last line says, or of the failure that it says; undefined
- * without a last line, and where a line is no JSON object.
+ * without a last line, unless only the first lines were read, and where a line is no JSON object.
  */
-export function parseExport(text: string): Record<string, unknown> | undefined {
+export function parseExport(text: string, isPart: boolean): Record<string, unknown> | undefined {
   const lines = text
     .split("\n")
     .filter((line) => line !== "")
     .map(parseEnvelope);
+  if (lines.includes(undefined)) return undefined;
   const last = lastLine(lines.at(-1));
-  if (!last || lines.includes(undefined)) return undefined;
+  if (!last) return isPart ? { response: true, message: "", ...partRows(lines) } : undefined;
   if ("error" in last) return last.error;
-  return { response: true, message: "", data: lines.slice(0, -1), count: last.count };
+  return { response: true, message: "", ...partRows(lines.slice(0, -1)), count: last.count };
+}
+
+/** Reads a body up to a number of lines, and takes no more of it; says whether there was more. */
+export async function readLines(
+  { body }: Response,
+  mostLines: number,
+): Promise<{ text: string; isPart: boolean }> {
+  let text = "";
+  let lines = 0;
+  const decoder = new TextDecoder();
+  for await (const piece of body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    lines = text.split("\n").length - 1;
+    if (lines >= mostLines) break;
+  }
+  if (lines < mostLines) return { text, isPart: false };
+  return { text: text.split("\n").slice(0, mostLines).join("\n"), isPart: true };
 }
 
 /** Parses the body of an answer as a JSON object; undefined when it is none. */

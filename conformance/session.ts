@@ -13,6 +13,8 @@ export interface Overrides {
   readonly auth?: string | null;
   readonly token?: string | null;
   readonly language?: "pt" | "en";
+  /** The lines of an export that are read. */
+  readonly mostLines?: number;
 }
 
 /** A row as it was read, its `id` a number. */
@@ -40,7 +42,12 @@ export class Session {
 
   /** Sends a call once. */
   async send(call: Call, input: object, overrides: Overrides = {}): Promise<Exchange> {
-    const exchange = await this.connection.send(call, input, this.#headers(call, overrides));
+    const exchange = await this.connection.send(
+      call,
+      input,
+      this.#headers(call, overrides),
+      overrides.mostLines,
+    );
     this.#keep(exchange);
     return exchange;
   }
@@ -56,11 +63,11 @@ export class Session {
   }
 
   /** Sends a call, and once more with a fresh token when the token was refused (requirement A5). */
-  async make(call: Call, input: object): Promise<Exchange> {
-    const first = await this.send(call, input);
+  async make(call: Call, input: object, overrides: Overrides = {}): Promise<Exchange> {
+    const first = await this.send(call, input, overrides);
     if (codeOf(first) !== "SESSX007") return first;
     await this.renew();
-    return await this.send(call, input);
+    return await this.send(call, input, overrides);
   }
 
   /** Opens an anonymous session. */

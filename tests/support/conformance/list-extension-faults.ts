@@ -14,6 +14,8 @@ import type { Answer, Middleware } from "./proxy";
 const payouts = ["payouts.list"] as const;
 const totals = "payouts.list.totals";
 const exported = "payouts.list.export";
+/** The list that is long enough for marks. */
+const marked = "approvals.list.export";
 
 /** Changes what totals answer. */
 const counting = (change: (data: Row) => Row): Middleware =>
@@ -142,6 +144,44 @@ const exportFaults: readonly Fault[] = [
   },
 ];
 
+/** Changes the mark of a place before the platform reads it. */
+const afterInput = (change: (input: Row) => Row): Middleware =>
+  input(marked, (given) => (typeof given.after === "string" ? change(given) : given));
+
+const marksFaults: readonly Fault[] = [
+  {
+    name: "begins an export again whatever place it is to go on from",
+    finds: "lists.export-marks",
+    calls: ["approvals.list"],
+    middleware: afterInput(({ after: _, ...filters }) => filters),
+  },
+  {
+    name: "leaves a row out after the place that it marked",
+    finds: "lists.export-marks",
+    calls: ["approvals.list"],
+    middleware: async (request, forward) => {
+      const answer = await forward(request);
+      const isMeant = isCall(request, marked) && request.input?.after && answer.text;
+      return isMeant ? { ...answer, text: answer.text.slice(answer.text.indexOf("\n") + 1) } : answer;
+    },
+  },
+  {
+    name: "goes on from a place of another order",
+    finds: "lists.export-marks-refused",
+    calls: ["approvals.list"],
+    middleware: afterInput(({ sort: _, ...filters }) => filters),
+  },
+  {
+    name: "goes on from a place that it never marked",
+    finds: "lists.export-marks-refused",
+    calls: ["approvals.list"],
+    middleware: afterInput(({ after, ...filters }) => ({
+      ...filters,
+      ...(after !== "conformance-no-such-row" && { after }),
+    })),
+  },
+];
+
 const rightsFaults: readonly Fault[] = ([totals, exported] as const).map((name) => ({
   name: `allows ${name} to whom the list is forbidden`,
   finds: "permissions.refused",
@@ -151,4 +191,9 @@ const rightsFaults: readonly Fault[] = ([totals, exported] as const).map((name) 
 }));
 
 /** Platforms that announce `list-totals` and `list-export` and do something else. */
-export const listExtensionFaults: readonly Fault[] = [...totalsFaults, ...exportFaults, ...rightsFaults];
+export const listExtensionFaults: readonly Fault[] = [
+  ...totalsFaults,
+  ...exportFaults,
+  ...marksFaults,
+  ...rightsFaults,
+];

@@ -5,6 +5,7 @@ import { base32 } from "../../../server/auth/totp";
 import type { Database } from "../../../server/db/database";
 import { type DemoAdmin, demoAdmins, demoAuthenticatorSecret } from "../../../server/seed/admins";
 import { seed } from "../../../server/seed/index";
+import { givenLists } from "../factories/given-lists";
 import { startPlatform, type TestPlatform } from "../servers/platform";
 
 /** A Monday at noon in São Paulo: the hours of every demo admin are open. */
@@ -20,7 +21,7 @@ async function cheapenPasswords({ kysely }: Database): Promise<void> {
   }
 }
 
-/** Starts a platform with little demonstration data, whose clock stands at noon. */
+/** Starts a platform with little demonstration data and a list of some hundred rows, whose clock stands at noon. */
 export async function startSubject(): Promise<TestPlatform> {
   const now = new Date(noon);
   const platform = await startPlatform({
@@ -28,6 +29,8 @@ export async function startSubject(): Promise<TestPlatform> {
     seed: async (database) => {
       await cheapenPasswords(database);
       await seed(database.kysely, { size: "small", now });
+      // more than one part of an export, and older than what the checks decide
+      await givenLists(database, 510, ["customers", "approvals"]);
     },
   });
   platform.clock.stopAt(noon);
