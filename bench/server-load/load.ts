@@ -57,7 +57,10 @@ export class LoadClient {
   }
 
   /** Reads a call that answers line by line, until its end or until `isEnough`; resolves with the number of lines. */
-  async countLines({ call, input, caller }: PlannedCall, isEnough: () => boolean): Promise<number> {
+  async countLines(
+    { call, input, caller }: PlannedCall,
+    isEnough: (lines: number) => boolean,
+  ): Promise<number> {
     const response = await fetch(new URL(call.path, this.#url), {
       method: call.method,
       headers: {
@@ -72,7 +75,7 @@ export class LoadClient {
     let lines = 0;
     for await (const piece of response.body ?? []) {
       for (const byte of piece) if (byte === lineEnd) lines += 1;
-      if (isEnough()) break;
+      if (isEnough(lines)) break;
     }
     return lines;
   }

@@ -1,4 +1,5 @@
 import type { Host } from "../machine";
+import type { ExportMemory } from "./export-memory";
 import type { Figures } from "./load";
 import type { Measurements } from "./measures";
 
@@ -16,6 +17,8 @@ export interface SubjectResults extends Pick<Host, "date" | "commit"> {
   readonly measurements: Measurements;
   /** Rows a second that one export sends; undefined in results from before there were exports. */
   readonly exportRate?: number | undefined;
+  /** What one export of many rows does to the platform's memory. */
+  readonly exportMemory?: ExportMemory | undefined;
 }
 
 /** The last results of each database on one machine. */
@@ -65,8 +68,10 @@ const target = (milliseconds: number) => `p95 under ${milliseconds} ms`;
 const goal = 25;
 
 /** A sentence on how a database meets the goal: the p95 of the lists, and page 1,000 against page 1. */
-function judge({ name, measurements, exportRate }: SubjectResults): string {
-  const lists = Object.entries(measurements).filter(([line]) => /: (page|search|filter)/.test(line));
+function judge({ name, measurements, exportRate, exportMemory }: SubjectResults): string {
+  const lists = Object.entries(measurements).filter(([line]) =>
+    /: (page|search|filter|by amount|three|amounts)/.test(line),
+  );
   const quick = lists.filter(([, { p95 }]) => p95 < goal);
   const paced = lists.flatMap(([, { paced: figures }]) => figures ?? []);
   const quickPaced = paced.filter(({ p95 }) => p95 < goal);
@@ -83,7 +88,10 @@ function judge({ name, measurements, exportRate }: SubjectResults): string {
       ? `, and in ${quickPaced.length} of ${paced.length} at a pace of ${paced[0]?.rate} requests a second`
       : "";
   const exports = exportRate === undefined ? "" : `; an export sends ${whole(exportRate)} rows a second`;
-  return `- **${name}**: ${target(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}${exports}.`;
+  const memory = exportMemory
+    ? `; one of ${whole(exportMemory.rows)} rows made the platform's memory grow by ${whole(exportMemory.most - exportMemory.before)} MB, from ${whole(exportMemory.before)}`
+    : "";
+  return `- **${name}**: ${target(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}${exports}${memory}.`;
 }
 
 function describe(subject: SubjectResults): string {

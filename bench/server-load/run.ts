@@ -11,6 +11,7 @@ import { describeHost, loadNow } from "../machine";
 import { withSection } from "../page-sections";
 import { startProcess } from "../server";
 import { connections } from "./callers";
+import { measureExportMemory } from "./export-memory";
 import { LoadClient } from "./load";
 import { measure, measureExport } from "./measures";
 import { type ServerResults, type SubjectResults, serverSection } from "./report";
@@ -44,11 +45,13 @@ async function measureSubject(subject: Subject): Promise<SubjectResults> {
     say(`${name}: measuring, load average ${before}`);
     const lists = await measure(client, callers, { seconds, rounds });
     const { rowsPerSecond, beside } = await measureExport(client, callers.callers, seconds);
+    const [caller] = callers.callers;
+    const exportMemory = caller && (await measureExportMemory(client, caller, server.pid));
     const measurements = { ...lists, "checkout orders: first page beside an export": beside };
     const load = [before, loadNow()];
     const { date, commit } = describeHost();
     const facts = { name, date, commit, version, customers, orders, filled, load, rounds };
-    return { ...facts, measurements, exportRate: rowsPerSecond };
+    return { ...facts, measurements, exportRate: rowsPerSecond, exportMemory };
   } finally {
     client.close();
     await server.close();
