@@ -13,7 +13,7 @@ export interface NamedCall {
   readonly call: Call;
 }
 
-/** Every call that a platform has, whatever it announces. */
+/** Every call of the contract. Those with a `feature` are there where the platform announces it. */
 export const everyCall: readonly NamedCall[] = Object.values(contract).flatMap((calls) =>
   Object.values<Call>(calls).map((call) => ({ name: callNameOf(call), call })),
 );

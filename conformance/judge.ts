@@ -10,7 +10,7 @@ import { Codes } from "./codes";
 import { Connection, UnreachableError } from "./connection";
 import { codeOf, describe, isAccepted } from "./exchange";
 import { Inputs } from "./inputs";
-import type { Actor, Credentials, Run, ShutOut } from "./run";
+import { type Actor, type Credentials, featuresOf, type Run, type ShutOut } from "./run";
 import { Session } from "./session";
 import { type Verdict, Verdicts } from "./verdicts";
 
@@ -105,6 +105,8 @@ async function start(
     else if (opened.code === "TIMEX001") others.push({ user: credentials.user });
     else throw new CannotJudgeError(`${credentials.user} cannot sign in: ${opened.refusal}`);
   }
+  const features = await featuresOf({ connection });
+  const asked = calls ? everyCall.filter(({ name }) => calls.includes(name)) : everyCall;
   return {
     connection,
     verdicts,
@@ -112,7 +114,7 @@ async function start(
     second: other,
     limited: others,
     inputs: new Inputs(first.session),
-    calls: calls ? everyCall.filter(({ name }) => calls.includes(name)) : everyCall,
+    calls: asked.filter(({ call }) => call.feature === undefined || features.has(call.feature)),
     origin,
     mayWrite: write,
     credentials: main,

@@ -63,7 +63,7 @@ export const writesOf = ({ calls, mayWrite }: Run): readonly NamedCall[] =>
   mayWrite ? calls.filter(({ call }) => call.writes) : [];
 
 /** The extensions that the platform announces: without its name, nothing of one is sent. */
-export async function featuresOf({ connection }: Run): Promise<ReadonlySet<string>> {
+export async function featuresOf({ connection }: Pick<Run, "connection">): Promise<ReadonlySet<string>> {
   const { envelope } = await connection.send(contract.session.appConfig, {});
   const features = envelope?.features;
   return new Set(Array.isArray(features) ? features.map(String) : []);

@@ -4,6 +4,7 @@ export * from "../own/contract";
 export { approvals } from "./approvals";
 export { blacklist } from "./blacklist";
 export { customers } from "./customers";
+export { auditCalls as audit } from "./extensions/audit";
 export { insertions } from "./insertions";
 export { levels } from "./levels";
 export { misc } from "./misc";

@@ -99,6 +99,7 @@ function section(
     `needs ${code(operation["x-needs"])}`,
     operation["x-writes"] && !operation["x-own"] ? "not for read-only levels" : "",
     operation["x-otp"] ? "one-time code" : "",
+    operation["x-feature"] ? `where ${code(operation["x-feature"])} is announced` : "",
   ];
   return [
     `### ${operation.operationId}`,
@@ -118,6 +119,9 @@ interface PathCall {
   path: string;
   operation: Operation;
 }
+
+/** True for a call that an extension adds to a list, under the name of the list: those of other extensions have sections of their own. */
+const isOfList = ({ operationId }: Operation): boolean => operationId.split(".").length > 2;
 
 /** The calls that extensions add to lists: these have the fields of their list, so that a line each says what is their own. */
 function extensionSection(added: readonly PathCall[]): string[] {
@@ -169,7 +173,7 @@ export function renderContract(document: OpenApi, examples: ReadonlyMap<string, 
     "What a call needs is a permission flag of the admin's level, `admin` for any signed-in admin, or `session` for",
     "any open session.",
     "",
-    "Fields that say where they are announced are optional for a platform: see [extensions](extensions.md).",
+    "Fields and calls that say where they are announced are optional for a platform: see [extensions](extensions.md).",
     "",
     "The examples are real: a platform with little demonstration data was asked on 23 November 2026, a Monday, by `maker`.",
     "`…` stands for what differs each time: handles, sessions, tokens, codes, secrets and signed addresses. A list shows its",
@@ -179,10 +183,10 @@ export function renderContract(document: OpenApi, examples: ReadonlyMap<string, 
   for (const resource of resources) {
     lines.push(`## ${resource}`, "");
     for (const { method, path, operation } of all)
-      if (operation.tags[0] === resource && !operation["x-feature"])
+      if (operation.tags[0] === resource && !isOfList(operation))
         lines.push(...section(method, path, operation, examples));
   }
-  lines.push(...extensionSection(all.filter(({ operation }) => operation["x-feature"])));
+  lines.push(...extensionSection(all.filter(({ operation }) => isOfList(operation))));
   lines.push("## What answers hold", "");
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const rows = fieldRows(schema);

@@ -6,6 +6,11 @@ import type { Language } from "../../contract/validation";
 /** Actions that are no call of their own. */
 const besidesCalls: Readonly<Record<string, AuditName>> = {
   "session.codeRefused": { id: 3, pt: "Código recusado", en: "Authenticator code refused" },
+  "session.signinRefused": { id: 4, pt: "Entrada recusada", en: "Sign-in refused" },
+  "session.permissionRefused": { id: 5, pt: "Permissão recusada", en: "Permission refused" },
+  "audit.begun": { id: 6, pt: "Auditoria iniciada", en: "Audit begun" },
+  "audit.chainBegun": { id: 7, pt: "Registro de usuário iniciado", en: "User's record begun" },
+  "command.adminCreate": { id: 8, pt: "Usuário criado por comando", en: "User created by command" },
 };
 
 /** The names of what admins do, by call as `resource.call`; the contract names them beside each call. */

@@ -24,7 +24,12 @@ type StoredRow = Omit<AuditRow, "at"> & { at: string; hash: string };
 /** With microseconds, which the platform never writes, so that an edited moment shows. */
 const exactMoment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-const readRows = (db: Kysely<Schema>, chain: number, after: number): Promise<StoredRow[]> =>
+const readRows = (
+  db: Kysely<Schema>,
+  chain: number,
+  after: number,
+  limit = rowsAtOnce,
+): Promise<StoredRow[]> =>
   db
     .selectFrom("audit_log")
     .select(["chain", "position", "call", "kind", "row_id", "before", "after"])
@@ -33,7 +38,7 @@ const readRows = (db: Kysely<Schema>, chain: number, after: number): Promise<Sto
     .where("chain", "=", chain)
     .where("position", ">", after)
     .orderBy("position")
-    .limit(rowsAtOnce)
+    .limit(limit)
     .execute();
 
 function faultOf(row: StoredRow, expected: Head, sealer: Sealer): string | undefined {
@@ -45,14 +50,60 @@ function faultOf(row: StoredRow, expected: Head, sealer: Sealer): string | undef
   return undefined;
 }
 
+/** The head of a chain, as it is stored. */
+export type SealedHead = Head & { readonly seal: string };
+
+/** A head that the platform did not write. */
+export const headFault = (sealer: Sealer, head: SealedHead): Break | undefined =>
+  sealer.seal(head) === head.seal ? undefined : { chain: head.chain, why: "its head was changed" };
+
+const missingEnd = ({ chain, length }: Head, head: Head): Break => ({
+  chain,
+  position: length + 1,
+  why: `${head.length - length} rows are missing at its end`,
+});
+
+const addedEnd = ({ chain, length }: Head): Break => ({
+  chain,
+  position: length + 1,
+  why: "rows were added behind its head",
+});
+
+/** Where verifying a chain has come to: the last intact row, and the break behind it if there is one. */
+export interface Walked {
+  readonly at: Head;
+  readonly broken?: Break;
+}
+
+/**
+ * Verifies at most `limit` rows of a chain that follow `from`, up to its head. Rows that are appended meanwhile are behind the head
+ * that was read before them, and left for later.
+ */
+export async function verifyPart(
+  db: Kysely<Schema>,
+  sealer: Sealer,
+  { from, head, limit }: { from: Head; head: Head; limit: number },
+): Promise<Walked> {
+  const wanted = Math.min(limit, head.length - from.length);
+  let at = from;
+  for (const row of await readRows(db, from.chain, from.length, wanted)) {
+    const why = faultOf(row, at, sealer);
+    if (why) return { at, broken: { chain: row.chain, position: row.position, why } };
+    at = { chain: row.chain, length: row.position, hash: row.hash };
+  }
+  if (at.length < from.length + wanted) return { at, broken: missingEnd(at, head) };
+  return at.length === head.length && at.hash !== head.hash ? { at, broken: addedEnd(head) } : { at };
+}
+
 async function walk(
   db: Kysely<Schema>,
   sealer: Sealer,
-  head: Head & { seal: string },
+  head: SealedHead,
   onRow: (row: StoredRow) => void,
 ): Promise<Break | undefined> {
   const { chain } = head;
-  if (sealer.seal(head) !== head.seal) return { chain, why: "its head was changed" };
+  const changed = headFault(sealer, head);
+  if (changed) return changed;
   let at: Head = { chain, length: 0, hash: "" };
   for (;;) {
     const rows = await readRows(db, chain, at.length);
@@ -64,23 +115,40 @@ async function walk(
     }
     if (rows.length < rowsAtOnce) break;
   }
-  if (at.length < head.length)
-    return { chain, position: at.length + 1, why: `${head.length - at.length} rows are missing at its end` };
-  if (at.length > head.length || at.hash !== head.hash)
-    return { chain, position: head.length + 1, why: "rows were added behind its head" };
-  return undefined;
+  if (at.length < head.length) return missingEnd(at, head);
+  return at.length > head.length || at.hash !== head.hash ? addedEnd(head) : undefined;
 }
 
-/** Finds chains that were begun but are gone, chains that were never begun, and rows without a chain. */
+/** Finds chains that were begun but are gone, and chains that were never begun. */
+function findStrayHeads(heads: readonly Head[], begun: ReadonlySet<number>): Break | undefined {
+  const present = new Set(heads.map(({ chain }) => chain));
+  const gone = [...begun].find((chain) => !present.has(chain));
+  if (gone !== undefined) return { chain: gone, why: "it is gone" };
+  const stranger = heads.find(({ chain }) => chain !== platformChain && !begun.has(chain));
+  return stranger && { chain: stranger.chain, why: "the platform never began it" };
+}
+
+/** The same, and rows without a chain, for which every row is read. */
 async function findStrays(db: Kysely<Schema>, heads: readonly Head[], begun: ReadonlySet<number>) {
   const present = new Set(heads.map(({ chain }) => chain));
   const rows = await db.selectFrom("audit_log").select("chain").distinct().execute();
   const orphan = rows.find(({ chain }) => !present.has(chain));
   if (orphan) return { chain: orphan.chain, why: "it has rows and no head" };
-  const gone = [...begun].find((chain) => !present.has(chain));
-  if (gone !== undefined) return { chain: gone, why: "it is gone" };
-  const stranger = heads.find(({ chain }) => chain !== platformChain && !begun.has(chain));
-  return stranger && { chain: stranger.chain, why: "the platform never began it" };
+  return findStrayHeads(heads, begun);
+}
+
+/** Finds chains that are gone, or that the platform never began, by what its own chain has noted. */
+export async function findStrayChains(
+  db: Kysely<Schema>,
+  heads: readonly Head[],
+): Promise<Break | undefined> {
+  const noted = await db
+    .selectFrom("audit_log")
+    .select("row_id")
+    .where("chain", "=", platformChain)
+    .where("call", "=", chainBegun)
+    .execute();
+  return findStrayHeads(heads, new Set(noted.map(({ row_id }) => row_id)));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { createAudit } from "../audit/audit";
+import { watchAudit } from "../audit/watch";
 import { createAnonymousSessions } from "../auth/anonymous-sessions";
 import { createAuthenticators } from "../auth/authenticators";
 import { createCsrfTokens } from "../auth/csrf";
@@ -19,6 +20,7 @@ import { createExportRoom } from "../http/export-room";
 import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
 import { createMarks } from "../lists/marks";
+import { notifyBrokenAudit } from "../messaging/audit-notice";
 import { countMail } from "../messaging/dead-letters";
 import { createMailLog } from "../messaging/mail-log";
 import { Mailer } from "../messaging/mailer";
@@ -87,11 +89,17 @@ export function createPlatform(options: PlatformOptions): Platform {
     now,
   };
   const handlers = createHandlers({ ...services, limit: createSignInLimit(database.pool) });
-  const app = createApp(replace ? replace(handlers) : handlers, services, createLog(config.log, writeLog));
+  const requests = createLog(config.log, writeLog);
+  const app = createApp(replace ? replace(handlers) : handlers, services, requests);
   const { mail, accountSiteUrl } = config;
   const log = createMailLog(config.log, writeLog);
   const mailer = mail && new Mailer({ db: database.kysely, mail, accountSiteUrl, log });
   const stopMail = async () => await mailer?.stop();
+  const watch = watchAudit({
+    ...{ database, secret, now },
+    onBroken: notifyBrokenAudit,
+    onError: (error) => requests.failure("audit", error),
+  });
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
     drain: services.readiness.drain,
@@ -99,7 +107,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     stopMail,
     stopExports: exports.stop,
     async close() {
-      await Promise.all([stopMail(), exports.stop()]);
+      await Promise.all([stopMail(), watch.stop(), exports.stop()]);
       await database.close();
     },
   };

@@ -4,6 +4,7 @@ import { callNameOf } from "../../contract/call-names";
 import type { Audit } from "../audit/audit";
 import { platformChain } from "../audit/chain";
 import type { Change } from "../audit/change";
+import { appendRefusal } from "../audit/refusals";
 import type { Authenticators } from "../auth/authenticators";
 import {
   type CodeRejection,
@@ -75,8 +76,9 @@ export async function runCall(
   const me = session?.user;
   const onRejected = async (db: Transaction<Schema>, refused: CodeRejection) => {
     const after = { call: callNameOf(call), refused };
-    const change = { kind: "session" as const, id: me?.id ?? platformChain, before: null, after };
-    await audit.append(db, change.id, [{ call: "session.codeRefused", at: now, ip, requestId, change }]);
+    const change = { kind: "session" as const, id: me?.id ?? platformChain, after };
+    const entry = { call: "session.codeRefused" as const, at: now, ip, requestId, change };
+    await appendRefusal(db, audit, change.id, entry);
     metrics.countRefusedCode(refused);
   };
   const answerRepeat = async (used: ValidCode) => {

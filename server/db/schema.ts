@@ -7,7 +7,7 @@ import type { Language } from "../../contract/validation";
 import type { Operation, PlatformAccount } from "../reference-data/ledger-accounts";
 import type { PayoutMethod } from "../reference-data/payout-methods";
 import type { AccountColumns, CustomerSignIns, KycFiles, Outbox } from "./account-tables";
-import type { AuditChains, AuditLog } from "./audit-tables";
+import type { AuditChains, AuditChecks, AuditEntries, AuditLog, AuditState } from "./audit-tables";
 import type { Moment, MomentOrNull } from "./moment-column";
 import type { Approvals, CashOperations, Insertions, Orders } from "./money-tables";
 import type {
@@ -52,7 +52,10 @@ export interface Schema {
   payouts: Payouts;
   notifications: Notifications;
   audit_chains: AuditChains;
+  audit_checks: AuditChecks;
+  audit_entries: AuditEntries;
   audit_log: AuditLog;
+  audit_state: AuditState;
   orders: Orders;
   approvals: Approvals;
   cash_operations: CashOperations;

@@ -95,6 +95,12 @@ const pt = {
   insertionNotice: "{name} solicitou uma inserção de {amount} para {customer}: {operation}",
   payoutNoticeLabel: "Saque",
   payoutNotice: "{customer} solicitou um saque de {amount}",
+  auditNoticeLabel: "Auditoria violada",
+  auditNotice:
+    "O registro de {name} não está como foi escrito, a partir do item {entry}. Guarde uma cópia do banco de dados e chame quem cuida dele.",
+  auditNoticeWhole:
+    "O registro de {name} não está como foi escrito. Guarde uma cópia do banco de dados e chame quem cuida dele.",
+  auditPlatform: "plataforma",
 } as const;
 
 /** The key of a message of the product. */
@@ -203,6 +209,12 @@ const en: Record<ProductKey, string> = {
   insertionNotice: "{name} requested an insert of {amount} for {customer}: {operation}",
   payoutNoticeLabel: "Withdrawal",
   payoutNotice: "{customer} requested a withdrawal of {amount}",
+  auditNoticeLabel: "Audit broken",
+  auditNotice:
+    "The record of {name} is not as it was written, from item {entry} on. Keep a copy of the database and call whoever looks after it.",
+  auditNoticeWhole:
+    "The record of {name} is not as it was written. Keep a copy of the database and call whoever looks after it.",
+  auditPlatform: "platform",
 };
 
 /** The messages of the company's handlers, by resource and language. */

@@ -1,8 +1,11 @@
 import type { Context as HonoContext } from "hono";
 import type { Call } from "../../contract/call";
+import { callNameOf } from "../../contract/call-names";
 import { wholeInputOf } from "../../contract/extensions/list-query";
 import { contract } from "../../contract/index";
+import type { SessionUser } from "../../contract/session";
 import { explain, type Language, violations } from "../../contract/validation";
+import { appendRefusal } from "../audit/refusals";
 import type { AnonymousSessions } from "../auth/anonymous-sessions";
 import { authorize } from "../auth/authorize";
 import type { CsrfTokens } from "../auth/csrf";
@@ -10,6 +13,7 @@ import type { Answer } from "../calls/handler";
 import type { OpaqueIds } from "../calls/opaque-ids";
 import { type Caller, type CallHandler, type CallServices, runCall } from "../calls/run-call";
 import type { Config } from "../config/config";
+import { transaction } from "../db/transaction";
 import { CallError } from "../errors/call-error";
 import type { Links } from "../files/links";
 import { unstorable } from "../format/storable-text";
@@ -70,6 +74,36 @@ function readInput(call: Call, c: RequestContext): Input | Promise<Input> {
   return takesImages(call) ? readImageForm(c) : readObject(c, defaultBodyLimit);
 }
 
+/** Refuses what the admin's level does not allow, and tells the audit of it. */
+async function authorizeOrRecord(
+  call: Call,
+  me: SessionUser,
+  c: RequestContext,
+  services: Services,
+  now: Date,
+): Promise<void> {
+  try {
+    authorize(call, me, now, languageOf(c));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const ip = addressOf(c, services.config.trustedProxies);
+    const change = {
+      kind: "session" as const,
+      id: me.id,
+      after: { call: callNameOf(call), refused: error.code },
+    };
+    const entry = {
+      call: "session.permissionRefused" as const,
+      at: now,
+      ip,
+      requestId: c.get("requestId"),
+      change,
+    };
+    await transaction(services.database, (db) => appendRefusal(db, services.audit, me.id, entry));
+    throw error;
+  }
+}
+
 /** Who makes a call: authenticated, and authorized by the call's declaration. */
 export async function callerOf(call: Call, c: RequestContext, services: Services): Promise<Caller> {
   const { config, opaqueIds } = services;
@@ -78,7 +112,7 @@ export async function callerOf(call: Call, c: RequestContext, services: Services
   const session = await authenticate(call, c, services, now);
   if (call.needs !== "nothing" && call.needs !== "session") {
     if (!session?.user) throw new CallError("signInFirst", {}, [], "AUTHX001");
-    authorize(call, session.user, now, language);
+    await authorizeOrRecord(call, session.user, c, services, now);
   }
   const ip = addressOf(c, config.trustedProxies);
   return { now, language, ip, requestId: c.get("requestId"), ...opaqueIds, ...(session && { session }) };

@@ -1,5 +1,6 @@
 // The registry of the platform: the handlers of each resource of the contract, a line each; those in own/ follow own/handlers.ts.
 export * from "../../own/handlers";
+export { audit } from "./audit";
 export { blacklist } from "./customers/blacklist";
 export { insertions } from "./insertions";
 export { levels } from "./levels";

@@ -28,6 +28,7 @@ import { auditRequestId } from "./0090-audit-request-id";
 import { stagedFiles } from "./0092-staged-files";
 import { usedCodes } from "./0093-used-codes";
 import { listOrder } from "./0094-list-order";
+import { auditReading } from "./0095-audit-reading";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const productMigrations: readonly Migration[] = [
@@ -59,6 +60,7 @@ export const productMigrations: readonly Migration[] = [
   usedCodes,
   stagedFiles,
   listOrder,
+  auditReading,
 ];
 
 const byName = (one: Migration, other: Migration) => (one.name < other.name ? -1 : 1);

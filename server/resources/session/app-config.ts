@@ -1,4 +1,5 @@
 import { momentInSaoPaulo } from "../../../contract/dates";
+import { audit } from "../../../contract/extensions/audit";
 import { listExport } from "../../../contract/extensions/list-export";
 import { listQuery } from "../../../contract/extensions/list-query";
 import { listTotals } from "../../../contract/extensions/list-totals";
@@ -24,6 +25,7 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
     listQuery,
     listTotals,
     listExport,
+    audit,
   ],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { SessionUser } from "../../../contract/session";
 import type { Audit, Entry } from "../../audit/audit";
+import { platformChain } from "../../audit/chain";
+import { appendRefusal } from "../../audit/refusals";
 import type { AnonymousSessions } from "../../auth/anonymous-sessions";
 import { requireOpenHours } from "../../auth/authorize";
 import type { CsrfTokens } from "../../auth/csrf";
@@ -56,6 +58,18 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
     },
   });
 
+  /** Tells the audit of a sign-in that was refused: of a name that no admin has, only that there was one. */
+  const recordRefusal = async (
+    admin: { readonly id: number; readonly user: string } | undefined,
+    refused: "password" | "hours",
+    { now, ip, requestId }: Context,
+  ) => {
+    // the same for every name, so that answers take as long for known ones as for others
+    const change = { kind: "session" as const, id: admin?.id ?? 0, after: { user: admin?.user, refused } };
+    const entry = { call: "session.signinRefused" as const, at: now, ip, requestId, change };
+    await transaction(database, (trx) => appendRefusal(trx, audit, platformChain, entry));
+  };
+
   return {
     appConfig: async (_, { now }) => ({ data: describePlatform(now) }),
 
@@ -75,8 +89,16 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
       const isPasswordRight = await checkPassword(admin?.password_hash, pass);
       const user = admin && isPasswordRight ? userOf(admin) : undefined;
       // Unknown name, wrong password and inactive account get the same answer, so that a caller cannot tell them apart.
-      if (!user) throw new CallError("wrongCredentials");
-      requireOpenHours(user, now);
+      if (!user) {
+        await recordRefusal(admin && { id: admin.admin_id, user: name }, "password", context);
+        throw new CallError("wrongCredentials");
+      }
+      try {
+        requireOpenHours(user, now);
+      } catch (error) {
+        await recordRefusal(user, "hours", context);
+        throw error;
+      }
       await transaction(database, async (trx) => {
         await signInTo(trx, session, user.id, now);
         await audit.append(trx, user.id, [entryOf("session.signin", user, context)]);

@@ -20,3 +20,6 @@ export const sameAs: Readonly<Record<string, string>> = {
   "depositOrders.cancel": "checkoutOrders.cancel",
   "depositOrders.remove": "checkoutOrders.remove",
 };
+
+/** The extensions whose calls the console does not make: no fault can befall them there. */
+export const notMade: ReadonlySet<string> = new Set(["audit"]);

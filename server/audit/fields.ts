@@ -1,0 +1,113 @@
+import type { ChangeKind } from "../../contract/extensions/audit";
+import type { Kind } from "../reference-data/record-kinds";
+import type { Change } from "./change";
+
+type Kinds = Readonly<Record<string, ChangeKind>>;
+
+const customer: Kinds = {
+  status: "code",
+  reason: "text",
+  type: "code",
+  name: "text",
+  doc1: "text",
+  doc2: "text",
+  gender: "code",
+  birth: "day",
+  email: "text",
+  postal_code: "text",
+  address: "text",
+  country: "text",
+  currency: "text",
+  state_id: "number",
+  city_id: "number",
+  cell_phone: "text",
+  phone: "text",
+  lang: "code",
+  guard_name: "text",
+  guard_relation: "text",
+  guard_doc: "text",
+  office_id: "number",
+  office_status: "code",
+  merchant: "code",
+  referral_id: "number",
+  referral_status: "code",
+  has_pin: "flag",
+  has_mfa: "flag",
+  is_blacklisted: "flag",
+  may_pay: "flag",
+  may_withdraw: "flag",
+  docs_check: "flag",
+  disapproved: "text",
+};
+
+/**
+ * What the fields are that the product's actions tell the audit, by kind of record, as they are kept there. Fields without a line,
+ * such as hashes and texts made for searching, are kept and not shown.
+ */
+export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "session" | "export"), Kinds>>> = {
+  customer,
+  file: { kind: "code", customer_id: "number" },
+  order: { status: "code", reason: "text", amount: "money", customer_id: "number", payer_name: "text" },
+  approval: { status: "code", amount: "money", order: "number" },
+  insertion: {
+    status: "code",
+    amount: "money",
+    type: "code",
+    op: "number",
+    notes: "text",
+    customer: "number",
+  },
+  payout: { status: "code", amount: "money", fee: "money", note: "text" },
+  office: {
+    status: "code",
+    name: "text",
+    phone: "text",
+    domain: "text",
+    template_id: "number",
+    customer_id: "number",
+    direction: "code",
+    method: "code",
+    pl: "money",
+    plp: "percent",
+    wl: "money",
+    wlp: "percent",
+    svc: "money",
+    svcp: "percent",
+    step: "text",
+    values: "redacted",
+  },
+  user: {
+    status: "code",
+    name: "text",
+    user: "text",
+    email: "text",
+    type: "number",
+    language: "code",
+    password: "redacted",
+  },
+  level: { name: "text", readOnly: "flag", permissions: "flag", timeAccess: "redacted" },
+  notification: { label: "text", read: "flag" },
+  session: { user: "text", call: "code", refused: "code", isLast: "flag" },
+  export: {
+    outcome: "code",
+    rows: "number",
+    search: "text",
+    status: "code",
+    statusBilling: "code",
+    statuses: "text",
+    dateType: "code",
+    dateStart: "text",
+    dateEnd: "text",
+    amountMin: "money",
+    amountMax: "money",
+    customerId: "number",
+    ids: "text",
+    admin: "number",
+    action: "code",
+    kind: "code",
+    record: "number",
+  },
+};
+
+/** Fields that are told with what was done although they did not change: which of a record's parts it was. */
+export const contextFields: ReadonlySet<string> = new Set(["direction", "method", "step"]);
