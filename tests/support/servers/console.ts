@@ -38,7 +38,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use(platform);
       await platform.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   keptContexts: [async ({ browser }, use) => await use(keepContexts(browser)), { scope: "worker" }],
   baseURL: async ({ platform }, use) => await use(platform.url),
