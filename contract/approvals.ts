@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
 import { firstOf } from "./example";
-import { Amount, dateFilter, Moment, Otp, oneOf, ReqId, search } from "./fields";
+import {
+  Amount,
+  CustomerMarks,
+  dateFilter,
+  Moment,
+  Otp,
+  oneOf,
+  RecordReference,
+  ReqId,
+  search,
+} from "./fields";
 
 /** The status code of a request: p pending, a approved, n not approved, x cancelled (requirement S4.11). */
 export const ApprovalStatus = oneOf("p", "a", "n", "x");
@@ -12,6 +22,7 @@ export const approvalRequest = {
   reqId: z.string(),
   customer: z.number(),
   customerName: z.string(),
+  customerMarks: z.optional(CustomerMarks),
   /** Id of the admin who asked, who may not decide. */
   admin: z.number(),
   adminName: z.string(),
@@ -46,6 +57,8 @@ export const approvalRequestQuery = {
 export const Approval = z.object({
   ...approvalRequest,
   transaction: z.string(),
+  /** The order that the request is about; a platform may leave it out. */
+  order: z.optional(RecordReference),
   /** c checkout, i investment, d deposit, a card. */
   type: z.enum(["c", "i", "d", "a"]),
   payinMethodName: z.string(),

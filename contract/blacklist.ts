@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { call, list } from "./call";
 import { type Customer, CustomerStatus } from "./customers";
 import { firstOf } from "./example";
-import { Moment, ReqId, search, YesNo } from "./fields";
+import { CustomerMarks, Moment, ReqId, search, YesNo } from "./fields";
 
 /** A customer on the blacklist; `payment` and `withdraw` are y when allowed, n when forbidden (requirement D1). */
 export const BlacklistRow = z.object({
   id: z.number(),
   reqId: z.string(),
   name: z.string(),
+  customerMarks: z.optional(CustomerMarks),
   type: z.number(),
   doc1: z.string(),
   cellPhone: z.string(),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
+import { CashStatement } from "./cash-statement";
 import { CustomerData, checkCustomerForm, customerForm } from "./customer-data";
 import { firstOf } from "./example";
-import { ActiveInactive, Address, Amount, Id, Moment, Named, oneOf, ReqId, search, text } from "./fields";
+import { ActiveInactive, Address, Id, Moment, Named, oneOf, ReqId, search, text } from "./fields";
 
 /** The status code of a customer. */
 export const CustomerStatus = oneOf("a", "i", "p", "x", "e");
@@ -54,35 +55,6 @@ export const CustomerInfo = z.object({
   kycFiles: z.array(z.object({ typeName: z.string(), files: z.array(KycFile) })),
 });
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
-
-const creditOrDebit = z.enum(["c", "d"]);
-
-/** A customer's money movements, newest first. Numbers are in reais, `…Format` fields formatted; c is credit, d debit. */
-export const CashStatement = z.object({
-  balance: z.object({
-    credits: z.number(),
-    creditsFormat: Amount,
-    debits: z.number(),
-    debitsFormat: Amount,
-    balance: z.number(),
-    balanceFormat: Amount,
-  }),
-  detail: z.array(z.object({ type: creditOrDebit, operationName: z.string(), sumFormat: Amount })),
-  rows: z.array(
-    z.object({
-      id: z.number(),
-      date: Moment,
-      opDesc: z.string(),
-      type: creditOrDebit,
-      valueFormat: Amount,
-      balanceType: creditOrDebit,
-      balanceFormat: Amount,
-      origin: z.string(),
-      note: z.string(),
-    }),
-  ),
-});
-export type CashStatement = z.infer<typeof CashStatement>;
 
 /** A sign-in of a customer; `successfull` is y or n. */
 export const AccessLogRow = z.object({

@@ -70,6 +70,19 @@ export const dateFilter = <const Kinds extends readonly [string, ...string[]]>(.
   dateEnd: z.optional(DateText),
 });
 
+/**
+ * A record of another list: the resource by its name in this contract, such as payouts, and the id of its row. A platform may leave
+ * it out; where it is, the console leads to the record (decision record 154).
+ */
+export const RecordReference = z.object({ resource: z.string(), id: z.number() });
+export type RecordReference = z.infer<typeof RecordReference>;
+
+/**
+ * What to know of a row's customer, a letter each: b is on the blacklist, k has no verified documents (KYC), w has an active white
+ * label. Other letters are ignored; a platform may leave it out (decision record 155).
+ */
+export const CustomerMarks = z.string();
+
 /** An id and its name, as in the options of a select field. */
 export const Named = z.object({ id: z.number(), name: z.string() });
 export type Named = z.infer<typeof Named>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import { firstOf } from "./example";
-import { Moment, ReqId } from "./fields";
+import { Moment, RecordReference, ReqId } from "./fields";
 
 /** A notification of the signed-in admin; `read` is y or n. */
 export const Notification = z.object({
@@ -11,6 +11,8 @@ export const Notification = z.object({
   text: z.string(),
   date: Moment,
   read: z.enum(["y", "n"]),
+  /** What the notification is about; a platform may leave it out. */
+  record: z.optional(RecordReference),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call, list } from "./call";
 import type { Customer } from "./customers";
 import { firstOf } from "./example";
-import { ActiveInactive, Id, Moment, oneOf, ReqId, required, search, text } from "./fields";
+import { ActiveInactive, CustomerMarks, Id, Moment, oneOf, ReqId, required, search, text } from "./fields";
 
 /** A white label, with the saved forms of its site and its customer. */
 export const Office = z.object({
@@ -17,7 +17,15 @@ export const Office = z.object({
   dateReg: Moment,
   /** The saved values of the site, by step and field. */
   template: z.object({ form: z.record(z.string(), z.record(z.string(), z.unknown())) }),
-  customerData: z.object({ name: z.string(), type: z.number(), doc1: z.string(), email: z.string() }),
+  customerData: z.object({
+    /** A platform may leave it out. */
+    id: z.optional(z.number()),
+    name: z.string(),
+    type: z.number(),
+    doc1: z.string(),
+    email: z.string(),
+  }),
+  customerMarks: z.optional(CustomerMarks),
 });
 export type Office = z.infer<typeof Office>;
 

@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
 import { exampleReason, firstOf } from "./example";
-import { Amount, dateFilter, Moment, Otp, oneOf, Reason, ReqId, required, search } from "./fields";
+import {
+  Amount,
+  CustomerMarks,
+  dateFilter,
+  Moment,
+  Otp,
+  oneOf,
+  Reason,
+  ReqId,
+  required,
+  search,
+} from "./fields";
 
 /** The status code of an order: w waiting, p paid, x cancelled, t timed out, r under review, a approved (requirement S4.22). */
 export const BillingStatus = oneOf("w", "p", "x", "t", "r", "a");
@@ -14,6 +25,7 @@ export const Order = z.object({
   trReqId: z.string(),
   customer: z.number(),
   customerName: z.string(),
+  customerMarks: z.optional(CustomerMarks),
   customerType: z.number(),
   customerDoc: z.string(),
   payerName: z.string(),

@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
 import { exampleReason, firstOf } from "./example";
-import { Amount, dateFilter, Moment, Named, Otp, oneOf, Reason, ReqId, search } from "./fields";
+import {
+  Amount,
+  CustomerMarks,
+  dateFilter,
+  Moment,
+  Named,
+  Otp,
+  oneOf,
+  Reason,
+  ReqId,
+  search,
+} from "./fields";
 
 /** The status code of a payout: w waiting, s sent to the bank, p paid, x rejected (requirements S4.19 and S4.23). */
 export const PayoutStatus = oneOf("w", "s", "p", "x");
@@ -11,6 +22,7 @@ export const Payout = z.object({
   id: z.number(),
   reqId: z.string(),
   customer: Named,
+  customerMarks: z.optional(CustomerMarks),
   valueFormat: Amount,
   feeFormat: Amount,
   payoutMethod: z.string(),
@@ -21,6 +33,8 @@ export const Payout = z.object({
   status: PayoutStatus,
   /** The bank's number of the payment, once it was sent. */
   payoutId: z.nullable(z.string()),
+  /** Id of the admin who decided; a platform may leave it out. */
+  approvalAdm: z.optional(z.nullable(z.number())),
   approvalAdmName: z.nullable(z.string()),
   approvalOfficeName: z.nullable(z.string()),
   note: z.string(),

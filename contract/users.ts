@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { call, list } from "./call";
 import { firstOf } from "./example";
-import { ActiveInactive, Email, Id, Moment, Named, ReqId, required, search, text } from "./fields";
+import {
+  ActiveInactive,
+  Email,
+  Id,
+  Moment,
+  Named,
+  RecordReference,
+  ReqId,
+  required,
+  search,
+  text,
+} from "./fields";
 import { TimeAccess } from "./levels";
 import { longestOrderedRun } from "./ordered-runs";
 import { Permissions } from "./permissions";
@@ -65,6 +76,8 @@ export const ActivityRow = z.object({
   date: Moment,
   type: z.number(),
   description: z.string(),
+  /** What was done something to; a platform may leave it out. */
+  record: z.optional(RecordReference),
   ip: z.string(),
 });
 

@@ -3,6 +3,7 @@ import type { AdminContext } from "../calls/handler";
 import type { Schema } from "../db/schema";
 import { CallError } from "../errors/call-error";
 import type { TextKey } from "../errors/messages";
+import { customerMarkColumns } from "../format/customer-marks";
 import { moment } from "../format/dates";
 import { statesBefore, withdrawableStates } from "./states";
 
@@ -29,6 +30,7 @@ export const requestColumns = [
   "listed.id",
   "listed.customer_id as customer",
   "customers.name as customerName",
+  ...customerMarkColumns,
   "listed.requested_by_id as admin",
   "listed.requested_by_name as adminName",
   "listed.closed_by_id as adminClose",

@@ -229,4 +229,6 @@ interface Notifications {
   text: string;
   date: Moment;
   is_read: Generated<boolean>;
+  record_kind: Generated<string | null>;
+  record_id: Generated<number | null>;
 }

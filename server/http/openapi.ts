@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { Approval } from "../../contract/approvals";
 import { BlacklistRow } from "../../contract/blacklist";
 import type { Call } from "../../contract/call";
+import { CashStatement } from "../../contract/cash-statement";
 import { CustomerData } from "../../contract/customer-data";
-import { AccessLogRow, CashStatement, Customer, CustomerInfo } from "../../contract/customers";
+import { AccessLogRow, Customer, CustomerInfo } from "../../contract/customers";
 import { extensionCalls } from "../../contract/extensions/calls";
 import { exportType, listExport } from "../../contract/extensions/list-export";
 import { listQuery, listQueryFields, wholeInputOf } from "../../contract/extensions/list-query";
-import { Named } from "../../contract/fields";
+import { Named, RecordReference } from "../../contract/fields";
 import { contract } from "../../contract/index";
 import { Insertion } from "../../contract/insertions";
 import { Level, TimeAccess } from "../../contract/levels";
@@ -80,6 +81,7 @@ const namedSchemas = {
   Payout,
   PayoutFee,
   Permissions,
+  RecordReference,
   RegisterInfoRow: ActivityRow,
   SessionUser,
   TimeAccess,

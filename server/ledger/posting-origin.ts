@@ -17,6 +17,12 @@ const names: Record<Language, Record<string, string>> = {
   },
 };
 
+/** The kind of record that a posting comes from, and its id: a reversal comes from the order itself. */
+export function originRecord(reference: string): { readonly kind: string; readonly id: number } {
+  const [kind = "", id] = reference.split(":");
+  return { kind: kind === "order-reversal" ? "order" : kind, id: Number(id) };
+}
+
 /** The record that a posting comes from, as shown in a statement: 'Pedido 20017' for `order:20017`. */
 export function originOf(reference: string, language: Language): string {
   const [kind = "", id = ""] = reference.split(":");

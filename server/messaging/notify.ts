@@ -2,23 +2,26 @@ import { type Kysely, sql } from "kysely";
 import type { Permission } from "../../contract/permissions";
 import type { Language } from "../../contract/validation";
 import type { Schema } from "../db/schema";
+import type { Kind } from "../reference-data/record-kinds";
 
 /** A notification before it is written for each admin. */
 export interface Notice {
   /** The permission of the admins who receive it. */
   needs: Permission;
   date: Date;
+  /** The record that it is about, if it is about one. */
+  about?: { readonly kind: Kind; readonly id: number };
   write(language: Language): { label: string; text: string };
 }
 
 /** Writes the notification for every active admin with the permission, each in their own language. */
-export async function notify(db: Kysely<Schema>, { needs, date, write }: Notice): Promise<void> {
+export async function notify(db: Kysely<Schema>, { needs, date, about, write }: Notice): Promise<void> {
   const [pt, en] = [write("pt"), write("en")];
   const inLanguage = (part: "label" | "text") =>
     sql<string>`case a.lang when 'en' then ${en[part]}::text else ${pt[part]}::text end`;
   await db
     .insertInto("notifications")
-    .columns(["admin_id", "label", "text", "date"])
+    .columns(["admin_id", "label", "text", "date", "record_kind", "record_id"])
     .expression((eb) =>
       eb
         .selectFrom("admins as a")
@@ -28,6 +31,8 @@ export async function notify(db: Kysely<Schema>, { needs, date, write }: Notice)
           inLanguage("label").as("label"),
           inLanguage("text").as("text"),
           sql<string>`${date}::timestamptz`.as("date"),
+          sql<string>`${about?.kind ?? null}::text`.as("record_kind"),
+          sql<number>`${about?.id ?? null}::bigint`.as("record_id"),
         ])
         .where("a.status", "=", "a")
         .where(sql<boolean>`(l.permissions ->> ${needs}::text)::int = 1`),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Notification, notificationPageSize } from "../../contract/notifications";
 import type { AdminContext, Handlers } from "../calls/handler";
+import { recordReferences } from "../calls/record-references";
 import type { Schema } from "../db/schema";
 import { CallError } from "../errors/call-error";
 import { moment } from "../format/dates";
@@ -29,6 +30,8 @@ const readNotifications = pageReader("notifications", (listed) =>
     "id",
     "label",
     "text",
+    "record_kind",
+    "record_id",
     moment(ref("date")).as("date"),
     sql<"y" | "n">`case when is_read then 'y' else 'n' end`.as("read"),
   ]),
@@ -43,7 +46,16 @@ const readPage = async ({ page }: { page: number }, context: AdminContext) => {
     size: notificationPageSize,
   };
   const found = await readNotifications(context, listing);
-  const data = found.map((row) => ({ ...row, reqId: seal("notification", row.id) }));
+  const keyOf = ({ record_kind: kind, record_id: id }: (typeof found)[number]) => ({
+    kind: kind ?? "",
+    id: id ?? 0,
+  });
+  const referenceTo = await recordReferences(db, found.map(keyOf));
+  const data = found.map(({ record_kind, record_id, ...row }) => ({
+    ...row,
+    ...referenceTo({ kind: record_kind ?? "", id: record_id ?? 0 }),
+    reqId: seal("notification", row.id),
+  }));
   return { data, unread: await countUnread(db, me.id) };
 };
 const list: Handlers<"notifications">["list"] = Object.assign(readPage, { mayBeStale: true });

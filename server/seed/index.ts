@@ -116,9 +116,7 @@ export async function seed(db: Kysely<Schema>, { size, now, onProgress }: SeedOp
   await insertNotifications(db, [
     ...demoNotifications(createRandom(4), now, admins, {
       count: sizes[size].notifications,
-      customers: customers
-        .filter(({ files_sent, docs_check }) => files_sent && docs_check === "n")
-        .map(({ name }) => name),
+      customers: customers.filter(({ files_sent, docs_check }) => files_sent && docs_check === "n"),
     }),
     ...pendingNotifications({ ...data, operations }, admins),
   ]);

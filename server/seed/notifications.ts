@@ -16,8 +16,18 @@ export interface Reader {
   permissions: Readonly<Record<Permission, 0 | 1>>;
 }
 
-const kinds: readonly Record<Language, (customer: string) => { label: string; text: string }>[] = [
+interface Text {
+  label: string;
+  text: string;
+}
+
+interface GeneralKind extends Record<Language, (customer: string) => Text> {
+  isAboutCustomer?: true;
+}
+
+const kinds: readonly GeneralKind[] = [
   {
+    isAboutCustomer: true,
     pt: (name) => ({ label: "Documentos", text: `${name} enviou documentos para conferência` }),
     en: (name) => ({ label: "Documents", text: `${name} sent documents for review` }),
   },
@@ -34,9 +44,14 @@ const kinds: readonly Record<Language, (customer: string) => { label: string; te
 interface Size {
   /** The number of notifications for each admin. */
   count: number;
-  /** The names of customers who sent documents; at least one. */
-  customers: readonly string[];
+  /** Customers who sent documents; at least one. */
+  customers: readonly { id: number; name: string }[];
 }
+
+const about = (record: Notice["about"] | undefined) => ({
+  record_kind: record?.kind ?? null,
+  record_id: record?.id ?? null,
+});
 
 /** General notifications for every admin, the newest quarter unread. */
 export function demoNotifications(
@@ -45,14 +60,18 @@ export function demoNotifications(
   admins: readonly Reader[],
   { count, customers }: Size,
 ) {
-  const nameOf = (i: number) => customers[i % customers.length] ?? "";
   return admins.flatMap(({ id, lang }) =>
-    Array.from({ length: count }, (_, i) => ({
-      admin_id: id,
-      ...random.pick(kinds)[lang](nameOf(i)),
-      date: wholeSecond(now.getTime() - (i * 7 * 60 + random.between(1, 300)) * minute),
-      is_read: i >= count / 4,
-    })),
+    Array.from({ length: count }, (_, i) => {
+      const customer = customers[i % customers.length];
+      const kind = random.pick(kinds);
+      return {
+        admin_id: id,
+        ...kind[lang](customer?.name ?? ""),
+        ...about(kind.isAboutCustomer && customer && { kind: "customer", id: customer.id }),
+        date: wholeSecond(now.getTime() - (i * 7 * 60 + random.between(1, 300)) * minute),
+        is_read: i >= count / 4,
+      };
+    }),
   );
 }
 
@@ -74,21 +93,22 @@ function noticesOf({ customers, payouts, approvals, insertions, operations }: Pe
   return [
     ...payouts
       .filter(({ status }) => status === "w")
-      .map(({ customer_id, amount, date_request: date }) => ({
+      .map(({ id, customer_id, amount, date_request: date }) => ({
         date,
-        ...payoutNotice({ customer: nameOf(customer_id), amount }),
+        ...payoutNotice({ id, customer: nameOf(customer_id), amount }),
       })),
     ...approvals
       .filter(({ status }) => status === "p")
-      .map(({ requested_by_name: name, order_id: order, amount, date_request: date }) => ({
+      .map(({ id, requested_by_name: name, order_id: order, amount, date_request: date }) => ({
         date,
-        ...approvalNotice({ name, order, amount }),
+        ...approvalNotice({ id, name, order, amount }),
       })),
     ...insertions
       .filter(({ status }) => status === "p")
-      .map(({ requested_by_name: name, customer_id, amount, operation_id, date_request: date }) => ({
+      .map(({ id, requested_by_name: name, customer_id, amount, operation_id, date_request: date }) => ({
         date,
         ...insertionNotice({
+          id,
           name,
           customer: nameOf(customer_id),
           amount,
@@ -100,8 +120,8 @@ function noticesOf({ customers, payouts, approvals, insertions, operations }: Pe
 
 /** The unread notifications about everything that still waits for a decision, for every admin with the permission. */
 export const pendingNotifications = (pending: Pending, admins: readonly Reader[]) =>
-  noticesOf(pending).flatMap(({ needs, date, write }) =>
+  noticesOf(pending).flatMap(({ needs, date, about: record, write }) =>
     admins
       .filter(({ permissions }) => permissions[needs] === 1)
-      .map(({ id, lang }) => ({ admin_id: id, ...write(lang), date, is_read: false })),
+      .map(({ id, lang }) => ({ admin_id: id, ...write(lang), ...about(record), date, is_read: false })),
   );

@@ -29,6 +29,7 @@ import { stagedFiles } from "./0092-staged-files";
 import { usedCodes } from "./0093-used-codes";
 import { listOrder } from "./0094-list-order";
 import { auditReading } from "./0095-audit-reading";
+import { notificationRecords } from "./0096-notification-records";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const productMigrations: readonly Migration[] = [
@@ -61,6 +62,7 @@ export const productMigrations: readonly Migration[] = [
   stagedFiles,
   listOrder,
   auditReading,
+  notificationRecords,
 ];
 
 const byName = (one: Migration, other: Migration) => (one.name < other.name ? -1 : 1);

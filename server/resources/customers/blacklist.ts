@@ -3,6 +3,7 @@ import type { Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
+import { withCustomerMarks } from "../../format/customer-marks";
 import { moment } from "../../format/dates";
 import { lockCustomer, readCustomer } from "./row";
 
@@ -25,8 +26,11 @@ const list: Handlers<"blacklist">["list"] = listHandler("customers", {
       "status",
       "may_pay as payment",
       "may_withdraw as withdraw",
+      "is_blacklisted",
+      "docs_check",
+      "office_status",
     ]),
-  toRow: (row, { seal }) => ({ ...row, reqId: seal("customer", row.id) }),
+  toRow: (row, { seal }) => ({ ...withCustomerMarks(row), reqId: seal("customer", row.id) }),
 });
 
 /** Puts a customer on the blacklist, or changes what a listed customer may do (requirement D1). */

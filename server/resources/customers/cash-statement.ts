@@ -2,12 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Language } from "../../../contract/validation";
 import type { Handlers } from "../../calls/handler";
+import { recordReferences } from "../../calls/record-references";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { readOperationNames } from "../../ledger/operation-names";
-import { originOf } from "../../ledger/posting-origin";
+import { originOf, originRecord } from "../../ledger/posting-origin";
 
 /** The call has no pages: older rows are left out of the list but still counted in the sums. */
 const maxRows = 5_000;
@@ -65,7 +66,7 @@ function balanceOf(sums: readonly { sum: number }[]) {
 
 type Row = Awaited<ReturnType<typeof readEntries>>["rows"][number];
 
-const statementRow = (row: Row, opDesc: string, language: Language) => ({
+const statementRow = (row: Row, opDesc: string, record: object, language: Language) => ({
   id: row.id,
   date: row.date,
   opDesc,
@@ -74,6 +75,7 @@ const statementRow = (row: Row, opDesc: string, language: Language) => ({
   balanceType: typeOf(row.balance),
   balanceFormat: withoutSign(row.balance),
   origin: originOf(row.reference, language),
+  ...record,
   note: row.note,
 });
 
@@ -87,6 +89,10 @@ export const cashStatement: Handlers<"customers">["cashStatement"] = async (
   if (!customer) throw new CallError("notFound");
   const nameOf = await readOperationNames(db, language);
   const { sums, rows } = await readEntries(db, id);
+  const referenceTo = await recordReferences(
+    db,
+    rows.map(({ reference }) => originRecord(reference)),
+  );
   return {
     data: {
       balance: balanceOf(sums),
@@ -95,7 +101,9 @@ export const cashStatement: Handlers<"customers">["cashStatement"] = async (
         operationName: nameOf(operation),
         sumFormat: withoutSign(sum),
       })),
-      rows: rows.map((row) => statementRow(row, nameOf(row.operation), language)),
+      rows: rows.map((row) =>
+        statementRow(row, nameOf(row.operation), referenceTo(originRecord(row.reference)), language),
+      ),
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Insertion } from "../../../contract/insertions";
 import { decideRequest, requestColumns, requestDates, requestQuery } from "../../approval-requests/decide";
 import type { Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
+import { withCustomerMarks } from "../../format/customer-marks";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { cashOperationOf } from "../../ledger/cash-operations";
@@ -25,7 +26,7 @@ const list: Handlers<"insertions">["list"] = listHandler("insertions", {
         "cash_operations.name_en",
       ]),
   toRow: ({ amount, name, name_en, ...row }, { seal, language }) => ({
-    ...row,
+    ...withCustomerMarks(row),
     opName: language === "en" ? name_en : name,
     reqId: seal("insertion", row.id),
     valueFormat: formatCents(amount),

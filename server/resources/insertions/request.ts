@@ -90,7 +90,7 @@ export const requestInsertion: Handler<Request> = async (form, context) => {
   const amount = centsOf(form.value);
   await notify(db, {
     date: now,
-    ...insertionNotice({ name: me.name, customer: customer.name, amount, operation }),
+    ...insertionNotice({ id, name: me.name, customer: customer.name, amount, operation }),
   });
   const { type, op, notes } = form;
   changed({

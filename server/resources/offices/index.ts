@@ -1,6 +1,7 @@
 import type { Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
 import { CallError } from "../../errors/call-error";
+import { customerMarkColumns, withCustomerMarks } from "../../format/customer-marks";
 import { moment } from "../../format/dates";
 import { officeSearch } from "../../search/office";
 import { lockCustomer } from "../customers/row";
@@ -18,7 +19,7 @@ const list: Handlers<"offices">["list"] = listHandler("offices", {
   },
   columns: (listed) =>
     listed
-      .leftJoin("customers as c", "c.id", "listed.customer_id")
+      .leftJoin("customers", "customers.id", "listed.customer_id")
       .leftJoin("office_sites as s", (join) =>
         join.onRef("s.office_id", "=", "listed.id").onRef("s.template_id", "=", "listed.template_id"),
       )
@@ -31,17 +32,20 @@ const list: Handlers<"offices">["list"] = listHandler("offices", {
         "listed.status",
         moment(ref("listed.date_reg")).as("dateReg"),
         "s.form",
-        "c.name as customerName",
-        "c.type as customerType",
-        "c.doc1",
-        "c.email",
+        "listed.customer_id",
+        "customers.name as customerName",
+        "customers.type as customerType",
+        "customers.doc1",
+        "customers.email",
+        ...customerMarkColumns,
       ]),
-  toRow: ({ template_id, form, customerName, customerType, doc1, email, ...row }, { seal }) => ({
-    ...row,
+  toRow: ({ template_id, form, customer_id, customerName, customerType, doc1, email, ...row }, { seal }) => ({
+    ...withCustomerMarks(row),
     reqId: seal("office", row.id),
     webTemplate: template_id ?? 0,
     template: { form: form ?? {} },
     customerData: {
+      ...(customer_id !== null && { id: customer_id }),
       name: customerName ?? "",
       type: customerType ?? 1,
       doc1: doc1 ?? "",

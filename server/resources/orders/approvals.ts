@@ -2,7 +2,9 @@ import { billingAfterDecision } from "../../../contract/lifecycles";
 import { decideRequest, requestColumns, requestDates, requestQuery } from "../../approval-requests/decide";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
+import { orderReference } from "../../calls/record-references";
 import { CallError } from "../../errors/call-error";
+import { withCustomerMarks } from "../../format/customer-marks";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { post } from "../../ledger/post";
@@ -30,9 +32,10 @@ const list: Handlers<"approvals">["list"] = listHandler("approvals", {
         "listed.installments",
       ]),
   toRow: ({ amount, order_id, order_kind, payin_method, installments, ...row }, { seal, language }) => ({
-    ...row,
+    ...withCustomerMarks(row),
     reqId: seal("approval", row.id),
     transaction: String(order_id),
+    order: orderReference(order_kind, order_id),
     type: kindCodes[order_kind],
     valueFormat: formatCents(amount),
     payinMethodName: payinMethodName(payin_method, installments, language),

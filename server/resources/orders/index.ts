@@ -95,7 +95,7 @@ const requestPaid: Handlers<"orders">["requestPaid"] = async ({ reqId, reason, p
   await db.updateTable("orders").set({ status: "r" }).where("id", "=", order.id).execute();
   const { id } = await raiseApproval(order, reason, context);
   const { amount } = order;
-  await notify(db, { date: now, ...approvalNotice({ name: me.name, order: order.id, amount }) });
+  await notify(db, { date: now, ...approvalNotice({ id, name: me.name, order: order.id, amount }) });
   context.changed({
     kind: "order",
     id: order.id,

@@ -2,6 +2,7 @@ import type { Contract } from "../../../contract/index";
 import type { Handler, Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
 import type { OrderKind } from "../../db/money-tables";
+import { customerMarkColumns, withCustomerMarks } from "../../format/customer-marks";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { payinMethodName } from "../../reference-data/payin-methods";
@@ -32,6 +33,7 @@ const listOf = (kind: OrderKind): Handler<Contract["checkoutOrders"]["list"]> =>
           "listed.hash",
           "listed.customer_id as customer",
           "customers.name as customerName",
+          ...customerMarkColumns,
           "customers.type as customerType",
           fn.coalesce("customers.doc1", val("")).as("customerDoc"),
           "listed.payer_name as payerName",
@@ -45,7 +47,7 @@ const listOf = (kind: OrderKind): Handler<Contract["checkoutOrders"]["list"]> =>
           "listed.api_name as apiName",
         ]),
     toRow: ({ amount, installments, ...row }, { seal, language }) => ({
-      ...row,
+      ...withCustomerMarks(row),
       trReqId: seal("order", row.id),
       valueFormat: formatCents(amount),
       payinMethodName: payinMethodName(row.payinMethod, installments, language),

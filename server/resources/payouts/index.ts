@@ -3,6 +3,7 @@ import type { AdminContext, Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
+import { customerMarkColumns, customerMarks } from "../../format/customer-marks";
 import { moment } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { type Movement, post } from "../../ledger/post";
@@ -32,6 +33,7 @@ const list: Handlers<"payouts">["list"] = listHandler("payouts", {
         "listed.id",
         "customers.id as customer_id",
         "customers.name as customer_name",
+        ...customerMarkColumns,
         "listed.amount",
         "listed.fee",
         "listed.method",
@@ -40,6 +42,7 @@ const list: Handlers<"payouts">["list"] = listHandler("payouts", {
         moment(ref("listed.date_close")).as("dateClose"),
         "listed.status",
         "listed.bank_number",
+        "listed.decided_by_id",
         "listed.decided_by_name",
         "listed.decided_at_office",
         "listed.note",
@@ -48,6 +51,7 @@ const list: Handlers<"payouts">["list"] = listHandler("payouts", {
     id: row.id,
     reqId: seal("payout", row.id),
     customer: { id: row.customer_id, name: row.customer_name },
+    ...customerMarks(row),
     valueFormat: formatCents(row.amount),
     feeFormat: formatCents(row.fee),
     payoutMethod: row.method,
@@ -57,6 +61,7 @@ const list: Handlers<"payouts">["list"] = listHandler("payouts", {
     dateClose: row.dateClose,
     status: row.status,
     payoutId: row.bank_number,
+    approvalAdm: row.decided_by_id,
     approvalAdmName: row.decided_by_name,
     approvalOfficeName: row.decided_at_office,
     note: row.note,

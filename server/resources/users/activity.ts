@@ -3,6 +3,7 @@ import { selfOnlyCalls } from "../../../contract/call-names";
 import { auditActionNames, auditActions } from "../../audit/action-names";
 import { describeRow } from "../../audit/describe";
 import type { Handlers } from "../../calls/handler";
+import { recordReferences } from "../../calls/record-references";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import { moment } from "../../format/dates";
@@ -34,11 +35,14 @@ export const registerInfo: Handlers<"users">["registerInfo"] = async ({ reqId },
   const admin = await db.selectFrom("admins").select("id").where("id", "=", id).executeTakeFirst();
   if (!admin) throw new CallError("notFound");
   const rows = (await newestOf(db, id)).flat().sort((a, b) => b.position - a.position);
+  const keyOf = ({ kind, row_id: id }: (typeof rows)[number]) => ({ kind, id });
+  const referenceTo = await recordReferences(db, rows.map(keyOf));
   const data = rows.map((row) => ({
     id: row.position,
     date: row.date,
     type: auditActions[row.call as keyof typeof auditActions]?.id ?? 0,
     description: describeRow(row, language),
+    ...referenceTo(keyOf(row)),
     ip: row.ip,
   }));
   return { data, types: auditActionNames(language) };

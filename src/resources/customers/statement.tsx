@@ -1,5 +1,6 @@
 import { Button } from "antd";
-import { type CashStatement, type Customer, customers as contract } from "../../../contract/customers";
+import type { CashStatement } from "../../../contract/cash-statement";
+import { type Customer, customers as contract } from "../../../contract/customers";
 import { dayInSaoPaulo } from "../../../contract/dates";
 import type { ModalProps } from "../../engine/declaration/action";
 import type { Cell, Column } from "../../engine/declaration/cell";
@@ -35,7 +36,7 @@ const columns: readonly Column<Entry>[] = [
   { field: "opDesc" },
   { field: "valueFormat", cell: amount(({ type }) => type) },
   { field: "balanceFormat", cell: amount(({ balanceType }) => balanceType) },
-  { field: "origin", minWidth: 100, maxWidth: 200 },
+  { field: "origin", cell: cells.linked(cells.plain, ({ record }) => record), minWidth: 100, maxWidth: 200 },
   { field: "note" },
 ];
 

@@ -74,8 +74,25 @@ describe("POST /admin/customer/get_cash_statement", () => {
       balanceType: "c",
       balanceFormat: "R$ 35,00",
       origin: `Pedido ${order.id}`,
+      record: { resource: "checkoutOrders", id: order.id },
       note: "Pix recebido",
     });
+  });
+
+  it("names the records that entries come from, as far as they are rows of lists", async ({ platform }) => {
+    const { id, order, insertion } = await givenHistory(platform);
+    await platform.database.kysely.deleteFrom("orders").where("id", "=", order.id).execute();
+
+    const { rows } = await statementOf(platform, id);
+
+    const payout = { resource: "payouts", id: 77 };
+    expect(rows.map(({ record }) => record)).toEqual([
+      { resource: "insertions", id: insertion.id },
+      payout,
+      payout,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("sums credits, debits and each operation", async ({ platform }) => {

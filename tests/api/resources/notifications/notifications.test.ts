@@ -78,6 +78,17 @@ describe("POST /admin/notifications/list", () => {
     expect([first, second, third].map(({ unread }) => unread)).toEqual([13, 13, 13]);
   });
 
+  it("names the record that a notification is about, and none of those without one", async ({ platform }) => {
+    await given(platform, "maker", 2);
+    const about = { record_kind: "insertion", record_id: 9 };
+    const { kysely } = platform.database;
+    await kysely.updateTable("notifications").set(about).where("text", "=", "Aviso 1").execute();
+
+    const { data } = await read(platform, "maker");
+
+    expect(data.map(({ record }) => record)).toEqual([undefined, { resource: "insertions", id: 9 }]);
+  });
+
   it("is empty and counts nothing for an admin without any", async ({ platform }) => {
     expect(await read(platform, "maker")).toMatchObject({ data: [], unread: 0 });
   });

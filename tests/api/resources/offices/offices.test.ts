@@ -72,7 +72,14 @@ describe("POST /admin/office/list", () => {
         status: "a",
         dateReg: "28/02/2026 23:59:59",
         template: { form: {} },
-        customerData: { name: "Ana Lima", type: 2, doc1: "11222333000181", email: "ana@example.com" },
+        customerMarks: "k",
+        customerData: {
+          id: customer.id,
+          name: "Ana Lima",
+          type: 2,
+          doc1: "11222333000181",
+          email: "ana@example.com",
+        },
       },
     ]);
   });

@@ -41,10 +41,16 @@ describe("POST /admin/transaction_approval/new", () => {
 
     await client.askPaid(id);
 
+    const approval = await kysely
+      .selectFrom("approvals")
+      .select("id")
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const about = { record_kind: "approval", record_id: approval.id };
     const told = await kysely
       .selectFrom("notifications")
       .innerJoin("admins", "admins.id", "admin_id")
-      .select(["user_name", "label", "text", "is_read"])
+      .select(["user_name", "label", "text", "is_read", "record_kind", "record_id"])
       .orderBy("user_name")
       .execute();
     await kysely.updateTable("admins").set({ lang: "pt", status: "a" }).execute();
@@ -52,6 +58,7 @@ describe("POST /admin/transaction_approval/new", () => {
       label: "Liquidação manual",
       text: `Helena Duarte solicitou marcar como pago o pedido ${id}, de R$ 123,45`,
       is_read: false,
+      ...about,
     };
     expect(told).toEqual([
       {
@@ -59,6 +66,7 @@ describe("POST /admin/transaction_approval/new", () => {
         label: "Manual settlement",
         text: `Helena Duarte requested that order ${id} of R$ 123,45 be set as paid`,
         is_read: false,
+        ...about,
       },
       { user_name: "maker", ...inPortuguese },
       { user_name: "reader", ...inPortuguese },

@@ -33,6 +33,8 @@ describe.each([
       type: 2,
       name: "Pão & Prosa Ltda",
       doc1: "11222333000181",
+      is_blacklisted: true,
+      office_status: "a",
     });
     const { id } = await givenOrder(platform.database, customer.id, {
       kind,
@@ -51,6 +53,7 @@ describe.each([
         trReqId: expect.any(String),
         customer: customer.id,
         customerName: "Pão & Prosa Ltda",
+        customerMarks: "bkw",
         customerType: 2,
         customerDoc: "11222333000181",
         payerName: "Paula Pagadora",

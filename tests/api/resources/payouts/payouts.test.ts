@@ -40,6 +40,7 @@ describe("POST /admin/payout/list", () => {
         id,
         reqId: expect.any(String),
         customer: { id: customer.id, name: customer.name },
+        customerMarks: "k",
         valueFormat: "R$ 1.234,56",
         feeFormat: "R$ 8,90",
         payoutMethod: "ted",
@@ -49,11 +50,30 @@ describe("POST /admin/payout/list", () => {
         dateClose: null,
         status: "w",
         payoutId: null,
+        approvalAdm: null,
         approvalAdmName: null,
         approvalOfficeName: null,
         note: "",
       },
     ]);
+  });
+
+  it("names the admin who decided by id, and leaves out the marks of a customer without any", async ({
+    platform,
+  }) => {
+    const customer = await givenCustomer(platform.database, { docs_check: "y" });
+    const decided = {
+      status: "x",
+      date_close: new Date(),
+      decided_by_id: 1,
+      decided_by_name: "Helena Duarte",
+    };
+    await givenPayout(platform.database, customer.id, { ...decided, status: "x" });
+
+    const [row] = await read(platform);
+
+    expect(row).toMatchObject({ approvalAdm: 1, approvalAdmName: "Helena Duarte" });
+    expect(row).not.toHaveProperty("customerMarks");
   });
 
   it.for(["w", "s", "p", "x"] as const)("shows only status %s", async (status, { platform }) => {

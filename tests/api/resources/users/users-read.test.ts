@@ -162,6 +162,7 @@ describe("POST /admin/users/register_info", () => {
       ["Sign-out", "Session"],
       ["User changed", `User ${id} (status: a → i)`],
     ]);
+    expect(pt.rows.slice(0, 2).map(({ record }) => record)).toEqual([undefined, { resource: "users", id }]);
     expect(pt.rows[0]).toMatchObject({
       date: expect.stringMatching(/^23\/11\/2026 12:/),
       ip: expect.stringMatching(/127\.0\.0\.1|::1/),
