@@ -2,6 +2,7 @@ import { ConfigProvider } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
+import { RecordLinksProvider } from "../engine/declaration/record-link";
 import { recordId } from "../engine/declaration/record-path";
 import { type ScreenEntry, ScreensContext } from "../engine/declaration/screens-context";
 import { ResourcePage } from "../engine/list/resource-page";
@@ -94,7 +95,9 @@ export function ConsoleRoot({ children, ...options }: RefineOptions & { children
   return (
     <RefineRoot {...options}>
       <Localised>
-        <ScreensContext value={screens}>{children}</ScreensContext>
+        <ScreensContext value={screens}>
+          <RecordLinksProvider>{children}</RecordLinksProvider>
+        </ScreensContext>
       </Localised>
     </RefineRoot>
   );

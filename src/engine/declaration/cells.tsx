@@ -1,10 +1,12 @@
 import { isCompany, maskDocument } from "../../../contract/documents";
-import type { Named } from "../../../contract/fields";
-import { joinParts } from "../../format/join-parts";
+import type { Named, RecordReference } from "../../../contract/fields";
+import { isBlank, joinParts } from "../../format/join-parts";
 import { moneyValue } from "../../format/money";
 import { codeText } from "../../i18n/code-text";
 import { type StatusColor, StatusTag } from "../../ui/status-tag";
 import type { Cell } from "./cell";
+import { Person } from "./person";
+import { RecordLink, referenceTo } from "./record-link";
 
 /**
  * A moment to the minute, or a day, sorted chronologically by the whole; the record shows its seconds.
@@ -66,6 +68,15 @@ export const phone: Cell<string> = { sample: () => ["(00) 00000-0000"] };
  */
 export const mono: Cell<string | null> = { mono: true };
 
+type RowWith<Field extends string, Value> = Readonly<Record<Field, Value>>;
+
+/** A row whose customer may have marks. */
+interface Marked {
+  readonly customerMarks?: string | undefined;
+}
+
+const idBeside = (id: number | null) => <span className="person-id">{id}</span>;
+
 /**
  * A name with its id, which tells people of the same name apart.
  * @example const column: Column<Payout> = { field: "customer", cell: cells.person };
@@ -73,45 +84,59 @@ export const mono: Cell<string | null> = { mono: true };
 export const person: Cell<Named> = {
   text: ({ name }) => name,
   sortValue: ({ name }) => name,
-  render: ({ id: number, name }) => (
-    <span className="person">
-      <span className="person-name">{name}</span>
-      <span className="person-id">{number}</span>
-    </span>
-  ),
+  render: ({ id: number, name }) => <Person name={name}>{idBeside(number)}</Person>,
 };
 
-type RowWith<Field extends string, Value> = Readonly<Record<Field, Value>>;
+/**
+ * A name with its id that leads to the record of that screen; a customer's marks, where the row has them, are beside it.
+ * @example const column: Column<Payout> = { field: "customer", cell: cells.personOf("customers") };
+ */
+export const personOf = (resource: string): Cell<Named, Marked> => ({
+  text: ({ name }) => name,
+  sortValue: ({ name }) => name,
+  render: ({ id: number, name }, row) => (
+    <Person name={name} to={referenceTo(resource, number)} marks={row.customerMarks}>
+      {idBeside(number)}
+    </Person>
+  ),
+});
 
 /**
- * A name with the id that `idField` of the row holds; a missing name is a dash.
- * @example const column: Column<Insertion> = { field: "adminName", cell: cells.personBy("admin") };
+ * A name with the id that `idField` of the row holds; a missing name is a dash. With a screen, the name leads to its record there,
+ * and has the marks of the row's customer where that is the one who is named.
+ * @example const column: Column<Insertion> = { field: "adminName", cell: cells.personBy("admin", "users") };
  */
 export const personBy = <Id extends string>(
   idField: Id,
-): Cell<string | null, RowWith<Id, number | null>> => ({
+  resource?: string,
+): Cell<string | null, RowWith<Id, number | null> & Marked> => ({
   render: (name, row) =>
     name && (
-      <span className="person">
-        <span className="person-name">{name}</span>
-        <span className="person-id">{row[idField]}</span>
-      </span>
+      <Person
+        name={name}
+        to={referenceTo(resource, row[idField])}
+        marks={idField === "customer" ? row.customerMarks : undefined}
+      >
+        {idBeside(row[idField])}
+      </Person>
     ),
 });
 
 /**
- * A customer's name with the id and the masked document that other fields of the row hold.
+ * A customer's name with the id and the masked document that other fields of the row hold, and the marks of the customer. With a
+ * screen, the name leads to the customer's record there.
  * @example
  * const column: Column<Order> = {
  *   field: "customerName",
- *   cell: cells.customerBy("customer", "customerType", "customerDoc"),
+ *   cell: cells.customerBy("customer", "customerType", "customerDoc", "customers"),
  * };
  */
 export const customerBy = <Id extends string, Type extends string, Document extends string>(
   idField: Id,
   type: Type,
   documentField: Document,
-): Cell<string, RowWith<Id | Type, number> & RowWith<Document, string>> => {
+  resource?: string,
+): Cell<string, RowWith<Id | Type, number> & RowWith<Document, string> & Marked> => {
   const masked = (row: RowWith<Type, number> & RowWith<Document, string>) =>
     maskDocument(row[documentField], row[type]);
   return {
@@ -119,20 +144,40 @@ export const customerBy = <Id extends string, Type extends string, Document exte
     text: (name, row) => joinParts([name, row[idField], masked(row)]),
     sortValue: (name) => name,
     render: (name, row) => (
-      <span className="person">
-        <span className="person-name">{name}</span>
-        <span className="person-id">{row[idField]}</span>
+      <Person name={name} to={referenceTo(resource, row[idField])} marks={row.customerMarks}>
+        {idBeside(row[idField])}
         <span className="person-id">{masked(row)}</span>
-      </span>
+      </Person>
     ),
   };
 };
 
 /**
- * An id followed by another identifier of the row, such as its hash.
+ * Makes a cell's content a link to the record that `recordOf` names, where it names one and the console shows it.
+ * @example
+ * const column: Column<Entry> = { field: "origin", cell: cells.linked(cells.plain, ({ record }) => record) };
+ */
+export const linked = <Value, Row>(
+  cell: Cell<Value, NoInfer<Row>>,
+  recordOf: (row: Row) => RecordReference | undefined,
+): Cell<Value, Row> => ({
+  ...cell,
+  render: (value, row, tools) =>
+    isBlank(value) ? undefined : (
+      <RecordLink to={recordOf(row)}>
+        {cell.render?.(value, row, tools) ?? cell.text?.(value, row, tools) ?? String(value)}
+      </RecordLink>
+    ),
+});
+
+/**
+ * An id followed by another identifier of the row, such as its hash, which leads to the record that `recordOf` names.
  * @example const column: Column<Order> = { field: "id", cell: cells.idWith("hash") };
  */
-export const idWith = <Field extends string>(field: Field): Cell<number, RowWith<Field, string>> => ({
+export const idWith = <Field extends string, Row = unknown>(
+  field: Field,
+  recordOf?: (row: Row) => RecordReference | undefined,
+): Cell<number, RowWith<Field, string> & Row> => ({
   minWidth: 134,
   maxWidth: 320,
   text: (value, row) => joinParts([value, row[field]], " "),
@@ -140,7 +185,9 @@ export const idWith = <Field extends string>(field: Field): Cell<number, RowWith
   render: (value, row) => (
     <span className="person">
       <span>{value}</span>
-      <span className="person-id person-name mono">{row[field]}</span>
+      <span className="person-id person-name mono">
+        <RecordLink to={recordOf?.(row)}>{row[field]}</RecordLink>
+      </span>
     </span>
   ),
 });

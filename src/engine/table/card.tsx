@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { isNullish } from "../../format/join-parts";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Cell, Column } from "../declaration/cell";
+import { WithoutLinks } from "../declaration/record-link";
 import { cardParts } from "./card-parts";
 import { cellText, cellTools } from "./columns";
 
@@ -45,19 +46,21 @@ export default function Card<Row extends BaseRecord>({
       </div>
     );
   return (
-    <div className={menu ? "card card-with-menu" : "card"}>
-      {title && <div className="card-title">{shown(title)}</div>}
-      {selfEvident(amount, "card-amount")}
-      {selfEvident(status, "card-status")}
-      <dl className="card-facts">
-        {facts.map((column) => (
-          <div key={column.field}>
-            <dt>{titleOf(column)}</dt>
-            <dd className={column.cell?.mono ? "mono" : undefined}>{shown(column)}</dd>
-          </div>
-        ))}
-      </dl>
-      {menu && <div className="card-menu">{menu}</div>}
-    </div>
+    <WithoutLinks>
+      <div className={menu ? "card card-with-menu" : "card"}>
+        {title && <div className="card-title">{shown(title)}</div>}
+        {selfEvident(amount, "card-amount")}
+        {selfEvident(status, "card-status")}
+        <dl className="card-facts">
+          {facts.map((column) => (
+            <div key={column.field}>
+              <dt>{titleOf(column)}</dt>
+              <dd className={column.cell?.mono ? "mono" : undefined}>{shown(column)}</dd>
+            </div>
+          ))}
+        </dl>
+        {menu && <div className="card-menu">{menu}</div>}
+      </div>
+    </WithoutLinks>
   );
 }

@@ -108,9 +108,26 @@ window.addEventListener("keydown", notePress, { capture: true });
 const followsPrefix = ({ key, timeStamp }: KeyboardEvent<HTMLElement>): boolean =>
   beforeLast?.isPrefix === true && timeStamp - beforeLast.at < sequenceTimeout && /^\p{L}$/u.test(key);
 
+/** Moves the focus from a row to its links by → and back by ←, among them too. Returns false for any other key, and without links. */
+function moveAmongLinks({ key, target }: KeyboardEvent): boolean {
+  const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+  const row = by && (target as HTMLElement).closest("tr");
+  if (!row) return false;
+  const stops = [row, ...row.querySelectorAll<HTMLElement>("a.record-link")];
+  const at = stops.indexOf(target as HTMLElement);
+  const next = at < 0 ? undefined : stops[at + by];
+  next?.focus();
+  return next !== undefined;
+}
+
 /** Handles a key pressed on a row. Keys pressed on buttons and inputs inside the row are ignored. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommands): void {
   const target = event.target as HTMLElement;
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!(altKey || ctrlKey || metaKey || shiftKey) && moveAmongLinks(event)) {
+    event.preventDefault();
+    return;
+  }
   if (target.tagName !== "TR" || event.altKey || event.nativeEvent.isComposing) return;
   const at = Number(target.dataset.index);
   const hasModifier = event.ctrlKey || event.metaKey;

@@ -10,6 +10,7 @@ import {
   useMemo,
 } from "react";
 import { useIsPrinting } from "../../ui/printing";
+import { RowLinks } from "../declaration/record-link";
 import { ActiveRowContext, useIsActive } from "./active-row";
 import { BasicTable } from "./basic-table";
 import { useIsMarked } from "./marked-rows";
@@ -136,24 +137,26 @@ function WindowedTable<Row extends BaseRecord>({
   return (
     <TableContext value={table}>
       <BelowContext value={below}>
-        <BasicTable<Row>
-          size="small"
-          // paper does not scroll sideways: the columns share it by what their rows hold
-          tableLayout={isPrinting ? "auto" : "fixed"}
-          rowKey="id"
-          pagination={false}
-          dataSource={shown}
-          columns={columns}
-          components={components}
-          locale={{ emptyText: empty }}
-          onRow={(_row, position = 0) =>
-            ({
-              "data-index": drawn[position]?.index,
-              "aria-rowindex": (drawn[position]?.index ?? 0) + 2,
-              skipped: drawn[position]?.skipped,
-            }) as RowProps
-          }
-        />
+        <RowLinks>
+          <BasicTable<Row>
+            size="small"
+            // paper does not scroll sideways: the columns share it by what their rows hold
+            tableLayout={isPrinting ? "auto" : "fixed"}
+            rowKey="id"
+            pagination={false}
+            dataSource={shown}
+            columns={columns}
+            components={components}
+            locale={{ emptyText: empty }}
+            onRow={(_row, position = 0) =>
+              ({
+                "data-index": drawn[position]?.index,
+                "aria-rowindex": (drawn[position]?.index ?? 0) + 2,
+                skipped: drawn[position]?.skipped,
+              }) as RowProps
+            }
+          />
+        </RowLinks>
       </BelowContext>
     </TableContext>
   );

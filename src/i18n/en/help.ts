@@ -10,6 +10,8 @@ const help: Texts<typeof pt> = {
   up: "Previous row",
   ends: "First and last row",
   open: "Open the record",
+  links: "In a row: its links, and back",
+  compare: "With two selected: side by side",
   walk: "With a record open: the next and the previous one",
   select: "Select the row, or all that are loaded; Esc clears",
   extend: "Select the next or previous one as well",

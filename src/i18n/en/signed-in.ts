@@ -272,6 +272,7 @@ const texts: Texts<typeof pt> = {
   },
   movement: { title: "Type", c: "Credit", d: "Debit" },
   steps: { now: "Current status", next: "Can change to" },
+  customerMarks: { b: "On the blacklist", k: "Documents not verified", w: "Active white label" },
   customerType: { person: "Individual", company: "Company" },
   screens: screenTitles(titles),
 };

@@ -7,6 +7,8 @@ const pt = {
   up: "Linha anterior",
   ends: "Primeira e última linha",
   open: "Abrir o registro",
+  links: "Na linha: os links, e de volta",
+  compare: "Com dois selecionados: lado a lado",
   walk: "Com um registro aberto: o próximo e o anterior",
   select: "Selecionar a linha, ou todas as carregadas; Esc desfaz",
   extend: "Selecionar também a próxima ou a anterior",

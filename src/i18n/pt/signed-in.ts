@@ -273,6 +273,7 @@ const texts = {
   },
   movement: { title: "Tipo", c: "Crédito", d: "Débito" },
   steps: { now: "Situação atual", next: "Pode seguir para" },
+  customerMarks: { b: "Na lista restritiva", k: "Documentos não verificados", w: "White label ativo" },
   customerType: { person: "Pessoa física", company: "Pessoa jurídica" },
   screens: screenTitles(titles),
 };

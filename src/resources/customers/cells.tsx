@@ -1,5 +1,6 @@
 import type { Customer } from "../../../contract/customers";
 import type { Cell } from "../../engine/declaration/cell";
+import { Person } from "../../engine/declaration/person";
 import { codeText } from "../../i18n/code-text";
 import { StatusTag } from "../../ui/status-tag";
 import { doneColors } from "./colors";
@@ -8,19 +9,15 @@ import { doneColors } from "./colors";
 export const isBlacklisted = ({ payment, withdraw }: Pick<Customer, "payment" | "withdraw">): boolean =>
   payment !== undefined || withdraw !== undefined;
 
-/** A customer's name with a mark for one on the blacklist. */
+/** A customer's name with marks for one on the blacklist and one with a white label; the documents have a column. */
 export const nameWithMark: Cell<string, Customer> = {
   text: (name) => name,
   sortValue: (name) => name,
-  render: (name, row, { t, key }) =>
-    isBlacklisted(row) ? (
-      <span className="person">
-        <span className="person-name">{name}</span>
-        <StatusTag color="red">{t(`${key}.blacklisted`)}</StatusTag>
-      </span>
-    ) : (
-      name
-    ),
+  render: (name, row, { t, key }) => (
+    <Person name={name} marks={row.officeStatus === "a" ? "w" : undefined}>
+      {isBlacklisted(row) && <StatusTag color="red">{t(`${key}.blacklisted`)}</StatusTag>}
+    </Person>
+  ),
 };
 
 /** The code of a customer's documents: d for those disapproved last, which the wire has no code for. */

@@ -1,6 +1,7 @@
 import type { CustomerInfo } from "../../../contract/customers";
 import { isCompany, maskDocument } from "../../../contract/documents";
-import { joinParts } from "../../format/join-parts";
+import type { Named } from "../../../contract/fields";
+import { RecordLink, referenceTo } from "../../engine/declaration/record-link";
 import { useTranslate } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import { CopyButton } from "../../ui/copy-button";
@@ -18,6 +19,13 @@ const copyable = (name: string, text: string): Description => ({
     </>
   ),
 });
+
+/** The customer who referred this one. */
+const ReferralLink = ({ id, name }: Named) => (
+  <>
+    <RecordLink to={referenceTo("customers", id)}>{name}</RecordLink> · {id}
+  </>
+);
 
 interface Props {
   readonly info: CustomerInfo;
@@ -75,7 +83,7 @@ export function CustomerSummary({ info, docsCheck, isBlacklisted }: Props) {
               ),
             },
             { name: column("dateReg"), value: info.dateReg },
-            { name: title("referral"), value: referral && joinParts([referral.name, referral.id]) },
+            { name: title("referral"), value: referral && <ReferralLink {...referral} /> },
           ],
         },
         {

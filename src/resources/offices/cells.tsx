@@ -1,6 +1,8 @@
 import { maskDocument } from "../../../contract/documents";
 import type { Office } from "../../../contract/offices";
 import type { Cell } from "../../engine/declaration/cell";
+import { Person } from "../../engine/declaration/person";
+import { referenceTo } from "../../engine/declaration/record-link";
 import { joinParts } from "../../format/join-parts";
 
 const documentOf = ({ doc1, type }: Office["customerData"]) => maskDocument(doc1, type);
@@ -10,9 +12,9 @@ export const owner: Cell<Office["customerData"], Office> = {
   isTwoLines: true,
   text: (customer) => joinParts([customer.name, documentOf(customer)]),
   sortValue: ({ name }) => name,
-  render: (customer) => (
+  render: (customer, row) => (
     <span className="above">
-      <span>{customer.name}</span>
+      <Person name={customer.name} to={referenceTo("customers", customer.id)} marks={row.customerMarks} />
       <span className="muted">{documentOf(customer)}</span>
     </span>
   ),

@@ -4,6 +4,7 @@ import type { Data, Row } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import { users as contract } from "../../../contract/users";
 import type { ModalProps } from "../../engine/declaration/action";
+import { RecordLink } from "../../engine/declaration/record-link";
 import { useModalQuery } from "../../engine/form/use-modal-query";
 import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";
@@ -32,11 +33,13 @@ function LogTable({ rows, types }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, date, type, description, ip }) => (
+        {rows.map(({ id, date, type, description, record, ip }) => (
           <tr key={id}>
             <td>{date}</td>
             <td>{nameOf(type)}</td>
-            <td>{description}</td>
+            <td>
+              <RecordLink to={record}>{description}</RecordLink>
+            </td>
             <td>{ip}</td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import "./notifications.css";
 import { Button, Drawer, Skeleton } from "antd";
 import { useCallback, useEffect, useRef } from "react";
 import type { Notification } from "../../../contract/notifications";
+import { useRecordLink } from "../../engine/declaration/record-link";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
@@ -16,29 +17,65 @@ const withWholeAmounts = (text: string): string => text.replace(/(R\$) (?=[-\d])
 
 interface ItemProps {
   readonly row: Notification;
+  readonly close: () => void;
   readonly markRead: (row: Notification) => void;
   readonly exclude: (row: Notification) => void;
 }
 
-/** One notification: a click marks it as read, the cross removes it. */
-function Item({ row, markRead, exclude }: ItemProps) {
+interface TextProps extends Pick<ItemProps, "row" | "close"> {
+  readonly isUnread: boolean;
+  readonly read: () => void;
+}
+
+/** What a notification says: a link to what it is about, where the platform tells and the admin may read it. */
+function ItemText({ row, isUnread, read, close }: TextProps) {
   const { t } = useTranslate();
-  const isUnread = row.read === "n";
-  return (
-    <li className={isUnread ? "notification notification-unread" : "notification"}>
+  const link = useRecordLink(row.record ?? undefined);
+  const content = (
+    <>
+      <strong>
+        {isUnread && <span className="visually-hidden">{t("notifications.unread")} </span>}
+        {row.label}
+      </strong>
+      <span>{withWholeAmounts(row.text)}</span>
+      <time>{row.date}</time>
+    </>
+  );
+  if (!link)
+    return (
       <button
         type="button"
         className="notification-text"
         title={isUnread ? t("notifications.markRead") : undefined}
-        onClick={() => isUnread && markRead(row)}
+        onClick={read}
       >
-        <strong>
-          {isUnread && <span className="visually-hidden">{t("notifications.unread")} </span>}
-          {row.label}
-        </strong>
-        <span>{withWholeAmounts(row.text)}</span>
-        <time>{row.date}</time>
+        {content}
       </button>
+    );
+  return (
+    <a
+      href={link.href}
+      className="notification-text"
+      // a middle click opens another tab, and has read it as well
+      onAuxClick={read}
+      onClick={(event) => {
+        read();
+        link.onClick(event);
+        if (event.defaultPrevented) close();
+      }}
+    >
+      {content}
+    </a>
+  );
+}
+
+/** One notification: a click marks it as read and opens what it is about, the cross removes it. */
+function Item({ row, close, markRead, exclude }: ItemProps) {
+  const { t } = useTranslate();
+  const isUnread = row.read === "n";
+  return (
+    <li className={isUnread ? "notification notification-unread" : "notification"}>
+      <ItemText {...{ row, isUnread, close }} read={() => isUnread && markRead(row)} />
       <Button
         type="text"
         className="notification-exclude"
@@ -119,6 +156,7 @@ export default function Panel({ close }: { close: () => void }) {
             <Item
               key={row.id}
               row={row}
+              close={close}
               markRead={(each) => void list.markRead(each)}
               exclude={(each) => exclude(each, index)}
             />

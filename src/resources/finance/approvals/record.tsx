@@ -19,13 +19,16 @@ export default function ApprovalRecord(props: ModalProps<Approval>) {
             { field: "id", cell: cells.copyable(cells.id) },
             { field: "status", cell: cells.statusTag(approvalLifecycle.colors) },
             { field: "type", cell: cells.codeLabel },
-            { field: "transaction", cell: cells.copyable(cells.mono) },
+            {
+              field: "transaction",
+              cell: cells.linked(cells.copyable(cells.mono), ({ order }: Approval) => order),
+            },
           ],
         },
         {
           title: "groups.payment",
           fields: [
-            { field: "customerName", cell: cells.personBy("customer") },
+            { field: "customerName", cell: cells.personBy("customer", "customers") },
             { field: "valueFormat" },
             { field: "payinMethodName" },
           ],

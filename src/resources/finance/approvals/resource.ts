@@ -1,4 +1,4 @@
-import { approvals as contract } from "../../../../contract/approvals";
+import { type Approval, approvals as contract } from "../../../../contract/approvals";
 import * as cells from "../../../engine/declaration/cells";
 import { modalAction } from "../../../engine/declaration/declare-action";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
@@ -10,8 +10,13 @@ export default resource(contract, {
   recordTitle: (row) => [row.customerName, row.id, row.valueFormat],
   filters: [search, selectFilter(contract.list, "statusBilling"), dateRange(contract.list)],
   columns: [
-    { field: "id", cell: cells.idWith("transaction"), minWidth: 130, maxWidth: 200 },
-    { field: "customerName", cell: cells.personBy("customer") },
+    {
+      field: "id",
+      cell: cells.idWith("transaction", ({ order }: Approval) => order),
+      minWidth: 130,
+      maxWidth: 200,
+    },
+    { field: "customerName", cell: cells.personBy("customer", "customers") },
     requestColumns.admin,
     requestColumns.adminClose,
     { field: "valueFormat", cell: cells.money },

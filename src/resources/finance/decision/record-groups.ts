@@ -10,7 +10,7 @@ type SharedGroup = RecordGroup<Approval> & RecordGroup<Insertion>;
 export const requestGroup: SharedGroup = {
   title: "groups.request",
   fields: [
-    { field: "adminName", cell: cells.personBy("admin") },
+    { field: "adminName", cell: cells.personBy("admin", "users") },
     { field: "dateReq", cell: cells.timestamp },
     { field: "note" },
   ],
@@ -20,7 +20,7 @@ export const requestGroup: SharedGroup = {
 export const decisionGroup: SharedGroup = {
   title: "groups.decision",
   fields: [
-    { field: "adminCloseName", cell: cells.personBy("adminClose") },
+    { field: "adminCloseName", cell: cells.personBy("adminClose", "users") },
     { field: "dateClose", cell: cells.timestamp },
   ],
 };

@@ -11,13 +11,13 @@ const adminWidths = { minWidth: 134, maxWidth: 220 };
 
 const admin: SharedColumn = {
   field: "adminName",
-  cell: cells.personBy("admin"),
+  cell: cells.personBy("admin", "users"),
   ...adminWidths,
   hideBelow: 1120,
 };
 const adminClose: SharedColumn = {
   field: "adminCloseName",
-  cell: cells.personBy("adminClose"),
+  cell: cells.personBy("adminClose", "users"),
   ...adminWidths,
   hideBelow: 1280,
 };

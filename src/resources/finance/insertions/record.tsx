@@ -23,7 +23,7 @@ export default function InsertionRecord(props: ModalProps<Insertion>) {
         {
           title: "groups.movement",
           fields: [
-            { field: "customerName", cell: cells.personBy("customer") },
+            { field: "customerName", cell: cells.personBy("customer", "customers") },
             { field: "valueFormat", cell: cells.movement("type") },
             { field: "opName" },
           ],

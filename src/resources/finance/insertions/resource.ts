@@ -28,7 +28,7 @@ export default resource(contract, {
   filters: [search, selectFilter(contract.list, "statusBilling"), dateRange(contract.list)],
   columns: [
     { field: "id", cell: cells.id },
-    { field: "customerName", cell: cells.personBy("customer") },
+    { field: "customerName", cell: cells.personBy("customer", "customers") },
     requestColumns.admin,
     requestColumns.adminClose,
     { field: "valueFormat", cell: cells.movement("type") },

@@ -8,7 +8,7 @@ import { useTranslate } from "../../../hooks/use-translate";
 
 const columns: readonly Column<OrderCashRecord>[] = [
   { field: "id", cell: cells.id },
-  { field: "customerName", cell: cells.personBy("customer"), minWidth: 180 },
+  { field: "customerName", cell: cells.personBy("customer", "customers"), minWidth: 180 },
   { field: "valueFormat", cell: cells.movement("type") },
   { field: "date", cell: cells.timestamp },
   { field: "opName", minWidth: 110, maxWidth: 200 },

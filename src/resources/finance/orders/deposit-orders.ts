@@ -8,7 +8,7 @@ export default resource(contract, {
   filters: filtersOf(contract),
   columns: [
     { field: "id", cell: cells.id },
-    { field: "customerName", cell: cells.customerBy("customer", "customerType", "customerDoc") },
+    { field: "customerName", cell: cells.customerBy("customer", "customerType", "customerDoc", "customers") },
     ...columns,
   ],
   statusField: "statusBilling",

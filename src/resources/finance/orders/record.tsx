@@ -37,7 +37,7 @@ export default function OrderRecord(props: ModalProps<Order>) {
         {
           title: "groups.customer",
           fields: [
-            { field: "customerName", cell: cells.personBy("customer") },
+            { field: "customerName", cell: cells.personBy("customer", "customers") },
             { field: "customerType", cell: cells.customerType },
             { field: "customerDoc", cell: cells.copyable(cells.document("customerType")) },
             { field: "payerName" },

@@ -1,6 +1,7 @@
 import { type Payout, payouts } from "../../../../contract/payouts";
 import type { ModalProps } from "../../../engine/declaration/action";
 import * as cells from "../../../engine/declaration/cells";
+import { referenceTo } from "../../../engine/declaration/record-link";
 import { type RecordGroup, RecordModal } from "../../../engine/overlay/record-modal";
 import { useWholeRow } from "../../../engine/overlay/use-whole-row";
 import { useTranslate } from "../../../hooks/use-translate";
@@ -14,7 +15,7 @@ const groups: readonly RecordGroup<Payout>[] = [
     fields: [
       { field: "id", cell: cells.copyable(cells.id) },
       { field: "status", cell: cells.statusTag(payoutLifecycle.colors) },
-      { field: "customer", cell: cells.person },
+      { field: "customer", cell: cells.personOf("customers") },
       { field: "payoutMethodName" },
       { field: "payoutId", cell: cells.copyable(cells.mono) },
     ],
@@ -31,7 +32,10 @@ const groups: readonly RecordGroup<Payout>[] = [
     fields: [
       { field: "dateRequest", cell: cells.timestamp },
       { field: "dateClose", cell: cells.timestamp },
-      { field: "approvalAdmName" },
+      {
+        field: "approvalAdmName",
+        cell: cells.linked({}, ({ approvalAdm }) => referenceTo("users", approvalAdm)),
+      },
       { field: "approvalOfficeName" },
       { field: "note" },
     ],

@@ -12,7 +12,7 @@ export default resource(contract, {
   filters: [search, selectFilter(contract.list, "status"), dateRange(contract.list)],
   columns: [
     { field: "id", cell: cells.id },
-    { field: "customer", cell: cells.person },
+    { field: "customer", cell: cells.personOf("customers") },
     { field: "valueFormat", cell: cells.money },
     { field: "feeFormat", cell: cells.money, hideBelow: 1120 },
     { field: "payoutMethodName", minWidth: 130, maxWidth: 180, hideBelow: 1000 },
