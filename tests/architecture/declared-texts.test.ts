@@ -226,13 +226,13 @@ describe("the letters", () => {
   });
 
   it.each(Object.entries(screens))(
-    "of the actions of %s are one each, and none moves the row, reads the list again or opens its filters",
+    "of the actions of %s are one each, and none moves the row, reads the list again, compares rows or opens the filters",
     (_name, screen) => {
       const shortcuts = Object.values(screen.actions).map(({ hotkey }) => hotkey);
       const { amount, customer } = screen.contract.list.query ?? {};
       const filters = amount || customer ? ["f"] : [];
 
-      expect(repeated(["j", "k", "g", "r", ...filters, ...shortcuts])).toEqual([]);
+      expect(repeated(["j", "k", "g", "r", "c", ...filters, ...shortcuts])).toEqual([]);
     },
   );
 });

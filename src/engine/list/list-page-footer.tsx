@@ -36,7 +36,7 @@ export function ListPageFooter({ name, screen, page }: Props) {
             isOffered={!hasFailed}
             resource={name}
             clear={page.clearSelection}
-            {...{ columns, rows, selected }}
+            {...{ screen, columns, rows, selected }}
           />
           <LazyStarTools
             enabled={isIdle}

@@ -4,15 +4,19 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react"
 import { isOverlayOpen } from "../../hooks/use-hotkeys";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
+import { isUnreadable } from "../../http/unreadable-row";
 import { codeText } from "../../i18n/code-text";
 import type { ScreenRow } from "../declaration/action";
 import type { Column } from "../declaration/cell";
 import type { SelectedRows } from "../table/selected-rows";
+import { CompareButton } from "./compare-button";
+import type { CompareProps } from "./compare-records";
 import { copiedTable } from "./copied-table";
 import { type ColumnSum, centavosText, sumRows } from "./sums";
 
 export interface RowSumsProps {
   readonly resource: string;
+  readonly screen: CompareProps["screen"];
   /** The columns that are shown, in their order. */
   readonly columns: readonly Column<ScreenRow>[];
   /** The rows that are shown, in their order. */
@@ -20,6 +24,12 @@ export interface RowSumsProps {
   readonly selected: SelectedRows;
   /** Clears the selection. */
   readonly clear: () => void;
+}
+
+/** Two rows to compare, if there are no more and both could be read. */
+function pairOf([one, other, ...more]: readonly ScreenRow[]) {
+  const isPair = one && other && more.length === 0 && !isUnreadable(one) && !isUnreadable(other);
+  return isPair ? ([one, other] as const) : undefined;
 }
 
 /** The keys that do what the buttons do. */
@@ -85,11 +95,12 @@ function useCopy({ resource, columns }: RowSumsProps, rows: readonly ScreenRow[]
 
 /** What the loaded rows of a list come to, or the selected ones, with what can be done with these. */
 export default function RowSums(props: RowSumsProps) {
-  const { resource, columns, rows, selected, clear } = props;
+  const { resource, screen, columns, rows, selected, clear } = props;
   const { t } = useTranslate();
   const ids = useSyncExternalStore(selected.subscribe, selected.get);
   const chosen = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
   const hasChosen = chosen.length > 0;
+  const pair = pairOf(chosen);
   const sums = useMemo(() => sumRows(columns, hasChosen ? chosen : rows), [columns, rows, chosen, hasChosen]);
   const textOf = useSumText(resource);
   const copy = useCopy(props, chosen);
@@ -112,6 +123,7 @@ export default function RowSums(props: RowSumsProps) {
       )}
       {hasChosen && (
         <>
+          {pair && <CompareButton rows={pair} {...{ resource, screen }} />}
           <Button
             type="text"
             size="small"

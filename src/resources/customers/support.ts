@@ -19,7 +19,7 @@ export const resets = {
 
 /** Opens the customer's account in a new tab. */
 export const openAccount = newTabAction(contract.openAccount, {
-  hotkey: "c",
+  hotkey: "u",
   group: "look",
   params: paramsOf,
   url: ({ redirectUrl }) => redirectUrl,

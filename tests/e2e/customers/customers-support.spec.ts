@@ -136,7 +136,7 @@ test.describe("the customer's account", () => {
     });
     await find(page, customer.name);
 
-    await listScreen(page).row(customer.id).press("c");
+    await listScreen(page).row(customer.id).press("u");
 
     const link = modal(page).dialog.getByRole("link").first();
     await expect(link).toHaveAttribute("href", /^http.*\/demo\/account\//);
@@ -152,7 +152,7 @@ test.describe("the customer's account", () => {
     await find(page, customer.name);
 
     const opening = page.waitForEvent("popup");
-    await listScreen(page).row(customer.id).press("c");
+    await listScreen(page).row(customer.id).press("u");
     const tab = await opening;
 
     await expect(page.getByText("O endereço recebido não é de uma página web")).toBeVisible();
@@ -168,7 +168,7 @@ test.describe("the customer's account", () => {
     await find(page, customer.name);
 
     const opening = page.waitForEvent("popup");
-    await listScreen(page).row(customer.id).press("c");
+    await listScreen(page).row(customer.id).press("u");
     const tab = await opening;
 
     await expect(page.getByText("Conta em manutenção")).toBeVisible();
