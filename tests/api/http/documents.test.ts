@@ -92,7 +92,7 @@ describe("openapi.json", () => {
       expect.arrayContaining(Object.keys(contract.customers.list.input.shape)),
     );
     const all = new Set(findAll(document.paths, "x-feature"));
-    expect([...all].sort()).toEqual(["list-export", "list-query", "list-totals"]);
+    expect([...all].sort()).toEqual(["audit", "list-export", "list-query", "list-totals"]);
   });
 
   it("marks the calls of an extension, and no others, and describes an export line by line", () => {
@@ -101,7 +101,10 @@ describe("openapi.json", () => {
       .filter((operation) => operation["x-feature"]);
 
     expect(marked.map(({ operationId }) => operationId).sort()).toEqual(
-      extensionCalls.map(({ name }) => name).sort(),
+      calls
+        .filter(({ call }) => call.feature)
+        .map(({ name }) => name)
+        .sort(),
     );
     const exported = operationOf(exportOf(contract.payouts.list));
     expect(exported).toMatchObject({ tags: ["payouts"], "x-feature": "list-export", "x-writes": false });
