@@ -30,6 +30,7 @@ export const rooms = {
     ["resources", "pages"],
     ["shell"],
     ["engine/list"],
+    ["engine/record"],
     ["engine/views", "engine/export"],
     ["engine/overlay"],
     ["engine/form"],

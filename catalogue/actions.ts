@@ -3,8 +3,8 @@ import {
   createAction,
   formAction,
   linkAction,
-  modalAction,
   newTabAction,
+  tabAction,
 } from "../src/engine/declaration/declare-action";
 import { otp, radioField, text } from "../src/engine/declaration/fields";
 import { resource } from "../src/engine/declaration/resource";
@@ -30,7 +30,7 @@ export default resource(contract, {
       fields: { name: text, otp },
       updateRow: (row, { input: { name } }) => ({ ...row, name }),
     }),
-    view: modalAction(() => import("./record"), { hotkey: "v" }),
+    view: tabAction(() => import("./record"), { hotkey: "v" }),
     same: linkAction("catalogue", (row: Row) => ({ search: row.name }), { hotkey: "s" }),
     open: newTabAction(contract.open, {
       params: (row: Row) => ({ reqId: row.reqId }),

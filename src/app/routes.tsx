@@ -44,7 +44,7 @@ function UnknownPage() {
 }
 
 /** The page of a screen; with an id in its address, a record of it is open. */
-function ScreenPage(props: { name: string; entry: ScreenEntry }) {
+function ResourceRoute(props: { name: string; entry: ScreenEntry }) {
   const { id } = useParams();
   return id !== undefined && recordId(id) === undefined ? <NotFound /> : <ResourcePage {...props} />;
 }
@@ -120,7 +120,7 @@ export default function Console() {
             path={`${entry.path}/:id?`}
             element={
               <SignedIn>
-                <ScreenPage key={name} name={name} entry={entry} />
+                <ResourceRoute key={name} name={name} entry={entry} />
               </SignedIn>
             }
           />

@@ -11,11 +11,13 @@ export const storageKeys = {
   lists: "adm-lists",
   /** The first part of the key of the records that an admin marked with a star, which ends with the admin's id. */
   starred: "adm-starred",
+  /** The first part of the key of the width that an admin chose for the panel of a record, which ends with the admin's id. */
+  recordWidth: "adm-record-width",
 } as const;
 
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
-  | `${typeof storageKeys.lists | typeof storageKeys.starred}-${number | string}`;
+  | `${typeof storageKeys.lists | typeof storageKeys.starred | typeof storageKeys.recordWidth}-${number | string}`;
 
 /** Stored instead of a time: the admin was idle in every tab, and all of them sign out. */
 export const signingOutIdle = "0";

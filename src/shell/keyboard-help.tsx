@@ -17,6 +17,8 @@ const general = [
   ["Enter", "help.open"],
   ["→ ←", "help.links"],
   ["→ ← j k", "help.walk"],
+  ["1–9", "help.tabs"],
+  ["y", "help.link"],
   ["Space Ctrl+A", "help.select"],
   ["Shift+↓ Shift+↑", "help.extend"],
   ["c", "help.compare"],

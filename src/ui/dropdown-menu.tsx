@@ -113,7 +113,7 @@ export default function DropdownMenu({ anchor, entries, current, placement, onSe
       placement={placement}
       autoAdjustOverflow={shifted}
       // inside a landmark, where all content of the page belongs
-      getPopupContainer={() => anchor.closest<HTMLElement>("header, main") ?? document.body}
+      getPopupContainer={() => anchor.closest<HTMLElement>("header, main, [role=dialog]") ?? document.body}
       onOpenChange={(isOpen, { source }) => {
         // after a choice, do not close what opens instead of the menu
         if (!isOpen && source !== "menu") onClose();

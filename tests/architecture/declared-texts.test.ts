@@ -112,7 +112,7 @@ function wantedKeys(name: string, screen: Screen): string[] {
     ...Object.entries({ ...screen.actions, ...screen.createActions }).flatMap(([action, declared]) => {
       const at = `${name}.actions.${action}`;
       if (declared.kind === "link") return [`${at}.label`];
-      if (declared.kind === "modal" || declared.kind === "newTab") return [`${at}.label`, `${at}.title`];
+      if (declared.kind !== "form" && declared.kind !== "create") return [`${at}.label`, `${at}.title`];
       return [`${at}.label`, ...formKeys(at, declared)];
     }),
   ];

@@ -37,10 +37,9 @@ export interface ActionTraits<Row> {
   readonly group?: string;
 }
 
-/** The one thing that is open over a list: a row's menu, its record, one of its actions, or the form for a new row. */
+/** The one thing that is open over a list or over a record: a row's menu, one of its actions, or the form for a new row. */
 export type Overlay =
   | { readonly kind: "menu"; readonly row: ScreenRow }
-  | { readonly kind: "record"; readonly row: ScreenRow }
   | { readonly kind: "action"; readonly row: ScreenRow; readonly name: string; readonly tab?: Window | null }
   | { readonly kind: "create"; readonly name: string };
 
@@ -61,6 +60,16 @@ export interface ModalProps<Row> {
    * page could not be read.
    */
   readonly refetchRow: () => Promise<Row | null | undefined>;
+}
+
+/** The props of a tab of a record; `onClose` leaves the tab, or closes the record whose first one it is. */
+export type TabProps<Row> = ModalProps<Row>;
+
+/** A tab of the record, shown by a component that is loaded when it is opened; choosing the action opens the record at it. */
+export interface RecordTabAction<Row> extends ActionTraits<Row> {
+  readonly kind: "tab";
+  readonly load: () => Promise<{ default: ComponentType<TabProps<Row>> }>;
+  readonly call?: Call;
 }
 
 /** The props of a component shown next to an action's form. */
@@ -142,7 +151,12 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly aside?: AsideLoader<Row>;
 }
 
-export type Action<Row> = ModalAction<Row> | FormAction<Row> | LinkAction<Row> | NewTabAction<Row>;
+export type Action<Row> =
+  | RecordTabAction<Row>
+  | ModalAction<Row>
+  | FormAction<Row>
+  | LinkAction<Row>
+  | NewTabAction<Row>;
 
 /** Creates a row; opened by a button above the list. */
 export interface CreateAction<Row> extends FormTraits {

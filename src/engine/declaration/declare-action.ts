@@ -9,6 +9,7 @@ import type {
   MutationResult,
   NewTabAction,
   Query,
+  RecordTabAction,
   ResultLoader,
 } from "./action";
 import type { Field, FieldGroup } from "./field";
@@ -139,8 +140,19 @@ export function createAction<
 }
 
 /**
- * Declares an action that opens a modal of the resource's own.
- * @example modalAction(() => import("./record"), { hotkey: "v" });
+ * Declares a tab of the record: what `recordFields` declares, or a component of the resource's own. Its key opens the record at it.
+ * @example tabAction(() => import("./record"), { hotkey: "v" });
+ */
+export function tabAction<Row>(
+  load: RecordTabAction<Row>["load"],
+  traits: ActionTraits<Row> & { readonly call?: Call } = {},
+): RecordTabAction<Row> {
+  return { ...traits, kind: "tab", load };
+}
+
+/**
+ * Declares an action that opens a form of the resource's own in a modal.
+ * @example modalAction(() => import("./site/editor"), { hotkey: "t" });
  */
 export function modalAction<Row>(
   load: ModalAction<Row>["load"],

@@ -32,8 +32,8 @@ export interface Resource<L extends RowsCall = RowsCall> {
   /** The parts of the name that modals show for a row; missing parts are skipped. */
   readonly recordTitle: (row: Row<L>) => readonly Part[];
   /**
-   * The action that Enter and a double click open, which shows the record; the first action if that is no form. Otherwise, and on rows
-   * that do not have it, they open the fields of the columns.
+   * The tab that a record opens with; the first action if that is one. Otherwise, and on rows that do not have it, a record opens with
+   * the fields of the columns.
    */
   readonly defaultAction?: string;
   /** The form that Refine's `useUpdate` sends; `edit` when omitted, or the first action where that is a form. */
@@ -97,10 +97,10 @@ function callsOf(
   };
 }
 
-/** The first action's name if it is no form: it then shows the row. */
-function firstRecord(actions: Readonly<Record<string, { readonly kind: string }>>): string | undefined {
+/** The first action's name if it is a tab of the record. */
+function firstTab(actions: Readonly<Record<string, { readonly kind: string }>>): string | undefined {
   const [first] = Object.entries(actions);
-  return first && first[1].kind !== "form" ? first[0] : undefined;
+  return first?.[1].kind === "tab" ? first[0] : undefined;
 }
 
 /**
@@ -110,7 +110,7 @@ function firstRecord(actions: Readonly<Record<string, { readonly kind: string }>
  *   recordTitle: (row) => [row.customer.name, row.id],
  *   filters: [search, selectFilter(contract.list, "status")],
  *   columns: [{ field: "id", cell: cells.id, width: 72 }, { field: "customer", cell: cells.person }],
- *   actions: { view: modalAction(() => import("./record"), { hotkey: "v" }) },
+ *   actions: { view: tabAction(() => import("./record"), { hotkey: "v" }) },
  * });
  */
 export function resource<L extends RowsCall>(contract: ResourceContract<L>, definition: Resource<L>): Screen {
@@ -121,7 +121,7 @@ export function resource<L extends RowsCall>(contract: ResourceContract<L>, defi
     ...definition,
     actions,
     recordTitle: (row: Row<L>) => joinParts(definition.recordTitle(row)),
-    defaultAction: definition.defaultAction ?? firstRecord(actions),
+    defaultAction: definition.defaultAction ?? firstTab(actions),
     contract,
   } as unknown as Omit<Screen, "calls">;
   return { ...screen, calls: callsOf(screen, definition) };

@@ -10,6 +10,8 @@ export interface CurrentList {
   readonly rows: readonly ScreenRow[];
   readonly hasMore: boolean;
   readonly overlay: Overlay | undefined;
+  /** The record that is open over it, and the name of its tab; undefined for the first one. */
+  readonly record: { readonly id: number; readonly tab: string | undefined } | undefined;
   readonly loadMore: () => void;
   /** Opens an action of a row. Returns false if the row does not have it. */
   readonly openAction: (row: ScreenRow, name: string) => boolean;

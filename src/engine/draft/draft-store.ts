@@ -10,8 +10,8 @@ export interface DraftPlace {
   /** The path with its query, which holds the list's filters. */
   readonly address: string;
   readonly resource: string;
-  /** The action's name. */
-  readonly name: string;
+  /** The action's name; undefined for the first tab of a record. */
+  readonly name: string | undefined;
   /** The row's id; undefined for a new row. */
   readonly id: number | undefined;
   /** The number of rows that were loaded. */
@@ -66,11 +66,14 @@ export function forgetDrafts(matches: (draft: Draft) => boolean): void {
 
 function currentPlace(): DraftPlace | undefined {
   const list = currentList.get();
-  if (!list?.overlay || list.overlay.kind === "menu" || list.overlay.kind === "record") return undefined;
-  const { overlay, name: resource, rows } = list;
   const { pathname, search } = window.location;
-  const id = overlay.kind === "action" ? (overlay.row.id as number) : undefined;
-  return { address: `${pathname}${search}`, resource, name: overlay.name, id, count: rows.length };
+  const place = list && { address: `${pathname}${search}`, resource: list.name, count: list.rows.length };
+  if (!place || list.overlay?.kind === "menu") return undefined;
+  const { overlay, record } = list;
+  if (overlay?.kind === "create") return { ...place, name: overlay.name, id: undefined };
+  if (overlay) return { ...place, name: overlay.name, id: overlay.row.id };
+  // a form over a tab of a record, whose address opens it
+  return record && { ...place, name: record.tab, id: record.id };
 }
 
 /** Saves a draft in place of an older one of the same form, until its lifetime is over. */

@@ -2,7 +2,7 @@ import { Form, type FormProps } from "antd";
 import { type Ref, useImperativeHandle } from "react";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
-import { focusFirst } from "../../ui/modal/modal";
+import { focusFirst } from "../../ui/modal/modal-focus";
 import { SubmitError } from "../../ui/submit-error";
 import type { Values } from "../declaration/field";
 import { RestoredNotice } from "../draft/restored-notice";

@@ -1,6 +1,6 @@
 import type { FormInstance, FormProps } from "antd";
 import { useEffect, useState } from "react";
-import { focusFirst } from "../../ui/modal/modal";
+import { focusFirst } from "../../ui/modal/modal-focus";
 import type { Values } from "../declaration/field";
 import { useFormDraft } from "../draft/use-draft";
 import type { FormModel } from "./form-model";

@@ -9,7 +9,7 @@ import type { ScreenRow } from "../declaration/action";
 import type { Column } from "../declaration/cell";
 import { useRecordLink } from "../declaration/record-link";
 import type { Screen } from "../declaration/resource";
-import { useRecordEntries } from "../overlay/record-modal";
+import { useRecordEntries } from "../record/record-fields";
 import { cellText, cellTools } from "../table/columns";
 
 export interface CompareProps {

@@ -5,7 +5,9 @@ import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import type { Screen } from "../declaration/resource";
-import { ActionOverlay } from "../overlay/action-overlay";
+import { ActionOverlay, useChunkFailure } from "../overlay/action-overlay";
+import { loadRecordPanel } from "../record/load-panel";
+import type { RecordPanelProps } from "../record/record-panel";
 import { arrangements, type SetParams } from "../views/arrangement";
 import { listToolsLoader } from "../views/load-tools";
 import { CreateButtons } from "./create-buttons";
@@ -39,6 +41,12 @@ function useTools(resource: string, screen: Screen, setParams: SetParams, isIdle
   );
 }
 
+/** The record that the address names; its panel is fetched while the browser is idle. */
+function OpenRecord(props: RecordPanelProps) {
+  const Panel = useLazyComponent(loadRecordPanel, useChunkFailure(props.record.close));
+  return Panel && <Panel {...props} />;
+}
+
 /** A screen's list page: filters, rows, keyboard, and everything that opens over the list. */
 export function ListPage({ name, screen: declared }: { name: string; screen: Screen }) {
   const { t } = useTranslate();
@@ -48,7 +56,8 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
   const { isFirstLoad, hasMore, error } = list;
   const tools = useTools(name, screen, params.setParams, isIdle);
   const RefreshOffer = useLazyComponent(isIdle ? loadRefreshOffer : undefined);
-  const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, selected, refresh } = page;
+  const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, selected, refresh, record } =
+    page;
 
   return (
     <section className="list" aria-labelledby="page-title">
@@ -96,7 +105,10 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
       <ListPageFooter name={name} screen={screen} page={page} />
       {RefreshOffer && list.readAt !== undefined && <RefreshOffer readAt={list.readAt} refresh={refresh} />}
       {isIdle && <PrerenderedModal />}
-      <ActionOverlay resource={name} screen={screen} state={overlay} list={list} rows={rows} />
+      {record.id !== undefined && (
+        <OpenRecord resource={name} record={{ ...record, id: record.id }} {...{ screen, overlay }} />
+      )}
+      <ActionOverlay resource={name} screen={screen} state={overlay} list={record.updates} />
     </section>
   );
 }

@@ -9,6 +9,9 @@ import type { Screen } from "../declaration/resource";
 import { usePublishCurrentList } from "../draft/current-list";
 import { preloadsOf } from "../overlay/preloads";
 import { useOverlay } from "../overlay/use-overlay";
+import { loadRecordPanel } from "../record/load-panel";
+import { useRecord } from "../record/use-record";
+import { useRecordAddress } from "../record/use-record-address";
 import { ListSkeleton } from "../table/list-skeleton";
 import { useRowFocus } from "../table/use-row-focus";
 import type { TableLayout } from "../table/use-table-layout";
@@ -57,13 +60,17 @@ function useRowControl(name: string, screen: Screen, { list, rows }: ReturnType<
   const { enter, focusRow, active } = rowFocus;
   useFocusOnKeyboardNavigation(enter);
   useHotkeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
-  const overlay = useOverlay(name, screen, rowFocus);
+  const address = useRecordAddress();
+  const { id, open } = address;
+  const overlay = useOverlay(name, screen, rowFocus, { isOpen: id !== undefined, open });
+  const record = useRecord({ name, screen, address, list, rows, focusRow });
   const { selected, commands: selection } = useRowSelection(rows);
   const { clear } = selection;
   return {
     scroller,
     rowFocus,
     overlay,
+    record,
     selected,
     clearSelection: useCallback(() => {
       clear();
@@ -73,20 +80,27 @@ function useRowControl(name: string, screen: Screen, { list, rows }: ReturnType<
   };
 }
 
+/** The rows that forms can be opened on again: those of the list, and the open record. */
+function withRecord(rows: readonly ScreenRow[], { id, tab, record }: ReturnType<typeof useRecord>) {
+  if (id === undefined || record.kind !== "found") return { rows, record: undefined };
+  const isLoaded = rows.some((row) => row.id === id);
+  return { rows: isLoaded ? rows : [record.row, ...rows], record: { id, tab } };
+}
+
 /** The state of a screen's list page. */
 export function useListPage(name: string, screen: Screen) {
   const shown = useRows(name, screen);
   const { params, list, filtered, rows } = shown;
   const { isFirstLoad, hasMore, loadMore, error } = list;
   const control = useRowControl(name, screen, shown);
-  const { overlay, commands, scroller } = control;
+  const { overlay, record, commands, scroller } = control;
   const arrangement = useArrangement(name, screen, params.setParams);
   const layout = useColumns(name, screen, arrangement, list.rows, params, overlay.openMenu);
   const [isPending, setIsPending] = useState(false);
   useScrollRestoration(scroller, !isFirstLoad);
   const isIdle = useIsBrowserIdle(!isFirstLoad);
   usePreload(
-    useMemo(() => preloadsOf(screen), [screen]),
+    useMemo(() => [loadRecordPanel, ...preloadsOf(screen)], [screen]),
     isIdle,
   );
   const hasFailed = error !== null && !list.hasFailedMore;
@@ -107,7 +121,11 @@ export function useListPage(name: string, screen: Screen) {
   });
   const { refresh } = refreshing;
   useHotkeys(useMemo(() => ({ r: () => void refresh() }), [refresh]));
-  usePublishCurrentList({ name, isReady, rows: list.rows, hasMore, loadMore, ...overlay });
+  usePublishCurrentList({
+    ...{ name, hasMore, loadMore, ...overlay },
+    isReady: isReady && (record.id === undefined || record.record.kind !== "reading"),
+    ...withRecord(list.rows, record),
+  });
   return {
     ...{ ...shown, ...control, ...refreshing, arrangement, layout, empty },
     ...{ isIdle, hasFailed, isStale, isBusy, setIsPending, enterFound },

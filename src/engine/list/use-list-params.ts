@@ -5,7 +5,7 @@ import { defaultPageSize, type PageSize } from "../../../contract/call";
 import { useFeature } from "../../hooks/use-feature";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
-import { listPath } from "../declaration/record-path";
+import { listPath, listQuery } from "../declaration/record-path";
 import type { Screen } from "../declaration/resource";
 import type { SetOrder } from "../table/sort";
 import type { SetParams } from "../views/arrangement";
@@ -77,7 +77,7 @@ function useUpdate(text: string): SetParams {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembers the address of each query that is drawn
   useEffect(() => {
-    if (listPath(window.location.pathname) === path) rememberQuery(path, window.location.search);
+    if (listPath(window.location.pathname) === path) rememberQuery(path, listQuery(window.location.search));
   }, [path, text]);
   return useCallback(
     (changes) => {
@@ -87,7 +87,7 @@ function useUpdate(text: string): SetParams {
         if (value) after.set(name, value);
         else after.delete(name);
       }
-      rememberQuery(path, after);
+      rememberQuery(path, listQuery(after.toString()));
       if (isShown) void navigate(`?${after}`, { replace: true, preventScrollReset: true });
     },
     [path, navigate],
@@ -101,7 +101,7 @@ export function useListParams({
   contract,
 }: Pick<Screen, "filters" | "columns" | "contract">): ListParams {
   const [params] = useSearchParams();
-  const text = params.toString();
+  const text = listQuery(params.toString());
   const read = useMemo(
     () => readAddress(new URLSearchParams(text), { filters, columns }),
     [text, filters, columns],

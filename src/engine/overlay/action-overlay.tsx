@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
-import { RecordStepsContext } from "../../ui/modal/record-steps-context";
 import type {
   CreateAction,
   FormAction,
@@ -14,15 +13,13 @@ import type {
 import type { Screen } from "../declaration/resource";
 import { type ActionModalProps, createFormModel, formModelOf } from "../form/form-model";
 import { ReopenContext } from "../form/reopen-context";
-import { loadActionModal, loadOpenLinkModal, loadRowRecord } from "./preloads";
+import { loadActionModal, loadOpenLinkModal } from "./preloads";
 import { RowMenu } from "./row-menu";
-import type { RowRecordProps } from "./row-record";
 import type { useOverlay } from "./use-overlay";
 import { useReconcile } from "./use-reconcile";
-import { useRecordSteps } from "./use-record-steps";
 
 /** The ways an action can update the list it was opened from. */
-interface ListUpdates {
+export interface ListUpdates {
   readonly replace: (row: ScreenRow) => void;
   readonly remove: (id: number) => Promise<void>;
   readonly insert: (row: ScreenRow) => void;
@@ -40,20 +37,14 @@ interface Props {
   readonly resource: string;
   readonly screen: Screen;
   readonly state: ReturnType<typeof useOverlay>;
-  readonly list: ListUpdates & { readonly hasMore: boolean; readonly loadMore: () => void };
-  /** The rows as they are shown, which an open record leads along. */
-  readonly rows: readonly ScreenRow[];
+  readonly list: ListUpdates;
 }
 
-/** Renders what is open over a list: the menu of a row, its record, or the modal of an action. */
+/** Renders what is open over a list or a record: the menu of a row, or the modal of an action. */
 export function ActionOverlay(props: Props) {
   const { overlay, reopen } = props.state;
   const reopenThis = useCallback(() => overlay && reopen(overlay), [overlay, reopen]);
-  return (
-    <ReopenContext value={reopenThis}>
-      <RecordStepsContext value={useRecordSteps(props)}>{contentOf(props)}</RecordStepsContext>
-    </ReopenContext>
-  );
+  return <ReopenContext value={reopenThis}>{contentOf(props)}</ReopenContext>;
 }
 
 function contentOf({ resource, screen, state, list }: Props) {
@@ -75,12 +66,6 @@ function contentOf({ resource, screen, state, list }: Props) {
         onClose={onClose}
       />
     );
-  if (overlay.kind === "record") {
-    const open = (name: string) => state.openAction(row, name);
-    return (
-      <OpenRecord key={row.id} {...{ row, resource, screen, open, onClose }} actions={state.actions(row)} />
-    );
-  }
   const action = screen.actions[overlay.name];
   const modal: ModalProps<ScreenRow> = {
     row,
@@ -108,8 +93,8 @@ function contentOf({ resource, screen, state, list }: Props) {
   }
 }
 
-/** Returns a handler that reports that a modal's code could not be loaded and closes it. */
-function useChunkFailure(onClose: () => void) {
+/** Returns a handler that reports that the code of what was opened could not be loaded and closes it. */
+export function useChunkFailure(onClose: () => void) {
   const { failure } = useToast();
   const { t } = useTranslate();
   return useCallback(
@@ -119,11 +104,6 @@ function useChunkFailure(onClose: () => void) {
     },
     [failure, t, onClose],
   );
-}
-
-function OpenRecord(props: RowRecordProps) {
-  const Record = useLazyComponent(loadRowRecord, useChunkFailure(props.onClose));
-  return Record && <Record {...props} />;
 }
 
 function FormModal(props: ActionModalProps) {

@@ -5,7 +5,8 @@ import { useAppContext } from "../../hooks/app-context";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { safeUrl } from "../../http/safe-url";
-import { focusFirst, ModalFrame } from "../../ui/modal/modal";
+import { ModalFrame } from "../../ui/modal/modal";
+import { focusFirst } from "../../ui/modal/modal-focus";
 import type { ModalProps, NewTabAction, ScreenRow } from "../declaration/action";
 import { ReopenContext } from "../form/reopen-context";
 

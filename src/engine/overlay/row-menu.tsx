@@ -47,7 +47,8 @@ export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Prop
   const denialOf = useActionDenial(resource);
   const { hidesForbidden } = useAppContext();
   const DropdownMenu = useLazyComponent(loadMenu, onClose);
-  const anchor = document.querySelector(`[data-row-menu="${row.id}"]`);
+  // the button of the open record, if there is one, comes after that of the row
+  const anchor = [...document.querySelectorAll(`[data-row-menu="${row.id}"]`)].at(-1);
   if (!DropdownMenu || !anchor) return null;
   const shown = actions
     .map(({ name, action }) => ({ name, action, denied: denialOf(name, action) }))

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "../../hooks/use-permissions";
 import { isUnreadable } from "../../http/unreadable-row";
+import { focusFirst } from "../../ui/modal/modal-focus";
 import type { LinkAction, Overlay, ScreenRow } from "../declaration/action";
 import { availableActions, useActionDenial } from "../declaration/available-actions";
 import type { Screen } from "../declaration/resource";
@@ -35,8 +36,23 @@ interface RowFocus {
   readonly rowOf: (id: number) => ScreenRow | undefined;
 }
 
-/** The state of what is open over a list. Closing it returns the focus to the row, or moves it on with `advanceToNext`. */
-export function useOverlay(resource: string, screen: Screen, { focusRow, focusNext, rowOf }: RowFocus) {
+/** The record that is open over a list, as far as an overlay needs it. */
+export interface OpenRecord {
+  /** True while the panel of a record lies over the list. */
+  readonly isOpen: boolean;
+  readonly open: (id: number, tab?: string) => void;
+}
+
+/**
+ * The state of what is open over a list and over its open record. Closing it returns the focus to the record or to the row, or moves it
+ * on with `advanceToNext`.
+ */
+export function useOverlay(
+  resource: string,
+  screen: Screen,
+  { focusRow, focusNext, rowOf }: RowFocus,
+  record: OpenRecord,
+) {
   const [overlay, setOverlay] = useState<Overlay>();
   const changedRow = useRef<ScreenRow | null>(undefined);
   // read by `reopen`, which toasts keep for longer than a render
@@ -48,6 +64,7 @@ export function useOverlay(resource: string, screen: Screen, { focusRow, focusNe
   const me = useMe();
   const denialOf = useActionDenial(resource);
   const openLink = useLinkAction();
+  const { isOpen: isRecordOpen, open: openTab } = record;
 
   const openAction = useCallback(
     (row: ScreenRow, name: string | undefined) => {
@@ -56,7 +73,10 @@ export function useOverlay(resource: string, screen: Screen, { focusRow, focusNe
       const { action } = chosen;
       changedRow.current = undefined;
       if (action.kind === "link") openLink(action, row);
-      else
+      else if (action.kind === "tab") {
+        setOverlay(undefined);
+        openTab(row.id, name === screen.defaultAction ? undefined : name);
+      } else
         setOverlay({
           kind: "action",
           row,
@@ -65,17 +85,11 @@ export function useOverlay(resource: string, screen: Screen, { focusRow, focusNe
         });
       return true;
     },
-    [screen, me, screens, denialOf, openLink],
+    [screen, me, screens, denialOf, openLink, openTab],
   );
 
-  /** Opens a row's record: the screen's own, or else the fields of its columns. A row without actions has none. */
-  const openRecord = useCallback(
-    (row: ScreenRow) => {
-      if (isUnreadable(row) || Object.keys(screen.actions).length === 0) return;
-      if (!openAction(row, screen.defaultAction)) setOverlay({ kind: "record", row });
-    },
-    [screen, openAction],
-  );
+  /** Opens a row's record at its first tab. */
+  const openRecord = useCallback((row: ScreenRow) => !isUnreadable(row) && openTab(row.id), [openTab]);
 
   return {
     overlay,
@@ -106,10 +120,11 @@ export function useOverlay(resource: string, screen: Screen, { focusRow, focusNe
       const action = name === undefined ? undefined : screen.actions[name];
       const hasAction = (row: ScreenRow) =>
         availableActions(screen.actions, row, me, screens).some((each) => each.name === name);
+      if (isRecordOpen) return focusFirst();
       const latest = changedRow.current ?? rowOf(id) ?? overlay.row;
       // the action was taken here, or meanwhile by another admin
       if (action?.kind === "form" && action.advanceToNext && !hasAction(latest)) focusNext(id, hasAction);
       else focusRow(id);
-    }, [overlay, screen, me, screens, focusRow, focusNext, rowOf]),
+    }, [overlay, screen, me, screens, isRecordOpen, focusRow, focusNext, rowOf]),
   };
 }

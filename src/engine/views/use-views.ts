@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
-import { listPath } from "../declaration/record-path";
+import { listPath, listQuery } from "../declaration/record-path";
 import type { ArrangedList } from "./arranged-list";
 import { isSameQuery, keepViews, movedView, queryOf, viewsOf, withStart, withView } from "./kept-views";
 import { useUndoToast } from "./use-undo-toast";
@@ -41,7 +41,7 @@ export function useViews(list: ArrangedList) {
   const offerUndo = useUndoToast();
   const [params, setParams] = useSearchParams();
   const copyLink = useCopyLink();
-  const query = params.toString();
+  const query = listQuery(params.toString());
   const views = viewsOf(resource);
   const { current, isChanged } = currentView(resource, views, query);
   const exact = isChanged ? undefined : current?.name;

@@ -70,8 +70,8 @@ const customers: Texts<typeof pt.default> = {
         guardDoc: { title: "Guardian's CPF" },
       },
     },
-    info: { label: "Data and documents", title: "Customer data and documents" },
-    review: { label: "Review documents (KYC)", title: "Review documents" },
+    info: { label: "Data", title: "Customer data" },
+    documents: { label: "Documents (KYC)", title: "Customer documents" },
     approve: {
       title: "Approve the documents",
       confirm: "Approve the documents of {subject}? After that, none can be deleted or disapproved.",

@@ -13,6 +13,8 @@ const help: Texts<typeof pt> = {
   links: "In a row: its links, and back",
   compare: "With two selected: side by side",
   walk: "With a record open: the next and the previous one",
+  tabs: "With a record open: its tabs",
+  link: "With a record open: copy its link",
   select: "Select the row, or all that are loaded; Esc clears",
   extend: "Select the next or previous one as well",
   copy: "Copy the selected rows for a spreadsheet",

@@ -74,8 +74,8 @@ const customers = {
         guardDoc: { title: "CPF do responsável" },
       },
     },
-    info: { label: "Dados e documentos", title: "Dados e documentos do cliente" },
-    review: { label: "Analisar documentos (KYC)", title: "Analisar documentos" },
+    info: { label: "Dados", title: "Dados do cliente" },
+    documents: { label: "Documentos (KYC)", title: "Documentos do cliente" },
     approve: {
       title: "Aprovar os documentos",
       confirm: "Aprovar os documentos de {subject}? Depois disso nenhum pode ser excluído ou reprovado.",

@@ -10,6 +10,8 @@ const pt = {
   links: "Na linha: os links, e de volta",
   compare: "Com dois selecionados: lado a lado",
   walk: "Com um registro aberto: o próximo e o anterior",
+  tabs: "Com um registro aberto: suas abas",
+  link: "Com um registro aberto: copiar o link",
   select: "Selecionar a linha, ou todas as carregadas; Esc desfaz",
   extend: "Selecionar também a próxima ou a anterior",
   copy: "Copiar as linhas selecionadas para uma planilha",

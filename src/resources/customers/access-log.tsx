@@ -1,9 +1,9 @@
 import type { Data } from "../../../contract/call";
 import { type Customer, customers as contract } from "../../../contract/customers";
-import type { ModalProps } from "../../engine/declaration/action";
+import type { TabProps } from "../../engine/declaration/action";
 import type { Column } from "../../engine/declaration/cell";
 import * as cells from "../../engine/declaration/cells";
-import { DetailsModal } from "../../engine/overlay/details-modal";
+import { RecordDetails } from "../../engine/record/record-details";
 import { StaticTable } from "../../engine/table/static-table";
 import { useTranslate } from "../../hooks/use-translate";
 
@@ -19,18 +19,13 @@ const columns: readonly Column<SignIn>[] = [
   { field: "version", minWidth: 90, maxWidth: 140 },
 ];
 
-/** A modal with a customer's sign-ins: time, address and browser. */
-export default function AccessLog(modal: ModalProps<Customer>) {
+/** A tab with a customer's sign-ins: time, address and browser. */
+export default function AccessLog(tab: TabProps<Customer>) {
   const { t } = useTranslate();
-  const label = `${modal.resource}.actions.${modal.name}`;
+  const label = `${tab.resource}.actions.${tab.name}`;
   return (
-    <DetailsModal
-      modal={modal}
-      wide
-      lines={12}
-      query={{ call: contract.accessLog, input: { reqId: modal.row.reqId } }}
-    >
+    <RecordDetails tab={tab} lines={12} query={{ call: contract.accessLog, input: { reqId: tab.row.reqId } }}>
       {(signIns) => <StaticTable name={label} label={t(`${label}.title`)} rows={signIns} columns={columns} />}
-    </DetailsModal>
+    </RecordDetails>
   );
 }

@@ -1,6 +1,6 @@
 import { customers as contract } from "../../../contract/customers";
 import * as cells from "../../engine/declaration/cells";
-import { modalAction } from "../../engine/declaration/declare-action";
+import { tabAction } from "../../engine/declaration/declare-action";
 import { search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 import { documents, nameWithMark } from "./cells";
@@ -8,8 +8,6 @@ import { customerColors } from "./colors";
 import { edit } from "./edit";
 import { settings } from "./settings";
 import { links, openAccount, resets, restrictions } from "./support";
-
-const loadInfo = () => import("./info");
 
 export default resource(contract, {
   getOne: contract.info,
@@ -33,19 +31,18 @@ export default resource(contract, {
   defaultAction: "info",
   actions: {
     edit,
-    info: modalAction(loadInfo, { hotkey: "v", group: "data", call: contract.info }),
-    review: modalAction(loadInfo, {
+    info: tabAction(() => import("./info"), { hotkey: "v", group: "data", call: contract.info }),
+    documents: tabAction(() => import("./kyc/documents"), {
       hotkey: "a",
       group: "data",
-      isAvailable: (row) => row.docsCheck !== "y",
-      call: contract.approveDocuments,
+      call: contract.info,
     }),
-    statement: modalAction(() => import("./statement"), {
+    statement: tabAction(() => import("./statement"), {
       hotkey: "x",
       group: "look",
       call: contract.cashStatement,
     }),
-    accessLog: modalAction(() => import("./access-log"), {
+    accessLog: tabAction(() => import("./access-log"), {
       hotkey: "h",
       group: "look",
       call: contract.accessLog,

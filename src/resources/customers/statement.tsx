@@ -2,10 +2,10 @@ import { Button } from "antd";
 import type { CashStatement } from "../../../contract/cash-statement";
 import { type Customer, customers as contract } from "../../../contract/customers";
 import { dayInSaoPaulo } from "../../../contract/dates";
-import type { ModalProps } from "../../engine/declaration/action";
+import type { TabProps } from "../../engine/declaration/action";
 import type { Cell, Column } from "../../engine/declaration/cell";
 import * as cells from "../../engine/declaration/cells";
-import { DetailsModal } from "../../engine/overlay/details-modal";
+import { RecordDetails } from "../../engine/record/record-details";
 import { csv, csvAmount, download } from "../../engine/table/csv";
 import { StaticTable } from "../../engine/table/static-table";
 import { moneyValue } from "../../format/money";
@@ -92,23 +92,19 @@ function Sums({ label, statement }: { label: string; statement: CashStatement })
   );
 }
 
-/** A customer's account statement: the balance, the sums by operation, and every entry with the balance after it. */
-export default function Statement(modal: ModalProps<Customer>) {
+/** A tab with a customer's account statement: the balance, the sums by operation, and every entry with the balance after it. */
+export default function Statement(tab: TabProps<Customer>) {
   const { t, locale } = useTranslate();
-  const label = `${modal.resource}.actions.${modal.name}`;
+  const label = `${tab.resource}.actions.${tab.name}`;
   return (
-    <DetailsModal
-      modal={modal}
-      wide
+    <RecordDetails
+      tab={tab}
       lines={14}
-      query={{ call: contract.cashStatement, input: { reqId: modal.row.reqId } }}
+      query={{ call: contract.cashStatement, input: { reqId: tab.row.reqId } }}
       footer={({ rows }) => ({
         hint: t(`${label}.rows`, { count: rows.length }),
         tools: (
-          <Button
-            disabled={rows.length === 0}
-            onClick={() => exportRows(rows, modal.row.id, label, t, locale)}
-          >
+          <Button disabled={rows.length === 0} onClick={() => exportRows(rows, tab.row.id, label, t, locale)}>
             {t(`${label}.export`)}
           </Button>
         ),
@@ -120,6 +116,6 @@ export default function Statement(modal: ModalProps<Customer>) {
           <StaticTable name={label} label={t(`${label}.title`)} rows={statement.rows} columns={columns} />
         </>
       )}
-    </DetailsModal>
+    </RecordDetails>
   );
 }

@@ -1,13 +1,13 @@
 import { offices as contract, type Office } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import * as cells from "../../engine/declaration/cells";
-import { formAction, modalAction } from "../../engine/declaration/declare-action";
+import { formAction, modalAction, tabAction } from "../../engine/declaration/declare-action";
 import { phone, radioField, remoteSelect, text } from "../../engine/declaration/fields";
 import { search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
 import { contact, owner } from "./cells";
 
-const loadFees = () => import("./fees/fees-modal");
+const loadFees = () => import("./fees/fees");
 
 export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
@@ -42,8 +42,8 @@ export default resource(contract, {
         phone: number,
       }),
     }),
-    payinFees: modalAction(loadFees, { hotkey: "i", group: "fees", call: contract.payinFees }),
-    payoutFees: modalAction(loadFees, { hotkey: "o", group: "fees", call: contract.payoutFees }),
+    payinFees: tabAction(loadFees, { hotkey: "i", group: "fees", call: contract.payinFees }),
+    payoutFees: tabAction(loadFees, { hotkey: "o", group: "fees", call: contract.payoutFees }),
     template: modalAction(() => import("./site/editor"), {
       hotkey: "t",
       group: "site",

@@ -1,15 +1,13 @@
-import { Select, Skeleton } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import type { Data, Row } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import { users as contract } from "../../../contract/users";
-import type { ModalProps } from "../../engine/declaration/action";
+import type { TabProps } from "../../engine/declaration/action";
 import { RecordLink } from "../../engine/declaration/record-link";
-import { useModalQuery } from "../../engine/form/use-modal-query";
+import { RecordDetails } from "../../engine/record/record-details";
 import { useTranslate } from "../../hooks/use-translate";
-import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
-import { PrintButton } from "../../ui/printing";
 import "./activity.css";
 
 interface TableProps {
@@ -48,52 +46,42 @@ function LogTable({ rows, types }: TableProps) {
   );
 }
 
-/** A modal with an admin's activity, newest first, of one type or all. */
-export default function Activity({
-  row,
-  recordTitle,
-  resource,
-  name,
-  onClose,
-}: ModalProps<Row<typeof contract.list>>) {
+/** The rows of one type or all, with the choice of the type. */
+function FilteredLog({ rows: all, types }: TableProps) {
   const { t } = useTranslate();
   const [type, setType] = useState<number | null>(null);
-  const label = `${resource}.actions.${name}`;
-  const load = { call: contract.registerInfo, input: { reqId: row.reqId } };
-  const { isLoading, data, envelope } = useModalQuery(label, row.id, load, onClose);
-  const all = (data ?? []) as TableProps["rows"];
-  const types = (envelope.types ?? []) as Named[];
   // a type without rows would only show an empty table
   const offered = types.filter(({ id }) => all.some((each) => each.type === id));
   const rows = type === null ? all : all.filter((each) => each.type === type);
   return (
-    <ModalFrame
-      wide
-      title={t(`${label}.title`)}
-      recordTitle={recordTitle}
-      onClose={onClose}
-      footer={{
-        hint: <span role="status">{!isLoading && t("users.logs.count", { count: rows.length })}</span>,
-        tools: <PrintButton />,
-      }}
+    <>
+      <Select
+        aria-label={t("users.logs.type")}
+        className="logs-type"
+        placeholder={t("users.logs.all")}
+        value={type}
+        allowClear
+        popupMatchSelectWidth={false}
+        onChange={(chosen: number | undefined) => setType(chosen ?? null)}
+        options={offered.map((each) => ({ value: each.id, label: each.name }))}
+      />
+      <LogTable rows={rows} types={types} />
+      <p role="status" className="modal-hint">
+        {t("users.logs.count", { count: rows.length })}
+      </p>
+    </>
+  );
+}
+
+/** A tab with an admin's activity, newest first. */
+export default function Activity(tab: TabProps<Row<typeof contract.list>>) {
+  return (
+    <RecordDetails
+      tab={tab}
+      lines={10}
+      query={{ call: contract.registerInfo, input: { reqId: tab.row.reqId } }}
     >
-      {isLoading ? (
-        <Skeleton active paragraph={{ rows: 10 }} />
-      ) : (
-        <>
-          <Select
-            aria-label={t("users.logs.type")}
-            className="logs-type"
-            placeholder={t("users.logs.all")}
-            value={type}
-            allowClear
-            popupMatchSelectWidth={false}
-            onChange={(chosen: number | undefined) => setType(chosen ?? null)}
-            options={offered.map((each) => ({ value: each.id, label: each.name }))}
-          />
-          <LogTable rows={rows} types={types} />
-        </>
-      )}
-    </ModalFrame>
+      {(rows, { envelope }) => <FilteredLog rows={rows} types={(envelope.types ?? []) as Named[]} />}
+    </RecordDetails>
   );
 }

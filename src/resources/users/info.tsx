@@ -1,18 +1,15 @@
-import { Skeleton } from "antd";
 import type { Row } from "../../../contract/call";
 import { type Interval, type TimeAccess, weekdays } from "../../../contract/levels";
 import { permissions } from "../../../contract/permissions";
 import { isClosed } from "../../../contract/time-window";
 import { users as contract, type UserInfo } from "../../../contract/users";
-import type { ModalProps } from "../../engine/declaration/action";
-import { useModalQuery } from "../../engine/form/use-modal-query";
+import type { TabProps } from "../../engine/declaration/action";
+import { RecordDetails } from "../../engine/record/record-details";
 import { useTranslate } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import { DayStrip, HourScale, weekdayName } from "../../ui/day-strip";
 import { DescriptionGroups } from "../../ui/description-list";
-import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
-import { PrintButton } from "../../ui/printing";
 import { StatusTag } from "../../ui/status-tag";
 import "./info.css";
 
@@ -79,30 +76,13 @@ function HoursTable({ access }: { access: TimeAccess }) {
   );
 }
 
-/** A modal with an admin's data, permissions and access hours. */
-export default function UserInfoModal({
-  row,
-  recordTitle,
-  resource,
-  name,
-  onClose,
-}: ModalProps<Row<typeof contract.list>>) {
+/** A tab with an admin's data, permissions and access hours. */
+export default function UserInfoTab(tab: TabProps<Row<typeof contract.list>>) {
   const { t } = useTranslate();
-  const label = `${resource}.actions.${name}`;
-  const query = useModalQuery(label, row.id, { call: contract.info, input: { reqId: row.reqId } }, onClose);
-  const info = query.data as UserInfo | undefined;
-  const column = (field: string) => t(`${resource}.columns.${field}.title`);
+  const column = (field: string) => t(`${tab.resource}.columns.${field}.title`);
   return (
-    <ModalFrame
-      wide
-      title={t(`${label}.title`)}
-      recordTitle={recordTitle}
-      onClose={onClose}
-      footer={{ tools: <PrintButton /> }}
-    >
-      {query.isLoading || !info ? (
-        <Skeleton active paragraph={{ rows: 14 }} />
-      ) : (
+    <RecordDetails tab={tab} lines={14} query={{ call: contract.info, input: { reqId: tab.row.reqId } }}>
+      {(info) => (
         <div className="info">
           <div>
             <DescriptionGroups
@@ -138,6 +118,6 @@ export default function UserInfoModal({
           </div>
         </div>
       )}
-    </ModalFrame>
+    </RecordDetails>
   );
 }

@@ -1,7 +1,7 @@
 import { misc } from "../../../contract/misc";
 import { users as contract } from "../../../contract/users";
 import * as cells from "../../engine/declaration/cells";
-import { createAction, formAction, modalAction } from "../../engine/declaration/declare-action";
+import { createAction, formAction, tabAction } from "../../engine/declaration/declare-action";
 import {
   customField,
   email,
@@ -69,8 +69,8 @@ export default resource(contract, {
         lang: language,
       }),
     }),
-    view: modalAction(() => import("./info"), { hotkey: "v", call: contract.info }),
-    logs: modalAction(() => import("./activity"), { hotkey: "l", call: contract.registerInfo }),
+    view: tabAction(() => import("./info"), { hotkey: "v", call: contract.info }),
+    logs: tabAction(() => import("./activity"), { hotkey: "l", call: contract.registerInfo }),
   },
   createActions: {
     register: createAction(contract.register, {

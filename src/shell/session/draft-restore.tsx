@@ -14,11 +14,12 @@ function openOver(
   { name, id, count }: DraftPlace,
 ): "opened" | "over" | "gone" | undefined {
   if (id === undefined) {
-    list.openCreateForm(name);
+    if (name !== undefined) list.openCreateForm(name);
     return "opened";
   }
   const row = list.rows.find((each) => each.id === id);
-  if (row) return list.openAction(row, name) ? "opened" : "over";
+  // the address has opened the record at its first tab
+  if (row) return name === undefined || list.openAction(row, name) ? "opened" : "over";
   if (!list.hasMore || list.rows.length >= count + moreRows) return "gone";
   list.loadMore();
   return undefined;

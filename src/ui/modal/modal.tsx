@@ -1,20 +1,10 @@
 import { Modal } from "antd";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
 import { useEscape } from "../../hooks/use-escape";
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
-import { closeButtonClass, type FooterParts, ModalFooter } from "./modal-footer";
-import { StepButtons, useStepKeys } from "./record-steps";
-import { RecordStepsContext } from "./record-steps-context";
+import { focusAfterOpening, topmost, useInertPage } from "./modal-focus";
+import { type FooterParts, ModalFooter } from "./modal-footer";
 import { scrollTabStop } from "./scroll-tab-stop";
 
 /** Widths of modals in pixels (requirement S9.17). */
@@ -47,91 +37,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const topmost = () => [...document.querySelectorAll<HTMLElement>(".ant-modal.modal")].at(-1);
-
-/** The element that `focusFirst` last focused. */
-let lastFocused: HTMLElement | undefined;
-
-/** Focuses the first field of the topmost modal, or its safe button when it has no field. */
-export function focusFirst(): void {
-  const modal = topmost();
-  const field = modal?.querySelector<HTMLElement>(
-    ".ant-modal-body :is(input, textarea, [tabindex='0']):not([type=hidden], [disabled])",
-  );
-  const buttons = [
-    ...(modal?.querySelectorAll<HTMLElement>(".ant-modal-footer .ant-btn:not([disabled])") ?? []),
-  ];
-  // the last button confirms; a dangerous action must not be triggered by a stray Enter
-  const button = buttons.at(-1)?.classList.contains("ant-btn-dangerous")
-    ? buttons.find(({ classList }) => classList.contains(closeButtonClass))
-    : buttons.at(-1);
-  lastFocused = checkedOf(field) ?? field ?? button;
-  lastFocused?.focus();
-}
-
-/** The checked radio button of the group that begins with `field`: the only one of the group that Tab reaches. */
-const checkedOf = (field: HTMLElement | null | undefined): HTMLElement | null | undefined =>
-  field instanceof HTMLInputElement && field.type === "radio"
-    ? field.closest("[role=radiogroup]")?.querySelector<HTMLElement>("input:checked")
-    : undefined;
-
-/** Calls `focusFirst` after the modal's opening, unless the user has already moved the focus into it. */
-function focusAfterOpening(): void {
-  const { activeElement } = document;
-  const section = activeElement?.closest(".ant-modal-body, .ant-modal-footer");
-  // a button that `focusFirst` focused, while the confirming one was still disabled, was not the user's choice
-  const isChosen = section && (activeElement !== lastFocused || section.matches(".ant-modal-body"));
-  if (!isChosen || !topmost()?.contains(section)) focusFirst();
-}
-
-const isFocusLost = () => !document.activeElement?.matches(":not(body)");
-
-/**
- * Calls `focusFirst` after each change of `shown`, which names the rendered content, unless the focus was moved meanwhile. Does
- * nothing while it is undefined.
- */
-export function useFocusFirst(shown: string | true | undefined): void {
-  useLayoutEffect(() => {
-    if (shown === undefined) return;
-    const before = document.activeElement;
-    // rendered content sets its tab stops a moment later
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === before || isFocusLost()) focusFirst();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [shown]);
-}
-
-/** The number of open modals. */
-let openCount = 0;
-
 /** Ignores a held Enter on buttons, so that the key press that opened a modal does not also press its button. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement)
     event.preventDefault();
-}
-
-const makePageInert = () => document.getElementById("root")?.setAttribute("inert", "");
-
-/** Makes the page below inert while a modal is open. */
-function useInertPage(): void {
-  // before the effects of what is in the modal, which focus its first field
-  const [before] = useState(() => document.activeElement);
-  // at once: keys pressed before the browser has painted are the modal's
-  useLayoutEffect(makePageInert, []);
-  useEffect(() => {
-    const page = document.getElementById("root");
-    openCount += 1;
-    makePageInert();
-    return () => {
-      openCount -= 1;
-      if (openCount === 0) page?.removeAttribute("inert");
-      // give the focus back, unless it was already moved elsewhere
-      if (before instanceof HTMLElement && isFocusLost()) before.focus();
-      // the element is gone, such as the button of a completed action: focus the modal below
-      if (openCount > 0 && isFocusLost()) focusFirst();
-    };
-  }, [before]);
 }
 
 /** The frame of every modal: its title, the record it is about, and a confirmation before unsaved input is discarded. */
@@ -140,10 +49,6 @@ export function ModalFrame(props: Props) {
   const isDirty = closeConfirmation ? always : props.isDirty;
   const { t } = useTranslate();
   const head = useRef<HTMLDivElement>(null);
-  const recordSteps = useContext(RecordStepsContext);
-  // a form above a record is left by its own buttons
-  const steps = isDirty || isBusy ? undefined : recordSteps;
-  useStepKeys(head, steps);
   const [modal, holder] = Modal.useModal();
   const isAsking = useRef(false);
   useInertPage();
@@ -189,7 +94,6 @@ export function ModalFrame(props: Props) {
         <div ref={head} className="modal-head">
           <span>{title}</span>
           <span className="modal-subject">{recordTitle}</span>
-          {steps && <StepButtons {...steps} />}
         </div>
       }
       onCancel={close}
@@ -201,9 +105,7 @@ export function ModalFrame(props: Props) {
       focusTriggerAfterClose={false}
       footer={<ModalFooter {...footer} isBusy={isBusy ?? false} close={close} />}
     >
-      <div ref={scrollTabStop}>
-        <RecordStepsContext value={undefined}>{children}</RecordStepsContext>
-      </div>
+      <div ref={scrollTabStop}>{children}</div>
       {holder}
     </Modal>
   );

@@ -150,7 +150,7 @@ test.describe("on a list", () => {
     await expect(page.getByRole("menuitem", { name: "Editar dados" })).toBeFocused();
 
     await press(page, "ArrowDown");
-    await expect(page.getByRole("menuitem", { name: "Dados e documentos" })).toBeFocused();
+    await expect(page.getByRole("menuitem", { name: /^Dados/ })).toBeFocused();
     await press(page, "Escape");
 
     await expect(menu).toBeHidden();

@@ -26,7 +26,11 @@ async function given({ database }: ConsolePlatform, name: string) {
   const question = ".form-question";
   const sheet = ".sheet";
   return [
-    ["/customer/list", customer.id, { e: "#action_city", v: ".kyc-image", x: ".log tr", h: ".log-empty" }],
+    [
+      "/customer/list",
+      customer.id,
+      { e: "#action_city", v: sheet, a: ".kyc-image", x: ".log tr", h: ".log-empty" },
+    ],
     ["/customer/list", customer.id, { f: form, n: form, m: form, s: form, l: form }],
     ["/customer/list", allowed.id, { b: question }],
     ["/customer/blacklist", customer.id, { e: form, x: question }],

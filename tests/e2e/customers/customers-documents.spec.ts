@@ -22,7 +22,7 @@ async function given({ database }: ConsolePlatform, name: string) {
 
 async function openDocuments(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
   await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
-  await act(page, id, "Dados e documentos");
+  await act(page, id, "Documentos (KYC)");
   await expect(page.locator(".kyc-image")).toBeVisible();
 }
 
@@ -49,8 +49,8 @@ test("the customer's settings are shown, and pictures are enlarged, moved and ro
   const { dialog } = modal(page);
   const sizeOf = async () => await page.locator(".kyc-box").boundingBox();
 
-  await openDocuments(page, customer);
-
+  await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
+  await listScreen(page).row(customer.id).press("Enter");
   await expect(dialog).toContainText(`${customer.name} · ${customer.id}`);
   for (const [title, value] of [
     ["Tipo", "Pessoa jurídica"],
@@ -58,6 +58,8 @@ test("the customer's settings are shown, and pictures are enlarged, moved and ro
     ["Verificação em duas etapas", "Não"],
   ] as const)
     await expect(dialog.locator("dl > div").filter({ hasText: title })).toContainText(value);
+  await page.keyboard.press("a");
+  await expect(page.locator(".kyc-image")).toBeVisible();
   await expect(page.locator(".kyc-stage")).toBeFocused();
   expect(await sizeOf()).toMatchObject({ width: 300, height: 200 });
   await page.keyboard.press("+");
@@ -148,8 +150,9 @@ test("after approval, the actions are gone from the modal and the row", async ({
   await expect(row(customer.id)).toBeFocused();
   await expect(row(customer.id)).toContainText("Verificados");
   await row(customer.id).press(".");
-  await expect(page.getByRole("menuitem", { name: "Dados e documentos" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Analisar documentos" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Documentos (KYC)" }).click();
+  await expect(page.locator(".kyc-image")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Aprovar documentos" })).toHaveCount(0);
   expect(await checkOf(platform, customer.id)).toBe("y");
 });
 
@@ -161,7 +164,7 @@ test("documents are disapproved by keyboard, with a reason of at least five char
   const traffic = watchTraffic(page);
   await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
   await listScreen(page).row(customer.id).press("a");
-  await expect(modal(page).dialog).toContainText("Analisar documentos");
+  await expect(modal(page).dialog).toContainText("Documentos do cliente");
 
   await page.getByRole("button", { name: "Reprovar documentos" }).press("Enter");
   await confirmation(page).getByRole("textbox").fill("  ruim  ");
@@ -197,7 +200,7 @@ test("an expired address is renewed once", async ({ page, platform }) => {
   });
   await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
 
-  await listScreen(page).row(customer.id).press("v");
+  await listScreen(page).row(customer.id).press("a");
   await expect(page.getByText("Não foi possível abrir o documento")).toBeVisible();
   expect(traffic.countOf(customers.info)).toBe(2);
   isExpired = false;
@@ -230,7 +233,7 @@ test.describe("a level without files", () => {
     const customer = await given(platform, "Violeta Provas Ltda");
     await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
 
-    await listScreen(page).row(customer.id).press("v");
+    await listScreen(page).row(customer.id).press("a");
 
     await expect(modal(page).dialog).toContainText("Seu nível de acesso não tem a permissão Arquivos");
     await expect(page.getByRole("button", { name: "Aprovar documentos" })).toBeDisabled();

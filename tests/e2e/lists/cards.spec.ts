@@ -76,7 +76,7 @@ test("cards have the keys of rows, and only those in view are drawn", async ({ p
   await expect(page.getByRole("menuitem").first()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
-  await expect(modal(page).dialog).toContainText("Dados e documentos");
+  await expect(modal(page).dialog).toContainText("Dados do cliente");
   await page.keyboard.press("Escape");
   await expect(at(0)).toBeFocused();
 

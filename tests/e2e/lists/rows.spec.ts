@@ -9,7 +9,7 @@ test.use({ user: "maker" });
 const step = (page: Page, name: string) => modal(page).dialog.getByRole("button", { name, exact: true });
 
 for (const { path, by } of [
-  { path: "/customer/list", by: "Dados e documentos" },
+  { path: "/customer/list", by: "Dados do cliente" },
   { path: "/customer/blacklist", by: "Registro" },
   { path: "/finance/orders_checkout", by: "Pedido" },
   { path: "/finance/orders_approval", by: "Liquidação manual" },
@@ -125,6 +125,6 @@ test("cards lead on, too, in English", async ({ page, platform }) => {
   await step(page, "Next record").click();
 
   await expect(dialog).toContainText(`· ${ids[1]} ·`);
-  for (const each of await dialog.locator(".modal-steps button").all())
+  for (const each of await dialog.locator(".ant-drawer-extra button").all())
     await expect(each).toBeInViewport({ ratio: 1 });
 });

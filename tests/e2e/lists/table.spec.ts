@@ -95,7 +95,7 @@ test("a double click opens the row, and a click only makes it the current one", 
   await expect(modal(page).dialog).toBeHidden();
 
   await row(id).dblclick();
-  await expect(modal(page).dialog).toContainText("Dados e documentos");
+  await expect(modal(page).dialog).toContainText("Dados do cliente");
   await expect(modal(page).dialog).toContainText(`Wanda Clique · ${id}`);
 });
 

@@ -12,7 +12,7 @@ test.use({
 
 /** The content of the modal once it is read. */
 const content = (page: Page) =>
-  modal(page).dialog.locator(".ant-modal-body").locator("label, dl, table, p").first();
+  modal(page).dialog.locator(".ant-modal-body, .record-body").locator("label, dl, table, p").first();
 
 async function closeToast(page: Page, opener: Locator): Promise<void> {
   await page.locator(".ant-notification-notice-close").last().click();

@@ -26,9 +26,9 @@ test.describe("in a window of 390 px", () => {
   });
 
   test("a modal fills the window, its buttons in view", async ({ page }) => {
-    await page.goto("/finance/withdrawals");
+    await page.goto("/users/types");
     const { rows, modal } = listScreen(page);
-    await rows.first().press("v");
+    await rows.first().press("e");
     const frame = modal.locator(".ant-modal-content");
     await expect(frame).toBeVisible();
 
@@ -37,6 +37,19 @@ test.describe("in a window of 390 px", () => {
 
     await page.setViewportSize({ width: 700, height: 844 });
     await expect.poll(async () => (await frame.boundingBox())?.width).toBe(684);
+  });
+
+  test("a record fills the window, its buttons in view", async ({ page }) => {
+    await page.goto("/finance/withdrawals");
+    const { rows, modal } = listScreen(page);
+    await rows.first().press("v");
+    await expect(modal).toBeVisible();
+
+    expect(await modal.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(modal.getByRole("button").last()).toBeInViewport({ ratio: 1 });
+
+    await page.setViewportSize({ width: 700, height: 844 });
+    await expect.poll(async () => (await modal.boundingBox())?.width).toBe(580);
   });
 });
 

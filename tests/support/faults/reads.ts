@@ -47,6 +47,7 @@ const described = everyRead.filter(isShown);
 /** The call that an action makes before its modal shows anything. */
 function readOf({ action }: DeclaredAction): Call | undefined {
   // a modal that names a call which writes makes it on a button
+  if (action.kind === "tab") return action.call;
   if (action.kind === "modal") return action.call?.writes ? undefined : action.call;
   if (action.kind === "form") return action.query?.({ id: 1, reqId: "r" }).call;
   return action.kind === "create" ? action.query?.().call : undefined;

@@ -16,7 +16,10 @@ export const listScreen = (page: Page) => ({
   /** The end-of-list text; the button alone does not tell, since it is disabled while loading, too. */
   ended: page.locator(".list-count").getByText("fim da lista"),
   more: page.getByRole("button", { name: "Carregar mais" }),
-  modal: page.getByRole("dialog").filter({ has: page.locator(".modal-head") }),
+  modal: page
+    .getByRole("dialog")
+    .filter({ has: page.locator(".modal-head") })
+    .last(),
 });
 
 /** Goes to another list by its letter after `g`, and waits for its rows. */

@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The parts of the open modal, in Portuguese. */
+/** The parts of the open modal or record, in Portuguese; of a form over a record, those of the form. */
 export function modal(page: Page) {
-  const dialog = page.getByRole("dialog").filter({ has: page.locator(".modal-head") });
+  const dialog = page
+    .getByRole("dialog")
+    .filter({ has: page.locator(".modal-head") })
+    .last();
   const question = page.locator(".ant-modal-confirm");
   return {
     dialog,

@@ -25,7 +25,7 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
       // what scrolls sideways
       if (document.documentElement.scrollWidth > width)
         faults.add(`the page is ${document.documentElement.scrollWidth} px wide`);
-      for (const scroller of root.querySelectorAll(".list-scroll, .ant-modal-body, .page")) {
+      for (const scroller of root.querySelectorAll(".list-scroll, .ant-modal-body, .record-body, .page")) {
         const by = scroller.scrollWidth - scroller.clientWidth;
         const may = scroller.matches(".list-scroll") && width >= 700 && width < 1280;
         if (by > 0 && !may) faults.add(`${scroller.className} scrolls sideways by ${by} px`);

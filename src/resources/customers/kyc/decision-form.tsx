@@ -1,18 +1,18 @@
 import type { Customer } from "../../../../contract/customers";
-import type { ModalProps } from "../../../engine/declaration/action";
+import type { TabProps } from "../../../engine/declaration/action";
 import { NestedForm } from "../../../engine/form/nested-form";
 import { joinParts } from "../../../format/join-parts";
 import { decisions, deleteFile } from "./decisions";
 import type { useReview } from "./use-review";
 
 interface Props {
-  readonly modal: ModalProps<Customer>;
+  readonly tab: TabProps<Customer>;
   readonly review: ReturnType<typeof useReview>;
 }
 
-/** The form of the open decision, in a modal over the customer's. */
-export function DecisionForm({ modal, review }: Props) {
-  const { row, resource, recordTitle } = modal;
+/** The form of the open decision, in a modal over the record. */
+export function DecisionForm({ tab, review }: Props) {
+  const { row, resource, recordTitle } = tab;
   const { decision, setDecision, approve, disapprove, removeFile, reconcile } = review;
   if (!decision) return null;
   const shared = { resource, onClose: () => setDecision(undefined), reconcile: () => reconcile(decision) };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../../contract/customers";
-import type { ModalProps } from "../../../engine/declaration/action";
+import type { TabProps } from "../../../engine/declaration/action";
 import { formKey, isDraftResumed } from "../../../engine/draft/draft-store";
 import type { ReconciledOutcome } from "../../../engine/form/form-model";
 import { useAppContext } from "../../../hooks/app-context";
@@ -19,7 +19,7 @@ export type Decision =
 const unchanged: ReconciledOutcome = { kind: "listed", status: undefined, isAvailable: true };
 
 /** The review of a customer's documents: the open decision, and what the decisions so far have changed. */
-export function useReview({ row, resource, onRowChange }: ModalProps<Customer>) {
+export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
   const { http } = useAppContext();
   const [decision, setDecision] = useState<Decision | undefined>(() =>
     isDraftResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,

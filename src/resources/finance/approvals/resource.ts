@@ -1,6 +1,6 @@
 import { type Approval, approvals as contract } from "../../../../contract/approvals";
 import * as cells from "../../../engine/declaration/cells";
-import { modalAction } from "../../../engine/declaration/declare-action";
+import { tabAction } from "../../../engine/declaration/declare-action";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { resource } from "../../../engine/declaration/resource";
 import { decideAction } from "../decision/decide-action";
@@ -28,7 +28,7 @@ export default resource(contract, {
   updateAction: "decide",
   statusField: "status",
   actions: {
-    view: modalAction(() => import("./record"), { hotkey: "v" }),
+    view: tabAction(() => import("./record"), { hotkey: "v" }),
     decide: decideAction(contract.decide, () => import("./decision-panel")),
   },
 });

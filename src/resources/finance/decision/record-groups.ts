@@ -1,7 +1,7 @@
 import type { Approval } from "../../../../contract/approvals";
 import type { Insertion } from "../../../../contract/insertions";
 import * as cells from "../../../engine/declaration/cells";
-import type { RecordGroup } from "../../../engine/overlay/record-modal";
+import type { RecordGroup } from "../../../engine/record/record-fields";
 
 /** A group of fields that both kinds of requests have. */
 type SharedGroup = RecordGroup<Approval> & RecordGroup<Insertion>;

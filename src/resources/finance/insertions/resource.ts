@@ -1,7 +1,7 @@
 import { insertions as contract } from "../../../../contract/insertions";
 import { type CashOperation, misc } from "../../../../contract/misc";
 import * as cells from "../../../engine/declaration/cells";
-import { createAction, modalAction } from "../../../engine/declaration/declare-action";
+import { createAction, tabAction } from "../../../engine/declaration/declare-action";
 import {
   defaultToFirst,
   halfWidth,
@@ -63,7 +63,7 @@ export default resource(contract, {
   updateAction: "decide",
   statusField: "status",
   actions: {
-    view: modalAction(() => import("./record"), { hotkey: "v" }),
+    view: tabAction(() => import("./record"), { hotkey: "v" }),
     decide: decideAction(
       contract.decide,
       () => import("./decision-panel"),

@@ -1,8 +1,8 @@
 import { type Order, type OrderCashRecord, orders } from "../../../../contract/orders";
-import type { ModalProps } from "../../../engine/declaration/action";
+import type { TabProps } from "../../../engine/declaration/action";
 import type { Column } from "../../../engine/declaration/cell";
 import * as cells from "../../../engine/declaration/cells";
-import { DetailsModal } from "../../../engine/overlay/details-modal";
+import { RecordDetails } from "../../../engine/record/record-details";
 import { StaticTable } from "../../../engine/table/static-table";
 import { useTranslate } from "../../../hooks/use-translate";
 
@@ -15,18 +15,17 @@ const columns: readonly Column<OrderCashRecord>[] = [
   { field: "note", minWidth: 160 },
 ];
 
-/** A modal with the movements of an order in its customer's account. */
-export default function OrderCashRecords(modal: ModalProps<Order>) {
+/** A tab with the movements of an order in its customer's account. */
+export default function OrderCashRecords(tab: TabProps<Order>) {
   const { t } = useTranslate();
-  const label = `${modal.resource}.actions.${modal.name}`;
+  const label = `${tab.resource}.actions.${tab.name}`;
   return (
-    <DetailsModal
-      modal={modal}
-      wide
+    <RecordDetails
+      tab={tab}
       lines={3}
-      query={{ call: orders.cashRecords, input: { reqId: modal.row.trReqId } }}
+      query={{ call: orders.cashRecords, input: { reqId: tab.row.trReqId } }}
     >
       {(records) => <StaticTable name={label} label={t(`${label}.title`)} rows={records} columns={columns} />}
-    </DetailsModal>
+    </RecordDetails>
   );
 }

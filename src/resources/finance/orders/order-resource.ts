@@ -2,7 +2,7 @@ import { type checkoutOrders, type depositOrders, type Order, orders } from "../
 import type { Action } from "../../../engine/declaration/action";
 import type { Column } from "../../../engine/declaration/cell";
 import * as cells from "../../../engine/declaration/cells";
-import { formAction, modalAction } from "../../../engine/declaration/declare-action";
+import { formAction, tabAction } from "../../../engine/declaration/declare-action";
 import { otp, textArea } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { isAmount } from "../../../format/money";
@@ -32,8 +32,8 @@ const paramsOf = (row: Order) => ({ reqId: row.trReqId });
 
 /** The actions on an order of either kind (requirements S4.15 to S4.17, E1 and E2). */
 export const actions: Readonly<Record<string, Action<Order>>> = {
-  view: modalAction(() => import("./record"), { hotkey: "v" }),
-  cashRecords: modalAction(() => import("./cash-records"), { hotkey: "m", call: orders.cashRecords }),
+  view: tabAction(() => import("./record"), { hotkey: "v" }),
+  cashRecords: tabAction(() => import("./cash-records"), { hotkey: "m", call: orders.cashRecords }),
   setPaid: formAction(orders.requestPaid, {
     hotkey: "p",
     isAvailable: (row) => row.statusBilling === "w" && isCertain(row),

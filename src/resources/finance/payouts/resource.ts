@@ -1,6 +1,6 @@
 import { payouts as contract } from "../../../../contract/payouts";
 import * as cells from "../../../engine/declaration/cells";
-import { formAction, modalAction } from "../../../engine/declaration/declare-action";
+import { formAction, tabAction } from "../../../engine/declaration/declare-action";
 import { otp, radioField, textArea } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { resource } from "../../../engine/declaration/resource";
@@ -23,7 +23,7 @@ export default resource(contract, {
   updateAction: "decide",
   statusField: "status",
   actions: {
-    view: modalAction(() => import("./record"), { hotkey: "v" }),
+    view: tabAction(() => import("./record"), { hotkey: "v" }),
     decide: formAction(contract.decide, {
       hotkey: "d",
       advanceToNext: true,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listPath, recordId, recordPath } from "../../../../src/engine/declaration/record-path";
+import {
+  listPath,
+  listQuery,
+  recordId,
+  recordPath,
+  recordQuery,
+  tabIn,
+} from "../../../../src/engine/declaration/record-path";
 
 describe("the address of a record", () => {
   it("is the path of its list with its id, and leads back to both", () => {
@@ -20,4 +27,15 @@ describe("the address of a record", () => {
       expect(recordId(part)).toBeUndefined();
     },
   );
+
+  it("keeps the list's query as it is written, and has the tab in it", () => {
+    const query = recordQuery("?search=Z%20A&status=w", "statement");
+
+    expect(query).toBe("search=Z%20A&status=w&tab=statement");
+    expect(tabIn(query)).toBe("statement");
+    expect(listQuery(`?${query}`)).toBe("search=Z%20A&status=w");
+    expect(recordQuery(`?${query}`, undefined)).toBe("search=Z%20A&status=w");
+    expect(recordQuery("", "logs")).toBe("tab=logs");
+    expect(tabIn("")).toBeUndefined();
+  });
 });

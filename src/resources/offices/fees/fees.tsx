@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { offices as contract, type Office } from "../../../../contract/offices";
-import type { ModalProps } from "../../../engine/declaration/action";
+import type { TabProps } from "../../../engine/declaration/action";
 import { formKey, isDraftResumed } from "../../../engine/draft/draft-store";
 import { NestedForm } from "../../../engine/form/nested-form";
-import { DetailsModal } from "../../../engine/overlay/details-modal";
+import { RecordDetails } from "../../../engine/record/record-details";
 import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
 import { usePreload } from "../../../hooks/use-lazy-component";
@@ -31,8 +31,8 @@ function ResumeDraft({ rows, isResumed, open }: ResumeDraftProps) {
 }
 
 /** The fees of a white label by method, with the form that edits them. The action's name decides the direction. */
-export default function OfficeFees(modal: ModalProps<Office>) {
-  const { row, resource, name, recordTitle } = modal;
+export default function OfficeFees(tab: TabProps<Office>) {
+  const { row, resource, name, recordTitle } = tab;
   const type: Direction = name === "payinFees" ? "payin" : "payout";
   const denied = useDenial()(contract.updateFees);
   const [edited, setEdited] = useState<FeeRow>();
@@ -43,9 +43,8 @@ export default function OfficeFees(modal: ModalProps<Office>) {
 
   return (
     <>
-      <DetailsModal<(typeof calls)[Direction]>
-        modal={modal}
-        wide
+      <RecordDetails<(typeof calls)[Direction]>
+        tab={tab}
         lines={6}
         query={{ call: calls[type], input: { reqId: row.reqId } }}
       >
@@ -55,7 +54,7 @@ export default function OfficeFees(modal: ModalProps<Office>) {
             <ResumeDraft rows={rowsOf(answers)} isResumed={isResumed} open={setEdited} />
           </>
         )}
-      </DetailsModal>
+      </RecordDetails>
       {edited && (
         <NestedForm
           action={feeForm}

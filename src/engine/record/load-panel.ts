@@ -1,0 +1,2 @@
+/** Fetches the panel of a record. */
+export const loadRecordPanel = () => import("./record-panel");

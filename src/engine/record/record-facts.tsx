@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { momentInSaoPaulo } from "../../../contract/dates";
+import { ageOf } from "../../format/age";
+import { useTranslate } from "../../hooks/use-translate";
+import type { ScreenRow } from "../declaration/action";
+import type { Cell, Column } from "../declaration/cell";
+import type { Screen } from "../declaration/resource";
+import { cellText, cellTools, emptyText } from "../table/columns";
+
+interface Props {
+  readonly row: ScreenRow;
+  readonly resource: string;
+  readonly screen: Screen;
+}
+
+/** The columns that say how a record stands: its status, its amount, and when it began. */
+function factColumns({ columns, statusField = "status" }: Screen) {
+  const tags = columns.filter(({ cell }) => cell?.isTag);
+  return {
+    status: tags.find(({ field }) => field === statusField) ?? tags[0],
+    amount: columns.find(({ cell }) => cell?.isMoney),
+    began: columns.find(({ cell }) => cell?.isMoment),
+  };
+}
+
+/** How a record stands at a glance: status, amount and age. */
+export function RecordFacts({ row, resource, screen }: Props) {
+  const { t, locale } = useTranslate();
+  const { status, amount, began } = factColumns(screen);
+  const toolsOf = ({ field }: Column<ScreenRow>) => cellTools(resource, field, t, locale);
+  const draw = (column: Column<ScreenRow>): ReactNode => {
+    const cell = column.cell as Cell<unknown, ScreenRow> | undefined;
+    const value = row[column.field];
+    return cell?.render?.(value, row, toolsOf(column)) ?? cellText(cell, value, row, toolsOf(column));
+  };
+  const moment = began && String(row[began.field] ?? "");
+  const age = moment && ageOf(moment, momentInSaoPaulo(), locale);
+  return (
+    <div className="record-facts">
+      {status &&
+        cellText(status.cell as Cell<unknown>, row[status.field], row, toolsOf(status)) !== emptyText && (
+          <span>{draw(status)}</span>
+        )}
+      {amount && <strong>{draw(amount)}</strong>}
+      {age && (
+        <span className="muted" title={moment}>
+          {age}
+        </span>
+      )}
+    </div>
+  );
+}

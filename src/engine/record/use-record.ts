@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { ScreenRow } from "../declaration/action";
+import type { Screen } from "../declaration/resource";
+import type { ListUpdates } from "../overlay/action-overlay";
+import type { RecordAddress } from "./use-record-address";
+import { useRecordRow } from "./use-record-row";
+import { useRecordSteps } from "./use-record-steps";
+
+interface Options {
+  readonly name: string;
+  readonly screen: Screen;
+  readonly address: RecordAddress;
+  readonly list: ListUpdates & {
+    readonly rows: readonly ScreenRow[];
+    readonly isFirstLoad: boolean;
+    readonly error: unknown;
+    readonly hasMore: boolean;
+    readonly loadMore: () => void;
+  };
+  /** The rows as they are shown, which an open record leads along. */
+  readonly rows: readonly ScreenRow[];
+  readonly focusRow: (id: number) => void;
+}
+
+/** The state of the open record. */
+export type OpenRecordState = ReturnType<typeof useRecord> & { readonly id: number };
+
+/** The record that is open over a list: what is known of it, the steps to those beside it, and how it follows changes. */
+export function useRecord({ name, screen, address, list, rows, focusRow }: Options) {
+  const { id, tab, open, close } = address;
+  const { record, replace, read } = useRecordRow({ name, screen, id, list });
+  const steps = useRecordSteps({ id, open, rows, list });
+
+  // the focus goes back to the row, or to the one that took its place
+  const last = useRef(id);
+  useEffect(() => {
+    const closed = id === undefined ? last.current : undefined;
+    last.current = id;
+    if (closed !== undefined) focusRow(closed);
+  }, [id, focusRow]);
+
+  const updates = useMemo<ListUpdates>(
+    () => ({
+      ...list,
+      replace(changed) {
+        list.replace(changed);
+        replace(changed);
+      },
+      async remove(removed) {
+        if (removed === last.current) close();
+        await list.remove(removed);
+      },
+      async refetchRow(wanted) {
+        const current = await list.refetchRow(wanted);
+        if (current !== undefined || wanted !== last.current) return current;
+        const alone = await read(wanted);
+        if (alone) replace(alone);
+        return alone;
+      },
+    }),
+    [list, replace, read, close],
+  );
+
+  return {
+    id,
+    tab,
+    open,
+    close,
+    record,
+    steps,
+    /** The list's updates, which the open record follows too. */
+    updates,
+    /** Reads the open record alone, and shows it as it is now in the list too. */
+    refetch: useCallback(async () => {
+      const current = id === undefined ? undefined : await read(id);
+      if (current) updates.replace(current);
+      return current;
+    }, [id, read, updates]),
+  };
+}

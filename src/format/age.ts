@@ -1,0 +1,21 @@
+const units = [
+  ["year", 365 * 86_400_000],
+  ["month", 30 * 86_400_000],
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** Milliseconds of a moment dd/mm/yyyy, with or without HH:MM:SS; only comparable with others of the same time zone. */
+function milliseconds(moment: string): number {
+  const [day = Number.NaN, month = 1, year = 0, ...time] = moment.split(/\D/).map(Number);
+  return Date.UTC(year, month - 1, day, ...time);
+}
+
+/** How long before `now` a moment was, in words; undefined for what is no moment of the past. */
+export function ageOf(moment: string, now: string, locale: string): string | undefined {
+  const age = milliseconds(now) - milliseconds(moment);
+  if (!(age >= 0)) return undefined;
+  const [unit, length] = units.find(([, each]) => age >= each) ?? units[4];
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.floor(age / length), unit);
+}

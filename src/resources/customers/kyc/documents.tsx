@@ -1,0 +1,105 @@
+import { Alert } from "antd";
+import { type Customer, type CustomerInfo, customers as contract } from "../../../../contract/customers";
+import type { TabProps } from "../../../engine/declaration/action";
+import { RecordDetails } from "../../../engine/record/record-details";
+import { useDenial } from "../../../hooks/access-answers";
+import { useTranslate } from "../../../hooks/use-translate";
+import { codeText } from "../../../i18n/code-text";
+import { DescriptionList } from "../../../ui/description-list";
+import { GuardedButton } from "../../../ui/guarded-button";
+import { StatusTag } from "../../../ui/status-tag";
+import { documentsCode } from "../cells";
+import { doneColors } from "../colors";
+import { DecisionForm } from "./decision-form";
+import { decisions } from "./decisions";
+import { Gallery } from "./gallery";
+import { useReview } from "./use-review";
+
+/** The buttons that disapprove and approve the documents. */
+function DecisionButtons({ onChoose }: { onChoose: (name: "disapprove" | "approve") => void }) {
+  const { t } = useTranslate();
+  const denialOf = useDenial();
+  return (["disapprove", "approve"] as const).map((name) => (
+    <GuardedButton
+      key={name}
+      {...(name === "approve" ? { type: "primary" } : { danger: true })}
+      denied={denialOf(decisions[name].call)}
+      onClick={() => onChoose(name)}
+    >
+      {t(`customers.kyc.${name}`)}
+    </GuardedButton>
+  ));
+}
+
+/** How the documents stand. */
+function Checked({ review, info }: { review: ReturnType<typeof useReview>; info: CustomerInfo }) {
+  const { t } = useTranslate();
+  const code = documentsCode({
+    docsCheck: review.isOpen(info) ? "n" : "y",
+    docsDisapproved: review.disapprovedAt,
+  });
+  return <StatusTag color={doneColors[code]}>{codeText(t, "customers.columns.docsCheck", code)}</StatusTag>;
+}
+
+/** A tab with a customer's documents, and the decisions about them. */
+export default function Documents(tab: TabProps<Customer>) {
+  const { t } = useTranslate();
+  const denialOf = useDenial();
+  const review = useReview(tab);
+  const { isOpen, filesOf, setDecision } = review;
+  const filesDenial = denialOf({ needs: "files", writes: false });
+
+  return (
+    <>
+      <RecordDetails
+        tab={tab}
+        lines={14}
+        query={{ call: contract.info, input: { reqId: tab.row.reqId } }}
+        footer={(info) =>
+          isOpen(info)
+            ? { actions: <DecisionButtons onChoose={(name) => setDecision({ name })} /> }
+            : undefined
+        }
+      >
+        {(info, { refetch }) => {
+          const files = filesOf(info);
+          return (
+            <div className="kyc-side">
+              <DescriptionList
+                entries={[
+                  {
+                    name: t("customers.columns.docsCheck.title"),
+                    value: <Checked review={review} info={info} />,
+                  },
+                ]}
+              />
+              {isOpen(info) && review.disapprovedAt && (
+                <Alert
+                  type="warning"
+                  showIcon
+                  message={t("customers.kyc.disapproved", { at: review.disapprovedAt })}
+                  description={review.reason}
+                />
+              )}
+              {files.length === 0 ? (
+                <p className="kyc-none">{filesDenial ?? t("customers.kyc.none")}</p>
+              ) : (
+                <Gallery
+                  files={files}
+                  refetch={refetch}
+                  denied={denialOf(contract.deleteFile)}
+                  remove={
+                    isOpen(info)
+                      ? (file) => setDecision({ name: "deleteFile", file, count: files.length })
+                      : undefined
+                  }
+                />
+              )}
+            </div>
+          );
+        }}
+      </RecordDetails>
+      <DecisionForm tab={tab} review={review} />
+    </>
+  );
+}
