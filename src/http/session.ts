@@ -76,6 +76,7 @@ function removeSession(store: SafeStorage): void {
   store.remove(storageKeys.auth);
   store.remove(storageKeys.token);
   store.remove(storageKeys.user);
+  store.remove(storageKeys.recent);
   if (store.get(storageKeys.active) !== signingOut) store.remove(storageKeys.active);
 }
 

@@ -13,6 +13,8 @@ export const storageKeys = {
   starred: "adm-starred",
   /** The first part of the key of the width that an admin chose for the panel of a record, which ends with the admin's id. */
   recordWidth: "adm-record-width",
+  /** The records and lists that the signed-in admin looked at last; gone with the session. */
+  recent: "adm-recent",
 } as const;
 
 export type StorageKey =

@@ -10,6 +10,7 @@ import { ThemeSwitch } from "../ui/theme-switch";
 import { MobileMenuButton } from "./mobile-menu-button";
 import { menuGroups } from "./navigation";
 import { Bell } from "./notifications/bell";
+import { PaletteButton } from "./palette-button";
 import { OfflineIndicator, QueueIndicator } from "./status-indicators";
 import { Submenu } from "./submenu";
 
@@ -48,6 +49,7 @@ export function Header({ screens, openHelp }: Props) {
           <Submenu key={menu} menu={menu} screens={screens} />
         ))}
       </nav>
+      <PaletteButton screens={screens} openHelp={openHelp} />
       <OfflineIndicator />
       <QueueIndicator />
       <button

@@ -25,6 +25,7 @@ const general = [
   ["Ctrl+C", "help.copy"],
   ["*", "help.star"],
   [".", "help.menu"],
+  ["Ctrl+K", "help.find"],
   ["/", "help.search"],
   ["Enter ↓", "help.found"],
   ["← →", "help.across"],

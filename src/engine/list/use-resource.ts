@@ -23,6 +23,9 @@ export async function loadScreen(name: string, entry: ScreenEntry, texts: I18n):
   return screen;
 }
 
+/** A screen that was loaded before. */
+export const loadedScreen = (entry: ScreenEntry): Screen | undefined => loadedScreens.get(entry);
+
 /** Loads the screen at a path in advance, if there is one. */
 export function preloadScreenAt(screens: Screens, path: string, texts: I18n): void {
   const [name, entry] = Object.entries(screens).find(([, each]) => each.path === listPath(path)) ?? [];

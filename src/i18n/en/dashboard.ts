@@ -55,6 +55,7 @@ const dashboard: Texts<typeof pt> = {
   index_prechargebacks: "Pre-chargebacks",
   installments: "Card sales by installments",
   installment: "Installments",
+  recent: "Recent",
   ways: "Go to",
 };
 

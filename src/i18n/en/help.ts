@@ -20,6 +20,7 @@ const help: Texts<typeof pt> = {
   copy: "Copy the selected rows for a spreadsheet",
   star: "Star or unstar the selected rows, or the one with the focus",
   menu: "Row actions menu",
+  find: "Find anything: screens, actions, records, codes",
   search: "Search",
   found: "From the search to the first row; a document or id opens when it is the only result",
   across: "Between titles, dates or active filters",

@@ -15,6 +15,7 @@ const titles = import.meta.glob<ScreenTitles>(
     "!./export.ts",
     "!./foot.ts",
     "!./help.ts",
+    "!./palette.ts",
     "!./permissions.ts",
     "!./session.ts",
     "!./views.ts",
@@ -49,6 +50,7 @@ const texts: Texts<typeof pt> = {
   shell: {
     dark: "Dark mode",
     logout: "Sign out",
+    find: "Find anything",
     help: "Keyboard shortcuts",
     offline: "Offline",
     offlineHint: "This computer has no network: nothing can be loaded or sent.",

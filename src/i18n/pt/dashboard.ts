@@ -52,6 +52,7 @@ const dashboard = {
   index_prechargebacks: "Pré-chargebacks",
   installments: "Vendas no cartão por parcelas",
   installment: "Parcelas",
+  recent: "Recentes",
   ways: "Ir para",
 };
 

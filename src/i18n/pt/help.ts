@@ -17,6 +17,7 @@ const pt = {
   copy: "Copiar as linhas selecionadas para uma planilha",
   star: "Marcar ou desmarcar as linhas selecionadas, ou a que tem o foco",
   menu: "Menu de ações da linha",
+  find: "Buscar em tudo: telas, ações, registros, códigos",
   search: "Buscar",
   found: "Ir da busca para a primeira linha; um documento ou id abre quando só há um resultado",
   across: "Entre títulos, datas ou filtros ativos",

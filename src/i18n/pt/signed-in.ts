@@ -13,6 +13,7 @@ const titles = import.meta.glob<ScreenTitles>(
     "!./export.ts",
     "!./foot.ts",
     "!./help.ts",
+    "!./palette.ts",
     "!./permissions.ts",
     "!./session.ts",
     "!./views.ts",
@@ -47,6 +48,7 @@ const texts = {
   shell: {
     dark: "Modo escuro",
     logout: "Sair",
+    find: "Buscar em tudo",
     help: "Atalhos do teclado",
     offline: "Sem conexão",
     offlineHint: "Este computador está sem rede: nada pode ser carregado nem enviado.",

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useScreenDenial, useVisibleScreens } from "../../engine/declaration/available-actions";
 import type { Screens } from "../../engine/declaration/screens-context";
 import { useDocumentTitle } from "../../hooks/use-branding";
-import { useLazyComponent } from "../../hooks/use-lazy-component";
+import { useIsBrowserIdle, useLazyComponent } from "../../hooks/use-lazy-component";
 import { useMe } from "../../hooks/use-permissions";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
 import { useTranslate } from "../../hooks/use-translate";
@@ -29,11 +29,17 @@ import { usePeriod } from "./use-period";
 const periodNames: readonly Period[] = ["day", "week", "month", "quarter", "half", "custom"];
 const tones = { card: "first", boleto: "second", pix: "third" } as const;
 const loadRange = () => import("./chosen-range");
+const loadRecent = () => import("./recent-block");
 
 function LazyRange(props: ReturnType<typeof usePeriod>["custom"]) {
   const [, setFailed] = useState<unknown>();
   const ChosenRange = useLazyComponent(loadRange, setFailed);
   return ChosenRange ? <ChosenRange {...props} /> : null;
+}
+
+function LazyRecent({ screens }: { screens: Screens }) {
+  const Recent = useLazyComponent(useIsBrowserIdle(true) ? loadRecent : undefined);
+  return Recent ? <Recent screens={screens} /> : null;
 }
 
 /** Total sales, visits and the average ticket, each compared with the previous period. */
@@ -232,6 +238,7 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
         <Sales range={range} />
         <Details range={range} />
       </div>
+      <LazyRecent screens={screens} />
       <Ways screens={screens} />
     </section>
   );

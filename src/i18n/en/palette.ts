@@ -1,0 +1,72 @@
+import type { Texts } from "../pt/common";
+import type pt from "../pt/palette";
+
+/** The texts of the palette in English. */
+const en: Texts<typeof pt> = {
+  title: "Find anything",
+  placeholder: "Name, document, id, Pix code, boleto, screen…",
+  results: "Results",
+  recent: "Recent",
+  screens: "Screens",
+  views: "Views",
+  console: "Console",
+  dark: "Dark mode",
+  light: "Light mode",
+  heading: "{screen} ({number})",
+  all: "Show all in {screen}",
+  failed: "{screen}: the search failed. Try again",
+  searching: "Searching…",
+  nothing: "Nothing found",
+  more: "Type at least two letters",
+  count_one: "{count} result",
+  count_other: "{count} results",
+  tip: "For example a name, “withdrawal 5400”, a CPF or CNPJ, a Pix code, the line of a boleto",
+  hints: { move: "choose", open: "open", tab: "new tab", close: "close" },
+  kinds: {
+    cpf: "CPF (a Pix key too)",
+    cnpj: "CNPJ (a Pix key too)",
+    email: "Email (a Pix key too)",
+    phone: "Phone",
+    randomKey: "Random Pix key",
+    pixCode: "Pix copy-and-paste code",
+    boleto: {
+      bank: { line: "Bank boleto: line", barcode: "Bank boleto: bar code" },
+      collection: { line: "Bill or tax: line", barcode: "Bill or tax: bar code" },
+    },
+  },
+  lines: {
+    value: "Value read",
+    amount: "Amount",
+    due: "Due date",
+    bank: "Bank",
+    key: "Key",
+    url: "Address of the charge",
+    txid: "Identifier (txid)",
+    merchant: "Recipient",
+    city: "City",
+  },
+  faults: {
+    field: "The check digit of field {field} is wrong",
+    boletoWhole: "The general check digit is wrong",
+    pixCodeWhole: "The check code at the end (CRC) is wrong: some character is not as it should be",
+    length: "The number of digits is wrong: the boleto is incomplete or has too many",
+    content: "The content does not follow the standard",
+    cut: "The code is incomplete",
+    digits: "The check digits are wrong",
+  },
+  words: {
+    customers: "customer,customers,account",
+    blacklist: "blacklisted",
+    checkoutOrders: "order,orders,purchase,checkout",
+    depositOrders: "order,orders,deposit,deposits",
+    approvals: "approval,approvals",
+    insertions: "insertion,insertions",
+    payouts: "withdrawal,withdrawals,payout,payouts",
+    offices: "white label,brand",
+    templates: "template",
+    users: "admin,administrator,user",
+    levels: "level,levels",
+  },
+};
+
+export default en;

@@ -1,0 +1,229 @@
+import "./palette.css";
+import { CommandGroup, CommandInput, CommandList, CommandRoot } from "cmdk";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import { listQuery } from "../../../contract/extensions/list-query";
+import type { Screens } from "../../engine/declaration/screens-context";
+import { currentList } from "../../engine/draft/current-list";
+import { useFeature } from "../../hooks/use-feature";
+import { keyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation";
+import { useTranslate } from "../../hooks/use-translate";
+import type { I18n } from "../../i18n/i18n";
+import { textsOf } from "../../i18n/resource-texts";
+import { type Entry, type EntryGroup, matching } from "./entry";
+import { focusedRecord } from "./focused-record";
+import { foundGroups } from "./found-entries";
+import { PaletteItem } from "./palette-item";
+import { ReadingCard } from "./reading-card";
+import { recognise } from "./recognition/recognise";
+import { loadSpokenWords, screenWords } from "./screen-words";
+import { leastLetters, searchesFor } from "./searches";
+import { useCommands } from "./use-commands";
+import { useFound } from "./use-found";
+import { useRememberRecents } from "./use-remember-recents";
+import { useSearchedScreens } from "./use-searched-screens";
+
+/** Loads the palette's texts. Without the words for records, ids are found in every list. */
+export async function prepare(i18n: I18n): Promise<void> {
+  await Promise.all([
+    i18n.loadTexts("palette", textsOf("palette")),
+    loadSpokenWords().catch(() => undefined),
+  ]);
+}
+
+export interface PaletteProps {
+  readonly screens: Screens;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly openHelp: () => void;
+}
+
+/** The most entries of a group while nothing is typed. */
+const mostWithoutText = 8;
+
+const shortened = (group: EntryGroup): EntryGroup =>
+  group.key === "screens" ? group : { ...group, entries: group.entries.slice(0, mostWithoutText) };
+
+/** What the palette offers for a text. */
+function usePaletteGroups(text: string, { screens, openHelp }: Pick<PaletteProps, "screens" | "openHelp">) {
+  const { t, locale } = useTranslate();
+  // before the palette takes the focus
+  const [focused] = useState(focusedRecord);
+  const commands = useCommands(screens, focused, openHelp);
+  const searched = useSearchedScreens(screens);
+  const hasQuery = useFeature(listQuery) === true;
+  const words = useMemo(() => screenWords(screens, t), [screens, t]);
+  const readings = useMemo(() => recognise(text, words, new Date()), [text, words]);
+  const searches = useMemo(
+    () => searchesFor(text, readings, searched, { current: currentList.get()?.name, hasIds: hasQuery }),
+    [text, readings, searched, hasQuery],
+  );
+  const { found, isCurrent, isSearching, retry } = useFound(searches, hasQuery);
+  const records = useMemo(
+    () => (isCurrent ? foundGroups(found, { t, locale, retry }) : []),
+    [found, isCurrent, t, locale, retry],
+  );
+  const own = matching(commands, text);
+  const offered = text.trim() ? own : own.map(shortened);
+  return { readings, groups: [...offered, ...records], isSearching };
+}
+
+/** How many entries there are, in words for the status below the field. */
+function useStatusText(text: string, groups: readonly EntryGroup[], isSearching: boolean): string {
+  const { t } = useTranslate();
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (isSearching) return t("palette.searching");
+  if (text.trim() === "") return t("palette.tip");
+  if ([...text.trim()].length < leastLetters && count === 0) return t("palette.more");
+  return count === 0 ? t("palette.nothing") : t("palette.count", { count });
+}
+
+function Foot({ status }: { status: string }) {
+  const { t } = useTranslate();
+  return (
+    <footer className="find-foot">
+      <span role="status">{status}</span>
+      <span className="find-hints" aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t("palette.hints.move")} <kbd>Enter</kbd> {t("palette.hints.open")}{" "}
+        <kbd>Ctrl+Enter</kbd> {t("palette.hints.tab")} <kbd>Esc</kbd> {t("palette.hints.close")}
+      </span>
+    </footer>
+  );
+}
+
+/** Returns a function that chooses the first entry for the text as it is now, as soon as there is one. */
+function useAwaitedEntry(
+  text: string,
+  first: Entry | undefined,
+  isSearching: boolean,
+  choose: (entry: Entry) => void,
+): () => void {
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined || (awaited.current === text && isSearching && !first)) return;
+    const isWanted = awaited.current === text;
+    awaited.current = undefined;
+    // React cannot close the palette within an effect
+    if (isWanted && first) queueMicrotask(() => choose(first));
+  });
+  return () => {
+    awaited.current = text;
+  };
+}
+
+/** The field and what it offers; mounted while the palette is open. */
+function OpenPalette({ screens, close, openHelp }: Omit<PaletteProps, "isOpen">) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [value, setValue] = useState("");
+  const { readings, groups, isSearching } = usePaletteGroups(text, { screens, openHelp });
+  const status = useStatusText(text, groups, isSearching);
+  const entries = groups.flatMap((group) => group.entries);
+
+  function choose({ to, run, denied, staysOpen }: Entry, inTab: boolean): void {
+    if (denied !== undefined) return;
+    if (to !== undefined && inTab) {
+      window.open(to, "_blank", "noopener");
+      return;
+    }
+    // what follows finds the focus where it was before the palette
+    if (!staysOpen) flushSync(close);
+    if (to !== undefined) void navigate(to, keyboardNavigation);
+    run?.();
+  }
+
+  const chosen = entries.find(({ key }) => key === value) ?? entries[0];
+  const awaitEntry = useAwaitedEntry(text, entries[0], isSearching, (entry) => choose(entry, false));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      // neither the dialog nor what is below it takes the key
+      event.preventDefault();
+      event.stopPropagation();
+      if (text) setText("");
+      else close();
+    }
+    if (event.key !== "Enter") return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      if (chosen?.to !== undefined) choose(chosen, true);
+    } else if (!chosen && isSearching) awaitEntry();
+  }
+
+  return (
+    <CommandRoot
+      label={t("palette.title")}
+      shouldFilter={false}
+      vimBindings={false}
+      value={chosen?.key ?? ""}
+      onValueChange={setValue}
+      onKeyDown={onKeyDown}
+      className="find-root"
+    >
+      <div className="find-head">
+        <CommandInput
+          value={text}
+          onValueChange={(typed) => {
+            setText(typed);
+            setValue("");
+          }}
+          placeholder={t("palette.placeholder")}
+          maxLength={600}
+        />
+        <button type="button" className="find-close" onClick={close}>
+          {t("modal.close")}
+        </button>
+      </div>
+      {readings.map((reading) => (
+        <ReadingCard key={reading.kind} reading={reading} />
+      ))}
+      <CommandList label={t("palette.results")} className="find-list">
+        {groups.map(({ key, heading, entries: own }) => (
+          <CommandGroup key={key} heading={heading}>
+            {own.map((entry) => (
+              <PaletteItem key={entry.key} entry={entry} choose={choose} />
+            ))}
+          </CommandGroup>
+        ))}
+      </CommandList>
+      <Foot status={status} />
+    </CommandRoot>
+  );
+}
+
+/** The palette's dialog: it makes the page inert and gives the focus back when it closes. */
+function PaletteDialog(props: Omit<PaletteProps, "isOpen">) {
+  const { t } = useTranslate();
+  const { close } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // the browser would take the frame around the field, which scripts may focus
+    element?.querySelector("input")?.focus();
+    return () => element?.close();
+  }, []);
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users press Escape
+    <dialog
+      ref={dialog}
+      className="find-dialog"
+      aria-label={t("palette.title")}
+      // a gesture of a phone, for which there is no key
+      onClose={close}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <OpenPalette {...props} />
+    </dialog>,
+    document.getElementById("modals") ?? document.body,
+  );
+}
+
+/** The palette, and what it remembers of the pages that were opened. */
+export default function Palette({ isOpen, ...props }: PaletteProps) {
+  useRememberRecents(props.screens);
+  return isOpen ? <PaletteDialog {...props} /> : null;
+}
