@@ -24,6 +24,8 @@ interface Props {
   readonly enabled: boolean;
   /** What the rows come to, and what can be done with the selected ones; empty until it is fetched. */
   readonly sums: ReactNode;
+  /** The lines that a narrow window keeps free for them. */
+  readonly sumLines: 0 | 1 | 2;
   /** What all that match come to; empty where the platform does not say. */
   readonly totals: ReactNode;
   /** Says how old the list is. */
@@ -34,7 +36,7 @@ interface Props {
 
 /** Below the rows: the number of loaded rows and their age, the export, the page size and the button that loads more. */
 export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, ...props }: Props) {
-  const { loadMore, failure, enabled, sums, totals, age, children } = props;
+  const { loadMore, failure, enabled, sums, sumLines, totals, age, children } = props;
   const { order, sorters, pageSize, setPageSize } = params;
   const { t } = useTranslate();
   return (
@@ -49,7 +51,9 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
         )}
         {!hasMore && count > 0 && <span className="muted"> · {t("list.end")}</span>}
       </span>
-      <span className="list-sums">{sums}</span>
+      <span className="list-sums" data-lines={sumLines}>
+        {sums}
+      </span>
       {totals}
       {age}
       {failure !== undefined && (

@@ -18,6 +18,7 @@ export function ListPageFooter({ name, screen, page }: Props) {
   const { columns } = page.arrangement;
   const isPartlyShown = filtered !== undefined;
   const offersTotals = useOffersTotals(screen);
+  const hasAmounts = columns.some(({ cell }) => cell?.isMoney);
   return (
     <ListFooter
       count={hasFailed ? 0 : list.rows.length}
@@ -29,6 +30,7 @@ export function ListPageFooter({ name, screen, page }: Props) {
       loadMore={list.loadMore}
       failure={list.hasFailedMore ? list.error : undefined}
       enabled={isIdle}
+      sumLines={hasAmounts ? 2 : offersTotals ? 1 : 0}
       sums={
         <>
           <LazyRowSums
@@ -61,7 +63,9 @@ export function ListPageFooter({ name, screen, page }: Props) {
       }
       age={<ListAge readAt={list.readAt} changed={page.changed} isBusy={isBusy} refresh={refresh} />}
     >
-      <LazyPrintButton enabled={isIdle} isOffered={!hasFailed} />
+      <span className="list-print">
+        <LazyPrintButton enabled={isIdle} isOffered={!hasFailed} />
+      </span>
       <ExportButton
         resource={name}
         filters={list.filters}

@@ -35,6 +35,9 @@ function pairOf([one, other, ...more]: readonly ScreenRow[]) {
 /** The keys that do what the buttons do. */
 const keys = { copy: "Ctrl+C", clear: "Esc" };
 
+/** Between sums: a line that breaks there begins with what comes next. */
+const between = "\u00a0· ";
+
 /** Sums in words; the names of the columns only where there are several. */
 function useSumText(resource: string) {
   const { t } = useTranslate();
@@ -47,10 +50,10 @@ function useSumText(resource: string) {
           const name = part === "all" ? "" : `${codeText(t, "movement", part)} `;
           return [`${name}${centavosText(centavos)}`];
         });
-        const text = texts.join(" · ") || centavosText(0);
+        const text = texts.join(between) || centavosText(0);
         return sums.length > 1 ? `${t(`${resource}.columns.${field}.title`)} ${text}` : text;
       })
-      .join(" · ");
+      .join(between);
 }
 
 /** Copies rows as a table; `copy` for a button, and Ctrl+C while neither a text is marked nor something else is in front. */
@@ -105,7 +108,7 @@ export default function RowSums(props: RowSumsProps) {
   const textOf = useSumText(resource);
   const copy = useCopy(props, chosen);
   const sumText = textOf(sums);
-  const selectedText = [t("foot.selected", { count: chosen.length }), sumText].filter(Boolean).join(" · ");
+  const selectedText = [t("foot.selected", { count: chosen.length }), sumText].filter(Boolean).join(between);
   const loadedText = rows.length > 0 && sumText ? `${t("foot.loadedSum")}: ${sumText}` : "";
   return (
     <>
