@@ -19,7 +19,7 @@ const copyButton = 18;
 const sortMark = 16;
 const defaultMin = 140;
 /** The free pixels that a column without a maximum gets before those with one. */
-const firstShare = 160;
+const firstShare = 120;
 
 const sampleWidth = <Row>(cell: Cell<unknown, Row>, tools: CellTools) =>
   cell.sample &&

@@ -11,7 +11,10 @@ const kinds = {
 } as const;
 
 for (const [name, { path, given, end }] of Object.entries(kinds)) {
-  test(`every status of ${name} has its label and colour`, async ({ page, platform }) => {
+  test(`every status of ${name} has its label and colour, and no name of an admin is cut`, async ({
+    page,
+    platform,
+  }) => {
     const customer = await givenCustomer(platform.database, { name: `Sebastiana ${name} Listada` });
     for (const status of ["p", "a", "n", "x"] as const)
       await given(platform.database, customer.id, { status });
@@ -29,5 +32,13 @@ for (const [name, { path, given, end }] of Object.entries(kinds)) {
       `Não aprovad${end} red`,
       "Pendente orange",
     ]);
+
+    const cut = await page
+      .locator("td .person-name")
+      .evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+      );
+    // the customer's name is longer than those of admins
+    expect(cut.filter((text) => text !== customer.name)).toEqual([]);
   });
 }
