@@ -1,5 +1,6 @@
 import { Form, type FormProps } from "antd";
 import { type Ref, useImperativeHandle } from "react";
+import { withWholeAmounts } from "../../format/money";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { focusFirst } from "../../ui/modal/modal-focus";
@@ -87,7 +88,9 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
       )}
       <SubmitError error={submitError} onRetry={submitAgain} />
       {names.length === 0 && (
-        <p className="form-full form-question">{t(`${label}.confirm`, { subject: recordTitle })}</p>
+        <p className="form-full form-question">
+          {t(`${label}.confirm`, { subject: withWholeAmounts(recordTitle) })}
+        </p>
       )}
       <FormGroups
         {...{ model, values, initialValues }}

@@ -3,6 +3,7 @@ import { Button, Drawer, Skeleton } from "antd";
 import { useCallback, useEffect, useRef } from "react";
 import type { Notification } from "../../../contract/notifications";
 import { useRecordLink } from "../../engine/declaration/record-link";
+import { withWholeAmounts } from "../../format/money";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
@@ -11,9 +12,6 @@ import { RequestId } from "../../ui/request-id";
 import { useNotifications } from "./use-notifications";
 
 const width = 420;
-
-/** A text whose amounts are not parted from their currency at the end of a line. */
-const withWholeAmounts = (text: string): string => text.replace(/(R\$) (?=[-\d])/g, "$1\u00a0");
 
 interface ItemProps {
   readonly row: Notification;

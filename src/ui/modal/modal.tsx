@@ -1,5 +1,6 @@
 import { Modal } from "antd";
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
+import { withWholeAmounts } from "../../format/money";
 import { useEscape } from "../../hooks/use-escape";
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
@@ -93,7 +94,7 @@ export function ModalFrame(props: Props) {
       title={
         <div ref={head} className="modal-head">
           <span>{title}</span>
-          <span className="modal-subject">{recordTitle}</span>
+          <span className="modal-subject">{withWholeAmounts(recordTitle)}</span>
         </div>
       }
       onCancel={close}

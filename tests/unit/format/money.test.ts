@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatReais, isAmount, moneyValue } from "../../../src/format/money";
+import { formatReais, isAmount, moneyValue, withWholeAmounts } from "../../../src/format/money";
 
 describe("a formatted amount", () => {
   it.each([
@@ -30,5 +30,13 @@ describe("a formatted amount", () => {
     [undefined],
   ])("is ambiguous or none: %j", (text) => {
     expect(isAmount(text)).toBe(false);
+  });
+});
+
+describe("a text with amounts", () => {
+  it("does not part them from their currency", () => {
+    expect(withWholeAmounts("João · 22999 · R$ 121,08, R$ -1,00 e R$ ao ano")).toBe(
+      "João · 22999 · R$\u00a0121,08, R$\u00a0-1,00 e R$ ao ano",
+    );
   });
 });
