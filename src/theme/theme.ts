@@ -126,6 +126,8 @@ export const theme = (name: ThemeName, algorithm: Algorithm, brand?: string): Th
       headerSplitColor: "transparent",
     },
     Modal: { titleFontSize: 16 },
+    // in line with what is above it
+    Drawer: { footerPaddingInline: 24, footerPaddingBlock: 12 },
     // as high as what has to be hit (WCAG 2.5.8)
     Switch: { trackHeight: 24 },
     // the page's own background would hide the track

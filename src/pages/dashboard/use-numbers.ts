@@ -29,7 +29,9 @@ export function useNumbers() {
       count: (value: number) => count.format(value),
       percent: (share: number) => percent.format(share),
       /** The signed change from `before` to `now`, as a percentage of `before`. */
-      change: (now: number, before: number) => signed.format(now / before - 1),
+      change: (now: number, before: number) =>
+        // a hyphen would be narrower than the plus of other changes
+        signed.format(now / before - 1).replace("-", "\u2212"),
       day: (date: Date) => day.format(date),
       /** The label of a tick on the axis of days. */
       tick: (date: Date, unit: TickUnit) =>
