@@ -152,6 +152,8 @@ for (const kind of ["approvals", "insertions"] as const) {
           /Situação agora: Aprovad[oa]\. Não há mais o que enviar\./,
         );
         await expect(modal(page).button("Fechar").last()).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(modal(page).dialog).toHaveCount(0);
         expect(traffic.countOf(decisionScreens[kind].call)).toBe(1);
       });
     });

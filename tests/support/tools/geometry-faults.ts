@@ -7,7 +7,8 @@ const exempt =
 
 /**
  * Measures what is on top of a page: the topmost dialog or menu, otherwise all of it. Answers what scrolls sideways where it must not,
- * what is cut, what stands on another line than the rest of its row, what lies over or touches something else, and what is too small to hit.
+ * what is cut or broken in the middle, what stands on another line than the rest of its row, what lies over, touches or runs into
+ * something else, and what is too small to hit.
  */
 export const findGeometryFaults = async (page: Page): Promise<string[]> =>
   await page.evaluate(
@@ -59,6 +60,22 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
           (each) => each.contains(element) && each.getAttribute("title")?.includes(text),
         );
 
+      /** The parts of a text that stay on one line: an amount with its currency, a day with its time, a key. */
+      const partsOf = (node: Node, element: Element) => {
+        const text = node.textContent ?? "";
+        const whole = element.matches("kbd")
+          ? /.+/g
+          : /R\$\s?[-\d][\d.,]*|\d\d\/\d\d\/\d{4} \d\d:\d\d(:\d\d)?/g;
+        return [...text.matchAll(whole)].map(({ index, 0: part }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + part.length);
+          return { part, tops: [...range.getClientRects()].map(({ top }) => Math.round(top)) };
+        });
+      };
+      /** The text before, with the place where it ends. */
+      let before: { text: string; element: Element; end: DOMRect | undefined } | undefined;
+
       const boxes: TextBox[] = [];
       const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
@@ -68,6 +85,17 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.selectNodeContents(node);
         const clip = clipOf(element);
+        for (const { part, tops } of partsOf(node, element))
+          if (new Set(tops).size > 1) faults.add(`is broken in the middle: ${part}`);
+        const [start] = range.getClientRects();
+        if (before?.end && start && before.element !== element) {
+          const isOneLine = Math.abs(start.bottom - before.end.bottom) < 8;
+          const gap = start.left - before.end.right;
+          const isOneWord = /[\p{L}\d]$/u.test(before.text) && /^[\p{L}\d]/u.test(node.textContent ?? "");
+          if (isOneLine && isOneWord && gap > -2 && gap < 1)
+            faults.add(`runs into the next: ${short(before.text)} | ${short(text)}`);
+        }
+        before = { text: node.textContent ?? "", element, end: [...range.getClientRects()].at(-1) };
         for (const box of range.getClientRects()) {
           const isCut = box.right > clip.right + 1 || box.left < clip.left - 1;
           if (isCut && (neverCut(element, text) || !isInReach(element, text)))
