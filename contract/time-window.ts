@@ -16,10 +16,27 @@ const intervalsOf = (access: TimeAccess, weekday: Weekday): Interval[] =>
 
 const timeOfDay = (now: Date): string => momentInSaoPaulo(now).slice(-8);
 
+/** A moment as hours are compared with it, to the second. */
+interface Clock {
+  readonly second: number;
+  readonly weekday: Weekday;
+  readonly time: string;
+}
+
+let lastClock: Clock | undefined;
+
+/** Kept for a second: a platform asks it for every call, and formatting a date takes longer than the rest of the question. */
+function clockAt(now: Date): Clock {
+  const second = Math.floor(now.getTime() / 1000);
+  if (lastClock?.second !== second)
+    lastClock = { second, weekday: dayAhead(now, 0).weekday, time: timeOfDay(now) };
+  return lastClock;
+}
+
 /** True when a level may be used at `now`; both ends of an interval are inclusive to the second (requirement G6). */
 export function isOpen(access: TimeAccess, now: Date): boolean {
-  const time = timeOfDay(now);
-  return intervalsOf(access, dayAhead(now, 0).weekday).some(([start, end]) => start <= time && time <= end);
+  const { weekday, time } = clockAt(now);
+  return intervalsOf(access, weekday).some(([start, end]) => start <= time && time <= end);
 }
 
 /** The moment at which a closed level opens next, as dd/mm/yyyy HH:MM:SS; undefined when it never does. */
