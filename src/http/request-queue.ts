@@ -37,8 +37,6 @@ export interface RequestQueue {
   release(): Promise<void>;
 }
 
-/** A lock that takes longer than this to be granted, in milliseconds, was held by another tab. */
-const heldElsewhereMs = 20;
 /**
  * How long it takes until a value stored by another tab can be read here, in milliseconds: before anything is sent, this tab has to know who
  * is signed in.
@@ -125,9 +123,8 @@ export function createRequestQueue(
     if (isDraining) return;
     isDraining = true;
     while (jobs.length > 0) {
-      const requestedAt = performance.now();
-      await withLock(locks, lockName, async () => {
-        if (performance.now() - requestedAt > heldElsewhereMs) await pause(storageDelayMs);
+      await withLock(locks, lockName, async (hasWaited) => {
+        if (hasWaited) await pause(storageDelayMs);
         // the lock may take long: run the job that is first by then
         await jobs[0]?.run();
       });

@@ -48,20 +48,25 @@ export function createStorage(
   };
 }
 
+type LockRequest = [work: (lock: unknown) => Promise<unknown>];
+
 /** Creates exclusive Web Locks that are granted in the order of the requests. */
 export function createLocks(): WebLocks {
   const last = new Map<string, Promise<unknown>>();
-  return {
-    request(name, work) {
-      const before = last.get(name) ?? Promise.resolve();
-      const mine = before.then(work);
-      last.set(
-        name,
-        mine.catch(() => {}),
-      );
-      return mine;
-    },
-  };
+  function request(name: string, ...rest: [{ readonly ifAvailable: true }, ...LockRequest] | LockRequest) {
+    const before = last.get(name);
+    const [work] = rest.slice(-1) as LockRequest;
+    if (before && rest.length > 1) return work(null);
+    const mine = (before ?? Promise.resolve()).then(() => work({ name }));
+    const ended = mine
+      .catch(() => {})
+      .then(() => {
+        if (last.get(name) === ended) last.delete(name);
+      });
+    last.set(name, ended);
+    return mine;
+  }
+  return { request: request as WebLocks["request"] };
 }
 
 /** An admin as the browser's storage keeps it. */
