@@ -1,9 +1,8 @@
 import { theme as antdTheme, ConfigProvider } from "antd";
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
-  Suspense,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -23,6 +22,7 @@ import {
 import { createStore } from "../hooks/external-store";
 import { useBranding, useFavicon } from "../hooks/use-branding";
 import { watchForNewVersion } from "../hooks/use-is-outdated";
+import { preload, useLazyComponent } from "../hooks/use-lazy-component";
 import { TranslatorContext, translatorOf } from "../hooks/use-translate";
 import type { Http, SignedOutReason } from "../http/client";
 import { loadAntdLocale } from "../i18n/antd-locale";
@@ -53,7 +53,18 @@ function createLazyRoutes(i18n: I18n, loadRoutes: LoadRoutes) {
     ]);
     return page;
   };
-  return { load, Page: lazy(load) };
+  return { load, preload: () => preload(load) };
+}
+
+type LazyRoutes = ReturnType<typeof createLazyRoutes>;
+
+/** The pages behind the sign-in, once they are fetched. Throws in a render what kept them from being fetched. */
+function SignedInPages({ load }: Pick<LazyRoutes, "load">) {
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const onFailure = useCallback((error: unknown) => setFailure({ error }), []);
+  const Pages = useLazyComponent(load, onFailure);
+  if (failure) throw failure.error;
+  return Pages ? <Pages /> : <div className="page-loading" aria-busy />;
 }
 
 const reload = () => window.location.reload();
@@ -104,13 +115,7 @@ function useSessionEnd({ ended, http }: AppServices): boolean {
 }
 
 /** The sign-in and terms pages, and the console behind them. */
-function Root({
-  services,
-  lazyRoutes,
-}: {
-  services: AppServices;
-  lazyRoutes: ReturnType<typeof createLazyRoutes>;
-}) {
+function Root({ services, lazyRoutes }: { services: AppServices; lazyRoutes: LazyRoutes }) {
   const { i18n } = services;
   const isLeaving = useSessionEnd(services);
   const language = useSyncExternalStore(i18n.subscribe, i18n.language);
@@ -121,17 +126,15 @@ function Root({
       <Themed>
         <TranslatorContext value={translator}>
           <ErrorBoundary retry={reload}>
-            <Suspense fallback={<div className="page-loading" aria-busy />}>
-              {!isLeaving && (
-                <Routes>
-                  <Route path="/" element={<LoginPage preload={lazyRoutes.load} />} />
-                  <Route path="/login" element={<LoginPage preload={lazyRoutes.load} />} />
-                  <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
-                  <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
-                  <Route path="*" element={<lazyRoutes.Page />} />
-                </Routes>
-              )}
-            </Suspense>
+            {!isLeaving && (
+              <Routes>
+                <Route path="/" element={<LoginPage preload={lazyRoutes.preload} />} />
+                <Route path="/login" element={<LoginPage preload={lazyRoutes.preload} />} />
+                <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
+                <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
+                <Route path="*" element={<SignedInPages load={lazyRoutes.load} />} />
+              </Routes>
+            )}
           </ErrorBoundary>
         </TranslatorContext>
       </Themed>
@@ -173,6 +176,9 @@ export function createApp({ http, i18n, hidesForbidden, loadRoutes }: Options) {
     hidesForbidden,
   };
   const lazyRoutes = createLazyRoutes(i18n, loadRoutes);
+  // the console's code beside the screen's own, before the first render asks for it
+  if (http.currentUser() && !window.location.pathname.startsWith("/terms/"))
+    lazyRoutes.preload().catch(() => undefined);
   function end(reason: SessionEnd["reason"]): void {
     unsent.set(0);
     ended.set({ reason });

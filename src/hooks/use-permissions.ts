@@ -1,12 +1,15 @@
-import { useGetIdentity } from "@refinedev/core";
 import { useState } from "react";
 import type { SessionUser } from "../../contract/session";
 import { useAppContext } from "./app-context";
 
-/** The signed-in admin; available on the first render, read from local storage. */
+/**
+ * The admin for whom the component was drawn, with the level that is stored now; after the end of the session, or where another
+ * admin has signed in meanwhile, as it was. Read from the storage and not by `useGetIdentity`, which reads anew for each component
+ * that mounts and draws all others with it.
+ */
 export function useMe(): SessionUser | undefined {
   const { http } = useAppContext();
-  const { data } = useGetIdentity<SessionUser>();
-  const [stored] = useState(() => http.currentUser());
-  return data ?? stored;
+  const [first] = useState(http.currentUser);
+  const current = http.currentUser();
+  return current && (first === undefined || current.id === first.id) ? current : first;
 }
