@@ -62,7 +62,7 @@ describe("a list is ordered", () => {
   it("by the fields that its contract names", () => {
     for (const { call, columns } of queriedLists) expect(call.query?.sort).toEqual(Object.keys(columns));
     const declared = Object.values<Record<string, Call>>(contract).flatMap((calls) => Object.values(calls));
-    expect(declared.filter(({ query }) => query)).toHaveLength(queriedLists.length);
+    expect(declared.filter(({ query }) => query?.sort)).toHaveLength(queriedLists.length);
   });
 
   it.each(orders)("$name by $field, $direction", async ({ list, field, direction }) => {

@@ -52,6 +52,7 @@ describe("POST /admin/cash/insert_value_request", () => {
         reqId: expect.any(String),
         customer: id,
         customerName: name,
+        customerMarks: "k",
         admin: 1,
         adminName: "Helena Duarte",
         adminClose: null,
