@@ -3,6 +3,7 @@ import {
   createAction,
   formAction,
   linkAction,
+  modalAction,
   newTabAction,
   tabAction,
 } from "../src/engine/declaration/declare-action";
@@ -31,6 +32,7 @@ export default resource(contract, {
       updateRow: (row, { input: { name } }) => ({ ...row, name }),
     }),
     view: tabAction(() => import("./record"), { hotkey: "v" }),
+    notice: modalAction(() => import("./notice"), { hotkey: "n" }),
     same: linkAction("catalogue", (row: Row) => ({ search: row.name }), { hotkey: "s" }),
     open: newTabAction(contract.open, {
       params: (row: Row) => ({ reqId: row.reqId }),

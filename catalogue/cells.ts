@@ -13,6 +13,8 @@ export const columns: readonly Column<Row>[] = [
   { field: "type", cell: cells.customerType },
   { field: "doc", cell: cells.document("type") },
   { field: "customer", cell: cells.person },
+  { field: "referral", cell: cells.personOf("customers") },
+  { field: "contract", cell: cells.linked(cells.mono, ({ id }) => ({ resource: "catalogue", id })) },
   { field: "adminName", cell: cells.personBy("admin", "users") },
   { field: "payer", cell: cells.customerBy("id", "type", "doc", "customers") },
   { field: "admin", cell: cells.idWith("hash") },

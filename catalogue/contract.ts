@@ -3,6 +3,7 @@ import { call, list } from "../contract/call";
 import {
   ActiveInactive,
   Amount,
+  CustomerMarks,
   DateText,
   dateFilter,
   Email,
@@ -29,6 +30,9 @@ const Row = z.object({
   type: z.number(),
   doc: z.string(),
   customer: Named,
+  customerMarks: z.optional(CustomerMarks),
+  referral: Named,
+  contract: z.string(),
   admin: z.number(),
   adminName: z.string(),
   amount: Amount,

@@ -19,6 +19,8 @@ const texts: Texts<typeof pt> = {
       type: { title: "Type" },
       doc: { title: "CPF / CNPJ" },
       customer: { title: "Customer" },
+      referral: { title: "Referred by" },
+      contract: { title: "Contract" },
       adminName: { title: "Admin" },
       payer: { title: "Payer" },
       hash: { title: "Hash" },
@@ -74,6 +76,7 @@ const texts: Texts<typeof pt> = {
         fields: { name: { title: "Name" }, otp: { title: "Authenticator code" } },
       },
       view: { label: "View", title: "The example" },
+      notice: { label: "Notice", title: "A notice", text: "A modal of the screen's own." },
       same: { label: "Those of the same name" },
       open: { label: "Open in a new tab", title: "Open in a new tab" },
       remove: {

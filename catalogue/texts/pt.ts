@@ -16,6 +16,8 @@ const texts = {
       type: { title: "Tipo" },
       doc: { title: "CPF / CNPJ" },
       customer: { title: "Cliente" },
+      referral: { title: "Indicado por" },
+      contract: { title: "Contrato" },
       adminName: { title: "Administrador" },
       payer: { title: "Pagador" },
       hash: { title: "Hash" },
@@ -77,6 +79,7 @@ const texts = {
         fields: { name: { title: "Nome" }, otp: { title: "Código do autenticador" } },
       },
       view: { label: "Ver", title: "O exemplo" },
+      notice: { label: "Aviso", title: "Um aviso", text: "Um modal próprio da tela." },
       same: { label: "Os de mesmo nome" },
       open: { label: "Abrir em nova aba", title: "Abrir em nova aba" },
       remove: {

@@ -6,10 +6,15 @@ import type { Change } from "./change";
 import { auditedValue } from "./redact";
 
 /** The events that are refusals, and may be provoked as often as somebody likes. */
-export type Refusal = "session.codeRefused" | "session.signinRefused" | "session.permissionRefused";
+export type RefusedAction = "session.codeRefused" | "session.signinRefused" | "session.permissionRefused";
 
 /** An action that leaves a row: a call, or an event that is not a call. */
-export type AuditAction = CallName | Refusal | "audit.begun" | "audit.chainBegun" | "command.adminCreate";
+export type AuditAction =
+  | CallName
+  | RefusedAction
+  | "audit.begun"
+  | "audit.chainBegun"
+  | "command.adminCreate";
 
 /** One audited action on one record. */
 export interface Entry {

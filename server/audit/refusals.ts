@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../db/schema";
-import type { Audit, Entry, Refusal } from "./audit";
+import type { Audit, Entry, RefusedAction } from "./audit";
 import { platformChain } from "./chain";
 
 const hour = 60 * 60_000;
@@ -9,7 +9,7 @@ const limits = { admin: 60, platform: 300 };
 
 /** A refusal, before it is known whether it is the last of this hour. */
 export interface RefusedEntry extends Omit<Entry, "call" | "change"> {
-  readonly call: Refusal;
+  readonly call: RefusedAction;
   readonly change: { readonly kind: "session"; readonly id: number; readonly after: object };
 }
 
