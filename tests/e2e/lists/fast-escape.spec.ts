@@ -18,7 +18,9 @@ for (const path of ["/finance/withdrawals", "/customer/list", "/users/types"])
         if (!document.querySelector(".modal-head")) return;
         observer.disconnect();
         const target = document.activeElement ?? document.body;
-        target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", code: "Escape", bubbles: true }));
+        // as the browser sends it: antd's drawer reads the number of the key
+        const press = { key: "Escape", code: "Escape", keyCode: 27, bubbles: true };
+        target.dispatchEvent(new KeyboardEvent("keydown", press));
         document.documentElement.dataset.escaped = "";
       });
       observer.observe(document, { subtree: true, childList: true });
