@@ -97,6 +97,7 @@ test("letters, digits and the dot act on the open record, a form opens over it, 
   page,
   platform,
 }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { ids } = await openPayouts(page, platform, "Zaqueu Decisão", 2, "&size=10");
   const { row } = listScreen(page);
   const { panel, body, button } = recordPanel(page);
@@ -121,6 +122,7 @@ test("letters, digits and the dot act on the open record, a form opens over it, 
   await expect(panel).toContainText(`· ${ids[1]} ·`);
   await page.keyboard.press("y");
   await expect(page.getByText("Link copiado")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test("the tabs of a customer are in the address, have keys, and close by themselves when they cannot be read", async ({
