@@ -67,7 +67,7 @@ test("an approval updates the row in place and takes the money from the customer
       await expect(modal(page).dialog.getByRole("definition").filter({ hasText: text })).toBeVisible();
     await page.keyboard.press("Escape");
   }
-  expect(reads()).toMatchObject([{ search: payout.name, dateType: "request" }]);
+  expect(reads()).toMatchObject([{ ids: [payout.id] }]);
   expect(await stored(platform, payout.id)).toMatchObject({
     status: "p",
     note: reason,

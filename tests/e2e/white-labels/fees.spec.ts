@@ -3,7 +3,7 @@ import { offices } from "../../../contract/offices";
 import type { Database } from "../../../server/db/database";
 import { givenOffice } from "../../support/factories/given-accounts";
 import { givenCustomer } from "../../support/factories/given-customers";
-import { act, listScreen } from "../../support/pages/list-screen";
+import { listScreen } from "../../support/pages/list-screen";
 import { expectMessage } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { stopTimers } from "../../support/tools/stop-timers";
@@ -100,8 +100,8 @@ test.describe("the fees of a white label", () => {
     await save.click();
     await expect(form).toBeHidden();
     await page.reload();
-    await act(page, id, "Taxas de saída");
 
+    // the address has the tab
     await expect(row("TED")).toHaveText("TED0,000,000,000,003,900,00Editar");
     expect(await stored(platform.database, id, "ted")).toMatchObject([{ direction: "payout", svc: 390 }]);
   });
