@@ -155,7 +155,7 @@ export const customerBy = <Id extends string, Type extends string, Document exte
 /**
  * Makes a cell's content a link to the record that `recordOf` names, where it names one and the console shows it.
  * @example
- * const column: Column<Entry> = { field: "origin", cell: cells.linked(cells.plain, ({ record }) => record) };
+ * const column: Column<Approval> = { field: "transaction", cell: cells.linked(cells.mono, ({ order }) => order) };
  */
 export const linked = <Value, Row>(
   cell: Cell<Value, NoInfer<Row>>,

@@ -152,7 +152,7 @@ export function tabAction<Row>(
 
 /**
  * Declares an action that opens a form of the resource's own in a modal.
- * @example modalAction(() => import("./site/editor"), { hotkey: "t" });
+ * @example modalAction(() => import("../../offices/site/editor"), { hotkey: "t" });
  */
 export function modalAction<Row>(
   load: ModalAction<Row>["load"],
