@@ -14,6 +14,8 @@ export type KnownRecord =
   | { readonly kind: "found"; readonly row: ScreenRow }
   /** The platform has no such record, or none that it shows. */
   | { readonly kind: "gone" }
+  /** The search for its id has more results than were read, and it is not among these. */
+  | { readonly kind: "notFound" }
   | { readonly kind: "unreadable" }
   | { readonly kind: "failed"; readonly error: unknown; readonly retry: () => void };
 
@@ -29,6 +31,12 @@ interface Options {
   };
 }
 
+/** The pages of a search for an id that are read. */
+const maxPages = 5;
+
+/** A record that was read: null if there is none, false if the search for it has more results than were read. */
+type ReadRecord = ScreenRow | null | false;
+
 /** Returns a function that reads one record through the list call: by its id where the platform has `list-query`, else by a search for it. */
 function useReadRecord(name: string, { contract }: Screen) {
   const { http } = useAppContext();
@@ -37,18 +45,22 @@ function useReadRecord(name: string, { contract }: Screen) {
   const hasIds = isAnnounced === true && contract.list.query !== undefined;
   const canSearch = inputFields(contract.list).includes("search");
   const read = useCallback(
-    async (id: number, signal?: AbortSignal): Promise<ScreenRow | null> => {
+    async (id: number, signal?: AbortSignal): Promise<ReadRecord> => {
       // the admin asked for it, so the count of failures starts again (requirement A7)
       http.resetCircuitBreaker(contract.list);
       const byId = { field: "id", operator: "in", value: [id] } as const;
       const bySearch = { field: "search", operator: "eq", value: String(id) } as const;
-      const { data } = await getList<ScreenRow>({
-        resource: name,
-        pagination: contract.list.list ? { currentPage: 1, pageSize: largestPage } : { mode: "off" },
-        filters: hasIds ? [byId] : canSearch ? [bySearch] : [],
-        meta: { contract, signal },
-      });
-      return data.find((row) => row.id === id) ?? null;
+      for (let page = 1; page <= maxPages; page += 1) {
+        const { data } = await getList<ScreenRow>({
+          resource: name,
+          pagination: contract.list.list ? { currentPage: page, pageSize: largestPage } : { mode: "off" },
+          filters: hasIds ? [byId] : canSearch ? [bySearch] : [],
+          meta: { contract, signal },
+        });
+        const row = data.find((each) => each.id === id);
+        if (row || hasIds || !contract.list.list || data.length < largestPage) return row ?? null;
+      }
+      return false;
     },
     [http, contract, getList, name, hasIds, canSearch],
   );
@@ -74,7 +86,7 @@ export function useRecordRow({ name, screen, id, list }: Options) {
   });
   const last = useRef<ScreenRow>(undefined);
   const { data, error, refetch } = query;
-  const row = loaded ?? data ?? undefined;
+  const row = loaded ?? (data || undefined);
   useEffect(() => {
     if (row) last.current = row;
   }, [row]);
@@ -82,6 +94,7 @@ export function useRecordRow({ name, screen, id, list }: Options) {
   function known(): KnownRecord {
     if (row) return isUnreadable(row) ? { kind: "unreadable" } : { kind: "found", row };
     if (data === null) return { kind: "gone" };
+    if (data === false) return { kind: "notFound" };
     if (error && !query.isFetching) return { kind: "failed", error, retry: () => void refetch() };
     return last.current && last.current.id === id
       ? { kind: "found", row: last.current }
@@ -93,14 +106,14 @@ export function useRecordRow({ name, screen, id, list }: Options) {
     /** Shows a change of the record where it is no row of the list. */
     replace: useCallback(
       (changed: ScreenRow) =>
-        client.setQueryData<ScreenRow | null>(["record", name, changed.id], (held) => held && changed),
+        client.setQueryData<ReadRecord>(["record", name, changed.id], (held) => held && changed),
       [client, name],
     ),
     /** Reads the record as it is now; null if it is gone, undefined if it could not be read. */
     read: useCallback(
       async (wanted: number): Promise<ScreenRow | null | undefined> => {
         const current = await read(wanted).catch(() => undefined);
-        return isUnreadable(current) ? undefined : current;
+        return current === false || isUnreadable(current) ? undefined : current;
       },
       [read],
     ),

@@ -147,6 +147,8 @@ const texts: Texts<typeof pt> = {
     backToList: "Back to the list",
     gone: "Record {id} does not exist any more",
     goneText: "It was deleted, or the link is wrong.",
+    notFound: "Record {id} was not found",
+    notFoundText: "The search for it has many results, and it is not among the first.",
     unreadable: "Record {id} could not be read",
     unreadableText: "The platform answered with data that the console does not understand.",
   },

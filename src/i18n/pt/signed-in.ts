@@ -148,6 +148,8 @@ const texts = {
     backToList: "Voltar à lista",
     gone: "O registro {id} não existe mais",
     goneText: "Ele foi excluído, ou o link está errado.",
+    notFound: "O registro {id} não foi encontrado",
+    notFoundText: "A busca por ele traz muitos resultados, e ele não está entre os primeiros.",
     unreadable: "O registro {id} não pôde ser lido",
     unreadableText: "A plataforma respondeu com dados que o console não entende.",
   },

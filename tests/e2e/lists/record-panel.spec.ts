@@ -6,6 +6,7 @@ import { openPayouts } from "../../support/pages/payout-screen";
 import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
+import { announce } from "../../support/tools/features";
 
 test.use({ user: "maker" });
 
@@ -91,6 +92,24 @@ test("a link opens a record that its list does not show, and says of one that is
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Página não encontrada");
   }
+});
+
+test("without list-query a record is found by a search for its id, and is only gone where the search was read whole", async ({
+  page,
+  platform,
+}) => {
+  await announce(page, []);
+  const { ids } = await openPayouts(page, platform, "Zilda Lote 700000001", 251, "");
+  const { panel, body } = recordPanel(page);
+
+  await page.goto(`/finance/withdrawals/${ids[0]}?search=ninguém`);
+  await expect(panel).toContainText("Zilda Lote 700000001");
+
+  await page.goto("/finance/withdrawals/700000001");
+  await expect(body.getByRole("alert")).toContainText("O registro 700000001 não foi encontrado");
+
+  await page.goto("/finance/withdrawals/700000002");
+  await expect(body.getByRole("alert")).toContainText("O registro 700000002 não existe mais");
 });
 
 test("letters, digits and the dot act on the open record, a form opens over it, and the panel shows the changed row", async ({
