@@ -4,6 +4,7 @@ import type { Credentials } from "../../../conformance/run";
 import { base32 } from "../../../server/auth/totp";
 import type { Database } from "../../../server/db/database";
 import { type DemoAdmin, demoAdmins, demoAuthenticatorSecret } from "../../../server/seed/admins";
+import { searchText } from "../../../server/search/text";
 import { seed } from "../../../server/seed/index";
 import { givenLists } from "../factories/given-lists";
 import { startPlatform, type TestPlatform } from "../servers/platform";
@@ -21,6 +22,18 @@ async function cheapenPasswords({ kysely }: Database): Promise<void> {
   }
 }
 
+/** Lets the customers of `givenLists`, whose text to search is their line, be found by their names. */
+async function letCustomersBeFound({ kysely }: Database): Promise<void> {
+  const lines = kysely.selectFrom("customers").where("search", "like", "linha %");
+  for (const { name } of await lines.select("name").distinct().execute())
+    await kysely
+      .updateTable("customers")
+      .set({ search: searchText(name) })
+      .where("name", "=", name)
+      .where("search", "like", "linha %")
+      .execute();
+}
+
 /** Starts a platform with little demonstration data and a list of some hundred rows, whose clock stands at noon. */
 export async function startSubject(): Promise<TestPlatform> {
   const now = new Date(noon);
@@ -31,6 +44,7 @@ export async function startSubject(): Promise<TestPlatform> {
       await seed(database.kysely, { size: "small", now });
       // more than one part of an export, and older than what the checks decide
       await givenLists(database, 510, ["customers", "approvals"]);
+      await letCustomersBeFound(database);
     },
   });
   platform.clock.stopAt(noon);
