@@ -44,6 +44,8 @@ interface Props {
   readonly screen: Screen;
   readonly record: OpenRecordState;
   readonly title: string;
+  /** The id of the element that shows the title. */
+  readonly titleId: string;
   readonly tabs: readonly RecordTab[];
   readonly current: RecordTab;
 }
@@ -81,7 +83,7 @@ function useBody(shown: string) {
 
 /** What a record shows: how it stands, its tabs, and the chosen one. */
 export function RecordBody(props: Props) {
-  const { resource, screen, record, title, tabs, current } = props;
+  const { resource, screen, record, titleId, tabs, current } = props;
   const { id, close, open } = record;
   const panelId = useId();
   const shown = `${id} ${current.name}`;
@@ -103,7 +105,7 @@ export function RecordBody(props: Props) {
         tabIndex={0}
         {...(hasTabs
           ? { role: "tabpanel", "aria-label": current.label }
-          : { role: "region", "aria-label": title })}
+          : { role: "region", "aria-labelledby": titleId })}
       >
         <div className="record-content" key={shown}>
           <ReopenContext value={reopen}>

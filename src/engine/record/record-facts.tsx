@@ -43,7 +43,7 @@ export function RecordFacts({ row, resource, screen }: Props) {
         )}
       {amount && <strong>{draw(amount)}</strong>}
       {age && (
-        <span className="muted" title={moment}>
+        <span className="record-age muted" title={moment}>
           {age}
         </span>
       )}

@@ -1,7 +1,7 @@
 import "./record-panel.css";
 import { LinkOutlined } from "@ant-design/icons";
 import { Button, Drawer } from "antd";
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useId, useSyncExternalStore } from "react";
 import { useEscape } from "../../hooks/use-escape";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useToast } from "../../hooks/use-toast";
@@ -84,6 +84,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
   const actions = row ? overlay.actions(row) : [];
   const { tabs, current } = useRecordTabs(resource, screen, actions, record.tab);
   const title = row ? screen.recordTitle(row) : `#${id}`;
+  const titleId = useId();
   const copyLink = useCopyLink();
   useKeys(panel, tabs, () => void copyLink());
   useInertPage();
@@ -109,7 +110,9 @@ export default function RecordPanel(panel: RecordPanelProps) {
       title={
         <span className="modal-head">
           <span>{current.action ? t(`${resource}.actions.${current.name}.title`) : t("list.record")}</span>
-          <span className="modal-subject">{title}</span>
+          <span className="modal-subject" id={titleId}>
+            {title}
+          </span>
         </span>
       }
       extra={
@@ -137,7 +140,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
       }
     >
       {!isNarrow && <ResizeHandle width={width} windowWidth={windowWidth} />}
-      <RecordBody {...{ resource, screen, record, title, tabs, current }} />
+      <RecordBody {...{ resource, screen, record, title, titleId, tabs, current }} />
     </Drawer>
   );
 }

@@ -4,7 +4,7 @@ import { storedUser } from "../../http/stored-user";
 import { listStore } from "../views/arrangement";
 
 /** The pixels that the panel of a record has until the admin chooses another width, and the fewest that it can have. */
-export const recordWidths = { usual: 880, least: 480, step: 32 } as const;
+export const recordWidths = { usual: 960, least: 480, step: 32 } as const;
 
 /** The pixels of the list that stay in sight beside the widest panel. */
 const besidePanel = 120;

@@ -36,7 +36,7 @@ const columns: readonly Column<Entry>[] = [
   { field: "opDesc" },
   { field: "valueFormat", cell: amount(({ type }) => type) },
   { field: "balanceFormat", cell: amount(({ balanceType }) => balanceType) },
-  { field: "origin", cell: cells.linked(cells.plain, ({ record }) => record), minWidth: 128, maxWidth: 200 },
+  { field: "origin", cell: cells.linked(cells.plain, ({ record }) => record), minWidth: 104, maxWidth: 200 },
   { field: "note" },
 ];
 

@@ -191,12 +191,12 @@ test("the panel's width is changed by mouse and keyboard, and kept; on a phone i
   await page.goto("/finance/withdrawals");
   await rows.first().press("Enter");
   await expect(panel).toBeVisible();
-  expect(await width()).toBe(880);
+  expect(await width()).toBe(960);
 
   await edge.focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(width).toBe(848);
-  await expect(edge).toHaveAttribute("aria-valuenow", "848");
+  await expect.poll(width).toBe(928);
+  await expect(edge).toHaveAttribute("aria-valuenow", "928");
   const box = await panel.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 3, 400);
   await page.mouse.down();
