@@ -14,10 +14,14 @@ function widthAfter(key: string, width: number, windowWidth: number): number | u
   if (key === "ArrowRight") return width - recordWidths.step;
   if (key === "Home") return recordWidths.least;
   if (key === "End") return mostWidth(windowWidth);
-  return key === "Enter" ? recordWidths.usual : undefined;
+  return key === "Enter" ? otherWidth(width, windowWidth) : undefined;
 }
 
-/** The left edge of a record's panel: dragging it or its arrow keys change the width, Enter or a double click give the usual one back. */
+/** The usual width, or the widest where the panel has the usual one: so that nobody has to drag (WCAG 2.5.7). */
+const otherWidth = (width: number, windowWidth: number): number =>
+  width === fittingWidth(recordWidths.usual, windowWidth) ? mostWidth(windowWidth) : recordWidths.usual;
+
+/** The left edge of a record's panel: dragging it or its arrow keys change the width, Enter or a double click give the usual one, and then the widest. */
 export function ResizeHandle({ width, windowWidth }: Props) {
   const { t } = useTranslate();
   const drag = useRef<number>(undefined);
@@ -59,7 +63,7 @@ export function ResizeHandle({ width, windowWidth }: Props) {
       onPointerMove={({ clientX }) => drag.current !== undefined && recordWidth.set(widthAt(clientX))}
       onPointerUp={() => end(true)}
       onLostPointerCapture={() => end(false)}
-      onDoubleClick={() => keepWidth(fittingWidth(recordWidths.usual, windowWidth))}
+      onDoubleClick={() => keepWidth(fittingWidth(otherWidth(width, windowWidth), windowWidth))}
     />
   );
 }

@@ -64,17 +64,21 @@ function placeAt(list: Element | null, clientY: number): number {
 /** Moves the item whose handle the pointer holds to where the pointer is. */
 function useDrag<Item extends SortableItem>(list: List, order: Order<Item>) {
   const [dragged, setDragged] = useState<string>();
+  const hasMoved = useRef(false);
   const latest = useRef(order);
   latest.current = order;
   useEffect(() => {
     if (dragged === undefined) return;
+    hasMoved.current = false;
     const listening = new AbortController();
     const { signal } = listening;
     const end = () => setDragged(undefined);
     const follow = ({ clientY }: PointerEvent) => {
       const { items, move } = latest.current;
       const to = placeAt(list.current, clientY);
-      if (items[to] && items[to].key !== dragged) move(dragged, to);
+      if (!items[to] || items[to].key === dragged) return;
+      hasMoved.current = true;
+      move(dragged, to);
     };
     // on the window: a captured pointer is lost when its element is moved in the page
     window.addEventListener("pointermove", follow, { signal });
@@ -82,17 +86,21 @@ function useDrag<Item extends SortableItem>(list: List, order: Order<Item>) {
     window.addEventListener("pointercancel", end, { signal });
     return () => listening.abort();
   }, [dragged, list]);
-  return { dragged, setDragged };
+  return { dragged, setDragged, hasMoved };
 }
 
-/** Moves items by keys: Space on a handle lifts its item, arrows move it, Escape brings it back; Alt with arrows needs no lifting. */
+/**
+ * Moves items without dragging: Space or a click on a handle lifts its item, arrows move it, a click on another handle puts it there, Escape
+ * brings it back; Alt with arrows needs no lifting.
+ */
 function useLift<Item extends SortableItem>({ items, move, announce }: Order<Item>) {
   const { t } = useTranslate();
   const [lifted, setLifted] = useState<{ readonly key: string; readonly from: number }>();
 
-  function moveBy(key: string, by: number): void {
-    const from = items.findIndex((item) => item.key === key);
-    const [item, to] = [items[from], from + by];
+  const placeOf = (key: string) => items.findIndex((item) => item.key === key);
+
+  function moveTo(key: string, to: number): void {
+    const item = items[placeOf(key)];
     if (!item || to < 0 || to >= items.length) return;
     move(key, to);
     announce(t("views.moved", { what: item.label, place: to + 1, count: items.length }));
@@ -101,9 +109,13 @@ function useLift<Item extends SortableItem>({ items, move, announce }: Order<Ite
   return {
     lifted: lifted?.key,
     drop: () => setLifted(undefined),
+    place(key: string, { key: at }: Item): void {
+      setLifted(undefined);
+      moveTo(key, placeOf(at));
+    },
     toggle({ key, label }: Item): void {
       const isLifted = lifted?.key === key;
-      setLifted(isLifted ? undefined : { key, from: items.findIndex((item) => item.key === key) });
+      setLifted(isLifted ? undefined : { key, from: placeOf(key) });
       announce(t(isLifted ? "views.dropped" : "views.lifted", { what: label }));
     },
     onKeyDown(event: KeyboardEvent): void {
@@ -111,7 +123,7 @@ function useLift<Item extends SortableItem>({ items, move, announce }: Order<Ite
       const by = verticalStep(event.key);
       if (key !== undefined && by && (event.altKey || lifted?.key === key)) {
         event.preventDefault();
-        moveBy(key, by);
+        moveTo(key, placeOf(key) + by);
       } else if (event.key === "Escape" && lifted) {
         // the panel around stays open
         event.stopPropagation();
@@ -148,8 +160,10 @@ export function SortableList<Item extends SortableItem>({ label, children, ...or
   const { items } = order;
   const list = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState({ key: "", control: 0 });
-  const { dragged, setDragged } = useDrag(list, order);
-  const { lifted, drop, toggle, onKeyDown } = useLift(order);
+  const { dragged, setDragged, hasMoved } = useDrag(list, order);
+  const { lifted, drop, place, toggle, onKeyDown } = useLift(order);
+  // the press gives the focus to its own handle, which drops what was lifted
+  const liftedAtPress = useRef<string>(undefined);
   const lastFocus = useKeptFocus(list, items.map(({ key }) => key).join());
   const stopKey = items.some(({ key }) => key === stop.key) ? stop.key : items[0]?.key;
 
@@ -181,9 +195,16 @@ export function SortableList<Item extends SortableItem>({ label, children, ...or
               aria-label={t("views.move", { what: item.label })}
               aria-pressed={lifted === item.key}
               title={t("views.moveHint")}
-              onPointerDown={({ button }) => button === 0 && setDragged(item.key)}
-              // a click that no pointer made comes from a key
-              onClick={({ detail }) => detail === 0 && toggle(item)}
+              onPointerDown={({ button }) => {
+                liftedAtPress.current = lifted;
+                if (button === 0) setDragged(item.key);
+              }}
+              onClick={({ detail }) => {
+                // a click that no pointer made comes from a key
+                const held = detail === 0 ? undefined : liftedAtPress.current;
+                if (held !== undefined && held !== item.key) place(held, item);
+                else if (detail === 0 || !hasMoved.current) toggle(item);
+              }}
             >
               <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden focusable="false">
                 <path d="M6 3.5v0M6 8v0M6 12.5v0M10 3.5v0M10 8v0M10 12.5v0" />

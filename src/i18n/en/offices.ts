@@ -110,7 +110,7 @@ const offices: Texts<typeof pt.default> = {
       addImages: "Add images",
       addImagesTo: "Add images to {label}",
       handle: "Move {item}",
-      keys: "Drag, or use the up and down arrows",
+      keys: "Drag; or click here, then on the new place; or use the up and down arrows",
       moved: "{item} is now at position {place} of {count}",
       removed: "{item} was removed",
     },

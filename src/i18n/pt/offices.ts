@@ -107,7 +107,7 @@ const offices = {
       addImages: "Adicionar imagens",
       addImagesTo: "Adicionar imagens a {label}",
       handle: "Mover {item}",
-      keys: "Arraste, ou use as setas para cima e para baixo",
+      keys: "Arraste; ou clique aqui e depois no novo lugar; ou use as setas para cima e para baixo",
       moved: "{item} está agora na posição {place} de {count}",
       removed: "{item} foi removido",
     },

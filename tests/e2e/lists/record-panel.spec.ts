@@ -206,6 +206,11 @@ test("the panel's width is changed by mouse and keyboard, and kept; on a phone i
 
   await page.reload();
   await expect.poll(width).toBe(740);
+  // without dragging: to the usual width, and from there to the widest
+  await edge.dblclick();
+  await expect.poll(width).toBe(960);
+  await edge.dblclick();
+  await expect.poll(width).toBe(1320);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(width).toBe(390);
   await expect(edge).toHaveCount(0);

@@ -186,6 +186,14 @@ test("adds slides up to the limit, and reorders them by pointer and by keyboard"
   await save.click();
   await expect(step("Início")).toContainText("Salva");
   expect(slidesOf(await savedSite(platform, site))).toEqual([a, c]);
+
+  // two clicks do what a drag does
+  await handles.nth(1).click();
+  await handles.nth(0).click();
+  await expect(step("Início")).toContainText("Alterada");
+  await save.click();
+  await expect(step("Início")).toContainText("Salva");
+  expect(slidesOf(await savedSite(platform, site))).toEqual([c, a]);
 });
 
 test("cancels a drag by Escape, and the editor stays open", async ({ page, platform }) => {

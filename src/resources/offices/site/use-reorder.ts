@@ -17,10 +17,14 @@ function positionAt(list: HTMLElement, from: number, y: number): number {
 /** The distance each key moves an item, with or without Alt. */
 const distances: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Reorders a list by handles that are dragged, or moved by the arrow keys. */
+/**
+ * Reorders a list by handles that are dragged, moved by the arrow keys, or, since not everybody can drag (WCAG 2.5.7), clicked: the first
+ * click lifts an item, the second one, on another handle, puts it there.
+ */
 export function useReorder(count: number, move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag>();
+  const [lifted, setLifted] = useState<number>();
   // the browser drops the focus of an element that moves in the document
   const focused = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -31,6 +35,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
   });
 
   function moveTo(from: number, to: number) {
+    setLifted(undefined);
     if (to < 0 || to >= count || from === to) return;
     focused.current = to;
     move(from, to);
@@ -47,14 +52,18 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     },
     onPointerUp() {
       setDrag(undefined);
-      if (drag) moveTo(drag.from, drag.to);
+      if (!drag) return;
+      if (drag.from !== drag.to) moveTo(drag.from, drag.to);
+      else if (lifted === undefined) setLifted(at);
+      else moveTo(lifted, at);
     },
     onPointerCancel: () => setDrag(undefined),
     onKeyDown(event: KeyboardEvent) {
-      if (event.key === "Escape" && drag) {
-        // ends the drag without closing the modal
+      if (event.key === "Escape" && (drag || lifted !== undefined)) {
+        // puts the item back without closing the modal
         event.stopPropagation();
         setDrag(undefined);
+        setLifted(undefined);
       }
       const distance = distances[event.key];
       if (distance === undefined) return;
@@ -64,7 +73,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
   });
   /** An item's part in the current drag: the dragged one, or the one that it would drop before or after. */
   function dropMarkerOf(at: number): "dragged" | "before" | "after" | undefined {
-    if (!drag) return undefined;
+    if (!drag) return lifted === at ? "dragged" : undefined;
     if (drag.from === at) return "dragged";
     if (drag.from === drag.to || drag.to !== at) return undefined;
     return drag.to < drag.from ? "before" : "after";
