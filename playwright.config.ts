@@ -8,6 +8,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds: a test that passes on its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
+  // each failure costs two full time limits: with many, the run tells no more and outlasts whoever waits for it
+  maxFailures: process.env.CI ? 30 : 0,
   // generous, since a busy machine is slow without anything being wrong
   timeout: 60_000,
   expect: { timeout: 10_000 },

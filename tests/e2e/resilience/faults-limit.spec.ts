@@ -239,7 +239,7 @@ test("a notification that could not be marked as read too often is marked by the
 
 for (const [call, key] of [
   [customers.info, "v"],
-  [customers.openAccount, "c"],
+  [customers.openAccount, "u"],
 ] as const)
   test(`an action whose ${call.path} failed too often is opened again by the toast's button`, async ({
     openAs,

@@ -67,7 +67,7 @@ const presses: Readonly<Record<string, Press>> = {
       await page.goto("/customer/list?size=10");
       await expect(listScreen(page).rows.first()).toBeVisible();
     },
-    press: async (page) => await listScreen(page).rows.first().press("c"),
+    press: async (page) => await listScreen(page).rows.first().press("u"),
     done: (page) => expect.poll(() => tabsOf(page.context()).length).toBe(2),
     title: "Não foi possível carregar os dados",
   },

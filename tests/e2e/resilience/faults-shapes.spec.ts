@@ -185,7 +185,7 @@ test("an invalid address of an account is reported, and the tab that waited for 
     await test.step(JSON.stringify(data), async () => {
       await listScreen(page).rows.nth(2).focus();
       injector.injectNext(contract.customers.openAccount, misshapen(data));
-      await page.keyboard.press("c");
+      await page.keyboard.press("u");
 
       await expect(toast(page)).toBeVisible();
       await expect(dialog).toBeHidden();
