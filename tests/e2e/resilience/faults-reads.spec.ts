@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Fault, FaultInjector, faultsFor } from "../../support/faults/faults";
 import { noteObserved, noteTried, type Observation } from "../../support/faults/observed";
-import { openerOf, reads } from "../../support/faults/reads";
+import { leaveRecord, openerOf, type Read, reads } from "../../support/faults/reads";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 
@@ -32,6 +32,7 @@ async function expectRead(page: Page, opener: Locator): Promise<void> {
 
 async function expectOutcome(
   page: Page,
+  read: Read,
   opener: Locator,
   injector: FaultInjector,
   fault: Fault,
@@ -48,7 +49,7 @@ async function expectOutcome(
   if (fault.outcome === "failed") {
     const toast = page.getByRole("alert").filter({ hasText: "Não foi possível carregar os dados" });
     await expect(toast).toContainText(fault.message ?? "");
-    await expect(dialog).toBeHidden();
+    await leaveRecord(page, read);
     await expect(opener).toBeFocused();
     await closeToast(page, opener);
     return "told, tried again";
@@ -59,7 +60,7 @@ async function expectOutcome(
 
 for (const [i, read] of reads.entries()) {
   const { path: at, key, call } = read;
-  test(`a modal that cannot read ${call.path} says what went wrong, closes, and can be opened again`, async ({
+  test(`a modal or tab that cannot read ${call.path} says what went wrong, closes, and can be opened again`, async ({
     openAs,
     platform,
   }, info) => {
@@ -84,7 +85,7 @@ for (const [i, read] of reads.entries()) {
 
         await page.keyboard.press(key);
 
-        const observed = await expectOutcome(page, opener, injector, fault);
+        const observed = await expectOutcome(page, read, opener, injector, fault);
         if (fault.outcome === "signed out") open = undefined;
         if (fault.outcome === "failed") {
           await page.keyboard.press(key);

@@ -5,7 +5,7 @@ import { screens } from "../../../src/resources";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { FaultInjector, misshapen } from "../../support/faults/faults";
 import { lists } from "../../support/faults/lists";
-import { openerOf, reads } from "../../support/faults/reads";
+import { leaveRecord, openerOf, reads } from "../../support/faults/reads";
 import { fillNewAdmin } from "../../support/pages/admin-form";
 import { listScreen } from "../../support/pages/list-screen";
 import { choose, chosen, modal } from "../../support/pages/modal";
@@ -48,10 +48,9 @@ test("a list whose data is no list shows an error, neither rows nor an empty lis
       });
 });
 
-test("a modal with malformed data says so and closes", async ({ page, platform }) => {
+test("a modal or a tab with malformed data says so and closes", async ({ page, platform }) => {
   test.setTimeout(120_000);
   const injector = await FaultInjector.attach(page);
-  const { dialog } = modal(page);
   for (const [i, read] of reads.entries())
     for (const data of someOf(isList(read.call) ? [[null], {}] : [null, []], i))
       await test.step(`${read.call.path}: ${JSON.stringify(data)}`, async () => {
@@ -62,7 +61,7 @@ test("a modal with malformed data says so and closes", async ({ page, platform }
         await page.keyboard.press(read.key);
 
         await expect(toast(page)).toContainText(unreadable);
-        await expect(dialog).toBeHidden();
+        await leaveRecord(page, read);
         await expect(opener).toBeFocused();
       });
 });

@@ -83,18 +83,18 @@ export const customerWrites = {
   "customers.approve": {
     ...documents,
     call: customers.approveDocuments,
-    open: byButton("Aprovar documentos", byHotkey("v")),
+    open: byButton("Aprovar documentos", byHotkey("a")),
   },
   "customers.disapprove": {
     ...documents,
     call: customers.disapproveDocuments,
-    open: byButton("Reprovar documentos", byHotkey("v")),
+    open: byButton("Reprovar documentos", byHotkey("a")),
     fill: fillTexts({ "Motivo, enviado ao cliente por e-mail": "A foto está ilegível" }),
   },
   "customers.deleteFile": {
     ...documents,
     call: customers.deleteFile,
-    open: byButton("Excluir", byHotkey("v")),
+    open: byButton("Excluir", byHotkey("a")),
   },
   "blacklist.edit": {
     ...restricted,

@@ -16,6 +16,8 @@ export interface DeclaredAction<A = Screen["actions"][string] | Screen["createAc
   /** The call that fills the screen's list. */
   readonly list: Call;
   readonly action: A;
+  /** True for the action that Enter and a double click run: where it is a tab, it is the record's first one. */
+  readonly isDefault: boolean;
 }
 
 type FormOf<A> = A extends { readonly kind: "form" | "create" } ? A : never;
@@ -26,7 +28,7 @@ export type DeclaredForm = DeclaredAction<FormOf<DeclaredAction["action"]>>;
 const loaded = await Promise.all(
   answeredScreens.map(async (screen): Promise<DeclaredAction[]> => {
     const { path, load } = screens[screen] as (typeof screens)[string];
-    const { actions, createActions, contract } = (await load()).default;
+    const { actions, createActions, contract, defaultAction } = (await load()).default;
     return Object.entries({ ...actions, ...createActions }).map(([key, action]) => ({
       name: `${screen}.${key}`,
       screen,
@@ -34,6 +36,7 @@ const loaded = await Promise.all(
       path,
       list: contract.list,
       action,
+      isDefault: key === defaultAction,
     }));
   }),
 );

@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Call } from "../../../contract/call";
 import { contract } from "../../../contract/index";
 import { screens } from "../../../src/resources";
 import { listScreen } from "../pages/list-screen";
+import { modal } from "../pages/modal";
 import type { ConsolePlatform } from "../servers/console-platform";
 import { type DeclaredAction, declaredActions, labelOf } from "./declared-actions";
 import { rowsWith } from "./rows-with";
@@ -71,6 +72,22 @@ export const reads: readonly Read[] = [
   ...described,
   ...(await Promise.all(declaredActions.map(derived))).flat(),
 ];
+
+/**
+ * Closes what could not be read, unless that has closed by itself: after a tab fails its record is there still, with its first tab, and
+ * Escape closes it.
+ */
+export async function leaveRecord(page: Page, { path, key }: Read): Promise<void> {
+  const { dialog } = modal(page);
+  const declared = declaredActions.find(
+    (each) => each.path === path && each.action.kind !== "create" && each.action.hotkey === key,
+  );
+  if (declared?.action.kind === "tab" && !declared.isDefault) {
+    await expect(dialog.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+  }
+  await expect(dialog).toBeHidden();
+}
 
 /** The element that takes the key which opens the modal. */
 export async function openerOf(
