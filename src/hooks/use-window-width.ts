@@ -5,6 +5,6 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener("resize", listener);
 };
 
-/** The window's width in pixels, rounded down to a multiple of 40, so that resizing does not render every table at every pixel. */
-export const useWindowWidth = (): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(window.innerWidth / 40) * 40);
+/** The window's width in pixels, rounded down to a multiple of a step, so that resizing does not render every table at every pixel. */
+export const useWindowWidth = (step = 40): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(window.innerWidth / step) * step);

@@ -9,6 +9,7 @@ import { useLazyComponent } from "../hooks/use-lazy-component";
 import { useTranslate } from "../hooks/use-translate";
 import type { I18n } from "../i18n/i18n";
 import { Icon } from "../ui/icon";
+import { useEarlyText } from "./use-early-text";
 
 async function loadPalette(i18n: I18n) {
   const palette = await import("./palette/palette");
@@ -40,6 +41,11 @@ export function PaletteButton(props: Props) {
   const [load] = useState(() => () => loadPalette(i18n));
   // another function each time: a press of the key after a failure fetches it again
   const Palette = useLazyComponent(isOpen || isDue ? load : undefined, () => setOpen(false));
+  const early = useEarlyText(isOpen && !Palette, () => setOpen(false));
+  function close(): void {
+    early.current = "";
+    setOpen(false);
+  }
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), delayMs);
     const unbind = tinykeys(window, {
@@ -67,7 +73,7 @@ export function PaletteButton(props: Props) {
         <span>{t("shell.find")}</span>
         <kbd>{key}</kbd>
       </button>
-      {Palette && <Palette {...props} isOpen={isOpen} close={() => setOpen(false)} />}
+      {Palette && <Palette {...props} isOpen={isOpen} early={early} close={close} />}
     </>
   );
 }

@@ -43,7 +43,8 @@ function useCopyLink() {
 
 /** The width of the panel: as the admin chose it, as far as the window has the room. */
 function useRecordWidth() {
-  const windowWidth = useWindowWidth();
+  // to the pixel, since the edge is dragged
+  const windowWidth = useWindowWidth(1);
   const chosen = useSyncExternalStore(recordWidth.subscribe, recordWidth.get) ?? keptWidth();
   return { width: fittingWidth(chosen, windowWidth), windowWidth };
 }

@@ -1,6 +1,14 @@
 import "./palette.css";
 import { CommandGroup, CommandInput, CommandList, CommandRoot } from "cmdk";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { listQuery } from "../../../contract/extensions/list-query";
@@ -35,6 +43,8 @@ export async function prepare(i18n: I18n): Promise<void> {
 export interface PaletteProps {
   readonly screens: Screens;
   readonly isOpen: boolean;
+  /** What was typed before the palette was there. */
+  readonly early: RefObject<string>;
   readonly close: () => void;
   readonly openHelp: () => void;
 }
@@ -113,10 +123,10 @@ function useAwaitedEntry(
 }
 
 /** The field and what it offers; mounted while the palette is open. */
-function OpenPalette({ screens, close, openHelp }: Omit<PaletteProps, "isOpen">) {
+function OpenPalette({ screens, early, close, openHelp }: Omit<PaletteProps, "isOpen">) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => early.current);
   const [value, setValue] = useState("");
   const { readings, groups, isSearching } = usePaletteGroups(text, { screens, openHelp });
   const status = useStatusText(text, groups, isSearching);
