@@ -55,7 +55,7 @@ function actionCode(plan: Plan, action: PlannedAction, hotkey: string): string {
 
 /** The letters of the actions: each one's first that is free; j, k and g move between rows, r reads them again. */
 function hotkeysOf(names: readonly string[]): string[] {
-  const taken = new Set(["j", "k", "g", "r"]);
+  const taken = new Set(["j", "k", "g", "r", "c"]);
   return names.map((name) => {
     const letter =
       [...name.toLowerCase(), ..."abcdefhilmnopqrstuvwxyz"].find(
