@@ -121,25 +121,6 @@ test("by keyboard columns are hidden, lifted and moved, pinned, widened, and row
   expect((await listScreen(page).rows.first().boundingBox())?.height).toBeLessThan(34);
 });
 
-test("a column moves by two clicks, for those who cannot drag, and Escape puts it back", async ({ page }) => {
-  const drawer = columnsDrawer(page);
-  await openList(page);
-  await drawer.open();
-
-  await drawer.handle("Cliente").click();
-  await expect(drawer.handle("Cliente")).toHaveAttribute("aria-pressed", "true");
-  await drawer.handle("ID").click();
-  await expect.poll(async () => (await shownTitles(page))[0]).toBe("Cliente");
-  await expect(drawer.panel.getByRole("status")).toHaveText("Cliente: posição 1 de 8");
-  await expect(drawer.panel.locator(".sortable-held")).toHaveCount(0);
-
-  await drawer.handle("Cliente").click();
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => shownTitles(page)).toEqual(declared);
-  await page.keyboard.press("Escape");
-  await expect.poll(async () => (await shownTitles(page))[0]).toBe("Cliente");
-});
-
 test("on a title Shift with an arrow changes the width of its column, and the arrow alone goes to the next title", async ({
   page,
 }) => {
