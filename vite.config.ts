@@ -8,6 +8,7 @@ import { configuredPage } from "./build/configured-page.ts";
 import { contractForBrowser } from "./build/contract-for-browser.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { pseudoLanguage } from "./build/pseudo-language.ts";
+import { staticStyles } from "./build/static-styles/plugin.ts";
 import { substitutedImports } from "./build/substituted-imports.ts";
 import { themeTokens } from "./build/theme-tokens.ts";
 import { brand } from "./own/brand.ts";
@@ -33,6 +34,7 @@ export default defineConfig({
     basicTable(),
     awaitedUnparse(),
     substitutedImports(),
+    staticStyles(),
     themeTokens(),
     configuredPage({ name: brand.name, page: configuration.page }),
     precompressed(),

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -26,7 +27,9 @@ export function precompressed(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      // says nothing in place of what failed before
+      if (error || !existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true });
       for (const file of files) if (text.test(file)) await compress(join(folder, file));
     },

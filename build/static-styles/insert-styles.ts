@@ -1,0 +1,39 @@
+import StyleContext, { ATTR_MARK } from "@ant-design/cssinjs/es/StyleContext";
+import { ConfigContext } from "antd/es/config-provider/context";
+import { updateCSS } from "rc-util/es/Dom/dynamicCSS";
+import { useContext, useInsertionEffect } from "react";
+import { type Marks, type StaticStyle, withPrefixes } from "./marks";
+
+/** Names of what each root of styles has. */
+const inserted = new WeakMap<Node, Set<string>>();
+
+function insertedIn(root: Node): Set<string> {
+  const names = inserted.get(root) ?? new Set();
+  inserted.set(root, names);
+  return names;
+}
+
+/** Puts the styles of a part into the page, once for each prefix; `priority` orders it among antd's styles, lower ones first. */
+export function useStaticStyle(
+  name: string,
+  { css, effects }: StaticStyle,
+  prefixes: Marks,
+  priority: number,
+): void {
+  const { part, root, icon } = prefixes;
+  const id = `${name}|${part}|${root}|${icon}`;
+  const { container } = useContext(StyleContext);
+  const { csp } = useContext(ConfigContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the rest
+  useInsertionEffect(() => {
+    const attachTo = container ?? document.head;
+    const names = insertedIn(attachTo);
+    if (names.has(id)) return;
+    names.add(id);
+    const options = { mark: ATTR_MARK, prepend: "queue", attachTo, priority, ...(csp && { csp }) } as const;
+    const insert = (text: string, mark: string) =>
+      updateCSS(withPrefixes(text, prefixes), mark, options as Parameters<typeof updateCSS>[2]);
+    insert(css, id);
+    for (const [effect, text] of Object.entries(effects)) insert(text, `_effect-${effect}`);
+  }, [id, container]);
+}
