@@ -64,7 +64,7 @@ export function genComponentStyleHook(
   component: Component,
   style: StaticStyle,
   _defaultTokens?: DefaultTokens,
-  { order = orders.part }: Options = {},
+  { order = orders.part, injectStyle = true }: Options = {},
 ) {
   const name = typeof component === "string" ? component : component.join("-");
   return (prefixCls: string, rootCls = prefixCls): readonly [(node: ReactNode) => ReactNode, string] => {
@@ -72,7 +72,12 @@ export function genComponentStyleHook(
     const { getPrefixCls, iconPrefixCls } = useContext(ConfigContext);
     const root = getPrefixCls();
     useStaticStyle("Shared", shared, { part: root, variables: root, root, icon: iconPrefixCls }, orders.part);
-    useStaticStyle(name, style, { part: prefixCls, variables: rootCls, root, icon: iconPrefixCls }, order);
+    useStaticStyle(
+      name,
+      injectStyle ? style : undefined,
+      { part: prefixCls, variables: rootCls, root, icon: iconPrefixCls },
+      order,
+    );
     return [(node) => node, hashId];
   };
 }

@@ -13,10 +13,10 @@ function insertedIn(root: Node): Set<string> {
   return names;
 }
 
-/** Puts the styles of a part into the page, once for each prefix; `priority` orders it among antd's styles, lower ones first. */
+/** Puts the styles of a part, if it has any, into the page, once for each prefix; `priority` orders it among antd's styles, lower ones first. */
 export function useStaticStyle(
   name: string,
-  { css, effects }: StaticStyle,
+  style: StaticStyle | undefined,
   prefixes: Marks,
   priority: number,
 ): void {
@@ -28,12 +28,12 @@ export function useStaticStyle(
   useInsertionEffect(() => {
     const attachTo = container ?? document.head;
     const names = insertedIn(attachTo);
-    if (names.has(id)) return;
+    if (!style || names.has(id)) return;
     names.add(id);
     const options = { mark: ATTR_MARK, prepend: "queue", attachTo, priority, ...(csp && { csp }) } as const;
     const insert = (text: string, mark: string) =>
       updateCSS(withPrefixes(text, prefixes), mark, options as Parameters<typeof updateCSS>[2]);
-    insert(css, id);
-    for (const [effect, text] of Object.entries(effects)) insert(text, `_effect-${effect}`);
-  }, [id, container]);
+    insert(style.css, id);
+    for (const [effect, text] of Object.entries(style.effects)) insert(text, `_effect-${effect}`);
+  }, [id, style, container]);
 }

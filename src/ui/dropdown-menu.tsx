@@ -23,6 +23,8 @@ interface Props {
   readonly placement: "bottomLeft" | "bottomRight";
   readonly onSelect: (key: string, isByKeyboard: boolean) => void;
   readonly onClose: () => void;
+  /** Called once the first entry has the focus. */
+  readonly onFocus?: () => void;
 }
 
 /** Moves a menu that fits on no side of its anchor to where all of it is visible. */
@@ -101,8 +103,27 @@ function itemsOf(entries: readonly MenuEntry[], menuId: string): Items {
   return items;
 }
 
+/** Gives the focus to the first entry as soon as it is there: antd does so three frames later, in which keys would go to what is below. */
+function FocusedMenu({ children, onFocus }: { children: ReactNode; onFocus: (() => void) | undefined }) {
+  const content = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new takes the focus
+  useLayoutEffect(() => {
+    content.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
+    onFocus?.();
+  }, []);
+  return <div ref={content}>{children}</div>;
+}
+
 /** An open menu. Mount it only while it is open, so that a page has a single one rather than one per row. */
-export default function DropdownMenu({ anchor, entries, current, placement, onSelect, onClose }: Props) {
+export default function DropdownMenu({
+  anchor,
+  entries,
+  current,
+  placement,
+  onSelect,
+  onClose,
+  onFocus,
+}: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   const id = useId();
   return (
@@ -111,6 +132,7 @@ export default function DropdownMenu({ anchor, entries, current, placement, onSe
       autoFocus
       trigger={["click"]}
       placement={placement}
+      popupRender={(menu) => <FocusedMenu onFocus={onFocus}>{menu}</FocusedMenu>}
       autoAdjustOverflow={shifted}
       // inside a landmark, where all content of the page belongs
       getPopupContainer={() => anchor.closest<HTMLElement>("header, main, [role=dialog]") ?? document.body}

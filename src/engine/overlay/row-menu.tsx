@@ -1,4 +1,5 @@
 import { useAppContext } from "../../hooks/app-context";
+import { useHeldKeys } from "../../hooks/use-held-keys";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import type { NamedAction } from "../declaration/available-actions";
@@ -47,6 +48,7 @@ export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Prop
   const denialOf = useActionDenial(resource);
   const { hidesForbidden } = useAppContext();
   const DropdownMenu = useLazyComponent(loadMenu, onClose);
+  const giveKeys = useHeldKeys();
   // the button of the open record, if there is one, comes after that of the row
   const anchor = [...document.querySelectorAll(`[data-row-menu="${row.id}"]`)].at(-1);
   if (!DropdownMenu || !anchor) return null;
@@ -73,6 +75,7 @@ export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Prop
       }))}
       onSelect={onSelect}
       onClose={onClose}
+      onFocus={giveKeys}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { customers } from "../../../contract/customers";
 import { openPayouts } from "../../support/pages/export-dialog";
 import { listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "checker" });
@@ -78,4 +79,31 @@ test("g that is pressed before a row takes the focus still opens the screen of t
   answer();
 
   await expect(page).toHaveURL(/\/finance\/withdrawals$/);
+});
+
+test("keys pressed before a row's menu has the focus are the menu's, and not the row's", async ({ page }) => {
+  await page.goto("/finance/withdrawals");
+  const row = page.locator("tr[data-row-key]", { hasText: "Aguardando" }).first();
+  await row.focus();
+
+  // as fast as a hand that knows them, without waiting for a frame
+  await row.evaluate(async () => {
+    for (const [key, keyCode] of [
+      [".", 190],
+      ["ArrowDown", 40],
+      ["Enter", 13],
+    ] as const) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key, keyCode, bubbles: true, cancelable: true }),
+      );
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+
+  const { dialog } = modal(page);
+  await expect(dialog.getByText("Analisar saque")).toBeVisible();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
 });
