@@ -209,7 +209,7 @@ export const customers = {
   }),
   editReferral: call("POST /admin/customer/get_edit_referral", {
     needs: "referral",
-    summary: "Who referred the customer, and who could have.",
+    summary: "Who referred the customer, who could have, and whom the customer referred.",
     example: aCustomer(),
     input: byId,
     data: z.object({
@@ -218,7 +218,10 @@ export const customers = {
       referralStatus: z.enum(["a", "i"]),
       customer: z.number(),
       name: z.string(),
+      /** The customers to choose from. */
       referrals: z.array(Named),
+      /** The newest customers that this one referred; a platform may leave it out. */
+      referred: z.optional(z.array(Named)),
     }),
   }),
   saveReferral: call("PUT /admin/customer/save_referral", {

@@ -9,6 +9,7 @@ import { lockCustomer, readCustomer } from "./row";
 type Calls = Handlers<"customers">;
 
 const maxReferrers = 500;
+const maxReferred = 50;
 
 const editMerchantStatus: Calls["editMerchantStatus"] = async ({ reqId }, { db, seal, unseal }) => {
   const id = unseal("customer", reqId);
@@ -42,6 +43,16 @@ async function listReferrers(db: Kysely<Schema>, id: number, current: number | n
   return [await readCustomer(db, current, ["id", "name"]), ...merchants];
 }
 
+/** The newest customers that one referred. */
+const listReferred = (db: Kysely<Schema>, id: number) =>
+  db
+    .selectFrom("customers")
+    .select(["id", "name"])
+    .where("referral_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(maxReferred)
+    .execute();
+
 const editReferral: Calls["editReferral"] = async ({ reqId }, { db, seal, unseal }) => {
   const id = unseal("customer", reqId);
   const customer = await readCustomer(db, id, ["name", "referral_id", "referral_status"]);
@@ -53,6 +64,7 @@ const editReferral: Calls["editReferral"] = async ({ reqId }, { db, seal, unseal
       customer: id,
       name: customer.name,
       referrals: await listReferrers(db, id, customer.referral_id),
+      referred: await listReferred(db, id),
     },
   };
 };

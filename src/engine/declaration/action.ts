@@ -70,6 +70,11 @@ export interface RecordTabAction<Row> extends ActionTraits<Row> {
   readonly kind: "tab";
   readonly load: () => Promise<{ default: ComponentType<TabProps<Row>> }>;
   readonly call?: Call;
+  /**
+   * The screen whose records the tab lists: the tab needs its permission, and no row has it if the console has no such screen. It is not in
+   * the row's menu, where links lead to the list itself.
+   */
+  readonly screen?: string;
 }
 
 /** The props of a component shown next to an action's form. */

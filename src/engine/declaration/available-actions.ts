@@ -56,9 +56,9 @@ export interface NamedAction<Row> {
   readonly action: Action<Row>;
 }
 
-/** True for a link to a screen that the console does not have. */
+/** True for what leads to a screen, or lists its records, that the console does not have. */
 export const leadsNowhere = <Row>(action: Action<Row>, screens: Screens): boolean =>
-  action.kind === "link" && !screens[action.screen];
+  "screen" in action && action.screen !== undefined && !screens[action.screen];
 
 /** The actions that a row has now, in the order of their declaration; a row that could not be read has none. */
 export function availableActions<Row>(

@@ -145,7 +145,7 @@ export function createAction<
  */
 export function tabAction<Row>(
   load: RecordTabAction<Row>["load"],
-  traits: ActionTraits<Row> & { readonly call?: Call } = {},
+  traits: ActionTraits<Row> & Pick<RecordTabAction<Row>, "call" | "screen"> = {},
 ): RecordTabAction<Row> {
   return { ...traits, kind: "tab", load };
 }

@@ -53,6 +53,7 @@ export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Prop
   const anchor = [...document.querySelectorAll(`[data-row-menu="${row.id}"]`)].at(-1);
   if (!DropdownMenu || !anchor) return null;
   const shown = actions
+    .filter(({ action }) => action.kind !== "tab" || action.screen === undefined)
     .map(({ name, action }) => ({ name, action, denied: denialOf(name, action) }))
     .filter(({ denied }) => !hidesForbidden || denied === undefined);
   const hasHeadings = shown.length > maxWithoutHeadings;

@@ -28,7 +28,7 @@ interface Props<C extends Call> {
 }
 
 /** Goes on from what is scrolled to what the tab has, such as its first row, once that is there; a focus elsewhere stays. */
-function useFocusWhenShown(isShown: boolean): void {
+export function useFocusWhenShown(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
     // rendered content sets its tab stops a moment later

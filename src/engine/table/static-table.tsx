@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
+import { isUnreadable } from "../../http/unreadable-row";
 import type { Column } from "../declaration/cell";
 import { ActiveRowContext } from "./active-row";
 import { handleRowKey } from "./row-hotkeys";
@@ -20,13 +21,22 @@ interface Props<Row extends StaticRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
+  /** Opens the record of a row, by Enter, a double click, or a tap on a card; rows that are no records have none. */
+  readonly openRecord?: (row: Row) => void;
 }
 
 const noop = () => undefined;
 const never = () => false;
 
+/** The index of the row that was clicked, but for its controls. */
+const clickedRow = ({ target }: MouseEvent): number => {
+  const element = target as Element;
+  const isControl = element.closest("button, a") !== null;
+  return isControl ? -1 : Number(element.closest<HTMLElement>("tr[data-index]")?.dataset.index ?? -1);
+};
+
 /** A read-only table of rows that are all loaded: sortable, navigable by keys and virtualized. */
-export function StaticTable<Row extends StaticRow>({ name, label, rows, columns }: Props<Row>) {
+export function StaticTable<Row extends StaticRow>({ name, label, rows, columns, openRecord }: Props<Row>) {
   const { t, locale } = useTranslate();
   const [order, setOrder] = useState<Order>([]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -40,7 +50,11 @@ export function StaticTable<Row extends StaticRow>({ name, label, rows, columns 
   useLayoutEffect(() => setReady(true), []);
   const { active, focus, enter, onWindow } = useRowFocus(sorted, scroller);
   useLayoutFocus(layout, scroller, enter);
-  const commands = { count: sorted.length, focus, loadMore: noop, openRecord: noop, openMenu: noop };
+  const open = (at: number) => {
+    const row = sorted[at];
+    if (row && !isUnreadable(row)) openRecord?.(row);
+  };
+  const commands = { count: sorted.length, focus, loadMore: noop, openRecord: open, openMenu: noop };
 
   return (
     <div className="log">
@@ -49,6 +63,8 @@ export function StaticTable<Row extends StaticRow>({ name, label, rows, columns 
         ref={scroller}
         className={scrollClass("list-scroll log-scroll", layout)}
         onKeyDown={(event) => handleRowKey(event, { ...commands, hotkey: never })}
+        onClick={(event) => layout.isCards && open(clickedRow(event))}
+        onDoubleClick={(event) => layout.isCards || open(clickedRow(event))}
         onFocus={({ target }) =>
           target.tagName === "TR" && active.set(sorted[Number(target.dataset.index)]?.id)
         }

@@ -6,6 +6,9 @@ export const screens: Texts<typeof pt.screens> = {
   customers: { title: "Customers", menu: "List", about: "Look up and edit customers, change their status" },
 };
 
+/** The texts of tabs with records of other lists. */
+const lists = { newest: "the newest", all: "See all in {screen}" };
+
 /** The texts of the customers screen in English. */
 const customers: Texts<typeof pt.default> = {
   filters: {
@@ -124,6 +127,15 @@ const customers: Texts<typeof pt.default> = {
         version: { title: "Version" },
       },
     },
+    orderList: { label: "Orders", title: "Customer's orders", ...lists },
+    payoutList: { label: "Withdrawals", title: "Customer's withdrawals", ...lists },
+    referrals: {
+      label: "Referrals",
+      title: "Customer's referrals",
+      referred: "Referred",
+      nobody: "nobody",
+    },
+    officeList: { label: "White label", title: "Customer's white label", ...lists },
     openAccount: { label: "Open account in a new tab", title: "Open the customer's account" },
     orders: { label: "See sales" },
     deposits: { label: "See deposits" },

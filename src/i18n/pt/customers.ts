@@ -7,6 +7,9 @@ export const screens = {
   },
 };
 
+/** The texts of tabs with records of other lists. */
+const lists = { newest: "os mais novos", all: "Ver todos em {screen}" };
+
 /** The texts of the customers screen in Portuguese. */
 const customers = {
   filters: {
@@ -128,6 +131,15 @@ const customers = {
         version: { title: "Versão" },
       },
     },
+    orderList: { label: "Pedidos", title: "Pedidos do cliente", ...lists },
+    payoutList: { label: "Saques", title: "Saques do cliente", ...lists },
+    referrals: {
+      label: "Indicações",
+      title: "Indicações do cliente",
+      referred: "Indicou",
+      nobody: "ninguém",
+    },
+    officeList: { label: "White label", title: "White label do cliente", ...lists },
     openAccount: { label: "Abrir conta em nova aba", title: "Abrir a conta do cliente" },
     orders: { label: "Ver vendas" },
     deposits: { label: "Ver depósitos" },

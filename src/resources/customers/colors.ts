@@ -3,3 +3,6 @@ export const customerColors = { a: "green", i: "red", p: "orange", x: "red", e: 
 
 /** Colours of documents: verified, still to do, disapproved. */
 export const doneColors = { y: "green", n: "orange", d: "red" } as const;
+
+/** Colours of a referral's status: a active, i inactive. */
+export const referralColors = { a: "green", i: "red" } as const;

@@ -6,6 +6,7 @@ import { resource } from "../../engine/declaration/resource";
 import { documents, nameWithMark } from "./cells";
 import { customerColors } from "./colors";
 import { edit } from "./edit";
+import { related } from "./related";
 import { settings } from "./settings";
 import { links, openAccount, resets, restrictions } from "./support";
 
@@ -47,6 +48,7 @@ export default resource(contract, {
       group: "look",
       call: contract.accessLog,
     }),
+    ...related,
     openAccount,
     ...links,
     ...settings,

@@ -1,8 +1,8 @@
 import { type Customer, customers as contract } from "../../../contract/customers";
-import { maskDocument } from "../../../contract/documents";
 import type { FormAction } from "../../engine/declaration/action";
 import { formAction, linkAction, newTabAction } from "../../engine/declaration/declare-action";
 import { isBlacklisted } from "./cells";
+import { customerSearch } from "./customer-search";
 
 const paramsOf = ({ reqId }: Customer) => ({ reqId });
 
@@ -25,10 +25,7 @@ export const openAccount = newTabAction(contract.openAccount, {
   url: ({ redirectUrl }) => redirectUrl,
 });
 
-/** A search that finds this customer only. The id comes last because a search also finds it within other numbers. */
-const searchFor = ({ doc1, type, email, id }: Customer) => ({
-  search: (doc1 && maskDocument(doc1, type)) || email || String(id),
-});
+const searchFor = (row: Customer) => ({ search: customerSearch(row) });
 
 const records = (screen: string, hotkey: string) =>
   linkAction<Customer>(screen, searchFor, { hotkey, group: "records" });

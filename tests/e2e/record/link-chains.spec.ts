@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { givenOffice } from "../../support/factories/given-accounts";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { checkerId, givenInsertion, givenOrder, makerId } from "../../support/factories/given-money";
 import { givenNotifications } from "../../support/factories/given-notifications";
@@ -102,9 +103,10 @@ test("a decision leads on: payout → who decided → activity → the payout th
   await follow(customer.name, listPaths.customers, customer.id);
 });
 
-test("notification → payout → customer", async ({ page, platform }) => {
+test("notification → payout → customer → white label → customer", async ({ page, platform }) => {
   const { database } = platform;
-  const customer = await givenCustomer(database, { name: "Cadeia Aviso" });
+  const customer = await givenCustomer(database, { name: "Cadeia Aviso", office_status: "a" });
+  const office = await givenOffice(database, customer.id, { name: "Loja da Cadeia" });
   const { id } = await givenPayout(database, customer.id);
   await givenNotifications(database, "maker", { count: 1 });
   await database.kysely
@@ -112,13 +114,16 @@ test("notification → payout → customer", async ({ page, platform }) => {
     .set({ record_kind: "payout", record_id: id })
     .where("label", "=", "Aviso 1")
     .execute();
-  const { isAt, follow } = recordChain(page, "mouse");
+  const { isAt, follow, openTab } = recordChain(page, "mouse");
   const { bell, dialog } = bellPanel(page);
   await page.goto("/dashboard");
   await bell.click();
   await dialog.getByRole("link", { name: /Aviso 1/ }).click();
   await isAt(listPaths.payouts, id);
 
+  await follow(customer.name, listPaths.customers, customer.id);
+  await openTab("White label", "");
+  await follow("Loja da Cadeia", listPaths.offices, office.id);
   await follow(customer.name, listPaths.customers, customer.id);
 });
 

@@ -125,6 +125,20 @@ describe("a customer's referral", () => {
     expect(data.referrals.map((row) => row.name)).toEqual(["Zélia", "Alice", "Bruna"]);
   });
 
+  it("names whom the customer referred, the newest first", async ({ platform, client }) => {
+    const { id } = await client.given();
+    const first = await client.given({ name: "Primeira", referral_id: id });
+    const second = await client.given({ name: "Segunda", referral_id: id });
+    await client.given();
+
+    const data = await read(platform, client, id);
+
+    expect(data.referred).toEqual([
+      { id: second.id, name: "Segunda" },
+      { id: first.id, name: "Primeira" },
+    ]);
+  });
+
   it("is set, and cleared by null", async ({ platform, client }) => {
     const [referrer, { id }] = [await client.given(), await client.given()];
 

@@ -1,0 +1,6 @@
+import type { Customer } from "../../../contract/customers";
+import { maskDocument } from "../../../contract/documents";
+
+/** What a list is searched for to find this customer only. The id comes last because a search also finds it within other numbers. */
+export const customerSearch = ({ doc1, type, email, id }: Customer): string =>
+  (doc1 && maskDocument(doc1, type)) || email || String(id);
