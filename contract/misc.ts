@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import { firstOf } from "./example";
-import { ListedId, Named, oneOf, text } from "./fields";
+import { CustomerMarks, ListedId, Named, oneOf, text } from "./fields";
 
 /** A kind of cash insertion: c credit, d debit. */
 export const CashOperation = z.object({ id: z.number(), name: z.string(), type: z.enum(["c", "d"]) });
@@ -32,6 +32,11 @@ export const misc = {
       search: String(id),
     })),
     input: { search: text(100) },
-    data: z.object({ name: z.string(), reqId: z.optional(z.string()), id: z.optional(z.number()) }),
+    data: z.object({
+      name: z.string(),
+      reqId: z.optional(z.string()),
+      id: z.optional(z.number()),
+      customerMarks: z.optional(CustomerMarks),
+    }),
   }),
 };

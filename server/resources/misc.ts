@@ -1,10 +1,13 @@
 import type { Language } from "../../contract/validation";
 import { languages } from "../../contract/validation";
 import type { Handlers } from "../calls/handler";
+import { customerMarks } from "../format/customer-marks";
 import { readCashOperations } from "../ledger/cash-operations";
 import { requireCustomer } from "./customers/lookup";
+import { readCustomer } from "./customers/row";
 
 const languageNames: Record<Language, string> = { pt: "Português", en: "English" };
+const markColumns = ["is_blacklisted", "docs_check", "office_status"] as const;
 const alphabet = new Intl.Collator("pt-BR");
 
 /** The handlers of calls that several screens share. */
@@ -25,6 +28,7 @@ export const misc: Handlers<"misc"> = {
 
   async userSearch({ search }, context) {
     const { id, name } = await requireCustomer(search, "search", context);
-    return { data: { name, reqId: context.seal("customer", id), id } };
+    const marked = await readCustomer(context.db, id, markColumns);
+    return { data: { name, reqId: context.seal("customer", id), id, ...customerMarks(marked) } };
   },
 };

@@ -1,3 +1,4 @@
+import "./customer-marks.css";
 import { useTranslate } from "../../hooks/use-translate";
 
 /** The shapes of the marks, by the letters of the contract's `CustomerMarks`: a barred circle, an open sheet, a shop's awning. */

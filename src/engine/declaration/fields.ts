@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Call, Data, Input } from "../../../contract/call";
-import type { Named } from "../../../contract/fields";
+import type { Named, RecordReference } from "../../../contract/fields";
 import type { EnumValue } from "./declare-action";
 import type { Field, TitleVariants, Values } from "./field";
 import { lookupRule } from "./lookup-rule";
@@ -152,6 +152,10 @@ export interface LookupProps {
   readonly input: (typed: string) => object;
   /** The text that confirms what was found, such as a name. */
   readonly label: (found: unknown) => string;
+  /** The record that the text leads to, in another tab. */
+  readonly record?: (found: unknown) => RecordReference | undefined;
+  /** The letters of the marks of a customer that was found. */
+  readonly marks?: (found: unknown) => string | undefined;
   /** The values of other fields that follow from what was found. */
   readonly fill: (found: unknown) => Values;
   /** The most characters that can be typed. */
@@ -174,6 +178,8 @@ export function lookup<C extends Call>(definition: {
   readonly call: C;
   readonly input: (typed: string) => Input<C>;
   readonly label: (found: Data<C>) => string;
+  readonly record?: (found: Data<C>) => RecordReference | undefined;
+  readonly marks?: (found: Data<C>) => string | undefined;
   readonly fill: (found: Data<C>) => Values;
   readonly maxLength: number;
 }): Field<string> {

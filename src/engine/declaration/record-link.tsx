@@ -64,17 +64,24 @@ export const WithoutLinks = ({ children }: { readonly children: ReactNode }) => 
   <RecordLinksContext value={noLinks}>{children}</RecordLinksContext>
 );
 
+/** True where links open another tab. */
+const NewTabContext = createContext(false);
+
+/** Makes the links inside open another tab, as in a form, whose values would be lost. */
+export const NewTabLinks = ({ children }: { readonly children: ReactNode }) => (
+  <NewTabContext value={true}>{children}</NewTabContext>
+);
+
 interface Props {
   readonly to: RecordReference | undefined;
-  /** Opens another tab, from a form whose values would be lost. */
-  readonly isNewTab?: boolean;
   readonly children: ReactNode;
 }
 
 /** The name of a record as a link to it; text where no screen shows the record, or the admin's level may not read it. */
-export function RecordLink({ to, isNewTab = false, children }: Props) {
+export function RecordLink({ to, children }: Props) {
   const { hrefOf, follow } = use(RecordLinksContext);
   const tabIndex = use(LinkTabIndexContext);
+  const isNewTab = use(NewTabContext);
   const href = to && hrefOf(to);
   if (href === undefined) return children;
   return (

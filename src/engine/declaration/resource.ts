@@ -40,6 +40,8 @@ export interface Resource<L extends RowsCall = RowsCall> {
   readonly updateAction?: string;
   /** The field that holds the code of the row's status. */
   readonly statusField?: keyof Row<L> & string;
+  /** The letters of the marks of the customer that a row is or belongs to; its `customerMarks` when omitted. */
+  readonly customerMarks?: (row: Row<L>) => string | undefined;
   /** The call that answers one row with more than the list does, for Refine's `useOne` and `useShow`. */
   readonly getOne?: Call;
 }
@@ -62,6 +64,7 @@ export interface Screen {
   readonly recordTitle: (row: ScreenRow) => string;
   readonly defaultAction: string | undefined;
   readonly statusField?: string;
+  readonly customerMarks: (row: ScreenRow) => string | undefined;
 }
 
 /** The forms of a screen as calls about one row, by the name of their action. */
@@ -118,6 +121,7 @@ export function resource<L extends RowsCall>(contract: ResourceContract<L>, defi
   // The engine handles rows of every resource alike, so the row type ends here.
   const screen = {
     createActions: {},
+    customerMarks: ({ customerMarks }: { readonly customerMarks?: string }) => customerMarks,
     ...definition,
     actions,
     recordTitle: (row: Row<L>) => joinParts(definition.recordTitle(row)),

@@ -33,6 +33,13 @@ function useResultComponent(load: ResultLoader = noResult, onClose: () => void) 
   return useLazyComponent(load, onFailure);
 }
 
+/** What the frame is told of the record, and how it is closed. */
+const namesOf = ({ recordTitle, recordHref, onClose }: Omit<ActionModalProps, "id" | "model">) => ({
+  recordTitle,
+  recordHref,
+  onClose,
+});
+
 /** The modal of a form that is generated from an action's declaration and the call's schema. */
 export default function ActionModal({ model, id, ...props }: ActionModalProps) {
   const { t } = useTranslate();
@@ -74,11 +81,10 @@ export default function ActionModal({ model, id, ...props }: ActionModalProps) {
   return (
     <ModalFrame
       title={t(`${label}.title`)}
-      recordTitle={props.recordTitle}
+      {...namesOf(props)}
       wide={model.wide}
       isDirty={isDirty}
       isBusy={isBusy}
-      onClose={props.onClose}
       footer={{
         hint: denied ?? (Object.keys(model.fields).length > 0 && !isSettled && <SubmitHotkey />),
         closeText: t(isSettled || denied !== undefined ? "modal.close" : "modal.cancel"),

@@ -127,6 +127,8 @@ export interface ActionModalProps {
   readonly id: number | string | undefined;
   /** The record's name; empty for a new one. */
   readonly recordTitle: string;
+  /** The address that its name opens in another tab; undefined for a part of one, and for a new one. */
+  readonly recordHref?: string | undefined;
   readonly onClose: () => void;
   /** Refetches the row, which may have changed if the platform refused the call as a whole. */
   readonly refetch: () => void;

@@ -1,11 +1,13 @@
 import { useDataProvider } from "@refinedev/core";
 import { Button, Form, Input, type InputRef } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { RecordReference } from "../../../contract/fields";
 import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
 import { allowRetryOf, errorLines } from "../../i18n/error-messages";
 import type { LookupProps } from "../declaration/fields";
 import { type LookupResult, lookupKey } from "../declaration/lookup-rule";
+import { Person } from "../declaration/person";
 import { asText, type InputProps, inputProps, noAutofill } from "./input-props";
 
 /** The milliseconds between the last key and the lookup (requirement S9.11). */
@@ -17,6 +19,8 @@ interface LookupState {
   readonly typed: string;
   /** The label of the record that was found. */
   readonly name?: string;
+  readonly record?: RecordReference | undefined;
+  readonly marks?: string | undefined;
   /** Lets the call be sent once more after it has failed too often. */
   readonly allowRetry?: () => void;
 }
@@ -33,7 +37,7 @@ const waitForPause = (signal: AbortSignal) =>
 
 /** Looks up the current text. Answers to an earlier text are ignored. */
 function useLookup({ field, name, value, setValues }: InputProps) {
-  const { call, input, label, fill } = field.props as unknown as LookupProps;
+  const { call, input, label, record, marks, fill } = field.props as unknown as LookupProps;
   const { custom } = useDataProvider()();
   const { t } = useTranslate();
   const form = Form.useFormInstance();
@@ -51,7 +55,7 @@ function useLookup({ field, name, value, setValues }: InputProps) {
       // without a name the admin could not check whom the form is about
       if (!name?.trim()) throw new ApiError("unparseable");
       setValues(fill(answer.data));
-      setFound({ typed, name });
+      setFound({ typed, name, record: record?.(answer.data), marks: marks?.(answer.data) });
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
@@ -78,13 +82,13 @@ function useLookup({ field, name, value, setValues }: InputProps) {
     return () => controller.abort();
   }, [typed, retried]);
 
-  const { name: foundName, allowRetry } = found?.typed === typed ? found : {};
+  const { allowRetry, ...known } = found?.typed === typed ? found : {};
   const retry = () => {
     allowRetry?.();
     setFound(undefined);
     setRetried({ typed });
   };
-  return { name: foundName, retry: allowRetry && retry };
+  return { ...known, retry: allowRetry && retry };
 }
 
 /** A text that identifies one record of the platform; the record's name is announced below it. */
@@ -92,14 +96,17 @@ export function LookupField(props: InputProps) {
   const { maxLength } = props.field.props as unknown as LookupProps;
   const { t } = useTranslate();
   const input = useRef<InputRef>(null);
-  const { name, retry } = useLookup(props);
+  const { name, record, marks, retry } = useLookup(props);
   const retryFocused = () => {
     // the button disappears, and the focus must not go with it
     input.current?.focus();
     retry?.();
   };
   return (
-    <>
+    <div className="field-lookup">
+      <div role="status" className="field-found">
+        {name && <Person {...{ name, marks }} to={record} />}
+      </div>
       <Input
         ref={input}
         {...inputProps(props)}
@@ -108,14 +115,11 @@ export function LookupField(props: InputProps) {
         value={asText(props.value)}
         onChange={({ target }) => props.onChange?.(target.value)}
       />
-      <div role="status" className="field-found">
-        {name}
-      </div>
       {retry && (
         <Button type="link" size="small" className="field-again" onClick={retryFocused}>
           {t("fields.retry")}
         </Button>
       )}
-    </>
+    </div>
   );
 }

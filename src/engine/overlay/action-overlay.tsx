@@ -10,6 +10,7 @@ import type {
   NewTabAction,
   ScreenRow,
 } from "../declaration/action";
+import { NewTabLinks, useRecordLink } from "../declaration/record-link";
 import type { Screen } from "../declaration/resource";
 import { type ActionModalProps, createFormModel, formModelOf } from "../form/form-model";
 import { ReopenContext } from "../form/reopen-context";
@@ -108,7 +109,13 @@ export function useChunkFailure(onClose: () => void) {
 
 function FormModal(props: ActionModalProps) {
   const Modal = useLazyComponent(loadActionModal, useChunkFailure(props.onClose));
-  return Modal && <Modal {...props} />;
+  return (
+    Modal && (
+      <NewTabLinks>
+        <Modal {...props} />
+      </NewTabLinks>
+    )
+  );
 }
 
 /** The form of a row's action. Its model is created once, since it must not change while the form is open. */
@@ -121,7 +128,9 @@ function RowForm({
   const reconcile = useReconcile(screen, action, modal);
   const [model] = useState(() => formModelOf(action, row, onRowChange, reconcile));
   const refetch = () => void refetchRow();
-  return <FormModal {...{ model, resource, name, recordTitle, onClose, refetch }} id={row.id} />;
+  const { id } = row;
+  const recordHref = useRecordLink({ resource, id })?.href;
+  return <FormModal {...{ model, id, resource, name, recordTitle, recordHref, onClose, refetch }} />;
 }
 
 interface CreateFormProps {

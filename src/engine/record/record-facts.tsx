@@ -4,6 +4,7 @@ import { ageOf } from "../../format/age";
 import { useTranslate } from "../../hooks/use-translate";
 import type { ScreenRow } from "../declaration/action";
 import type { Cell, Column } from "../declaration/cell";
+import { CustomerMarks } from "../declaration/customer-marks";
 import type { Screen } from "../declaration/resource";
 import { cellText, cellTools, emptyText } from "../table/columns";
 
@@ -42,6 +43,7 @@ export function RecordFacts({ row, resource, screen }: Props) {
           <span>{draw(status)}</span>
         )}
       {amount && <strong>{draw(amount)}</strong>}
+      <CustomerMarks codes={screen.customerMarks(row)} />
       {age && (
         <span className="record-age muted" title={moment}>
           {age}

@@ -9,6 +9,12 @@ import { doneColors } from "./colors";
 export const isBlacklisted = ({ payment, withdraw }: Pick<Customer, "payment" | "withdraw">): boolean =>
   payment !== undefined || withdraw !== undefined;
 
+/** The marks of a customer, as rows of other lists have them. */
+export const marksOf = (row: Customer): string =>
+  (isBlacklisted(row) ? "b" : "") +
+  (row.docsCheck === "n" ? "k" : "") +
+  (row.officeStatus === "a" ? "w" : "");
+
 /** A customer's name with marks for one on the blacklist and one with a white label; the documents have a column. */
 export const nameWithMark: Cell<string, Customer> = {
   text: (name) => name,

@@ -3,7 +3,7 @@ import * as cells from "../../engine/declaration/cells";
 import { tabAction } from "../../engine/declaration/declare-action";
 import { search, selectFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
-import { documents, nameWithMark } from "./cells";
+import { documents, marksOf, nameWithMark } from "./cells";
 import { customerColors } from "./colors";
 import { edit } from "./edit";
 import { related } from "./related";
@@ -13,6 +13,7 @@ import { links, openAccount, resets, restrictions } from "./support";
 export default resource(contract, {
   getOne: contract.info,
   recordTitle: (row) => [row.name, row.id],
+  customerMarks: marksOf,
   filters: [
     search,
     selectFilter(contract.list, "status"),

@@ -23,6 +23,7 @@ export default resource(contract, {
     edit: formAction(contract.update, {
       hotkey: "e",
       params: (row) => ({ reqId: row.reqId }),
+      aside: () => import("./owner-panel"),
       initialValues: ({ name, phone: number, domain, webTemplate, status }) => ({
         ...{ name, domain, status },
         phone: number,

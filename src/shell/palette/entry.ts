@@ -7,6 +7,8 @@ export interface Entry {
   readonly label: string;
   /** What stands after the label, in grey. */
   readonly detail?: string | undefined;
+  /** The letters of the marks of the customer that it is about. */
+  readonly marks?: string | undefined;
   /** The keys that do the same, such as `g c`. */
   readonly keys?: string | undefined;
   /** Why it cannot be chosen. */

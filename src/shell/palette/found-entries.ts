@@ -40,6 +40,7 @@ const rowEntry = (search: Search, row: ScreenRow, tools: Tools): Entry => ({
   key: `record ${search.name} ${row.id}`,
   label: search.screen.recordTitle(row),
   detail: detailOf(search, row, tools),
+  marks: search.screen.customerMarks(row),
   to: recordPath(search.entry.path, row.id),
 });
 

@@ -1,5 +1,6 @@
 import { CommandItem } from "cmdk";
 import type { MouseEvent } from "react";
+import { CustomerMarks } from "../../engine/declaration/customer-marks";
 import type { Entry } from "./entry";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** An entry of the palette; one that is denied says why. */
 export function PaletteItem({ entry, choose }: Props) {
-  const { label, detail, keys, denied, to } = entry;
+  const { label, detail, marks, keys, denied, to } = entry;
   const onMouse = (event: MouseEvent) => {
     // the middle button, or the key with which a link opens in a tab
     const inTab = event.button === 1 || event.ctrlKey || event.metaKey;
@@ -26,7 +27,10 @@ export function PaletteItem({ entry, choose }: Props) {
       onClickCapture={onMouse}
       onAuxClick={onMouse}
     >
-      <span className="find-label">{label}</span>
+      <span className="find-label">
+        {label}
+        <CustomerMarks codes={marks} />
+      </span>
       <span className="find-detail">{denied ?? detail}</span>
       {keys && (
         <span className="find-keys" aria-hidden>

@@ -25,6 +25,8 @@ interface Props {
   readonly title: string;
   /** The record the modal is about: its name, id or amount. */
   readonly recordTitle: string;
+  /** The address of that record, which its name opens in another tab. */
+  readonly recordHref?: string | undefined;
   readonly wide?: boolean | undefined;
   /** Returns true when closing would lose unsaved input. */
   readonly isDirty?: (() => boolean) | undefined;
@@ -46,7 +48,8 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 /** The frame of every modal: its title, the record it is about, and a confirmation before unsaved input is discarded. */
 export function ModalFrame(props: Props) {
-  const { title, recordTitle, wide, isBusy, closeConfirmation, onClose, footer, children } = props;
+  const { title, recordTitle, recordHref, wide, isBusy, closeConfirmation, onClose, footer, children } =
+    props;
   const isDirty = closeConfirmation ? always : props.isDirty;
   const { t } = useTranslate();
   const head = useRef<HTMLDivElement>(null);
@@ -94,7 +97,15 @@ export function ModalFrame(props: Props) {
       title={
         <div ref={head} className="modal-head">
           <span>{title}</span>
-          <span className="modal-subject">{withWholeAmounts(recordTitle)}</span>
+          <span className="modal-subject">
+            {recordHref === undefined ? (
+              withWholeAmounts(recordTitle)
+            ) : (
+              <a className="record-link" href={recordHref} target="_blank" rel="noopener">
+                {withWholeAmounts(recordTitle)}
+              </a>
+            )}
+          </span>
         </div>
       }
       onCancel={close}

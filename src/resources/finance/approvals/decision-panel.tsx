@@ -1,14 +1,18 @@
 import type { Approval } from "../../../../contract/approvals";
 import type { AsideProps } from "../../../engine/declaration/action";
-import { RequestSummary } from "../decision/request-summary";
+import type { Column } from "../../../engine/declaration/cell";
+import * as cells from "../../../engine/declaration/cells";
+import { RecordSummary } from "../../../engine/record/record-summary";
 
-/** The order that another admin asks to set as paid, and the reason. */
+const fields: readonly Column<Approval>[] = [
+  { field: "customerName", cell: cells.personBy("customer", "customers") },
+  { field: "transaction", cell: cells.linked(cells.mono, ({ order }: Approval) => order) },
+  { field: "payinMethodName" },
+  { field: "adminName", cell: cells.personBy("admin", "users") },
+  { field: "note" },
+];
+
+/** The order that another admin asks to set as paid, whose it is, and the reason. */
 export default function ApprovalDecisionPanel({ row, resource }: AsideProps<Approval>) {
-  return (
-    <RequestSummary
-      row={row}
-      resource={resource}
-      fields={["transaction", "payinMethodName", "adminName", "note"]}
-    />
-  );
+  return <RecordSummary row={row} resource={resource} fields={fields} />;
 }

@@ -14,6 +14,7 @@ import {
   textArea,
 } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
+import { referenceTo } from "../../../engine/declaration/record-link";
 import { resource } from "../../../engine/declaration/resource";
 import { decideAction } from "../decision/decide-action";
 import { requestColumns } from "../decision/request-columns";
@@ -48,6 +49,8 @@ export default resource(contract, {
             call: misc.userSearch,
             input: (search) => ({ search }),
             label: ({ name }) => name,
+            record: ({ id }) => referenceTo("customers", id),
+            marks: ({ customerMarks }) => customerMarks,
             fill: ({ reqId }) => ({ reqId }),
             maxLength: 20,
           }),

@@ -3,6 +3,7 @@ import { type Dispatch, type Ref, useCallback, useEffect, useMemo, useRef, useSt
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
+import { useRecordLink } from "../../../engine/declaration/record-link";
 import { SubmitHotkey } from "../../../engine/form/submit-hotkey";
 import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
@@ -72,6 +73,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
   const { resource, name, recordTitle, onClose, onRowChange } = modal;
   const { t } = useTranslate();
   const label = `${resource}.actions.${name}`;
+  const recordHref = useRecordLink({ resource, id: modal.row.id })?.href;
   const { office, template, steps, dispatch, drafts } = useSiteForm(modal);
   const saving = useSaveStep({ office, dispatch, onRowChange, success: t(`${label}.success`) });
   const [selected, select] = useState<string>();
@@ -104,6 +106,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
       wide
       title={t(`${label}.title`)}
       recordTitle={joinParts([recordTitle, template?.name])}
+      recordHref={recordHref}
       isDirty={isDirty}
       isBusy={isBusy}
       onClose={onClose}

@@ -32,6 +32,7 @@ describe("POST /admin/misc/user_search", () => {
       id,
       name: "Ana Ávila",
       reqId: expect.any(String),
+      customerMarks: "k",
     });
   });
 

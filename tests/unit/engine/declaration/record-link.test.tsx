@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
 import {
+  NewTabLinks,
   RecordLink,
   RecordLinksProvider,
   RowLinks,
@@ -62,6 +63,17 @@ describe("a link to a record", () => {
       expect(screen.getByRole("status").textContent).toBe("/dashboard");
     },
   );
+
+  it("opens another tab in a form, whose values stay", () => {
+    show(<NewTabLinks>{ana}</NewTabLinks>);
+    const link = screen.getByRole("link", { name: "Ana Prado" });
+
+    const isLeft = fireEvent.click(link);
+
+    expect(isLeft).toBe(true);
+    expect(link).toMatchObject({ target: "_blank", rel: "noopener" });
+    expect(screen.getByRole("status").textContent).toBe("/dashboard");
+  });
 
   it("is a stop of Tab outside of rows only", () => {
     show(
