@@ -6,6 +6,8 @@ import "./description-list.css";
 export interface Description {
   readonly name: string;
   readonly value: ReactNode;
+  /** The value as it is compared and copied, where it is no text itself. */
+  readonly text?: string;
   readonly align?: "right" | undefined;
 }
 

@@ -6,15 +6,13 @@ import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
 import { PrintButton } from "../../ui/printing";
 import type { ScreenRow } from "../declaration/action";
-import type { Column } from "../declaration/cell";
 import { useRecordLink } from "../declaration/record-link";
 import type { Screen } from "../declaration/resource";
-import { useRecordEntries } from "../record/record-fields";
-import { cellText, cellTools } from "../table/columns";
+import { type ComparedGroup, useComparison } from "./use-comparison";
 
 export interface CompareProps {
   readonly resource: string;
-  readonly screen: Pick<Screen, "recordTitle" | "columns">;
+  readonly screen: Pick<Screen, "recordTitle" | "columns" | "actions" | "defaultAction">;
   readonly rows: readonly [ScreenRow, ScreenRow];
   readonly close: () => void;
 }
@@ -43,28 +41,49 @@ function RecordHead({ resource, screen, row, close }: Omit<CompareProps, "rows">
   );
 }
 
-/** The fields of two records, with true for those whose texts differ. */
-function useComparison({ resource, screen, rows }: CompareProps) {
-  const { t, locale } = useTranslate();
-  const [first, second] = rows;
-  const entriesOf = [useRecordEntries(first, resource), useRecordEntries(second, resource)] as const;
-  const textOf = ({ field, cell }: Column<ScreenRow>, row: ScreenRow) =>
-    cellText(cell, row[field] as never, row, cellTools(resource, field, t, locale));
-  return screen.columns.map((column) => {
-    const [one, other] = [entriesOf[0](column), entriesOf[1](column)];
-    const isDifferent = textOf(column, first) !== textOf(column, second);
-    return { field: column.field, name: one.name, values: [one.value, other.value] as const, isDifferent };
-  });
+/** A titled group of fields, a row for each. */
+function GroupRows({ title, fields }: ComparedGroup) {
+  const { t } = useTranslate();
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="compare-group">
+          {title}
+        </th>
+      </tr>
+      {fields.map(({ name, values: [one, other], isDifferent }) => (
+        <tr key={name} className={isDifferent ? "compare-different" : undefined}>
+          <th scope="row">
+            {name}
+            {isDifferent && (
+              <span role="img" className="compare-sign" aria-label={t("foot.different")}>
+                ≠
+              </span>
+            )}
+          </th>
+          <td>{one?.value || "–"}</td>
+          <td>{other?.value || "–"}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
 }
 
-/** Two records of a list side by side, with a sign at the fields that differ, and only these on demand. */
+/** The groups with those of their fields that differ. */
+const differencesIn = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
+  groups
+    .map((group) => ({ ...group, fields: group.fields.filter(({ isDifferent }) => isDifferent) }))
+    .filter(({ fields }) => fields.length > 0);
+
+/** Two records of a list side by side, by the groups of their panel, with a sign at the fields that differ, and only these on demand. */
 export default function CompareRecords(props: CompareProps) {
   const { resource, screen, rows, close } = props;
   const { t } = useTranslate();
   const switchId = useId();
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
-  const fields = useComparison(props);
-  const different = fields.filter(({ isDifferent }) => isDifferent);
+  const groups = useComparison(props);
+  const different = differencesIn(groups ?? []);
+  const count = different.reduce((sum, { fields }) => sum + fields.length, 0);
   return (
     <ModalFrame
       wide
@@ -72,7 +91,7 @@ export default function CompareRecords(props: CompareProps) {
       recordTitle={t(`screens.${resource}.title`)}
       onClose={close}
       footer={{
-        hint: <span role="status">{t("foot.differences", { count: different.length })}</span>,
+        hint: <span role="status">{groups && t("foot.differences", { count })}</span>,
         tools: <PrintButton />,
       }}
     >
@@ -90,22 +109,9 @@ export default function CompareRecords(props: CompareProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {(isOnlyDifferent ? different : fields).map(({ field, name, values, isDifferent }) => (
-              <tr key={field} className={isDifferent ? "compare-different" : undefined}>
-                <th scope="row">
-                  {name}
-                  {isDifferent && (
-                    <span role="img" className="compare-sign" aria-label={t("foot.different")}>
-                      ≠
-                    </span>
-                  )}
-                </th>
-                <td>{values[0] || "–"}</td>
-                <td>{values[1] || "–"}</td>
-              </tr>
-            ))}
-          </tbody>
+          {(isOnlyDifferent ? different : groups)?.map((group) => (
+            <GroupRows key={group.title} {...group} />
+          ))}
         </PlainTable>
       </div>
     </ModalFrame>

@@ -26,7 +26,7 @@ interface Timeline<Row> {
 }
 
 /** The declaration of what a record shows. */
-interface RecordFields<Row> {
+export interface RecordFields<Row> {
   readonly groups: readonly RecordGroup<Row>[];
   readonly timeline?: Timeline<Row>;
   /** Groups after the declared ones, whose names come with the data; `resource` begins their text keys. */
@@ -34,6 +34,11 @@ interface RecordFields<Row> {
   /** True for a row that lacks what only the platform knows, as after a change made here: it is read again. */
   readonly isPartial?: (row: Row) => boolean;
 }
+
+/** A tab that shows what a record declares, with the declaration. */
+export type DeclaredRecord<Row> = ComponentType<TabProps<Row>> & {
+  readonly declared: Pick<RecordFields<Row>, "groups" | "further">;
+};
 
 /** Returns a function that makes the entries of fields, named by the titles of their columns. */
 export function useRecordEntries<Row>(row: Row, resource: string) {
@@ -53,7 +58,7 @@ export function useRecordEntries<Row>(row: Row, resource: string) {
       ) : (
         content
       );
-    return { name, value, ...(cell?.align === "right" && { align: "right" }) };
+    return { name, value, text, ...(cell?.align === "right" && { align: "right" }) };
   };
 }
 
@@ -69,8 +74,8 @@ export function recordFields<Row extends { readonly id: number }>({
   timeline,
   further,
   isPartial,
-}: RecordFields<Row>): ComponentType<TabProps<Row>> {
-  return function DeclaredFields({ row, resource, refetchRow }: TabProps<Row>) {
+}: RecordFields<Row>): DeclaredRecord<Row> {
+  function DeclaredFields({ row, resource, refetchRow }: TabProps<Row>) {
     const { t } = useTranslate();
     const entryOf = useRecordEntries(row, resource);
     const isLacking = isPartial?.(row) ?? false;
@@ -97,5 +102,6 @@ export function recordFields<Row extends { readonly id: number }>({
         />
       </>
     );
-  };
+  }
+  return Object.assign(DeclaredFields, { declared: { groups, ...(further && { further }) } });
 }

@@ -12,6 +12,7 @@ const foot: Texts<typeof pt> = {
   clear: "Clear selection",
   compare: "Compare the two selected",
   compared: "Side by side",
+  otherFields: "Others",
   comparedField: "Field",
   different: "different",
   differences_one: "{count} difference",

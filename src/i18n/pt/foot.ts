@@ -9,6 +9,7 @@ const pt = {
   clear: "Desfazer a seleção",
   compare: "Comparar os dois selecionados",
   compared: "Lado a lado",
+  otherFields: "Outros",
   comparedField: "Campo",
   different: "diferente",
   differences_one: "{count} diferença",

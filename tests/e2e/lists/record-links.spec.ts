@@ -101,7 +101,10 @@ test("two selected rows are compared by their key, only where they differ, and t
 }) => {
   const customer = await givenCustomer(platform.database, { name: "Carla Compara" });
   const first = await givenPayout(platform.database, customer.id, { amount: 10_000 });
-  const second = await givenPayout(platform.database, customer.id, { amount: 25_000 });
+  const second = await givenPayout(platform.database, customer.id, {
+    amount: 25_000,
+    account_data: JSON.stringify({ pixKey: "outra@example.com" }),
+  });
   await page.goto("/finance/withdrawals?search=Carla+Compara");
   const { row } = listScreen(page);
   const { dialog } = modal(page);
@@ -112,23 +115,27 @@ test("two selected rows are compared by their key, only where they differ, and t
 
   await page.keyboard.press("c");
 
-  await expect(dialog).toContainText("3 diferenças");
+  await expect(dialog).toContainText("4 diferenças");
   const fields = dialog.getByRole("rowheader");
   await expect(fields.filter({ has: page.getByRole("img", { name: "diferente" }) })).toHaveText([
     /^ID/,
     /^Valor/,
     /^Solicitado em/,
+    /^Chave Pix/,
   ]);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("switch", { name: "Só as diferenças" }).press("Space");
-  await expect(fields).toHaveCount(3);
-  await expect(dialog.getByRole("row", { name: /^Valor/ })).toContainText("R$ 250,00");
+  await expect(fields).toHaveText([
+    ...["Identificação", /^ID/, "Valores", /^Valor/],
+    ...["Decisão", /^Solicitado em/, "Conta de destino", /^Chave Pix/],
+  ]);
+  await expect(dialog.getByRole("row", { name: /^Valor(?!es)/ })).toContainText("R$ 250,00");
   await page.keyboard.press("Escape");
   await expect(row(first.id)).toBeFocused();
   await page.getByRole("button", { name: "Comparar os dois selecionados" }).click();
   await dialog.getByRole("link", { name: /R\$ 100,00$/ }).click();
   await expect(page).toHaveURL(new RegExp(`/finance/withdrawals/${first.id}\\?search=Carla`));
-  await expect(dialog.getByText("3 diferenças")).toBeHidden();
+  await expect(dialog.getByText("4 diferenças")).toBeHidden();
 });
 
 test("a notification about what the admin may not read is text, and a click marks it as read", async ({

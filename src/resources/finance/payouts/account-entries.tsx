@@ -11,6 +11,7 @@ export const accountDescriptions = (
 ): Description[] =>
   accountEntries(data, label, t).map(({ name, text, copy }) => ({
     name,
+    text,
     value:
       copy === undefined ? (
         text
