@@ -1,6 +1,7 @@
 import "./compare-records.css";
 import { Switch } from "antd";
 import { useId, useState } from "react";
+import { withWholeAmounts } from "../../format/money";
 import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
@@ -20,7 +21,7 @@ export interface CompareProps {
 /** The title of a compared record, which leads to it. */
 function RecordHead({ resource, screen, row, close }: Omit<CompareProps, "rows"> & { row: ScreenRow }) {
   const link = useRecordLink({ resource, id: row.id });
-  const title = screen.recordTitle(row);
+  const title = withWholeAmounts(screen.recordTitle(row));
   return (
     <th scope="col">
       {link ? (

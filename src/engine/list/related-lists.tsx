@@ -103,7 +103,7 @@ function RelatedList(props: Props) {
   const title = t(`screens.${name}.title`);
   useFocusWhenShown(rows !== undefined);
   return (
-    <section aria-labelledby={headId}>
+    <section className="related" aria-labelledby={headId}>
       <div className="related-head">
         <h3 id={headId}>{title}</h3>
         {isPart && <span className="muted">{t(`${label}.newest`)}</span>}

@@ -31,7 +31,9 @@ function detailOf({ name, screen }: Search, row: ScreenRow, { t, locale }: Tools
       row,
       cellTools(name, column.field, t, locale),
     );
-    return text === emptyText || title.includes(text) ? undefined : text;
+    // a day and a minute tell records apart
+    const short = column.cell?.isMoment ? text.replace(/(\d{2}:\d{2}):\d{2}$/, "$1") : text;
+    return text === emptyText || title.includes(text) ? undefined : short;
   });
   return joinParts(texts);
 }

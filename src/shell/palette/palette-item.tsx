@@ -1,6 +1,7 @@
 import { CommandItem } from "cmdk";
 import type { MouseEvent } from "react";
 import { CustomerMarks } from "../../engine/declaration/customer-marks";
+import { withWholeAmounts } from "../../format/money";
 import type { Entry } from "./entry";
 
 interface Props {
@@ -28,7 +29,7 @@ export function PaletteItem({ entry, choose }: Props) {
       onAuxClick={onMouse}
     >
       <span className="find-label">
-        {label}
+        {withWholeAmounts(label)}
         <CustomerMarks codes={marks} />
       </span>
       <span className="find-detail">{denied ?? detail}</span>
