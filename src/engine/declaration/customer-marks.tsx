@@ -1,4 +1,3 @@
-import "./customer-marks.css";
 import { useTranslate } from "../../hooks/use-translate";
 
 /** The shapes of the marks, by the letters of the contract's `CustomerMarks`: a barred circle, an open sheet, a shop's awning. */
@@ -12,7 +11,7 @@ const isKnown = (code: string): code is keyof typeof shapes => code in shapes;
 
 /**
  * What to know of a customer beside the name: on the blacklist, documents not verified, a white label. Each is a shape of its own
- * with a title.
+ * with a title. What shows them imports their style sheet: declarations are read by tests and commands as well, which know no CSS.
  */
 export function CustomerMarks({ codes }: { readonly codes: string | undefined }) {
   const { t } = useTranslate();

@@ -1,5 +1,6 @@
 // here, since declarations draw tags and are loaded by tests without a bundler
 import "../../ui/status-tag.css";
+import "../declaration/customer-marks.css";
 import "./cells.css";
 import type { BaseRecord } from "@refinedev/core";
 import type { TableColumnType } from "antd";

@@ -1,3 +1,4 @@
+import "../../engine/declaration/customer-marks.css";
 import { CommandItem } from "cmdk";
 import type { MouseEvent } from "react";
 import { CustomerMarks } from "../../engine/declaration/customer-marks";
