@@ -34,7 +34,7 @@ export const rooms = {
     ["engine/views", "engine/export"],
     ["engine/overlay"],
     ["engine/form"],
-    ["engine/input", "engine/draft", "engine/table"],
+    ["engine/input", "engine/draft", "engine/table", "engine/audit"],
     ["engine/declaration"],
     ["ui"],
     ["theme", "hooks"],

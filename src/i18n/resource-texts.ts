@@ -12,6 +12,7 @@ const files = import.meta.glob<{ readonly default: object }>([
   "!./*/permissions.ts",
   "!./*/antd.ts",
   "!./*/calendar.ts",
+  "!./*/sentences-*.ts",
   "../../own/*/console/texts/*.ts",
 ]);
 

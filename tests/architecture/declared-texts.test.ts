@@ -39,7 +39,7 @@ function allTexts(language: Language): Tree {
   const parts = Object.entries(entries).map(
     ([name, { texts = name }]) => [name, textsIn(language, texts)] as const,
   );
-  const others = ["dashboard", "export", "foot", "help", "palette", "session", "views"].map(
+  const others = ["dashboard", "export", "foot", "help", "palette", "sentences", "session", "views"].map(
     (name) => [name, textsIn(language, name)] as const,
   );
   return {

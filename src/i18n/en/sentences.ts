@@ -1,0 +1,53 @@
+import type { Texts } from "../pt/common";
+import type pt from "../pt/sentences";
+import { admins } from "./sentences-admins";
+import { calls } from "./sentences-calls";
+import { customer } from "./sentences-customers";
+import { money } from "./sentences-money";
+import { sessions } from "./sentences-sessions";
+
+/** What was done, by whom and with what, as people say it, in English: the texts of the audit. */
+const sentences: Texts<typeof pt> = {
+  platform: "The platform",
+  unknown: "{admin}: {action}, {record}",
+  unknownAlone: "{admin}: {action}",
+  unknownRecord: "{kind} {id}",
+  change: "{field}: {before} → {after}",
+  value: "{field}: {value}",
+  from: "from",
+  to: "to",
+  empty: "(empty)",
+  redacted: "(value not shown)",
+  yes: "Yes",
+  no: "No",
+  deeds: { ...money.deeds, ...customer.deeds, ...admins.deeds, ...sessions.deeds },
+  records: { ...money.records, ...customer.records, ...admins.records, ...sessions.records },
+  kinds: {
+    customer: "Customer",
+    file: "Document",
+    order: "Order",
+    approval: "Manual settlement",
+    insertion: "Manual account insert",
+    payout: "Withdrawal",
+    office: "White label",
+    user: "User",
+    level: "Access level",
+    notification: "Notification",
+    session: "Session",
+    export: "Export",
+    chain: "Record of a user",
+  },
+  references: {
+    customers: "customer {id}",
+    offices: "white label {id}",
+    templates: "template {id}",
+    levels: "access level {id}",
+    users: "user {id}",
+  },
+  fields: { ...money.fields, ...customer.fields, ...admins.fields, ...sessions.fields },
+  codes: { ...money.codes, ...customer.codes, ...admins.codes, ...sessions.codes },
+  filters: sessions.filters,
+  calls,
+};
+
+export default sentences;

@@ -1,0 +1,59 @@
+import { admins } from "./sentences-admins";
+import { calls } from "./sentences-calls";
+import { customer } from "./sentences-customers";
+import { money } from "./sentences-money";
+import { sessions } from "./sentences-sessions";
+
+/** What was done, by whom and with what, as people say it, in Portuguese: the texts of the audit. */
+const sentences = {
+  platform: "A plataforma",
+  /** An action and a record that the console does not know: as the platform calls them. */
+  unknown: "{admin}: {action}, {record}",
+  unknownAlone: "{admin}: {action}",
+  unknownRecord: "{kind} {id}",
+  /** A detail of a sentence; `to` is read out between both values. */
+  change: "{field}: {before} → {after}",
+  value: "{field}: {value}",
+  from: "de",
+  to: "para",
+  empty: "(vazio)",
+  redacted: "(valor não mostrado)",
+  yes: "Sim",
+  no: "Não",
+  /**
+   * A sentence for each action, `main` and those that fit better: by the record's kind (`order`), by a code that was set (`status_p`), by
+   * both, for a record that was new (`created`), and where it is about nobody (`nobody`).
+   */
+  deeds: { ...money.deeds, ...customer.deeds, ...admins.deeds, ...sessions.deeds },
+  records: { ...money.records, ...customer.records, ...admins.records, ...sessions.records },
+  /** The kinds of records, by themselves. */
+  kinds: {
+    customer: "Cliente",
+    file: "Documento",
+    order: "Pedido",
+    approval: "Liquidação manual",
+    insertion: "Inserção manual",
+    payout: "Saque",
+    office: "White label",
+    user: "Usuário",
+    level: "Nível de acesso",
+    notification: "Notificação",
+    session: "Sessão",
+    export: "Exportação",
+    chain: "Registro de usuário",
+  },
+  /** A record that a field names, by its resource. */
+  references: {
+    customers: "cliente {id}",
+    offices: "white label {id}",
+    templates: "template {id}",
+    levels: "nível de acesso {id}",
+    users: "usuário {id}",
+  },
+  fields: { ...money.fields, ...customer.fields, ...admins.fields, ...sessions.fields },
+  codes: { ...money.codes, ...customer.codes, ...admins.codes, ...sessions.codes },
+  filters: sessions.filters,
+  calls,
+};
+
+export default sentences;
