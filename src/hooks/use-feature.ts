@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import type { audit } from "../../contract/extensions/audit";
 import type { listExport } from "../../contract/extensions/list-export";
 import type { listQuery } from "../../contract/extensions/list-query";
 import type { listTotals } from "../../contract/extensions/list-totals";
 import { useAppContext } from "./app-context";
 
 /** An extension of the contract, as the app-config announces it (docs/extensions.md). */
-type Feature = typeof listQuery | typeof listTotals | typeof listExport;
+type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit;
 
 /** True where the platform announces an extension; undefined until a console that has never seen the app-config knows it. */
 export function useFeature(name: Feature): boolean | undefined {

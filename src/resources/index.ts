@@ -12,6 +12,7 @@ const productScreens = {
     menu: "customer",
     hotkey: "c",
     permission: "customer",
+    auditKind: "customer",
     identifies: "customerId",
     load: () => import("./customers/resource"),
   },
@@ -20,6 +21,7 @@ const productScreens = {
     menu: "customer",
     hotkey: "b",
     permission: "customer",
+    auditKind: "customer",
     load: () => import("./blacklist/resource"),
   },
   checkoutOrders: {
@@ -27,6 +29,7 @@ const productScreens = {
     menu: "finance",
     hotkey: "o",
     permission: "orders",
+    auditKind: "order",
     load: () => import("./finance/orders/checkout-orders"),
     texts: "orders",
   },
@@ -35,6 +38,7 @@ const productScreens = {
     menu: "finance",
     hotkey: "d",
     permission: "orders",
+    auditKind: "order",
     load: () => import("./finance/orders/deposit-orders"),
     texts: "orders",
   },
@@ -43,6 +47,7 @@ const productScreens = {
     menu: "finance",
     hotkey: "a",
     permission: "payments",
+    auditKind: "approval",
     load: () => import("./finance/approvals/resource"),
   },
   insertions: {
@@ -50,6 +55,7 @@ const productScreens = {
     menu: "finance",
     hotkey: "i",
     permission: "finance",
+    auditKind: "insertion",
     load: () => import("./finance/insertions/resource"),
   },
   payouts: {
@@ -57,6 +63,7 @@ const productScreens = {
     menu: "finance",
     hotkey: "w",
     permission: "payments",
+    auditKind: "payout",
     load: () => import("./finance/payouts/resource"),
   },
   offices: {
@@ -64,6 +71,7 @@ const productScreens = {
     menu: "office",
     hotkey: "l",
     permission: "office",
+    auditKind: "office",
     load: () => import("./offices/resource"),
   },
   templates: {
@@ -78,6 +86,7 @@ const productScreens = {
     menu: "admin",
     hotkey: "u",
     permission: "users",
+    auditKind: "user",
     load: () => import("./users/resource"),
   },
   levels: {
@@ -85,6 +94,7 @@ const productScreens = {
     menu: "admin",
     hotkey: "v",
     permission: "users",
+    auditKind: "level",
     load: () => import("./levels/resource"),
   },
 } satisfies Screens;

@@ -20,8 +20,8 @@ export interface SaidChange {
   readonly label: string;
   /** True where the values are not told: they are secret, or the reader may not see them. */
   readonly isRedacted: boolean;
-  /** Left out where nothing was there before, or the value only belongs to what was done. */
-  readonly before?: { readonly value: SaidValue };
+  /** What the value was; left out where it was empty, or only belongs to what was done. */
+  readonly before?: SentencePart;
   readonly after: SaidValue;
 }
 
@@ -179,11 +179,12 @@ function changeOf(entry: AuditEntry, change: ChangedField, texts: Translator): S
   const { field, kind, before, after } = change;
   const said = (value: string | null | undefined): SaidValue =>
     value === null || value === undefined ? undefined : saidValue(entry, change, value, texts);
+  const previous = said(before);
   return {
     field,
     label: labelOf(entry.kind, field, texts.t),
     isRedacted: kind === "redacted",
-    ...(before !== undefined && { before: { value: said(before) } }),
+    ...(previous && { before: previous }),
     after: said(after),
   };
 }
@@ -218,7 +219,7 @@ export function changeText({ label, isRedacted, before, after }: SaidChange, t: 
   if (isRedacted) return t("sentences.value", { field: label, value: t("sentences.redacted") });
   const value = textOfValue(after, t);
   if (!before) return t("sentences.value", { field: label, value });
-  return t("sentences.change", { field: label, before: textOfValue(before.value, t), after: value });
+  return t("sentences.change", { field: label, before: before.text, after: value });
 }
 
 /** A sentence with its changes as one text, for searching, copying and files. */

@@ -17,6 +17,8 @@ export interface ScreenEntry {
   readonly load: () => Promise<{ readonly default: Screen }>;
   /** The field by which lists of other screens are filtered by one of its records (extension `list-query`). */
   readonly identifies?: "customerId";
+  /** What the audit calls the kind of its records, which have a history then (extension `audit`). */
+  readonly auditKind?: string;
   /** The name of its text file in `src/i18n/<language>/`; the resource's name when omitted. */
   readonly texts?: string;
 }

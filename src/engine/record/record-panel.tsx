@@ -110,7 +110,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
       closable={{ "aria-label": t("modal.close"), placement: "end" }}
       title={
         <span className="modal-head">
-          <span>{current.action ? t(`${resource}.actions.${current.name}.title`) : t("list.record")}</span>
+          <span>{current.title}</span>
           <span className="modal-subject" id={titleId}>
             {title}
           </span>

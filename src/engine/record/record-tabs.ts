@@ -1,8 +1,13 @@
+import { permissionOfKind } from "../../../contract/extensions/audit";
+import { useDenial } from "../../hooks/access-answers";
 import { useAppContext } from "../../hooks/app-context";
+import { useFeature } from "../../hooks/use-feature";
 import { useTranslate } from "../../hooks/use-translate";
 import type { RecordTabAction, ScreenRow } from "../declaration/action";
 import { type NamedAction, useActionDenial } from "../declaration/available-actions";
 import type { Screen } from "../declaration/resource";
+import { useScreens } from "../declaration/screens-context";
+import { historyLoader } from "./load-history";
 
 /** A tab of an open record. */
 export interface RecordTab {
@@ -10,6 +15,8 @@ export interface RecordTab {
   readonly name: string | undefined;
   readonly action: RecordTabAction<ScreenRow> | undefined;
   readonly label: string;
+  /** What the record is called while it is open at this tab. */
+  readonly title: string;
   /** Why the admin may not open it. */
   readonly denied: string | undefined;
 }
@@ -19,7 +26,24 @@ interface Tabs {
   readonly current: RecordTab;
 }
 
-/** The tabs of a record: first the one that shows it, or the fields of the columns, then those that the row has. */
+/** The tab with a record's history (extension `audit`); undefined where the platform has none of its kind. */
+function useHistoryTab(resource: string): RecordTab | undefined {
+  const { t } = useTranslate();
+  const { i18n } = useAppContext();
+  const kind = useScreens()[resource]?.auditKind;
+  const isAnnounced = useFeature("audit") === true;
+  const denialOf = useDenial();
+  if (!isAnnounced || kind === undefined) return undefined;
+  return {
+    name: "history",
+    action: { kind: "tab", load: historyLoader(i18n) },
+    label: t("record.history"),
+    title: t("record.history"),
+    denied: denialOf({ needs: permissionOfKind(kind), writes: false }, { resource, action: "history" }),
+  };
+}
+
+/** The tabs of a record: first the one that shows it, or the fields of the columns, then those that the row has, and its history. */
 export function useRecordTabs(
   resource: string,
   { defaultAction }: Pick<Screen, "defaultAction">,
@@ -29,17 +53,22 @@ export function useRecordTabs(
   const { t } = useTranslate();
   const { hidesForbidden } = useAppContext();
   const denialOf = useActionDenial(resource);
+  const textsOf = (name: string) => ({
+    label: t(`${resource}.actions.${name}.label`),
+    title: t(`${resource}.actions.${name}.title`),
+  });
   const declared = actions.flatMap(({ name, action }): RecordTab[] =>
-    action.kind === "tab"
-      ? [{ name, action, label: t(`${resource}.actions.${name}.label`), denied: denialOf(name, action) }]
-      : [],
+    action.kind === "tab" ? [{ name, action, ...textsOf(name), denied: denialOf(name, action) }] : [],
   );
   const shows = declared.find(({ name, denied }) => name === defaultAction && denied === undefined);
   const first: RecordTab = {
-    ...(shows ?? { name: undefined, action: undefined, denied: undefined }),
+    ...(shows ?? { name: undefined, action: undefined, denied: undefined, title: t("list.record") }),
     label: t("record.data"),
   };
-  const others = declared.filter((tab) => tab !== shows && !(hidesForbidden && tab.denied !== undefined));
+  const history = useHistoryTab(resource);
+  const others = [...declared, ...(history ? [history] : [])].filter(
+    (tab) => tab !== shows && !(hidesForbidden && tab.denied !== undefined),
+  );
   const tabs = [first, ...others];
   return { tabs, current: tabs.find(({ name, denied }) => name === wanted && denied === undefined) ?? first };
 }

@@ -128,6 +128,7 @@ const texts: Texts<typeof pt> = {
   },
   record: {
     data: "Data",
+    history: "History",
     tabs: "Tabs of the record",
     more: "More actions",
     copyLink: "Copy the link",

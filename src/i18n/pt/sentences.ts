@@ -18,6 +18,17 @@ const sentences = {
   to: "para",
   empty: "(vazio)",
   redacted: "(valor não mostrado)",
+  none: "Nada foi registrado ainda",
+  ip: "IP {ip}",
+  /** Whether the audit is as it was written; an admin's name follows the first two. */
+  seal: {
+    broken: "A auditoria não está como foi gravada: foram alterados os registros de",
+    brokenAt:
+      "A auditoria não está como foi gravada: a partir do nº {entry}, foram alterados os registros de",
+    brokenText: "Avise quem cuida do servidor. A próxima verificação é em um minuto.",
+    verifying: "A auditoria ainda não foi verificada",
+    verified: "Auditoria verificada até o registro {number}, em {day} às {time}",
+  },
   yes: "Sim",
   no: "Não",
   /**

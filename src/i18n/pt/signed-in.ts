@@ -129,6 +129,7 @@ const texts = {
   },
   record: {
     data: "Dados",
+    history: "Histórico",
     tabs: "Abas do registro",
     more: "Mais ações",
     copyLink: "Copiar o link",

@@ -170,7 +170,7 @@ describe("the audit in words", () => {
 
     expect(said[0]).toMatchObject({
       label: "Access level",
-      before: { value: { text: "access level 1", to: { resource: "levels", id: 1 } } },
+      before: { text: "access level 1", to: { resource: "levels", id: 1 } },
       after: { text: "access level 4", to: { resource: "levels", id: 4 } },
     });
   });

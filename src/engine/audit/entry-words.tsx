@@ -1,0 +1,72 @@
+import "./audit.css";
+import { useMemo } from "react";
+import type { AuditEntry } from "../../../contract/extensions/audit";
+import type { RecordReference } from "../../../contract/fields";
+import { useTranslate } from "../../hooks/use-translate";
+import { RecordLink } from "../declaration/record-link";
+import { type SaidChange, type SaidValue, type SentencePart, sentenceOf } from "./sentence";
+
+interface Props {
+  readonly entry: AuditEntry;
+  /** The record beside which the entry stands: it is no link there. */
+  readonly beside?: RecordReference | undefined;
+}
+
+const isSame = (one: RecordReference | undefined, other: RecordReference | undefined) =>
+  one !== undefined && one.resource === other?.resource && one.id === other.id;
+
+function Part({ part: { text, to }, beside }: { part: SentencePart; beside: RecordReference | undefined }) {
+  return <RecordLink to={isSame(to, beside) ? undefined : to}>{text}</RecordLink>;
+}
+
+function Value({ value }: { readonly value: SaidValue }) {
+  const { t } = useTranslate();
+  if (!value) return <span className="muted">{t("sentences.empty")}</span>;
+  return <RecordLink to={value.to}>{value.text}</RecordLink>;
+}
+
+function Change({ change: { label, isRedacted, before, after } }: { readonly change: SaidChange }) {
+  const { t } = useTranslate();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {isRedacted && <span className="muted">{t("sentences.redacted")}</span>}
+        {before && (
+          <>
+            <span className="visually-hidden">{t("sentences.from")} </span>
+            <span className="audit-before">
+              <Value value={before} />
+            </span>
+            <span aria-hidden> → </span>
+            <span className="visually-hidden"> {t("sentences.to")} </span>
+          </>
+        )}
+        {!isRedacted && <Value value={after} />}
+      </dd>
+    </div>
+  );
+}
+
+/** An entry of the audit in words: who did what, with links to what it names, and the fields that were set. */
+export function EntryWords({ entry, beside }: Props) {
+  const texts = useTranslate();
+  const { parts, changes } = useMemo(() => sentenceOf(entry, texts), [entry, texts]);
+  return (
+    <>
+      <p className="audit-sentence">
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never move
+          <Part key={at} part={part} beside={beside} />
+        ))}
+      </p>
+      {changes.length > 0 && (
+        <dl className="audit-changes">
+          {changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
