@@ -41,7 +41,7 @@ export const readActivity = job({
     await click(page.getByRole("menuitem", { name: "Ver logs" }));
   },
   async check({ page }, { day }) {
-    const found = modal(page).dialog.getByRole("row").filter({ hasText: day }).first();
+    const found = modal(page).dialog.getByRole("listitem").filter({ hasText: day }).first();
     await expect(found).toBeInViewport();
   },
 });

@@ -19,6 +19,9 @@ const sentences: Texts<typeof pt> = {
   empty: "(empty)",
   redacted: "(value not shown)",
   none: "Nothing was recorded yet",
+  search: "Search what is loaded",
+  found_one: "{count} of {loaded} records loaded",
+  found_other: "{count} of {loaded} records loaded",
   ip: "IP {ip}",
   seal: {
     broken: "The audit is not as it was written: changed are entries of",

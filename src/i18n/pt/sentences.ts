@@ -19,6 +19,9 @@ const sentences = {
   empty: "(vazio)",
   redacted: "(valor não mostrado)",
   none: "Nada foi registrado ainda",
+  search: "Buscar no que está carregado",
+  found_one: "{count} de {loaded} registros carregados",
+  found_other: "{count} de {loaded} registros carregados",
   ip: "IP {ip}",
   /** Whether the audit is as it was written; an admin's name follows the first two. */
   seal: {

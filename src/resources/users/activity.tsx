@@ -1,11 +1,16 @@
-import { Select } from "antd";
+import { Select, Skeleton } from "antd";
 import { useState } from "react";
 import type { Data, Row } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import { users as contract } from "../../../contract/users";
+import { withSentences } from "../../engine/audit/load-with-sentences";
 import type { TabProps } from "../../engine/declaration/action";
 import { RecordLink } from "../../engine/declaration/record-link";
+import { useChunkFailure } from "../../engine/overlay/action-overlay";
 import { RecordDetails } from "../../engine/record/record-details";
+import { useAppContext } from "../../hooks/app-context";
+import { useFeature } from "../../hooks/use-feature";
+import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { PlainTable } from "../../ui/plain-table";
 import "./activity.css";
@@ -73,15 +78,24 @@ function FilteredLog({ rows: all, types }: TableProps) {
   );
 }
 
-/** A tab with an admin's activity, newest first. */
+/** An admin's activity as `registerInfo` answers it. */
+const Logs = (tab: TabProps<Row<typeof contract.list>>) => (
+  <RecordDetails
+    tab={tab}
+    lines={10}
+    query={{ call: contract.registerInfo, input: { reqId: tab.row.reqId } }}
+  >
+    {(rows, { envelope }) => <FilteredLog rows={rows} types={(envelope.types ?? []) as Named[]} />}
+  </RecordDetails>
+);
+
+const deedsLoader = withSentences(() => import("./deeds"));
+
+/** A tab with an admin's activity, newest first: from the audit where the platform announces it. */
 export default function Activity(tab: TabProps<Row<typeof contract.list>>) {
-  return (
-    <RecordDetails
-      tab={tab}
-      lines={10}
-      query={{ call: contract.registerInfo, input: { reqId: tab.row.reqId } }}
-    >
-      {(rows, { envelope }) => <FilteredLog rows={rows} types={(envelope.types ?? []) as Named[]} />}
-    </RecordDetails>
-  );
+  const { i18n } = useAppContext();
+  const isAnnounced = useFeature("audit");
+  const Deeds = useLazyComponent(isAnnounced ? deedsLoader(i18n) : undefined, useChunkFailure(tab.onClose));
+  if (isAnnounced === false) return <Logs {...tab} />;
+  return Deeds ? <Deeds {...tab} /> : <Skeleton active paragraph={{ rows: 10 }} />;
 }

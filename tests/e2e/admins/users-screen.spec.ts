@@ -1,8 +1,12 @@
 import { users } from "../../../contract/users";
+import { type Deed, givenDeeds, statusChanges } from "../../support/factories/given-audit";
 import { fillNewAdmin } from "../../support/pages/admin-form";
 import { act, listScreen, pick } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
+import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
+import { violations } from "../../support/tools/axe";
+import { announce } from "../../support/tools/features";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
@@ -24,7 +28,10 @@ test.describe("the list of admins", () => {
     await expect(listScreen(page).rows.first()).toBeFocused();
   });
 
-  test("shows an admin's activity, all of it or one kind", async ({ page }) => {
+  test("shows an admin's activity, all of it or one kind, where the platform announces no audit", async ({
+    page,
+  }) => {
+    await announce(page, []);
     await page.goto("/users?search=maker");
     await act(page, 1, "Ver logs");
     const rows = modal(page).dialog.getByRole("table").locator("tbody tr");
@@ -36,6 +43,70 @@ test.describe("the list of admins", () => {
     await expect(rows.first()).toContainText("Saque decidido");
     expect(await rows.count()).toBeLessThan(all);
     await expect(rows.filter({ hasNotText: "Saque decidido" })).toHaveCount(0);
+  });
+});
+
+test.describe("the activity of an admin, where the platform announces the audit", () => {
+  const rejected = (id: number, at: Date): Deed => ({
+    call: "payouts.decide",
+    at,
+    change: {
+      kind: "payout",
+      id,
+      before: { status: "w" },
+      after: { status: "x", note: "Titularidade não confere", amount: 94_581 },
+    },
+  });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+
+  test("says in words what was done, and is searched and cut to days", async ({ page, platform }) => {
+    const { database } = platform;
+    const { id } = await database.kysely
+      .selectFrom("admins")
+      .select("id")
+      .where("user_name", "=", "hours")
+      .executeTakeFirstOrThrow();
+    await givenDeeds(database, "hours", [
+      rejected(990_001, daysAgo(40)),
+      ...statusChanges(990_002, 60),
+      {
+        call: "payouts.list.export",
+        change: { kind: "export", id: 0, before: null, after: { filters: { status: "w" } } },
+      },
+    ]);
+    const { panel, body } = recordPanel(page);
+    const entries = panel.getByRole("list", { name: "Logs do usuário" }).locator("> li");
+    const found = body.locator(".modal-hint");
+    await page.goto(`/users/${id}?search=hours`);
+    await expect(recordPanel(page).tab("Ver logs")).toBeVisible();
+    await page.keyboard.press("l");
+    await expect(entries).toHaveCount(50);
+    await expect(entries.first()).toContainText("Otávio Freitas começou a exportar: Saques");
+    await expect(entries.first()).toContainText("Situação");
+    await expect(entries.first()).toContainText("Aguardando");
+    await expect(entries.nth(1).getByRole("link")).toHaveText(["cliente 990002"]);
+    expect(await violations(page, { part: "#modals" })).toEqual([]);
+
+    const box = body.getByRole("textbox", { name: "Buscar no que está carregado" });
+    await box.fill("EXPORTAR saques");
+    await expect(entries).toHaveCount(1);
+    await expect(found).toHaveText("1 de 50 registros carregados");
+    await box.fill("rejeitou");
+    await expect(body).toContainText("Carregue mais para continuar a busca");
+    await body.getByRole("button", { name: "Carregar mais" }).click();
+    await expect(entries).toHaveCount(1);
+    await expect(entries).toContainText(
+      "Otávio Freitas rejeitou o saque 990001Situaçãode Aguardando →  para Cancelado",
+    );
+
+    await box.fill("");
+    await body.getByRole("combobox", { name: "Período" }).click();
+    await page.getByTitle("Últimos 7 dias").click();
+    await expect(entries).toHaveCount(50);
+    await box.fill("rejeitou");
+    await body.getByRole("button", { name: "Carregar mais" }).click();
+    await expect(found).toContainText(/^0 de 6\d registros carregados$/);
+    await expect(body).toContainText("Nenhum registro encontrado!");
   });
 });
 

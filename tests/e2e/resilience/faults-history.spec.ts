@@ -16,7 +16,9 @@ test.use({
 const { audit } = contract;
 
 const entriesOf = (page: Page) =>
-  recordPanel(page).panel.getByRole("list", { name: "Histórico" }).locator("> li");
+  recordPanel(page)
+    .panel.getByRole("list", { name: /^(Histórico|Logs do usuário)$/ })
+    .locator("> li");
 
 /** Expects that the entries are there in the end: at once, or after the fault was told and the call tried again. */
 async function expectEntries(
@@ -81,6 +83,33 @@ test("more of a record's history can be tried again after a fault, and what is s
     observe: async (page, injector, fault) => {
       await recordPanel(page).body.getByRole("button", { name: "Carregar mais" }).click();
       return await expectEntries(page, injector, fault, { before: 50, after: 55 });
+    },
+  });
+});
+
+test("an admin's activity that cannot be read says what went wrong, and is read when tried again", async ({
+  openAs,
+  platform,
+}, info) => {
+  test.setTimeout(240_000);
+  const { database } = platform;
+  await givenDeeds(database, "desk", statusChanges(990_010, 60));
+  const { id } = await database.kysely
+    .selectFrom("admins")
+    .select("id")
+    .where("user_name", "=", "desk")
+    .executeTakeFirstOrThrow();
+
+  await injectFaults(info, faultsFor(2, 6), {
+    call: audit.list,
+    open: () => openAs("maker"),
+    navigate: async (page) => {
+      await page.goto(`/users/${id}?search=desk`);
+      await expect(recordPanel(page).tab("Ver logs")).toBeVisible();
+    },
+    observe: async (page, injector, fault) => {
+      await recordPanel(page).tab("Ver logs").click();
+      return await expectEntries(page, injector, fault, { before: 0, after: 50 });
     },
   });
 });

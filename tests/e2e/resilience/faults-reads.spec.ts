@@ -4,6 +4,7 @@ import { noteObserved, noteTried, type Observation } from "../../support/faults/
 import { leaveRecord, openerOf, type Read, reads } from "../../support/faults/reads";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
+import { announce } from "../../support/tools/features";
 
 test.use({
   user: "maker",
@@ -72,6 +73,7 @@ for (const [i, read] of reads.entries()) {
         if (!open) {
           const page = await openAs("maker");
           open = { page, injector: await FaultInjector.attach(page) };
+          if (read.features) await announce(page, read.features);
           await page.goto(`${at}?size=10`);
         }
         const { page, injector } = open;

@@ -11,6 +11,7 @@ import { listScreen } from "../../support/pages/list-screen";
 import { choose, chosen, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { tabsOf } from "../../support/servers/kept-contexts";
+import { announce } from "../../support/tools/features";
 
 test.use({ user: "maker", expectedComplaints: [/: expected .*, got /] });
 
@@ -50,6 +51,8 @@ test("a list whose data is no list shows an error, neither rows nor an empty lis
 
 test("a modal or a tab with malformed data says so and closes", async ({ page, platform }) => {
   test.setTimeout(120_000);
+  // an activity is read from the audit where that is announced
+  await announce(page, []);
   const injector = await FaultInjector.attach(page);
   for (const [i, read] of reads.entries())
     for (const data of someOf(isList(read.call) ? [[null], {}] : [null, []], i))
@@ -105,6 +108,8 @@ test("missing fields of a modal are shown as gaps, never as undefined, null or N
   platform,
 }) => {
   test.setTimeout(120_000);
+  // an activity is read from the audit where that is announced
+  await announce(page, []);
   const injector = await FaultInjector.attach(page);
   for (const [i, read] of reads.entries())
     for (const gap of someOf([null, undefined], i))

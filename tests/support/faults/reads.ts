@@ -18,6 +18,8 @@ export interface Read {
   /** Finds the row that takes the key; the second one unless given. */
   readonly row?: (platform: ConsolePlatform) => Promise<number>;
   readonly call: Call;
+  /** What the platform announces, where the call is made only without an extension; all of it unless given. */
+  readonly features?: readonly string[];
 }
 
 const { customers, orders, users, offices, templates, misc } = contract;
@@ -37,7 +39,7 @@ const everyRead: readonly Read[] = [
   { path: "/finance/orders_checkout", key: "m", call: orders.cashRecords },
   { path: "/finance/cash_inserts", key: "Enter", button: "Nova inserção", call: misc.cashOperations },
   { path: "/users", key: "v", call: users.info },
-  { path: "/users", key: "l", call: users.registerInfo },
+  { path: "/users", key: "l", call: users.registerInfo, features: [] },
   { path: "/white-label", key: "i", call: offices.payinFees },
   { path: "/white-label", key: "o", call: offices.payoutFees },
   { path: "/white-label", key: "t", call: templates.info },
