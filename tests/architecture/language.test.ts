@@ -78,14 +78,14 @@ describe("a third language", () => {
     edit(join(folder, "signed-in.ts"), (source) =>
       source.replace(/"maxLength":"[^"]*",/, "").replace(/^ {4}loaded_one: .*\n/m, ""),
     );
-    rmSync(join(folder, "users.ts"));
+    rmSync(join(folder, "blacklist.ts"));
 
     const [compiled, tested] = await Promise.all([typecheck(copy), testTexts(copy)]);
 
     expect(compiled.said).toMatch(/src\/i18n\/es\/templates\.ts.*\n?.*'id' is missing/);
     expect(compiled.said).toMatch(/src\/i18n\/es\/signed-in\.ts[\s\S]*maxLength/);
     expect(compiled.said).toMatch(/src\/i18n\/es\/signed-in\.ts[\s\S]*loaded_one/);
-    expect(tested.said).toContain("src/i18n/es/users.ts");
+    expect(tested.said).toContain("src/i18n/es/blacklist.ts");
     expect(tested.said).toContain("list.loaded_one");
   }, 120_000);
 });
