@@ -51,7 +51,7 @@ export function actionText(action: string, t: Translate): string {
 }
 
 /** The key of an action's sentences. Exports of all lists are said alike. */
-const deedOf = (action: string) => (exported.test(action) ? "deeds.export" : `deeds.${action}`);
+const actionKey = (action: string) => (exported.test(action) ? "actions.export" : `actions.${action}`);
 
 /** The codes that were set, as `status_p`: each may have a sentence of its own. */
 const setCodes = ({ changes }: AuditEntry) =>
@@ -114,9 +114,9 @@ function namesOf(entry: AuditEntry, t: Translate): Readonly<Record<string, Sente
 
 /** The key of the sentence that fits an entry best; undefined for an action that the console does not know. */
 function sentenceKey(entry: AuditEntry, t: Translate): string | undefined {
-  const deed = deedOf(entry.action);
+  const action = actionKey(entry.action);
   return variantsOf(entry)
-    .map((variant) => `${deed}.${variant}`)
+    .map((variant) => `${action}.${variant}`)
     .find((key) => textOf(t, key) !== undefined);
 }
 

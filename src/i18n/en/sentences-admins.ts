@@ -7,7 +7,7 @@ const fees = offices.actions.fees.fields;
 
 /** What was done with admins, access levels, white labels and notifications, in English. */
 export const admins: Texts<typeof pt> = {
-  deeds: {
+  actions: {
     command: { adminCreate: { main: "A command on the server created {record}" } },
     levels: {
       save: { main: "{admin} changed {record}", created: "{admin} created {record}" },

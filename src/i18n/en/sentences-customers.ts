@@ -7,7 +7,7 @@ const form = customers.actions.edit.fields;
 
 /** What was done with customers and their documents, in English. */
 export const customer: Texts<typeof pt> = {
-  deeds: {
+  actions: {
     blacklist: {
       update: {
         main: "{admin} changed the restrictions of {record}",

@@ -7,7 +7,7 @@ import payouts from "./payouts";
 
 /** What was done with orders, approvals, insertions and payouts, in English. */
 export const money: Texts<typeof pt> = {
-  deeds: {
+  actions: {
     approvals: {
       decide: {
         main: "{admin} reviewed {record}",

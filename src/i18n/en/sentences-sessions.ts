@@ -11,7 +11,7 @@ import users from "./users";
 
 /** Sign-ins, refusals, exports and the audit itself, in English. */
 export const sessions: Texts<typeof pt> = {
-  deeds: {
+  actions: {
     audit: {
       begun: { main: "The audit was begun" },
       chainBegun: { main: "The record of what {admin} does was begun" },

@@ -32,7 +32,7 @@ const sentences: Texts<typeof pt> = {
   },
   yes: "Yes",
   no: "No",
-  deeds: { ...money.deeds, ...customer.deeds, ...admins.deeds, ...sessions.deeds },
+  actions: { ...money.actions, ...customer.actions, ...admins.actions, ...sessions.actions },
   records: { ...money.records, ...customer.records, ...admins.records, ...sessions.records },
   kinds: {
     customer: "Customer",

@@ -5,7 +5,7 @@ const fees = offices.actions.fees.fields;
 
 /** What was done with admins, access levels, white labels and notifications, in Portuguese. */
 export const admins = {
-  deeds: {
+  actions: {
     command: { adminCreate: { main: "O {record} foi criado por comando no servidor" } },
     levels: {
       save: { main: "{admin} alterou o {record}", created: "{admin} criou o {record}" },

@@ -5,7 +5,7 @@ const form = customers.actions.edit.fields;
 
 /** What was done with customers and their documents, in Portuguese. */
 export const customer = {
-  deeds: {
+  actions: {
     blacklist: {
       update: {
         main: "{admin} alterou as restrições do {record}",

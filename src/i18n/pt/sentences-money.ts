@@ -5,7 +5,7 @@ import payouts from "./payouts";
 
 /** What was done with orders, approvals, insertions and payouts, in Portuguese. */
 export const money = {
-  deeds: {
+  actions: {
     approvals: {
       decide: {
         main: "{admin} analisou a {record}",

@@ -9,7 +9,7 @@ import users from "./users";
 
 /** Sign-ins, refusals, exports and the audit itself, in Portuguese. */
 export const sessions = {
-  deeds: {
+  actions: {
     audit: {
       begun: { main: "A auditoria foi iniciada" },
       chainBegun: { main: "O registro do que {admin} faz foi iniciado" },

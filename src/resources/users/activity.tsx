@@ -89,13 +89,16 @@ const Logs = (tab: TabProps<Row<typeof contract.list>>) => (
   </RecordDetails>
 );
 
-const deedsLoader = withSentences(() => import("./deeds"));
+const auditedLoader = withSentences(() => import("./audited-activity"));
 
 /** A tab with an admin's activity, newest first: from the audit where the platform announces it. */
 export default function Activity(tab: TabProps<Row<typeof contract.list>>) {
   const { i18n } = useAppContext();
   const isAnnounced = useFeature("audit");
-  const Deeds = useLazyComponent(isAnnounced ? deedsLoader(i18n) : undefined, useChunkFailure(tab.onClose));
+  const AuditedActivity = useLazyComponent(
+    isAnnounced ? auditedLoader(i18n) : undefined,
+    useChunkFailure(tab.onClose),
+  );
   if (isAnnounced === false) return <Logs {...tab} />;
-  return Deeds ? <Deeds {...tab} /> : <Skeleton active paragraph={{ rows: 10 }} />;
+  return AuditedActivity ? <AuditedActivity {...tab} /> : <Skeleton active paragraph={{ rows: 10 }} />;
 }

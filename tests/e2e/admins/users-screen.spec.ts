@@ -1,5 +1,5 @@
 import { users } from "../../../contract/users";
-import { type Deed, givenDeeds, statusChanges } from "../../support/factories/given-audit";
+import { type AuditedAction, givenActions, statusChanges } from "../../support/factories/given-audit";
 import { fillNewAdmin } from "../../support/pages/admin-form";
 import { act, listScreen, pick } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
@@ -47,7 +47,7 @@ test.describe("the list of admins", () => {
 });
 
 test.describe("the activity of an admin, where the platform announces the audit", () => {
-  const rejected = (id: number, at: Date): Deed => ({
+  const rejected = (id: number, at: Date): AuditedAction => ({
     call: "payouts.decide",
     at,
     change: {
@@ -66,7 +66,7 @@ test.describe("the activity of an admin, where the platform announces the audit"
       .select("id")
       .where("user_name", "=", "hours")
       .executeTakeFirstOrThrow();
-    await givenDeeds(database, "hours", [
+    await givenActions(database, "hours", [
       rejected(990_001, daysAgo(40)),
       ...statusChanges(990_002, 60),
       {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contract } from "../../../contract/index";
-import { givenDeeds, statusChanges } from "../../support/factories/given-audit";
+import { givenActions, statusChanges } from "../../support/factories/given-audit";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
@@ -84,7 +84,7 @@ test.describe("with every permission", () => {
     const { database } = platform;
     const { kysely } = database;
     const { id } = await givenCustomer(database, { name: "Selma Selada" });
-    await givenDeeds(database, "checker", statusChanges(id, 1));
+    await givenActions(database, "checker", statusChanges(id, 1));
     const { id: chain } = await kysely
       .selectFrom("admins")
       .select("id")
@@ -127,7 +127,7 @@ test.describe("with every permission", () => {
   test("a long history goes on where it ended, from its first new entry", async ({ page, platform }) => {
     const { database } = platform;
     const { id } = await givenCustomer(database, { name: "Longa Lembrança" });
-    await givenDeeds(database, "checker", statusChanges(id, 60));
+    await givenActions(database, "checker", statusChanges(id, 60));
     const { entries, more } = history(page);
     await page.goto(`/customer/list/${id}?search=Longa&tab=history`);
     await expect(entries).toHaveCount(50);
@@ -165,7 +165,7 @@ test.describe("with a level that may see customers alone", () => {
   test("admins are named without a link, and without where they were", async ({ page, platform }) => {
     const { database } = platform;
     const { id } = await givenCustomer(database, { name: "Lia Lida" });
-    await givenDeeds(database, "checker", statusChanges(id, 1));
+    await givenActions(database, "checker", statusChanges(id, 1));
     const { entries } = history(page);
 
     await page.goto(`/customer/list/${id}?search=Lia&tab=history`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contract } from "../../../contract/index";
-import { givenDeeds, statusChanges } from "../../support/factories/given-audit";
+import { givenActions, statusChanges } from "../../support/factories/given-audit";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { type Fault, type FaultInjector, faultsFor } from "../../support/faults/faults";
 import { expectNoSpinner } from "../../support/faults/form-outcomes";
@@ -49,7 +49,7 @@ test("a record's history that cannot be read says what went wrong, and is read w
 }, info) => {
   test.setTimeout(240_000);
   const { id } = await givenCustomer(platform.database, { name: "Falha Histórica" });
-  await givenDeeds(platform.database, "checker", statusChanges(id, 3));
+  await givenActions(platform.database, "checker", statusChanges(id, 3));
 
   await injectFaults(info, faultsFor(1, 6), {
     call: audit.record,
@@ -71,7 +71,7 @@ test("more of a record's history can be tried again after a fault, and what is s
 }, info) => {
   test.setTimeout(240_000);
   const { id } = await givenCustomer(platform.database, { name: "Falha Contínua" });
-  await givenDeeds(platform.database, "checker", statusChanges(id, 55));
+  await givenActions(platform.database, "checker", statusChanges(id, 55));
 
   await injectFaults(info, faultsFor(4, 6), {
     call: audit.record,
@@ -93,7 +93,7 @@ test("an admin's activity that cannot be read says what went wrong, and is read 
 }, info) => {
   test.setTimeout(240_000);
   const { database } = platform;
-  await givenDeeds(database, "desk", statusChanges(990_010, 60));
+  await givenActions(database, "desk", statusChanges(990_010, 60));
   const { id } = await database.kysely
     .selectFrom("admins")
     .select("id")

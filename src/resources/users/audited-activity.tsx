@@ -23,7 +23,7 @@ type Days = Readonly<Record<string, string>>;
 const days: Filter = { kind: "dateRange", fields: ["dateStart", "dateEnd"], dateTypes: [] };
 
 /** What an admin did in some days, newest first. */
-const useDeeds = (admin: number, { dateStart, dateEnd }: Days) =>
+const useActivity = (admin: number, { dateStart, dateEnd }: Days) =>
   useEntries({
     queryKey: ["audit", "user", admin, dateStart, dateEnd],
     call,
@@ -54,14 +54,14 @@ function useFound({ entries }: Pick<Entries, "entries">, search: string) {
   }, [said, search]);
 }
 
-function Found({ deeds, search, admin }: { deeds: Entries; search: string; admin: number }) {
+function Found({ activity, search, admin }: { activity: Entries; search: string; admin: number }) {
   const { t } = useTranslate();
-  const found = useFound(deeds, useDeferredValue(search));
-  const { entries, hasMore } = deeds;
+  const found = useFound(activity, useDeferredValue(search));
+  const { entries, hasMore } = activity;
   const empty = entries.length > 0 && hasMore ? "list.emptyLoaded" : "list.empty";
   return (
     <>
-      <p role="status" className="modal-hint deeds-count">
+      <p role="status" className="modal-hint activity-count">
         {search.trim() === ""
           ? t("list.loaded", { count: entries.length })
           : t("sentences.found", { count: found.length, loaded: entries.length })}
@@ -70,7 +70,7 @@ function Found({ deeds, search, admin }: { deeds: Entries; search: string; admin
       <EntryList
         label={t("users.actions.logs.title")}
         entries={found}
-        more={deeds}
+        more={activity}
         beside={{ resource: "users", id: admin }}
       />
     </>
@@ -78,16 +78,16 @@ function Found({ deeds, search, admin }: { deeds: Entries; search: string; admin
 }
 
 /** What an admin did, in words, by days and by a search over what is loaded (extension `audit`). */
-export default function Deeds({ row }: TabProps<Row<typeof contract.list>>) {
+export default function AuditedActivity({ row }: TabProps<Row<typeof contract.list>>) {
   const { t } = useTranslate();
   const [chosen, setChosen] = useState<Days>(anyDay);
   const [search, setSearch] = useState("");
-  const deeds = useDeeds(row.id, chosen);
-  const { seal, isPending, error, refetch } = deeds;
+  const activity = useActivity(row.id, chosen);
+  const { seal, isPending, error, refetch } = activity;
   return (
     <>
       {seal && <SealLine seal={seal} />}
-      <div className="deeds-filters">
+      <div className="activity-filters">
         <Input
           allowClear
           aria-label={t("sentences.search")}
@@ -99,7 +99,7 @@ export default function Deeds({ row }: TabProps<Row<typeof contract.list>>) {
       </div>
       {isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {!isPending && !seal && <ListError error={error} retry={refetch} call={call} />}
-      {seal && <Found deeds={deeds} search={search} admin={row.id} />}
+      {seal && <Found activity={activity} search={search} admin={row.id} />}
     </>
   );
 }
