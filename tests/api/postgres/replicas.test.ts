@@ -231,6 +231,8 @@ describe("calls that a standby may answer", () => {
 
     expect(calls.sort()).toEqual([
       "approvals.list",
+      "audit.list",
+      "audit.record",
       "blacklist.list",
       "checkoutOrders.list",
       "customers.list",
