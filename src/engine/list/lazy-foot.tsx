@@ -39,8 +39,8 @@ function lazyWithTexts<Props extends object>(
   };
 }
 
-/** The sums of a list's rows. */
-export const LazyRowSums = lazyWithTexts(() => import("./row-sums"));
+/** The sums of a list's rows, and what is done with the selected ones: two are compared by `c`. */
+export const LazyRowSums = lazyWithTexts(() => import("./row-sums"), ["c"]);
 
 /** What all rows come to that match a list's filters. */
 export const LazyListTotals = lazyWithTexts(() => import("./list-totals"), ["="]);

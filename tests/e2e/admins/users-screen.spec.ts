@@ -105,7 +105,8 @@ test.describe("the activity of an admin, where the platform announces the audit"
     await expect(entries).toHaveCount(50);
     await box.fill("rejeitou");
     await body.getByRole("button", { name: "Carregar mais" }).click();
-    await expect(found).toContainText(/^0 de 6\d registros carregados$/);
+    // with the sign-ins of other tests
+    await expect(found).toContainText(/^0 de [67]\d registros carregados$/);
     await expect(body).toContainText("Nenhum registro encontrado!");
   });
 });

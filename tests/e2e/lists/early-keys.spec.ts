@@ -38,6 +38,19 @@ test("* and = that are pressed before the foot of the list is fetched count once
   await expect(row).toBeFocused();
 });
 
+test("c that is pressed before the foot of the list is fetched compares the selected rows once it is", async ({
+  page,
+}) => {
+  const release = await holdScript(page, "row-sums");
+  await page.goto("/finance/withdrawals");
+  await listScreen(page).rows.first().focus();
+
+  for (const key of ["Space", "Shift+ArrowDown", "c"]) await page.keyboard.press(key);
+  release();
+
+  await expect(page.getByRole("dialog", { name: "Lado a lado" })).toBeVisible();
+});
+
 test("a key that is pressed too early does nothing once the focus has moved", async ({ page, platform }) => {
   const release = await holdScript(page, "star-tools");
   const [first, second] = await openPayouts(page, platform, "Cedo e Longe", 3);

@@ -99,6 +99,9 @@ export async function walkScreens(page: Page, walk: LayoutWalk): Promise<void> {
 async function open(page: Page, declared: DeclaredAction, row: number | undefined): Promise<void> {
   if (declared.action.kind === "create") {
     await page.locator(".new-button .ant-btn").first().click();
+  } else if (declared.action.kind === "tab" && declared.action.screen !== undefined) {
+    // not in the row's menu
+    await page.goto(`${declared.path}/${row}?tab=${declared.key}`);
   } else {
     await listScreen(page)
       .row(row ?? 0)
