@@ -7,6 +7,7 @@ import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
+import { violations } from "../../support/tools/axe";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "checker" });
@@ -35,6 +36,32 @@ test("a payout shows the balance before and after it, including its fee", async 
   await expect(balanceTerm(page, "Saldo agora")).toHaveText(/^R\$\s1\.000,00$/);
   await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^R\$\s898,01$/);
   await expect(modal(page).dialog).toContainText("Nenhuma solicitação igual deste cliente nas últimas 24 h");
+});
+
+test("a payout shows where the money goes, and what is wrong with it first", async ({ page, platform }) => {
+  const { dialog } = modal(page);
+  const customer = await givenCustomer(platform.database, { name: "Zenaide Destino", balance: 100_000 });
+  const account_data = JSON.stringify({
+    pixKeyType: "cpf",
+    pixKey: "529.982.247-26",
+    holder: "Otto Destino",
+  });
+  const wrong = await givenPayout(platform.database, customer.id, { account_data });
+  const right = await givenPayout(platform.database, customer.id, { amount: 2_000 });
+
+  await open(page, "/finance/withdrawals", customer.name, wrong.id);
+
+  await expect(dialog.getByRole("alert").filter({ hasText: /chave|titular/ })).toHaveText([
+    "A chave Pix não é válida para o seu tipo",
+    "O titular da conta não tem o nome do cliente",
+  ]);
+  await expect(dialog.locator(".record-summary")).toContainText("Chave Pix529.982.247-26");
+  await expect(dialog.locator(".record-summary")).toContainText(/Taxa\s*R\$\s1,99/);
+  expect(await violations(page, { part: "#modals" })).toEqual([]);
+  await page.keyboard.press("Escape");
+  await act(page, right.id, decideLabel);
+  await expect(dialog.locator(".record-summary")).toContainText("Chave Pixchave@example.com");
+  await expect(dialog.getByRole("alert").filter({ hasText: /chave|titular/ })).toHaveCount(0);
 });
 
 test("a balance that does not suffice is shown before anything is sent", async ({ page, platform }) => {

@@ -1,3 +1,4 @@
+import { Alert } from "antd";
 import { type Payout, payouts } from "../../../../contract/payouts";
 import type { AsideProps } from "../../../engine/declaration/action";
 import type { Column } from "../../../engine/declaration/cell";
@@ -8,12 +9,31 @@ import { useTranslate } from "../../../hooks/use-translate";
 import { codeText } from "../../../i18n/code-text";
 import { DecisionSummary } from "../decision/decision-summary";
 import { type Comparable, usePossibleDuplicates } from "../decision/use-possible-duplicates";
+import { accountDescriptions } from "./account-entries";
+import { destinationFaults } from "./destination-faults";
 
 const comparable = (row: Payout): Comparable => ({ ...row, date: row.dateRequest });
 
-const fields: readonly Column<Payout>[] = [{ field: "customer", cell: cells.personOf("customers") }];
+const fields: readonly Column<Payout>[] = [
+  { field: "customer", cell: cells.personOf("customers") },
+  { field: "feeFormat", cell: cells.money },
+];
 
-/** The effect of approving a payout: amount and fee leave the balance. */
+/** What is wrong with where the money goes; above all else. */
+function DestinationAlerts({ row, resource }: Pick<AsideProps<Payout>, "row" | "resource">) {
+  const { t } = useTranslate();
+  return destinationFaults(row).map((fault) => (
+    <Alert
+      key={fault}
+      type="warning"
+      showIcon
+      className="decision-destination"
+      message={t(`${resource}.account.faults.${fault}`)}
+    />
+  ));
+}
+
+/** What a payout is decided on: where the money goes, and what approving does to the balance, which amount and fee leave. */
 export default function PayoutDecisionPanel({ row, resource }: AsideProps<Payout>) {
   const { t } = useTranslate();
   const duplicates = usePossibleDuplicates(payouts.list, "request", comparable(row), comparable);
@@ -24,7 +44,11 @@ export default function PayoutDecisionPanel({ row, resource }: AsideProps<Payout
   const change = -(moneyValue(row.valueFormat) + moneyValue(row.feeFormat));
   return (
     <>
-      <RecordSummary row={row} resource={resource} fields={fields} />
+      <DestinationAlerts {...{ row, resource }} />
+      <RecordSummary
+        {...{ row, resource, fields }}
+        further={accountDescriptions(row.accountData, `${resource}.account`, t)}
+      />
       <DecisionSummary customer={row.customer.id} change={change} duplicates={duplicates && labels} />
     </>
   );
