@@ -182,6 +182,8 @@ test.describe("with a level that may see customers alone", () => {
     const { body, tab } = history(page);
     await page.goto(`/customer/list/${id}?search=Perdida`);
     await expect(tab).toBeVisible();
+    // what the first tab reads would be refused, too, and close the record
+    await expect(body.locator("dl").first()).toBeVisible();
     const level = kysely.selectFrom("access_levels").select("permissions").where("name", "=", "Atendimento");
     const { permissions } = await level.executeTakeFirstOrThrow();
     const put = (flags: object) =>
