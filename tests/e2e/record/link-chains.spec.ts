@@ -39,7 +39,7 @@ for (const by of ["mouse", "keyboard"] as const)
     await follow(`Inserção manual ${insertion.id}`, listPaths.insertions, insertion.id);
     await follow("Helena Duarte", listPaths.users, makerId);
     await openTab("Ver logs", "l");
-    await expect(recordPanel(page).body.getByRole("table")).toBeVisible();
+    await expect(recordPanel(page).body.getByRole("list", { name: "Logs do usuário" })).toBeVisible();
     expect(await violations(page, { part: "#modals" })).toEqual([]);
 
     await page.goBack();
