@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, testedExecutable } from "./tests/support/tools/chromium";
 
@@ -13,7 +14,8 @@ export default defineConfig({
   // generous, since a busy machine is slow without anything being wrong
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // two workers leave a third of two processors idle: pages wait for timers and answers
+  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   reporter: [["list"], ["./tests/support/security/policy-reporter.ts"]],
   use: {
     viewport: { width: 1440, height: 900 },
