@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { shouldIgnoreHotkey } from "../../hooks/use-hotkeys";
+import { followsPrefix } from "../../hooks/use-hotkeys";
 
 /** The commands that select rows, by their indexes. */
 export interface SelectionCommands {
@@ -81,32 +81,6 @@ function commandFor(event: KeyboardEvent, at: number, rows: RowCommands): (() =>
       return undefined;
   }
 }
-
-/** The milliseconds after `g` within which a letter opens a screen; the same as for the page's own hotkeys. */
-const sequenceTimeout = 1000;
-
-interface Press {
-  readonly at: number;
-  /** True for `g` alone, outside of inputs. */
-  readonly isPrefix: boolean;
-}
-
-let last: Press | undefined;
-let beforeLast: Press | undefined;
-
-/** Notes every key of the page: `g` may be pressed before the rows are there and one of them takes the focus. */
-function notePress(event: globalThis.KeyboardEvent): void {
-  const { key, timeStamp: at, ctrlKey, metaKey, altKey } = event;
-  if (["Shift", "Control", "Alt", "Meta"].includes(key)) return;
-  beforeLast = last;
-  last = { at, isPrefix: key === "g" && !(ctrlKey || metaKey || altKey || shouldIgnoreHotkey(event)) };
-}
-
-window.addEventListener("keydown", notePress, { capture: true });
-
-/** True for a letter that follows `g`, and so belongs to a hotkey that opens a screen. Any other key is the row's. */
-const followsPrefix = ({ key, timeStamp }: KeyboardEvent<HTMLElement>): boolean =>
-  beforeLast?.isPrefix === true && timeStamp - beforeLast.at < sequenceTimeout && /^\p{L}$/u.test(key);
 
 /** Moves the focus from a row to its links by → and back by ←, among them too. Returns false for any other key, and without links. */
 function moveAmongLinks({ key, target }: KeyboardEvent): boolean {

@@ -48,7 +48,14 @@ test("c that is pressed before the foot of the list is fetched compares the sele
   for (const key of ["Space", "Shift+ArrowDown", "c"]) await page.keyboard.press(key);
   release();
 
-  await expect(page.getByRole("dialog", { name: "Lado a lado" })).toBeVisible();
+  const comparison = page.getByRole("dialog", { name: "Lado a lado" });
+  await expect(comparison).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(comparison).toBeHidden();
+  // after g it is the letter of a screen
+  for (const key of ["g", "c"]) await page.keyboard.press(key);
+  await expect(page).toHaveURL(/\/customer\/list$/);
+  await expect(comparison).toBeHidden();
 });
 
 test("a key that is pressed too early does nothing once the focus has moved", async ({ page, platform }) => {
