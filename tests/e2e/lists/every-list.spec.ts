@@ -29,12 +29,13 @@ function sortedTitle({ page, call, isExtended }: Walked) {
 }
 
 /** Expects the order that a title stands for: of all that match, as the platform is asked, or of the loaded rows. */
-async function expectOrdered({ page, call, isExtended, traffic }: Walked): Promise<void> {
+async function expectOrdered(walked: Walked): Promise<void> {
+  const { page, call, isExtended, traffic } = walked;
   const field = call.query?.sort?.[0];
   if (isExtended && field)
     await expect.poll(() => traffic.bodiesOf(call).at(-1)).toMatchObject({ sort: { field } });
   else {
-    await expect(page.locator(".list-count")).toContainText("ordenados entre os carregados");
+    await expect(sortedTitle(walked)).toHaveAttribute("aria-sort", /^(a|de)scending$/);
     await roundTrip(page);
     for (const body of traffic.bodiesOf(call)) expect(Object.keys(body)).not.toContain("sort");
   }
