@@ -4,6 +4,30 @@ import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker" });
 
+test("Escape closes what opens over a selected row, and the row stays selected", async ({ page }) => {
+  const row = listScreen(page).rows.first();
+  await page.goto("/finance/withdrawals");
+  await row.focus();
+  await page.keyboard.press("Space");
+  await expect(row).toHaveAttribute("aria-selected", "true");
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("#modals .ant-modal-content, dialog[open]")) return;
+      observer.disconnect();
+      const press = { key: "Escape", code: "Escape", keyCode: 27, bubbles: true, cancelable: true };
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", press));
+      document.documentElement.dataset.escaped = "";
+    }).observe(document, { subtree: true, childList: true });
+  });
+
+  await page.keyboard.press("?");
+
+  await page.locator("html[data-escaped]").waitFor();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(row).toHaveAttribute("aria-selected", "true");
+  await expect(row).toBeFocused();
+});
+
 for (const path of ["/finance/withdrawals", "/customer/list", "/users/types"])
   test(`Escape closes a record on ${path} at any moment of its opening, and the row has the focus again`, async ({
     page,
