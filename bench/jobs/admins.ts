@@ -12,7 +12,7 @@ export const readActivity = job({
   name: "what an admin did yesterday",
   start: "the dashboard",
   trial: { keys: 7 },
-  left: "no dates and no search: yesterday has to be found by reading",
+  left: "",
   async given({ database }) {
     const day = dayInSaoPaulo(new Date(Date.now() - dayInMilliseconds));
     const entries = await database.kysely

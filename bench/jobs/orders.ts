@@ -1,10 +1,11 @@
+import type { Page } from "@playwright/test";
 import { givenCustomer } from "../../tests/support/factories/given-customers";
 import { givenOrder } from "../../tests/support/factories/given-money";
 import { exportDialog, idsOf, readCsv } from "../../tests/support/pages/export-dialog";
 import { listFilters } from "../../tests/support/pages/list-filters";
 import { listScreen } from "../../tests/support/pages/list-screen";
 import { givenCustomerWithCpf } from "./given-customer";
-import { expect, job, missingJob } from "./job";
+import { expect, job } from "./job";
 import { openByMenu } from "./menus";
 
 /** Noon of a day of an earlier month, as São Paulo has it. */
@@ -77,24 +78,32 @@ export const exportOrders = job({
   },
 });
 
-export const compareOrders = missingJob({
+const comparison = (page: Page) => page.getByRole("dialog", { name: "Lado a lado" });
+
+export const compareOrders = job({
   name: "compare two orders",
-  start: "the list of orders",
+  start: "the list of orders, on the first",
   trial: {},
-  left: "not offered",
-  async checkMissing({ page }) {
-    const { rows } = listScreen(page);
+  left: "",
+  given: () => Promise.resolve(undefined),
+  async open({ page }) {
     await page.goto("/finance/orders_checkout");
-    await expect(rows.first()).toBeVisible();
-    await rows.first().press("Space");
-    await rows.nth(1).press("Space");
-    await expect(page.locator(".list-sums")).toContainText("2 selecionados");
-    await page.keyboard.press(".");
-    await expect(page.getByRole("menuitem").first()).toBeVisible();
-    await expect(page.getByText(/compar/i)).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
-    await expect(page.getByText(/compar/i)).toHaveCount(0);
+    await listScreen(page).rows.first().focus();
+  },
+  async byKeyboard({ press }, { page }) {
+    await press("Space", "Shift+ArrowDown", "c");
+    await expect(comparison(page)).toBeVisible();
+  },
+  async byMouse({ click }, { page }) {
+    await click(listScreen(page).rows.first());
+    await click(listScreen(page).rows.nth(1), { holding: "Shift" });
+    await click(page.getByRole("button", { name: "Comparar os dois selecionados" }));
+  },
+  async check({ page }) {
+    const { rows } = listScreen(page);
+    for (const at of [0, 1]) {
+      const id = await rows.nth(at).getAttribute("data-row-key");
+      await expect(comparison(page)).toContainText(String(id));
+    }
   },
 });
