@@ -117,10 +117,11 @@ for (const { language, offer, button } of [
     platform,
   }) => {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), language);
+    // before the page loads: installed later, the clock is in 1970 for a moment, and the admin long idle
+    await page.clock.install();
     await openPayouts(page, platform, `Zenaide Volta ${language}`, 1);
     // only what is there sees the tab being hidden, and its code is fetched after the rows
     await expect(page.locator(".refresh-offer")).toBeAttached();
-    await page.clock.install();
     const turn = (state: "hidden" | "visible") =>
       page.evaluate((next) => {
         Object.defineProperty(document, "visibilityState", { configurable: true, get: () => next });
