@@ -146,13 +146,17 @@ test("in two tabs: a link opens another one, and each goes its own way", async (
       .click({ modifiers: ["ControlOrMeta"] }),
   );
 
+  // as whoever goes on in it does; a tab behind others takes its time
+  await middle.bringToFront();
   const second = recordChain(middle, "mouse");
   await second.isAt(listPaths.insertions, insertion.id);
   await second.follow("Rafael Nogueira", listPaths.users, checkerId);
+  await ctrl.bringToFront();
   const third = recordChain(ctrl, "keyboard");
   await third.isAt(listPaths.checkoutOrders, order.id);
   await third.follow(customer.name, listPaths.customers, customer.id);
 
+  await page.bringToFront();
   // the first one stayed where it was, and closing the record of a tab leads to its list
   await first.isAt(listPaths.customers, customer.id);
   await expect(page).toHaveURL(/tab=statement/);
