@@ -52,10 +52,13 @@ export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Prop
   // the button of the open record, if there is one, comes after that of the row
   const anchor = [...document.querySelectorAll(`[data-row-menu="${row.id}"]`)].at(-1);
   if (!DropdownMenu || !anchor) return null;
+  const groups = actions.map(({ action }) => action.group);
   const shown = actions
     .filter(({ action }) => action.kind !== "tab" || action.screen === undefined)
     .map(({ name, action }) => ({ name, action, denied: denialOf(name, action) }))
-    .filter(({ denied }) => !hidesForbidden || denied === undefined);
+    .filter(({ denied }) => !hidesForbidden || denied === undefined)
+    // those of a group stand together, wherever they are declared
+    .sort((a, b) => groups.indexOf(a.action.group) - groups.indexOf(b.action.group));
   const hasHeadings = shown.length > maxWithoutHeadings;
   return (
     <DropdownMenu

@@ -101,9 +101,12 @@ test("g that is pressed before a row takes the focus still opens the screen of t
   await expect(page).toHaveURL(/\/finance\/withdrawals$/);
 });
 
-test("keys pressed before a row's menu has the focus are the menu's, and not the row's", async ({ page }) => {
-  await page.goto("/finance/withdrawals");
-  const row = page.locator("tr[data-row-key]", { hasText: "Aguardando" }).first();
+test("keys pressed before a row's menu has the focus are the menu's, and not the row's", async ({
+  page,
+  platform,
+}) => {
+  const [id] = await openPayouts(page, platform, "Menu Apressado", 2);
+  const row = listScreen(page).row(Number(id));
   await row.focus();
 
   // as fast as a hand that knows them, without waiting for a frame
