@@ -7,7 +7,7 @@ const group = "records";
 export const related = {
   orderList: tabAction<Customer>(() => import("./orders"), { group, screen: "checkoutOrders" }),
   payoutList: tabAction<Customer>(() => import("./payouts"), { group, screen: "payouts" }),
-  referrals: tabAction<Customer>(() => import("./referrals"), { group, call: contract.editReferral }),
+  referrals: tabAction<Customer>(() => import("./referrals"), { group: "look", call: contract.editReferral }),
   officeList: tabAction<Customer>(() => import("./offices"), {
     group,
     screen: "offices",

@@ -139,22 +139,23 @@ test("in two tabs: a link opens another one, and each goes its own way", async (
   await first.isAt(listPaths.customers, customer.id);
   const { body } = recordPanel(page);
   const origin = (name: string) => body.getByRole("link", { name });
+  // each is gone on with as a reader does, in front: a tab behind others takes its time
   const middle = await open(() => origin(`Inserção manual ${insertion.id}`).click({ button: "middle" }));
+  await middle.bringToFront();
+  const second = recordChain(middle, "mouse");
+  await second.isAt(listPaths.insertions, insertion.id);
+  await page.bringToFront();
   const ctrl = await open(() =>
     origin(`Pedido ${order.id}`)
       .first()
       .click({ modifiers: ["ControlOrMeta"] }),
   );
-
-  // as whoever goes on in it does; a tab behind others takes its time
-  await middle.bringToFront();
-  const second = recordChain(middle, "mouse");
-  await second.isAt(listPaths.insertions, insertion.id);
-  await second.follow("Rafael Nogueira", listPaths.users, checkerId);
   await ctrl.bringToFront();
   const third = recordChain(ctrl, "keyboard");
   await third.isAt(listPaths.checkoutOrders, order.id);
   await third.follow(customer.name, listPaths.customers, customer.id);
+  await middle.bringToFront();
+  await second.follow("Rafael Nogueira", listPaths.users, checkerId);
 
   await page.bringToFront();
   // the first one stayed where it was, and closing the record of a tab leads to its list

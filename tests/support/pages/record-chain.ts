@@ -44,6 +44,8 @@ export function recordChain(page: Page, by: "mouse" | "keyboard") {
     await expect(page).toHaveURL(new RegExp(`${path}/${id}(\\?|$)`));
     await expect(panel).toHaveCount(1);
     await expect(panel.locator(".modal-subject")).toContainText(`${id}`);
+    // it is called by its number until it is read, and takes no letters
+    await expect(panel.locator(".modal-subject")).not.toHaveText(/^#/);
     await expect(body.locator(".ant-skeleton")).toHaveCount(0);
   };
   return {
