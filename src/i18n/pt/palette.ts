@@ -60,7 +60,7 @@ const pt = {
     blacklist: "restrito,restritos",
     checkoutOrders: "pedido,pedidos,compra,checkout",
     depositOrders: "pedido,pedidos,depósito,depósitos",
-    approvals: "aprovação,aprovações",
+    approvals: "liquidação,liquidações,aprovação,aprovações",
     insertions: "inserção,inserções",
     payouts: "saque,saques",
     offices: "white label,marca",

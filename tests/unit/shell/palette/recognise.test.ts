@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Screens } from "../../../../src/engine/declaration/screens-context";
+import { screens } from "../../../../src/resources";
 import type { Reading } from "../../../../src/shell/palette/recognition/reading";
 import { foldWord, recognise, searchedText } from "../../../../src/shell/palette/recognition/recognise";
+import { loadSpokenWords, screenWords } from "../../../../src/shell/palette/screen-words";
+import { translatorIn } from "../../../support/tools/translator-in";
 
 const today = new Date(2026, 10, 24);
 const words = new Map([
@@ -168,6 +172,33 @@ describe("a text in the palette", () => {
     const [long] = recognise("00190000090114971860168524522114316400000012345", words, new Date(2002, 3, 1));
 
     expect(long).toMatchObject({ due: "04/04/2002" });
+  });
+});
+
+describe("the words of the menu", () => {
+  const wordsOfMenu: readonly (readonly [text: string, ...screens: string[]])[] = [
+    ["liquidação 12", "approvals"],
+    ["liquidações 12", "approvals"],
+    ["liquidação nº 12", "approvals"],
+    ["aprovação 12", "approvals"],
+    ["settlement 12", "approvals"],
+    ["Settlements #12", "approvals"],
+    ["approval 12", "approvals"],
+    ["manual settlements 12", "approvals"],
+    ["inserção 12", "insertions"],
+    ["insert 12", "insertions"],
+    ["inserts 12", "insertions"],
+    ["insertion 12", "insertions"],
+    ["saque 12", "payouts"],
+    ["withdrawal 12", "payouts"],
+    ["order 12", "checkoutOrders", "depositOrders"],
+  ];
+
+  it.each(wordsOfMenu)("say of which list the id is: %s", async (text, ...lists) => {
+    await loadSpokenWords();
+    const { t } = await translatorIn("en");
+
+    expect(recognise(text, screenWords(screens as unknown as Screens, t), today)).toEqual([id(12, ...lists)]);
   });
 });
 
