@@ -54,7 +54,7 @@ export const copyable = <Value, Row>(cell: Cell<Value, Row>): Cell<Value, Row> =
  * Plain text.
  * @example const column: Column<Customer> = { field: "email", cell: cells.copyable(cells.plain) };
  */
-export const plain: Cell<string> = {};
+export const plain: Cell<string | null> = {};
 
 /**
  * A phone number.

@@ -17,7 +17,7 @@ export default recordFields<Order>({
         { field: "id", cell: cells.copyable(cells.id) },
         { field: "statusBilling", cell: cells.statusTag(orderLifecycle.colors) },
         { field: "hash", cell: cells.copyable(cells.mono) },
-        { field: "orderId", cell: cells.copyable(cells.mono) },
+        { field: "orderId", cell: cells.copyable(cells.plain) },
       ],
     },
     {

@@ -23,7 +23,7 @@ export default recordFields<Payout>({
         { field: "status", cell: cells.statusTag(payoutLifecycle.colors) },
         { field: "customer", cell: cells.personOf("customers") },
         { field: "payoutMethodName" },
-        { field: "payoutId", cell: cells.copyable(cells.mono) },
+        { field: "payoutId", cell: cells.copyable(cells.plain) },
       ],
     },
     {
