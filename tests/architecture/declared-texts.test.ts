@@ -95,11 +95,17 @@ function formKeys(at: string, { call, fields, groups = [], messageVariant, resul
   ];
 }
 
+/** The actions in the menu of a row; what opens in a tab of another screen's record is in none. */
+const inMenu = ({ actions }: Screen) =>
+  Object.entries(actions).filter(([, action]) => action.kind !== "tab" || action.screen === undefined);
+
+const isLong = (screen: Screen) => inMenu(screen).length > maxWithoutHeadings;
+
 /** The names of the groups of a menu that is long enough to show them. */
-function groupKeys(name: string, { actions }: Screen): string[] {
-  const groups = Object.values(actions).map(({ group }) => group);
-  return groups.length > maxWithoutHeadings ? groups.map((group) => `${name}.groups.${group}`) : [];
-}
+const groupKeys = (name: string, screen: Screen): string[] =>
+  isLong(screen)
+    ? inMenu(screen).flatMap(([, { group }]) => (group === undefined ? [] : `${name}.groups.${group}`))
+    : [];
 
 function wantedKeys(name: string, screen: Screen): string[] {
   return [
@@ -212,6 +218,23 @@ describe.each(languageCodes)("the texts in %s", (language) => {
 });
 
 describe("the menus", () => {
+  it("of more than eight actions put each in a group that both languages name", () => {
+    const long = Object.entries(screens).filter(([, screen]) => isLong(screen));
+    const faults = long.flatMap(([name, screen]) =>
+      inMenu(screen).flatMap(([action, { group }]) =>
+        group === undefined
+          ? [`${name}.${action} is in no group`]
+          : languageCodes
+              .filter((language) => !isKeyOf(`${name}.groups.${group}`, texts[language]))
+              .map((language) => `src/i18n/${language}/${name}.ts does not name the group ${group}`),
+      ),
+    );
+
+    expect(maxWithoutHeadings).toBe(8);
+    expect(long.map(([name]) => name)).toContain("customers");
+    expect(faults).toEqual([]);
+  });
+
   it.each(Object.entries(screens))("know what the list of %s needs", (name, screen) => {
     expect(entries[name]?.permission).toBe(screen.contract.list.needs);
   });
