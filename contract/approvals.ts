@@ -75,7 +75,7 @@ export const approvals = {
   decide: call("PUT /admin/transaction_approval/set_paid", {
     needs: "payments",
     summary: "Approves or rejects a request that another admin raised.",
-    audit: { id: 33, pt: "Liquidação manual decidida", en: "Manual settlement decided" },
+    audit: { id: 33, pt: "Liquidação manual analisada", en: "Manual settlement reviewed" },
     example: firstOf<Approval>(
       "approvals.list",
       { statusBilling: "p" },

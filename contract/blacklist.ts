@@ -30,7 +30,7 @@ export const blacklist = {
   }),
   update: call("PUT /admin/customer/blacklist_update", {
     needs: "customer",
-    summary: "Puts a customer on the blacklist, or changes what is forbidden.",
+    summary: "Adds a customer to the blacklist, or changes what is forbidden.",
     audit: { id: 22, pt: "Lista restritiva alterada", en: "Blacklist changed" },
     example: firstOf<Customer>("customers.list", { status: "a" }, ({ reqId }) => ({
       reqId,
@@ -41,7 +41,7 @@ export const blacklist = {
   }),
   remove: call("DELETE /admin/customer/blacklist_remove", {
     needs: "customer",
-    summary: "Takes a customer off the blacklist.",
+    summary: "Removes a customer from the blacklist.",
     audit: { id: 23, pt: "Removido da lista restritiva", en: "Removed from the blacklist" },
     example: firstOf<BlacklistRow>("blacklist.list", {}, ({ reqId }) => ({ reqId })),
     input: { reqId: ReqId },

@@ -25,7 +25,7 @@ export const insertions = {
   decide: call("PUT /admin/cash/insert_value", {
     needs: "finance",
     summary: "Approves or rejects an insertion that another admin asked for.",
-    audit: { id: 35, pt: "Inserção manual decidida", en: "Manual account insert decided" },
+    audit: { id: 35, pt: "Inserção manual analisada", en: "Manual account insert reviewed" },
     example: firstOf<Insertion>(
       "insertions.list",
       { statusBilling: "p" },

@@ -63,7 +63,7 @@ export const payouts = {
     needs: "payments",
     summary:
       "Approves (p) or rejects (x) a waiting payout; approving takes the money from the customer's balance.",
-    audit: { id: 36, pt: "Saque decidido", en: "Withdrawal decided" },
+    audit: { id: 36, pt: "Saque analisado", en: "Withdrawal reviewed" },
     example: firstOf<Payout>("payouts.list", { status: "w" }, ({ reqId }) => ({
       reqId,
       status: "p",

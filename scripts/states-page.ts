@@ -38,7 +38,7 @@ const having = (traits: Record<string, boolean>): string[] =>
   Object.keys(traits).filter((trait) => traits[trait]);
 
 const orderMoves: Record<OrderAction, Omit<Move, "to">> = {
-  requestPaid: { call: contract.orders.requestPaid, but: "raises a payment approval" },
+  requestPaid: { call: contract.orders.requestPaid, but: "requests a manual settlement" },
   cancel: { call: contract.orders.cancel },
   remove: { call: contract.orders.remove },
 };
@@ -46,7 +46,7 @@ const orderMoves: Record<OrderAction, Omit<Move, "to">> = {
 const orders: StateTable = {
   title: "Orders (checkout and deposit)",
   source: "server/resources/orders/states.ts",
-  about: `Deciding the payment approval of an order under review leads to \`${billingAfterDecision.a}\` when it is approved and back to \`${billingAfterDecision.n}\` when not. Cancelling what is credited takes the money back.`,
+  about: `Reviewing the manual settlement of an order that awaits review leads to \`${billingAfterDecision.a}\` when it is approved and back to \`${billingAfterDecision.n}\` when not. Cancelling what is credited takes the money back.`,
   states: entries(orderStates).map(([code, { allows, isCredited, isUnderReview }]) => ({
     code,
     name: billingNames.en[code],
@@ -56,7 +56,7 @@ const orders: StateTable = {
     })),
     means: having({
       "the amount is in the customer's balance": isCredited,
-      "a payment approval is pending": isUnderReview,
+      "a manual settlement is pending": isUnderReview,
     }),
   })),
 };
@@ -67,11 +67,11 @@ const approvalNames = { p: "Pending", a: "Approved", n: "Not approved", x: "Canc
 const decidable = (title: string, call: Call, withdrawn?: string): StateTable => ({
   title,
   source: "server/approval-requests/states.ts",
-  about: "Whoever asked never decides.",
+  about: "Whoever requested it never reviews it.",
   states: entries(approvalStates).map(([code, { leadsTo, canBeWithdrawn }]) => ({
     code,
     name: approvalNames[code],
-    moves: leadsTo.map((to) => ({ call, to, but: "not by the admin who asked" })),
+    moves: leadsTo.map((to) => ({ call, to, but: "not by the admin who requested it" })),
     means: withdrawn && canBeWithdrawn ? [`becomes \`x\` ${withdrawn}`] : [],
   })),
 });
@@ -79,7 +79,7 @@ const decidable = (title: string, call: Call, withdrawn?: string): StateTable =>
 const payoutNames = { w: "Waiting", s: "Sent", p: "Paid", x: "Cancelled" };
 
 const payouts: StateTable = {
-  title: "Payouts",
+  title: "Withdrawals",
   source: "server/resources/payouts/states.ts",
   about: "Approving needs a balance that covers amount and fee.",
   states: entries(payoutStates).map(([code, { leadsTo, takesMoney, isClosed }]) => ({
@@ -92,8 +92,8 @@ const payouts: StateTable = {
 
 const tables: readonly StateTable[] = [
   orders,
-  decidable("Payment approvals", contract.approvals.decide, "when its order is cancelled or deleted"),
-  decidable("Cash insertions", contract.insertions.decide),
+  decidable("Manual settlements", contract.approvals.decide, "when its order is cancelled or deleted"),
+  decidable("Manual account inserts", contract.insertions.decide),
   payouts,
 ];
 

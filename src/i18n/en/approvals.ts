@@ -37,9 +37,9 @@ const approvals: Texts<typeof pt.default> = {
     view: { label: "View", title: "Manual settlement" },
     decide: {
       label: "Approve or reject",
-      title: "Review payment",
-      submit: { none: "Confirm", a: "Approve payment", n: "Reject payment" },
-      success: { a: "Payment {subject} approved", n: "Payment {subject} rejected" },
+      title: "Review settlement",
+      submit: { none: "Confirm", a: "Approve settlement", n: "Reject settlement" },
+      success: { a: "Settlement {subject} approved", n: "Settlement {subject} rejected" },
       fields: {
         status: { title: "Decision", a: "Approve", n: "Reject" },
         otp: { title: "Authenticator code" },

@@ -39,7 +39,7 @@ const blacklist: Texts<typeof pt.default> = {
       title: "Remove from blacklist",
       confirm: "Remove {subject} from the blacklist? Payments and withdrawals will be allowed again.",
       submit: "Remove from blacklist",
-      success: "{subject} is off the blacklist",
+      success: "{subject} removed from the blacklist",
     },
   },
 };

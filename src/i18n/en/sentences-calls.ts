@@ -22,7 +22,7 @@ export const calls: Texts<typeof pt> = {
     totals: "count the blacklist",
     export: "export the blacklist",
     update: "change the blacklist",
-    remove: "take a customer off the blacklist",
+    remove: "remove a customer from the blacklist",
   },
   checkoutOrders: {
     list: "see the checkout orders",

@@ -11,9 +11,9 @@ export const customer: Texts<typeof pt> = {
     blacklist: {
       update: {
         main: "{admin} changed the restrictions of {record}",
-        is_blacklisted_y: "{admin} put {record} on the blacklist",
+        is_blacklisted_y: "{admin} added {record} to the blacklist",
       },
-      remove: { main: "{admin} took {record} off the blacklist" },
+      remove: { main: "{admin} removed {record} from the blacklist" },
     },
     customers: {
       openAccount: { main: "{admin} opened the account of {record}" },

@@ -34,9 +34,9 @@ const approvals = {
     view: { label: "Ver", title: "Liquidação manual" },
     decide: {
       label: "Aprovar ou rejeitar",
-      title: "Analisar pagamento",
-      submit: { none: "Confirmar", a: "Aprovar pagamento", n: "Rejeitar pagamento" },
-      success: { a: "Pagamento de {subject} aprovado", n: "Pagamento de {subject} rejeitado" },
+      title: "Analisar liquidação",
+      submit: { none: "Confirmar", a: "Aprovar liquidação", n: "Rejeitar liquidação" },
+      success: { a: "Liquidação de {subject} aprovada", n: "Liquidação de {subject} rejeitada" },
       fields: {
         status: { title: "Decisão", a: "Aprovar", n: "Rejeitar" },
         otp: { title: "Código do autenticador" },

@@ -36,7 +36,7 @@ const blacklist = {
       title: "Remover da lista restritiva",
       confirm: "Remover {subject} da lista restritiva? Pagamentos e saques voltam a ser permitidos.",
       submit: "Remover da lista restritiva",
-      success: "{subject} saiu da lista restritiva",
+      success: "{subject} removido da lista restritiva",
     },
   },
 };

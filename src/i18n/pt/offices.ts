@@ -33,8 +33,8 @@ const offices = {
         status,
       },
     },
-    payinFees: { label: "Taxas de entrada", title: "Taxas de entrada (payin)" },
-    payoutFees: { label: "Taxas de saída", title: "Taxas de saída (payout)" },
+    payinFees: { label: "Taxas de entrada", title: "Taxas de entrada" },
+    payoutFees: { label: "Taxas de saída", title: "Taxas de saída" },
     template: {
       label: "Editar template",
       title: "Editar o site",

@@ -73,7 +73,7 @@ export const admins = {
   codes: {
     office: {
       status: offices.columns.status,
-      direction: { payin: "Entrada (payin)", payout: "Saída (payout)" },
+      direction: { payin: "Entrada", payout: "Saída" },
       method: {
         card: "Cartão de crédito",
         boleto: "Boleto",

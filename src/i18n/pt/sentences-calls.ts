@@ -19,7 +19,7 @@ export const calls = {
     totals: "contar a lista restritiva",
     export: "exportar a lista restritiva",
     update: "alterar a lista restritiva",
-    remove: "remover da lista restritiva",
+    remove: "remover um cliente da lista restritiva",
   },
   checkoutOrders: {
     list: "ver os pedidos de checkout",

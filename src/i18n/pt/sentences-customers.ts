@@ -9,9 +9,9 @@ export const customer = {
     blacklist: {
       update: {
         main: "{admin} alterou as restrições do {record}",
-        is_blacklisted_y: "{admin} colocou o {record} na lista restritiva",
+        is_blacklisted_y: "{admin} adicionou o {record} à lista restritiva",
       },
-      remove: { main: "{admin} tirou o {record} da lista restritiva" },
+      remove: { main: "{admin} removeu o {record} da lista restritiva" },
     },
     customers: {
       openAccount: { main: "{admin} abriu a conta do {record}" },

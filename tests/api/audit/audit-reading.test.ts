@@ -55,7 +55,7 @@ describe("the list of the audit", () => {
       date: "20/11/2026 10:31:00",
       admin: { id: ids.maker, name: expect.any(String) },
       action: "payouts.decide",
-      actionName: "Saque decidido",
+      actionName: "Saque analisado",
       kind: "payout",
       record: 5400,
       resource: "payouts",

@@ -76,7 +76,7 @@ describe("fifty admins at once", () => {
     expect(accepted(answers)).toHaveLength(1);
     expect(row?.by).toBe(winner?.name);
     for (const { message } of answers.filter(({ response }) => !response))
-      expect(message).toContain(`já foi decidido por ${winner?.name}`);
+      expect(message).toContain(`já foi analisado por ${winner?.name}`);
     const taken = row?.status === "p" ? 10_199 : 0;
     expect(await balanceOf(platform.database, customer.id)).toBe(100_000 - taken);
   });

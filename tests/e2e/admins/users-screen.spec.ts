@@ -38,11 +38,11 @@ test.describe("the list of admins", () => {
     await expect(rows.first()).toBeVisible();
     const all = await rows.count();
 
-    await pick(page, "Tipo", "Saque decidido");
+    await pick(page, "Tipo", "Saque analisado");
 
-    await expect(rows.first()).toContainText("Saque decidido");
+    await expect(rows.first()).toContainText("Saque analisado");
     expect(await rows.count()).toBeLessThan(all);
-    await expect(rows.filter({ hasNotText: "Saque decidido" })).toHaveCount(0);
+    await expect(rows.filter({ hasNotText: "Saque analisado" })).toHaveCount(0);
   });
 });
 

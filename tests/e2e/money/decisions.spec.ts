@@ -117,7 +117,7 @@ for (const kind of ["approvals", "insertions"] as const) {
       await decisionForm(maker).submit.click();
 
       await expect(modal(maker).lines).toHaveText(
-        /^Esta solicitação já foi decidida por Rafael Nogueira em [\d/]{10} [\d:]{8}: aprovada$/,
+        /^Esta solicitação já foi analisada por Rafael Nogueira em [\d/]{10} [\d:]{8}: aprovada$/,
       );
       await expect(listScreen(maker).row(id)).toContainText(/Aprovad/);
       expect(await storedDecision(platform, kind, id)).toMatchObject({
@@ -236,7 +236,7 @@ test.describe("in English", () => {
     await expect(dialog.getByRole("radio", { name: "Approve" })).toBeFocused();
     await page.keyboard.press("r");
     await field("Authenticator code").fill(await platform.code("checker"));
-    await dialog.getByRole("button", { name: "Reject payment" }).click();
+    await dialog.getByRole("button", { name: "Reject settlement" }).click();
 
     await expect(row).toContainText("Not approved");
     expect(await storedDecision(platform, "approvals", id)).toMatchObject({ status: "n" });

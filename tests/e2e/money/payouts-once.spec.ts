@@ -118,7 +118,7 @@ test.describe("when two admins decide the same payout", () => {
 
       await expect(modal(checker).lines).toHaveText(
         new RegExp(
-          `^Este saque já foi decidido por Helena Duarte em \\d\\d/\\d\\d/\\d{4} [\\d:]{8}: ${verb}$`,
+          `^Este saque já foi analisado por Helena Duarte em \\d\\d/\\d\\d/\\d{4} [\\d:]{8}: ${verb}$`,
         ),
       );
       await expect(listScreen(checker).row(payout.id)).toContainText(shown);

@@ -13,7 +13,7 @@ export const decisionScreens = {
   approvals: {
     path: "/finance/orders_approval",
     call: approvals.decide,
-    submit: /^(Aprovar|Rejeitar) pagamento$/,
+    submit: /^(Aprovar|Rejeitar) liquidação$/,
   },
   insertions: {
     path: "/finance/cash_inserts",

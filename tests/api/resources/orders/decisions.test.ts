@@ -38,7 +38,7 @@ it("an approval is decided once by two admins who send at the same moment", asyn
   const byMaker = answers[0]?.response;
   const refused = answers.find(({ response }) => !response);
   expect(answers.filter(({ response }) => response)).toHaveLength(1);
-  expect(refused?.message).toContain("já foi decidida por");
+  expect(refused?.message).toContain("já foi analisada por");
   expect(await client.rowOf("approvals", id)).toMatchObject({
     status: byMaker ? "a" : "n",
     adminClose: byMaker ? makerId : checkerId,
@@ -113,7 +113,7 @@ describe.each(resources)("a decision on %s", (resource) => {
 
       expect(answer).toMatchObject({
         response: false,
-        message: "Quem solicitou não pode decidir: outra pessoa precisa aprovar ou rejeitar",
+        message: "Quem solicitou não pode analisar: outra pessoa precisa aprovar ou rejeitar",
       });
       expect((await client.rowOf(resource, id)).status).toBe("p");
     }

@@ -19,7 +19,7 @@ describe("POST /admin/transaction_approval/new", () => {
 
     const answer = await client.askPaid(id, { reason: `  ${reason}  ` });
 
-    expect(answer).toMatchObject({ response: true, message: "Pagamento enviado para aprovação!" });
+    expect(answer).toMatchObject({ response: true, message: "Liquidação enviada para aprovação!" });
     expect(await client.rowOf(id)).toMatchObject({ statusBilling: "r", datePay: null });
     expect(await client.approvalsOf(id)).toEqual([
       {

@@ -161,7 +161,7 @@ describe("PUT /admin/payout/update", () => {
 
       expect(answer).toMatchObject({
         response: false,
-        message: `Este saque já foi decidido por Helena Duarte em ${decidedAt}: ${outcome}`,
+        message: `Este saque já foi analisado por Helena Duarte em ${decidedAt}: ${outcome}`,
       });
     }
     expect(before).toMatchObject({ status, note: reason, approvalAdmName: "Helena Duarte" });

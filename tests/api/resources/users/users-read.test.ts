@@ -224,7 +224,7 @@ describe("POST /admin/users/register_info", () => {
 
     expect([nameOf(rows[0]?.type ?? 0), rows[0]?.description]).toEqual([
       "Código recusado",
-      "Saque decidido: incorreto",
+      "Saque analisado: incorreto",
     ]);
   });
 

@@ -9,7 +9,7 @@ const entry = (rest: Partial<AuditEntry>): AuditEntry => ({
   date: "24/11/2026 10:31:00",
   admin: { id: 7, name: "Ana Prado" },
   action: "payouts.decide",
-  actionName: "Saque decidido",
+  actionName: "Saque analisado",
   kind: "payout",
   record: 5400,
   resource: "payouts",
