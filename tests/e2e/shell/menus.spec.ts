@@ -57,6 +57,28 @@ test("the header's menus lead to every screen, mark the current one, and close o
   await expect(menu).toBeHidden();
 });
 
+test("the menus name every screen in English, too", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("lang", "en"));
+  await page.goto("/dashboard");
+  const header = page.getByRole("banner");
+  const menu = page.getByRole("menu");
+  for (const [name, entries] of [
+    ["Sales", ["List", "Restricted"]],
+    [
+      "Finance",
+      ["Sales / checkouts", "Deposits", "Manual settlements", "Manual account inserts", "Withdrawals"],
+    ],
+    ["White Label", ["White labels", "Templates"]],
+    ["Admin", ["Users", "Access levels"]],
+  ] as const) {
+    await header.getByRole("button", { name, exact: true }).click();
+    for (const entry of entries)
+      await expect(menu.getByRole("menuitem", { name: entry, exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  }
+});
+
 test("a menu opens, navigates and returns the focus by keyboard", async ({ page }) => {
   await page.goto("/dashboard");
   const sales = page.getByRole("button", { name: "Vendas", exact: true });

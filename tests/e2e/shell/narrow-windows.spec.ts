@@ -73,6 +73,22 @@ test("the dashboard has three columns above 1024 px, two from 801 px, and one up
   }
 });
 
+test("the footer shows the logo in a window of 800 px and less, too, where the name has no room", async ({
+  page,
+}) => {
+  const logo = page.getByRole("contentinfo").locator(".logo");
+  await page.goto("/dashboard");
+  for (const [width, hasName] of [
+    [801, true],
+    [800, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(logo.locator(".logo-picture")).toBeInViewport({ ratio: 1 });
+    await expect(logo.locator(".logo-name")).toBeVisible({ visible: hasName });
+  }
+});
+
 test("another page opens at its top, and Back restores the scroll position", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.locator(".chart").first()).toBeVisible();
