@@ -199,3 +199,42 @@ for (const [language, texts] of Object.entries(languages))
       ...Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, workday])),
     });
   });
+
+test("a week is set at once to business days, to always and to never", async ({ openAs, platform }) => {
+  const page = await openAs("maker");
+  const name = "Semana de uma vez";
+  await givenLevel(platform.database, name);
+  const { rows } = listScreen(page);
+  const dialog = page.getByRole("dialog");
+  const openHours = dialog.getByRole("gridcell", { selected: true });
+  const preset = (label: string) =>
+    dialog.locator(".week-presets").getByRole("button", { name: label, exact: true });
+  const stored = async () =>
+    (
+      await platform.database.kysely
+        .selectFrom("access_levels")
+        .select("time_access")
+        .where("name", "=", name)
+        .executeTakeFirstOrThrow()
+    ).time_access;
+  const week = (workday: readonly string[], weekend: readonly string[]) =>
+    Object.fromEntries(
+      [weekend, ...Array<typeof workday>(5).fill(workday), weekend].map((day, i) => [i, [day]]),
+    );
+  const closed = ["00:00:00", "00:00:00"];
+  const whole = ["00:00:00", "23:59:59"];
+  await page.goto("/users/types");
+
+  for (const [label, hours, expected] of [
+    ["Nunca", 0, week(closed, closed)],
+    ["Sempre", 7 * 24, week(whole, whole)],
+    ["Dias úteis, 8h às 18h", 5 * 10, week(["08:00:00", "18:00:00"], closed)],
+  ] as const) {
+    await rows.filter({ hasText: name }).press("e");
+    await preset(label).click();
+    await expect(openHours).toHaveCount(hours);
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await stored()).toEqual(expected);
+  }
+});

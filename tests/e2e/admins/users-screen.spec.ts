@@ -1,4 +1,5 @@
 import { users } from "../../../contract/users";
+import { givenLevel } from "../../support/factories/given-accounts";
 import { type AuditedAction, givenActions, statusChanges } from "../../support/factories/given-audit";
 import { fillNewAdmin } from "../../support/pages/admin-form";
 import { act, listScreen, pick } from "../../support/pages/list-screen";
@@ -27,6 +28,28 @@ test.describe("the list of admins", () => {
     await page.keyboard.press("Escape");
     await expect(listScreen(page).rows.first()).toBeFocused();
   });
+
+  for (const [lang, filter, all] of [
+    ["pt", "Nível de acesso", "Todos"],
+    ["en", "Access level", "All"],
+  ] as const)
+    test(`is cut to one access level, and whole again by ${all}`, async ({ page, platform }) => {
+      await page.addInitScript((code) => localStorage.setItem("lang", code), lang);
+      const name = `Nível sem ninguém ${lang}`;
+      const level = await givenLevel(platform.database, name);
+      await page.goto("/users");
+      const { rows } = listScreen(page);
+      await expect(rows.first()).toBeVisible();
+      const count = await rows.count();
+
+      await pick(page, filter, name);
+      await expect(rows).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`type=${level.id}`));
+      await pick(page, filter, all);
+
+      await expect(rows).toHaveCount(count);
+      await expect(page).not.toHaveURL(/type=/);
+    });
 
   test("shows an admin's activity, all of it or one kind, where the platform announces no audit", async ({
     page,
