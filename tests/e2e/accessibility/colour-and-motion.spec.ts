@@ -7,9 +7,7 @@ test.use({ user: "maker" });
 
 test("every kind of status has a symbol of its own besides its colour", async ({ page }) => {
   const symbols = new Map<string, Set<string>>();
-  for (const path of ["/customer/list?size=50", "/finance/withdrawals?size=50"]) {
-    await page.goto(path);
-    await page.locator("td .status").first().waitFor();
+  const readSymbols = async () => {
     const found = await page.locator("td .status").evaluateAll((tags) =>
       tags.map((tag) => {
         const { clipPath, borderTopWidth, width } = getComputedStyle(tag, "::before");
@@ -17,14 +15,25 @@ test("every kind of status has a symbol of its own besides its colour", async ({
       }),
     );
     for (const [kind, symbol] of found) symbols.set(kind, (symbols.get(kind) ?? new Set()).add(symbol));
+  };
+  for (const path of ["/customer/list?size=50", "/finance/withdrawals?size=50"]) {
+    await page.goto(path);
+    await page.locator("td .status").first().waitFor();
+    await readSymbols();
   }
+  // the permissions that a level lacks are neither good nor bad
+  await page.goto("/users?search=desk");
+  await listScreen(page).rows.first().press("v");
+  await page.locator("td .status-grey").first().waitFor();
+  await readSymbols();
 
   const drawn = [...symbols.values()].map((each) => [...each].join());
   expect([...symbols.keys()].sort()).toEqual(
-    ["green", "orange", "purple", "red"].map((kind) => `status status-${kind}`),
+    ["green", "grey", "orange", "purple", "red"].map((kind) => `status status-${kind}`),
   );
-  expect(new Set(drawn).size).toBe(4);
+  expect(new Set(drawn).size).toBe(5);
   for (const symbol of drawn) expect(symbol).toMatch(/ 8px$/);
+  expect([...(symbols.get("status status-grey") ?? [])]).toEqual([expect.stringMatching(/^inset\(/)]);
 });
 
 /** The outline of what has the focus and the ground it is drawn on; undefined for an element that shows its focus otherwise. */
