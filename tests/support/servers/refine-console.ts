@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { test as consoleTest, expect } from "./console";
 import { type ConsolePlatform, startConsolePlatform } from "./console-platform";
-import { buildRefinePages, serveRefinePages } from "./refine-pages";
+import { buildRefinePages, serveConsole, serveRefinePages } from "./refine-pages";
 
-/** How the pages of a Refine user are served: built as the console is, or by Vite's development server. */
-export type Served = "built" | "in development";
+/** How the pages of a Refine user are served: built as the console is, or by Vite's development server, as the console itself can be. */
+export type Served = "built" | "in development" | "the console in development";
 
 const sources = fileURLToPath(new URL("../refine-pages", import.meta.url));
 
@@ -20,9 +20,9 @@ async function startBuilt(): Promise<ConsolePlatform> {
   };
 }
 
-async function startInDevelopment(): Promise<ConsolePlatform> {
+async function startInDevelopment(serve: typeof serveRefinePages): Promise<ConsolePlatform> {
   const platform = await startConsolePlatform(sources);
-  const pages = await serveRefinePages(platform.url);
+  const pages = await serve(platform.url);
   return {
     ...platform,
     url: pages.url,
@@ -33,12 +33,18 @@ async function startInDevelopment(): Promise<ConsolePlatform> {
   };
 }
 
+const start: Readonly<Record<Served, () => Promise<ConsolePlatform>>> = {
+  built: startBuilt,
+  "in development": () => startInDevelopment(serveRefinePages),
+  "the console in development": () => startInDevelopment(serveConsole),
+};
+
 /** Playwright's test with the pages in `tests/support/refine-pages` in place of the console's. */
 export const test = consoleTest.extend<object, { served: Served; platform: ConsolePlatform }>({
   served: ["built", { option: true, scope: "worker" }],
   platform: [
     async ({ served }, use) => {
-      const platform = await (served === "built" ? startBuilt() : startInDevelopment());
+      const platform = await start[served]();
       await use(platform);
       await platform.close();
     },

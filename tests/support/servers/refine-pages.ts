@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import { build, createServer, type InlineConfig, loadConfigFromFile, mergeConfig } from "vite";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
-const root = fileURLToPath(new URL("../refine-pages", import.meta.url));
+const refinePages = fileURLToPath(new URL("../refine-pages", import.meta.url));
 
 /** Plugins that take long, or that name files from the root of the repository. */
 const unwanted: readonly string[] = ["precompressed", "pseudo-language"];
 
-/** The console's own configuration, for the pages in `tests/support/refine-pages` and without what is of no use to them. */
-async function configuration(command: "build" | "serve"): Promise<InlineConfig> {
+/** The console's own configuration, for the pages in a folder and without what is of no use to them. */
+async function configuration(command: "build" | "serve", root = refinePages): Promise<InlineConfig> {
   const mode = command === "build" ? "production" : "development";
   const loaded = await loadConfigFromFile({ command, mode }, join(repository, "vite.config.ts"));
   const plugins = loaded?.config.plugins?.flat().filter((plugin) => {
@@ -44,11 +44,16 @@ export async function buildRefinePages(): Promise<Closable & { readonly dir: str
 }
 
 /** Serves the pages as `npm run dev` serves the console, in front of a platform. */
-export async function serveRefinePages(platform: string): Promise<Closable & { readonly url: string }> {
+export const serveRefinePages = (platform: string) => serve(refinePages, platform);
+
+/** Serves the console itself as `npm run dev` does, in front of a platform. */
+export const serveConsole = (platform: string) => serve(repository, platform);
+
+async function serve(root: string, platform: string): Promise<Closable & { readonly url: string }> {
   const cacheDir = await mkdtemp(join(tmpdir(), "refine-pages-cache-"));
   const proxied = { target: platform, changeOrigin: false };
   const server = await createServer(
-    mergeConfig(await configuration("serve"), {
+    mergeConfig(await configuration("serve", root), {
       cacheDir,
       server: {
         port: 0,
