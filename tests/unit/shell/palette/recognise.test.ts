@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Screens } from "../../../../src/engine/declaration/screens-context";
 import { screens } from "../../../../src/resources";
 import type { Reading } from "../../../../src/shell/palette/recognition/reading";
 import { foldWord, recognise, searchedText } from "../../../../src/shell/palette/recognition/recognise";
@@ -198,7 +197,7 @@ describe("the words of the menu", () => {
     await loadSpokenWords();
     const { t } = await translatorIn("en");
 
-    expect(recognise(text, screenWords(screens as unknown as Screens, t), today)).toEqual([id(12, ...lists)]);
+    expect(recognise(text, screenWords(screens, t), today)).toEqual([id(12, ...lists)]);
   });
 });
 
