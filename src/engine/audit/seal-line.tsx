@@ -1,10 +1,9 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import type { AuditSeal } from "../../../contract/extensions/audit";
+import { withoutSeconds } from "../../format/moment";
 import { useTranslate } from "../../hooks/use-translate";
 import { RecordLink, referenceTo } from "../declaration/record-link";
-
-const withoutSeconds = (moment: string) => /^(\S+) (\d\d:\d\d)/.exec(moment)?.slice(1) ?? [moment, ""];
 
 /** Says whether the audit is as it was written: verified up to where and when, not verified yet, or whose entries are not. */
 export function SealLine({ seal }: { readonly seal: AuditSeal }) {
@@ -35,7 +34,7 @@ export function SealLine({ seal }: { readonly seal: AuditSeal }) {
         <ClockCircleOutlined aria-hidden /> {t("sentences.seal.verifying")}
       </p>
     );
-  const [day, time] = withoutSeconds(date);
+  const [day, time = ""] = withoutSeconds(date).split(" ");
   return (
     <p className="audit-seal">
       <CheckCircleOutlined aria-hidden className="audit-seal-sign" />{" "}

@@ -1,6 +1,7 @@
 import { isCompany, maskDocument } from "../../../contract/documents";
 import type { Named, RecordReference } from "../../../contract/fields";
 import { isBlank, joinParts } from "../../format/join-parts";
+import { withoutSeconds } from "../../format/moment";
 import { moneyValue } from "../../format/money";
 import { codeText } from "../../i18n/code-text";
 import { type StatusColor, StatusTag } from "../../ui/status-tag";
@@ -15,7 +16,7 @@ import { RecordLink, referenceTo } from "./record-link";
 export const dateTime: Cell<string | null> = {
   isMoment: true,
   sample: () => ["00/00/0000 00:00"],
-  render: (moment) => moment?.replace(/(\d{2}:\d{2}):\d{2}$/, "$1"),
+  render: (moment) => moment && withoutSeconds(moment),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { searchable } from "../../format/searchable";
 import type { Translate } from "../../i18n/translate";
 import type { FieldProps } from "../declaration/field";
 
@@ -20,9 +21,6 @@ export function fieldOptions(
     label: option.label ?? t(`${label}.${option.value}`),
   }));
 }
-
-/** Removes case and accents, so that 'sao' finds 'São Paulo'. */
-const searchable = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** True when the option's label contains the typed text, ignoring case and accents. */
 export const isFound = (typed: string, option: ShownOption | undefined): boolean =>

@@ -10,6 +10,7 @@ import { type Entries, useEntries } from "../../engine/audit/use-entries";
 import type { TabProps } from "../../engine/declaration/action";
 import type { Filter } from "../../engine/declaration/resource";
 import DateFilter from "../../engine/list/date-filter";
+import { searchable } from "../../format/searchable";
 import { useTranslate } from "../../hooks/use-translate";
 import { largestPage } from "../../providers/list-input";
 import { ListError } from "../../ui/list-states";
@@ -33,9 +34,6 @@ const useActivity = (admin: number, { dateStart, dateEnd }: Days) =>
       return { entries: data, seal, next: data.length < largestPage ? undefined : page + 1 };
     },
   });
-
-/** A text as it is searched: without accents, and the same in upper and lower case. */
-const searchable = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The entries that say every word of a search, in the words that the admin reads. */
 function useFound({ entries }: Pick<Entries, "entries">, search: string) {

@@ -2,6 +2,7 @@ import type { ScreenRow } from "../../engine/declaration/action";
 import { recordPath } from "../../engine/declaration/record-path";
 import { cellText, cellTools, emptyText } from "../../engine/table/columns";
 import { joinParts } from "../../format/join-parts";
+import { withoutSeconds } from "../../format/moment";
 import { errorLines } from "../../i18n/error-messages";
 import type { Translate } from "../../i18n/translate";
 import type { Entry, EntryGroup } from "./entry";
@@ -32,7 +33,7 @@ function detailOf({ name, screen }: Search, row: ScreenRow, { t, locale }: Tools
       cellTools(name, column.field, t, locale),
     );
     // a day and a minute tell records apart
-    const short = column.cell?.isMoment ? text.replace(/(\d{2}:\d{2}):\d{2}$/, "$1") : text;
+    const short = column.cell?.isMoment ? withoutSeconds(text) : text;
     return text === emptyText || title.includes(text) ? undefined : short;
   });
   return joinParts(texts);

@@ -2,6 +2,7 @@ import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info
 import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
 import { bareDocument, isCnpj, isCpf } from "../../../../contract/documents";
 import { searchTerm } from "../../../engine/list/search-term";
+import { searchable } from "../../../format/searchable";
 import { readBoleto } from "./boleto";
 import { readPixCode } from "./pix-code";
 import type { ContactReading, IdReading, Reading } from "./reading";
@@ -10,8 +11,7 @@ import type { ContactReading, IdReading, Reading } from "./reading";
 export type ScreenWords = ReadonlyMap<string, readonly string[]>;
 
 /** A text without accents and capitals, as words are compared. */
-export const foldWord = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+export const foldWord = (text: string): string => searchable(text).trim();
 
 const digitsFault = [{ kind: "digits" }] as const;
 const contact = (kind: ContactReading["kind"], value: string, isRight = true): ContactReading => ({
