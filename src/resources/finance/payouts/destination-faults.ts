@@ -1,31 +1,34 @@
+import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info";
+import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
 import { isCnpj, isCpf } from "../../../../contract/documents";
 import type { Payout } from "../../../../contract/payouts";
+import { searchable } from "../../../format/searchable";
 
 type Data = Payout["accountData"];
 
 /** What is wrong with the destination of a payout: text keys below `payouts.account.faults`. */
 export type DestinationFault = "pixKey" | "holder";
 
-const digits = (text: string) => text.replace(/\D/g, "");
+const isRandom = (key: string) => getPixKeyInfo(key)?.type === "evp";
 
-/** What a Pix key of each kind has to be (Manual de Padrões do Pix, Banco Central do Brasil); kinds are written as platforms do. */
+/** A phone with or without the code of the country. */
+const isPhone = (key: string) => isValidPhone(key.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, ""));
+
+/** What a Pix key of each kind has to be; kinds are written as platforms do. */
 const pixKeys: Readonly<Record<string, (key: string) => boolean>> = {
   cpf: isCpf,
   cnpj: isCnpj,
-  email: (key) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(key) && key.length <= 77,
-  phone: (key) => /^(?:\+?55)?[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(key.replace(/[\s().-]/g, "")),
-  random: (key) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(key),
-  evp: (key) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(key),
+  email: (key) => getPixKeyInfo(key)?.type === "email",
+  phone: isPhone,
+  random: isRandom,
+  evp: isRandom,
 };
 
-/** A name as two systems may both write it: without accents, case and double spaces. */
+/** A name as two systems may both write it: in letters and digits alone. */
 const bareName = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  searchable(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .toLowerCase();
+    .trim();
 
 /** The names of whoever the account belongs to, as far as the platform tells. */
 function holdersOf({ holder, holderName, holders }: Data): string[] {
@@ -36,8 +39,7 @@ function holdersOf({ holder, holderName, holders }: Data): string[] {
 function hasWrongKey({ pixKey, pixKeyType }: Data): boolean {
   if (typeof pixKey !== "string" && typeof pixKey !== "number") return false;
   const isValid = pixKeys[String(pixKeyType).toLowerCase()];
-  const key = String(pixKey).trim();
-  return isValid !== undefined && !isValid(key) && !isValid(digits(key));
+  return isValid?.(String(pixKey).trim()) === false;
 }
 
 /** What a decision has to be warned of. What the platform does not tell is no fault. */

@@ -25,6 +25,7 @@ describe("the destination of a payout", () => {
     ["cnpj", "52998224725"],
     ["email", "ana@example"],
     ["phone", "12345"],
+    ["phone", "+55 00 91234-5678"],
     ["random", "123e4567e12b42d1a456426655440000"],
     ["email", ""],
   ])("is warned of with the kind %s and %s", (pixKeyType, pixKey) => {
