@@ -9,7 +9,7 @@ import { useLazyComponent } from "../hooks/use-lazy-component";
 import { useTranslate } from "../hooks/use-translate";
 import type { I18n } from "../i18n/i18n";
 import { Icon } from "../ui/icon";
-import { useEarlyText } from "./use-early-text";
+import { nothingTyped, useEarlyText } from "./use-early-text";
 
 async function loadPalette(i18n: I18n) {
   const palette = await import("./palette/palette");
@@ -41,9 +41,9 @@ export function PaletteButton(props: Props) {
   const [load] = useState(() => () => loadPalette(i18n));
   // another function each time: a press of the key after a failure fetches it again
   const Palette = useLazyComponent(isOpen || isDue ? load : undefined, () => setOpen(false));
-  const early = useEarlyText(isOpen && !Palette, () => setOpen(false));
+  const early = useEarlyText(isOpen && !Palette, close);
   function close(): void {
-    early.current = "";
+    early.current = nothingTyped;
     setOpen(false);
   }
   useEffect(() => {

@@ -19,6 +19,7 @@ import { keyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation
 import { useTranslate } from "../../hooks/use-translate";
 import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
+import type { EarlyText } from "../use-early-text";
 import { type Entry, type EntryGroup, matching } from "./entry";
 import { focusedRecord } from "./focused-record";
 import { foundGroups } from "./found-entries";
@@ -44,7 +45,7 @@ export interface PaletteProps {
   readonly screens: Screens;
   readonly isOpen: boolean;
   /** What was typed before the palette was there. */
-  readonly early: RefObject<string>;
+  readonly early: RefObject<EarlyText>;
   readonly close: () => void;
   readonly openHelp: () => void;
 }
@@ -66,7 +67,7 @@ function usePaletteGroups(text: string, { screens, openHelp }: Pick<PaletteProps
   const words = useMemo(() => screenWords(screens, t), [screens, t]);
   const readings = useMemo(() => recognise(text, words, new Date()), [text, words]);
   const searches = useMemo(
-    () => searchesFor(text, readings, searched, { current: currentList.get()?.name, hasIds: hasQuery }),
+    () => searchesFor(text, readings, searched ?? [], { current: currentList.get()?.name, hasIds: hasQuery }),
     [text, readings, searched, hasQuery],
   );
   const { found, isCurrent, isSearching, retry } = useFound(searches, hasQuery);
@@ -76,7 +77,8 @@ function usePaletteGroups(text: string, { screens, openHelp }: Pick<PaletteProps
   );
   const own = matching(commands, text);
   const offered = text.trim() ? own : own.map(shortened);
-  return { readings, groups: [...offered, ...records], isSearching };
+  const isWaiting = searched === undefined && [...text.trim()].length >= leastLetters;
+  return { readings, groups: [...offered, ...records], isSearching: isSearching || isWaiting };
 }
 
 /** How many entries there are, in words for the status below the field. */
@@ -102,14 +104,20 @@ function Foot({ status }: { status: string }) {
   );
 }
 
+interface Awaited {
+  readonly text: string;
+  readonly first: Entry | undefined;
+  readonly isSearching: boolean;
+  /** The text for which Enter was pressed before the palette was there. */
+  readonly entered: string | undefined;
+}
+
 /** Returns a function that chooses the first entry for the text as it is now, as soon as there is one. */
 function useAwaitedEntry(
-  text: string,
-  first: Entry | undefined,
-  isSearching: boolean,
+  { text, first, isSearching, entered }: Awaited,
   choose: (entry: Entry) => void,
 ): () => void {
-  const awaited = useRef<string>(undefined);
+  const awaited = useRef(entered);
   useEffect(() => {
     if (awaited.current === undefined || (awaited.current === text && isSearching && !first)) return;
     const isWanted = awaited.current === text;
@@ -126,7 +134,7 @@ function useAwaitedEntry(
 function OpenPalette({ screens, early, close, openHelp }: Omit<PaletteProps, "isOpen">) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const [text, setText] = useState(() => early.current);
+  const [text, setText] = useState(() => early.current.text);
   const [value, setValue] = useState("");
   const { readings, groups, isSearching } = usePaletteGroups(text, { screens, openHelp });
   const status = useStatusText(text, groups, isSearching);
@@ -145,7 +153,10 @@ function OpenPalette({ screens, early, close, openHelp }: Omit<PaletteProps, "is
   }
 
   const chosen = entries.find(({ key }) => key === value) ?? entries[0];
-  const awaitEntry = useAwaitedEntry(text, entries[0], isSearching, (entry) => choose(entry, false));
+  const [entered] = useState(() => (early.current.isEntered ? early.current.text : undefined));
+  const awaitEntry = useAwaitedEntry({ text, first: entries[0], isSearching, entered }, (entry) =>
+    choose(entry, false),
+  );
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;

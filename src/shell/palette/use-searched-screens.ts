@@ -5,13 +5,11 @@ import { loadScreen } from "../../engine/list/use-resource";
 import { useAppContext } from "../../hooks/app-context";
 import { canSearch, type SearchedScreen } from "./searches";
 
-const none: readonly SearchedScreen[] = [];
-
-/** The screens that the admin may see and whose lists can be searched, once their declarations are there. */
-export function useSearchedScreens(screens: Screens): readonly SearchedScreen[] {
+/** The screens that the admin may see and whose lists can be searched; undefined until their declarations are there. */
+export function useSearchedScreens(screens: Screens): readonly SearchedScreen[] | undefined {
   const { i18n } = useAppContext();
   const denialOf = useScreenDenial();
-  const [searched, setSearched] = useState(none);
+  const [searched, setSearched] = useState<readonly SearchedScreen[]>();
   useEffect(() => {
     let isWanted = true;
     const allowed = Object.entries(screens).filter(([name, entry]) => !denialOf(name, entry));

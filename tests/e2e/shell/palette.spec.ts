@@ -130,36 +130,6 @@ test.describe("for an admin who may do everything", () => {
     await expect(row(id)).toBeFocused();
   });
 
-  test("what is typed before the palette has come is in its field, and runs no action of the row", async ({
-    page,
-  }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/palette-[^/]*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto("/finance/withdrawals");
-    await listScreen(page).rows.first().focus();
-    const { dialog, field } = paletteOf(page);
-
-    await page.keyboard.press("ControlOrMeta+k");
-    await page.keyboard.type("dvxi");
-    await page.keyboard.press("Backspace");
-    release();
-
-    await expect(field).toHaveValue("dvx");
-    await expect(field).toBeFocused();
-    await expect(page.getByRole("dialog")).toHaveCount(1);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    await page.keyboard.press("ControlOrMeta+k");
-    await expect(field).toHaveValue("");
-  });
-
   test("a boleto and a Pix code say what they hold or what is wrong, and the order is found", async ({
     page,
     platform,
