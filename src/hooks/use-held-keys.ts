@@ -1,11 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
+/** True for what belongs to the browser, such as F5 and Ctrl+R, and for keys that change others. */
 const isCommand = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
-  ctrlKey || metaKey || ["Shift", "Control", "Alt", "Meta"].includes(key);
+  ctrlKey || metaKey || /^(F\d+|Shift|Control|Alt|Meta)$/.test(key);
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
  * Holds the keys that are pressed from now on, for something that is on its way and will have the focus, so that nothing below it takes
- * them. The function that it returns gives them to what has the focus then.
+ * them. The function that it returns gives them to what has the focus then, one after the other.
  */
 export function useHeldKeys(): () => void {
   const held = useRef<KeyboardEvent[] | undefined>([]);
@@ -13,21 +16,41 @@ export function useHeldKeys(): () => void {
     // what was awaited may have come with this very drawing, and its effects run before
     if (!held.current) return;
     const hold = (event: KeyboardEvent) => {
-      if (!held.current || isCommand(event)) return;
+      if (!held.current || given.has(event) || isCommand(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       held.current.push(event);
     };
     window.addEventListener("keydown", hold, { capture: true });
-    return () => window.removeEventListener("keydown", hold, { capture: true });
+    return () => {
+      held.current = undefined;
+      window.removeEventListener("keydown", hold, { capture: true });
+    };
   }, []);
-  return useCallback(() => {
-    const keys = held.current ?? [];
-    held.current = undefined;
-    for (const { key, code, keyCode, shiftKey } of keys)
-      document.activeElement?.dispatchEvent(
-        // antd's menu reads the code of a key
-        new KeyboardEvent("keydown", { key, code, keyCode, shiftKey, bubbles: true, cancelable: true }),
-      );
-  }, []);
+  return useCallback(() => void give(held), []);
+}
+
+/** The keys that are given on. */
+const given = new WeakSet<KeyboardEvent>();
+
+/**
+ * Gives held keys to what has the focus, and those that are pressed meanwhile after them: antd's menu knows its entries three frames after
+ * it is drawn, and moves the focus a frame after an arrow.
+ */
+async function give(held: { current: KeyboardEvent[] | undefined }): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+  for (let event = held.current?.shift(); event; event = held.current?.shift()) {
+    const { key, code, keyCode, shiftKey } = event;
+    // antd's menu reads the code of a key
+    const press = new KeyboardEvent("keydown", {
+      ...{ key, code, keyCode, shiftKey },
+      bubbles: true,
+      cancelable: true,
+    });
+    given.add(press);
+    document.activeElement?.dispatchEvent(press);
+    await nextFrame();
+    await nextFrame();
+  }
+  held.current = undefined;
 }

@@ -1,24 +1,11 @@
-import type { Page } from "@playwright/test";
 import { customers } from "../../../contract/customers";
 import { openPayouts } from "../../support/pages/export-dialog";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
+import { holdScript } from "../../support/tools/hold-script";
 
 test.use({ user: "checker" });
-
-/** Holds the requests of a script back until the function that it resolves to is called. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(new RegExp(`/${name}-[^/]*\\.js`), async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("* and = that are pressed before the foot of the list is fetched count once it is", async ({
   page,
@@ -45,7 +32,9 @@ test("c that is pressed before the foot of the list is fetched compares the sele
   await page.goto("/finance/withdrawals");
   await listScreen(page).rows.first().focus();
 
-  for (const key of ["Space", "Shift+ArrowDown", "c"]) await page.keyboard.press(key);
+  for (const key of ["Space", "Shift+ArrowDown"]) await page.keyboard.press(key);
+  await expect(listScreen(page).rows.nth(1)).toBeFocused();
+  await page.keyboard.press("c");
   release();
 
   const comparison = page.getByRole("dialog", { name: "Lado a lado" });
@@ -81,9 +70,16 @@ test("g that is pressed before a row takes the focus still opens the screen of t
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   await page.route(`**${customers.list.path}`, async (route) => {
+    // the letter has to follow within a second of g
+    const response = await route.fetch();
+    arrive();
     await answered;
-    await route.continue();
+    await route.fulfill({ response });
   });
   await page.keyboard.press("g");
   await page.keyboard.press("c");
@@ -95,26 +91,37 @@ test("g that is pressed before a row takes the focus still opens the screen of t
     }),
   );
 
+  await arrived;
   await page.keyboard.press("g");
   answer();
 
   await expect(page).toHaveURL(/\/finance\/withdrawals$/);
 });
 
-test("keys pressed before a row's menu has the focus are the menu's, and not the row's", async ({
+test("keys pressed before a row's menu is there are the menu's, and not the row's", async ({
   page,
   platform,
 }) => {
+  const release = await holdScript(page, "dropdown-menu");
   const [id] = await openPayouts(page, platform, "Menu Apressado", 2);
   const row = listScreen(page).row(Number(id));
+  const { dialog } = modal(page);
   await row.focus();
 
-  // as fast as a hand that knows them, without waiting for a frame
+  for (const key of [".", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  release();
+
+  await expect(dialog.getByText("Analisar saque")).toBeVisible();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
+
+  // with the menu's code there, as fast as a hand that knows the keys: without waiting for a frame
   await row.evaluate(async () => {
     for (const [key, keyCode] of [
       [".", 190],
       ["ArrowDown", 40],
-      ["Enter", 13],
     ] as const) {
       document.activeElement?.dispatchEvent(
         new KeyboardEvent("keydown", { key, keyCode, bubbles: true, cancelable: true }),
@@ -122,11 +129,5 @@ test("keys pressed before a row's menu has the focus are the menu's, and not the
       await new Promise((resolve) => setTimeout(resolve));
     }
   });
-
-  const { dialog } = modal(page);
-  await expect(dialog.getByText("Analisar saque")).toBeVisible();
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(row).toBeFocused();
+  await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
 });
