@@ -27,9 +27,9 @@ export function precompressed(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    async closeBundle(error) {
-      // says nothing in place of what failed before
-      if (error || !existsSync(folder)) return;
+    async closeBundle() {
+      // a build that failed has no folder, and says itself why
+      if (!existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true });
       for (const file of files) if (text.test(file)) await compress(join(folder, file));
     },

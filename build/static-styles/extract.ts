@@ -41,8 +41,8 @@ function styleModules(folder: string): string[] {
 /** A part's styles, and what draws it once with a prefix of its own. */
 interface Part {
   /**
-   * Its name, such as `Button-Button` or `Button-compact`, and the how manieth of this name it is, from 0: `Grid-Grid#1`. Undefined for
-   * a part that names itself only when it is drawn, which is the first of its name.
+   * Its name, such as `Button-Button` or `Button-compact`, and its number among those of the name, from 0: `Grid-Grid#1` is the second one.
+   * Undefined for a part that names itself only when it is drawn, and is the only one of its name.
    */
   readonly key: string | undefined;
   readonly prefix: string;

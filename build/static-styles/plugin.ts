@@ -48,7 +48,7 @@ function styledIn(program: ESTree.Program): Styled[] {
 }
 
 /**
- * Puts the styles of antd's parts into the build as the text that antd would make of them in the browser, 150 ms for a list: the functions
+ * Puts the styles of antd's parts into the build as the text that antd would make of them in the browser (decision record 170): the functions
  * that make them, and what turns their result into text, are left out. The order of the styles in the page stays antd's.
  */
 export function staticStyles(): Plugin {

@@ -45,6 +45,7 @@ export function ListItem({
         className="site-handle"
         disabled={isDisabled}
         aria-label={t("offices.site.list.handle", { item: title })}
+        aria-pressed={dropMarker === "dragged"}
         title={t("offices.site.list.keys")}
         {...handle}
       >

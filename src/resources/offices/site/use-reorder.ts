@@ -24,7 +24,9 @@ const distances: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 
 export function useReorder(count: number, move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag>();
-  const [lifted, setLifted] = useState<number>();
+  // an item that was added or removed meanwhile has made the place another one's
+  const [lift, setLift] = useState<{ readonly at: number; readonly count: number }>();
+  const lifted = lift?.count === count ? lift.at : undefined;
   // the browser drops the focus of an element that moves in the document
   const focused = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -35,7 +37,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
   });
 
   function moveTo(from: number, to: number) {
-    setLifted(undefined);
+    setLift(undefined);
     if (to < 0 || to >= count || from === to) return;
     focused.current = to;
     move(from, to);
@@ -54,7 +56,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
       setDrag(undefined);
       if (!drag) return;
       if (drag.from !== drag.to) moveTo(drag.from, drag.to);
-      else if (lifted === undefined) setLifted(at);
+      else if (lifted === undefined) setLift({ at, count });
       else moveTo(lifted, at);
     },
     onPointerCancel: () => setDrag(undefined),
@@ -63,7 +65,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
         // puts the item back without closing the modal
         event.stopPropagation();
         setDrag(undefined);
-        setLifted(undefined);
+        setLift(undefined);
       }
       const distance = distances[event.key];
       if (distance === undefined) return;
