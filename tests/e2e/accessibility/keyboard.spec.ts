@@ -52,7 +52,7 @@ test("a user signs in, finds, edits, saves and loads more without a mouse", asyn
   await page.keyboard.type("yolanda");
   await press(page, "Enter");
   await expect(loaded(1)).toBeVisible();
-  await tabTo(page, /Yolanda/);
+  // Enter goes to the first row as soon as it is there
   await expect(row(customer.id)).toBeFocused();
 
   await press(page, "e");
@@ -68,7 +68,7 @@ test("a user signs in, finds, edits, saves and loads more without a mouse", asyn
 
   await press(page, "/", "Control+a", "Delete", "Enter");
   await expect(loaded(20)).toBeVisible();
-  await tabTo(page, /João da Silva/);
+  await expect(rows.first()).toBeFocused();
   await press(page, "End");
   await expect(rows.nth(19)).toBeFocused();
   await press(page, "j");
@@ -238,7 +238,7 @@ test.describe("on a payout", () => {
     await page.keyboard.type("zenaide");
     await press(page, "Enter");
     await expect(loaded(1)).toBeVisible();
-    await tabTo(page, /Zenaide/);
+    await expect(row(id)).toBeFocused();
 
     await page.keyboard.press("d");
     await expect(dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
