@@ -48,6 +48,8 @@ test.describe("several statuses", () => {
   test("are chosen by keyboard, and Tab goes on", async ({ page }) => {
     const { statuses, more } = filters(page);
     await open(page);
+    // where Tab goes on to, and comes back from
+    await expect(page.getByRole("combobox", { name: "Período" })).toBeVisible();
     const traffic = watchTraffic(page);
     await statuses.focus();
 
