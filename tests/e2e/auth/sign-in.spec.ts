@@ -147,15 +147,12 @@ test.describe("the admin's language", () => {
     ["es", "Olá, Helena Duarte"],
   ] as const)
     test(`is shown where the console has it, and the default otherwise: ${lang}`, async ({ page }) => {
-      await page.route(
-        (url) => url.pathname === session.signin.path,
-        async (route) => {
-          const response = await route.fetch();
-          const envelope = await response.json();
-          envelope.data.user.lang = lang;
-          await route.fulfill({ response, json: envelope });
-        },
-      );
+      await page.route(`**${session.signin.path}`, async (route) => {
+        const response = await route.fetch();
+        const envelope = await response.json();
+        envelope.data.user.lang = lang;
+        await route.fulfill({ response, json: envelope });
+      });
 
       await signIn(page, "maker");
 

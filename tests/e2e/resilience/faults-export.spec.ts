@@ -77,7 +77,7 @@ async function answerOnce(
 ): Promise<void> {
   const call = exportOf(lists.payouts as NonNullable<(typeof lists)[string]>);
   await page.route(
-    (url) => url.pathname === call.path,
+    `**${call.path}`,
     async (route) => {
       if (!isRequestOf(call, route.request())) return await route.fallback();
       const lines = (await (await route.fetch()).text()).split("\n").slice(0, -1);

@@ -85,8 +85,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     for (const context of opened) await keptContexts.giveBack(context);
   },
   context: async ({ openContext, user }, use) => await use(await openContext(user)),
-  openAs: async ({ openContext }, use) =>
-    await use(async (user) => await (await openContext(user)).newPage()),
+  page: async ({ context, keptContexts }, use) => await use(await keptContexts.openTab(context)),
+  openAs: async ({ openContext, keptContexts }, use) =>
+    await use(async (user) => await keptContexts.openTab(await openContext(user))),
 });
 
 export { expect };

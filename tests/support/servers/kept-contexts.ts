@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { type PolicyWatch, watchPolicy } from "../security/policy-watch";
+import { routeCalls } from "./call-routes";
 import type { StoredSession } from "./console-platform";
+import { keepTabs, noteCalls, restPath } from "./kept-tabs";
 
 /** What a browser context tells of its pages. */
 export interface Watched {
@@ -14,25 +16,13 @@ interface Kept {
   readonly blank: Page;
   /** The test that has the context now. */
   watched: Watched;
-  /** True once something was done that cannot be undone: Playwright's clock stays in a context. */
+  /** True once something was done that cannot be undone: Playwright's clock stays in a context, and so may what a test tells Chromium. */
   isUsedUp: boolean;
 }
 
 const clockMethods = [
   ...["install", "pauseAt", "resume", "runFor", "fastForward", "setFixedTime", "setSystemTime"],
-] as const;
-
-/** Calls `note` when a test sets the clock of the context's pages. */
-function noteClock({ clock }: BrowserContext, note: () => void): void {
-  const methods = clock as unknown as Record<string, (...input: unknown[]) => Promise<void>>;
-  for (const name of clockMethods) {
-    const method = methods[name]?.bind(clock);
-    methods[name] = async (...input) => {
-      note();
-      await method?.(...input);
-    };
-  }
-}
+];
 
 /** The options of a context for the pages of one address. */
 type Options = BrowserContextOptions & { readonly baseURL: string };
@@ -41,7 +31,7 @@ const blankPath = "/blank";
 
 /** The tabs of a context that its test has opened. */
 export const tabsOf = (context: BrowserContext): Page[] =>
-  context.pages().filter((page) => !page.url().endsWith(blankPath));
+  context.pages().filter((page) => !page.url().endsWith(blankPath) && !page.url().endsWith(restPath));
 
 async function openBlank(context: BrowserContext, { baseURL }: Options): Promise<Page> {
   const page = await context.newPage();
@@ -54,9 +44,13 @@ async function openBlank(context: BrowserContext, { baseURL }: Options): Promise
 async function open(browser: Browser, options: Options, watched: Watched): Promise<Kept> {
   const context = await browser.newContext(options);
   const kept: Kept = { context, blank: await openBlank(context, options), watched, isUsedUp: false };
-  noteClock(context, () => {
+  const useUp = () => {
     kept.isUsedUp = true;
-  });
+  };
+  const newSession = context.newCDPSession.bind(context);
+  context.on("page", (page) => routeCalls(page, () => newSession(page)));
+  noteCalls(context.clock, clockMethods, useUp);
+  noteCalls(context, ["newCDPSession"], useUp);
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning")
       kept.watched.complaints.push(message.text());
@@ -85,16 +79,12 @@ async function prepare(
   );
 }
 
-async function clear({ context }: Kept): Promise<void> {
-  await Promise.all(tabsOf(context).map((tab) => tab.close()));
-  await context.unrouteAll({ behavior: "ignoreErrors" });
-  await context.setOffline(false);
-}
-
 /** A browser's contexts, which tests use one after the other. */
 export interface KeptContexts {
   /** Opens a context, or one that an earlier test with the same options gave back. */
   take(options: Options, session: StoredSession | undefined, watched: Watched): Promise<BrowserContext>;
+  /** Opens the first tab of a context. */
+  openTab(context: BrowserContext): Promise<Page>;
   giveBack(context: BrowserContext): Promise<void>;
 }
 
@@ -104,22 +94,29 @@ export interface KeptContexts {
  */
 export function keepContexts(browser: Browser): KeptContexts {
   const idle = new Map<string, Kept[]>();
-  const inUse = new Map<BrowserContext, { readonly kept: Kept; readonly key: string }>();
+  const inUse = new Map<
+    BrowserContext,
+    { readonly kept: Kept; readonly key: string; readonly baseURL: string }
+  >();
+  const tabs = keepTabs();
   return {
     async take(options, session, watched) {
       const key = JSON.stringify(options);
       const kept = idle.get(key)?.pop() ?? (await open(browser, options, watched));
       await prepare(kept, options, session);
       kept.watched = watched;
-      inUse.set(kept.context, { kept, key });
+      inUse.set(kept.context, { kept, key, baseURL: options.baseURL });
       return kept.context;
     },
+    openTab: (context) => tabs.take(context),
     async giveBack(context) {
       const used = inUse.get(context);
       inUse.delete(context);
       if (!used || used.kept.isUsedUp) return await context.close();
-      await clear(used.kept);
       used.kept.watched = { complaints: [], policy: { violations: [], pages: 0 } };
+      await context.setOffline(false);
+      await context.unrouteAll({ behavior: "ignoreErrors" });
+      await tabs.clear(context, used.kept.blank, used.baseURL);
       idle.set(used.key, [...(idle.get(used.key) ?? []), used.kept]);
     },
   };
