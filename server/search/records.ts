@@ -1,3 +1,4 @@
+import { getPixPayloadInfo } from "@brazilian-utils/brazilian-utils/get-pix-payload-info";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema";
 import type { PayinMethod } from "../reference-data/payin-methods";
@@ -19,11 +20,26 @@ interface SearchedOrder {
   payment_code: string | null;
 }
 
-/** An order's `search` column: its customer, its numbers, its payer, and the digits of a boleto. */
-export const orderSearch = (customerText: string, order: SearchedOrder): string => {
-  const digits = order.payin_method === "boleto" ? (order.payment_code ?? "") : "";
-  return recordSearch(customerText, order.id, order.hash, order.payer_name, order.order_id, digits);
-};
+/** The longest txid that a Pix code may have in it. */
+const longestTxid = 25;
+
+/** What names the payment in a Pix code: its txid, or the end of the address of the charge. */
+function pixReference(code: string): string {
+  const { txid, url } = getPixPayloadInfo(code) ?? {};
+  return txid ?? url?.split("/").at(-1) ?? "";
+}
+
+/** What an order is found by of its boleto or Pix code. */
+function paymentReference({ payin_method: method, payment_code: code, hash }: SearchedOrder): string {
+  if (code === null || method === "card") return "";
+  if (method === "boleto") return code;
+  // the hash is searched anyway, and reading millions of codes of demonstration data takes minutes
+  return code.includes(hash.slice(0, longestTxid)) ? "" : pixReference(code);
+}
+
+/** An order's `search` column: its customer, its numbers, its payer, the digits of a boleto, and what names a Pix payment. */
+export const orderSearch = (customerText: string, order: SearchedOrder): string =>
+  recordSearch(customerText, order.id, order.hash, order.payer_name, order.order_id, paymentReference(order));
 
 /** An approval's `search` column: its customer, its order, and the name of the requesting admin. */
 export const approvalSearch = (

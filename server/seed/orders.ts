@@ -89,6 +89,9 @@ function amountOf(random: Random, kind: OrderKind): number {
   return kind === "deposit" && random.chance(50) ? Math.ceil(cents / 1_000) * 1_000 : cents;
 }
 
+/** The key that the platform takes deposits with. */
+const depositKey = "5f1c9a3e-27d4-4b86-9e0a-c1d83b7f6542";
+
 const cityOf = (customer: DemoCustomer) =>
   postalMunicipalities.find(({ id }) => id === customer.city_id)?.name ?? "São Paulo";
 
@@ -96,11 +99,12 @@ function paymentCode(
   random: Random,
   method: PayinMethod,
   charge: { hash: string; amount: number; at: Date },
-  to: DemoCustomer,
+  { kind, customer: to }: OrderInput,
 ) {
   if (method === "card") return null;
   if (method === "boleto") return boletoLine(random, charge.amount, new Date(charge.at.getTime() + 3 * day));
-  return pixCode({ ...charge, receiver: to.name, city: cityOf(to) });
+  const key = kind === "deposit" ? { key: depositKey } : {};
+  return pixCode({ ...charge, receiver: to.name, city: cityOf(to), ...key });
 }
 
 /** One order of the given kind, status and customer, without its id and search text. */
@@ -118,7 +122,7 @@ export function order(random: Random, now: Date, input: OrderInput): Omit<DemoOr
     amount: charge.amount,
     payin_method: method,
     installments: method === "card" ? Number(random.weighted(installments)) : 1,
-    payment_code: paymentCode(random, method, charge, customer),
+    payment_code: paymentCode(random, method, charge, input),
     api_name: random.pick(gateways[method]),
     ...when,
     status,

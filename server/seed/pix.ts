@@ -35,22 +35,27 @@ export interface PixCharge {
   amount: number;
   receiver: string;
   city: string;
+  /** The receiver's Pix key: the code has it, with the hash shortened to a txid, instead of the charge's address. */
+  key?: string;
 }
 
+/** The longest txid of a code with a key. */
+const longestTxid = 25;
+
 /** The copy-and-paste code of a charge: a BR Code, EMV fields in order with the checksum last. */
-export function pixCode({ hash, amount, receiver, city }: PixCharge): string {
-  const account = field("00", "br.gov.bcb.pix") + field("25", `pix.example.com/qr/v2/${hash}`);
+export function pixCode({ hash, amount, receiver, city, key }: PixCharge): string {
+  const target = key === undefined ? field("25", `pix.example.com/qr/v2/${hash}`) : field("01", key);
   const code = [
     field("00", "01"),
-    field("01", "12"),
-    field("26", account),
+    field("01", key === undefined ? "12" : "11"),
+    field("26", field("00", "br.gov.bcb.pix") + target),
     field("52", "0000"),
     field("53", "986"),
     field("54", (amount / 100).toFixed(2)),
     field("58", "BR"),
     field("59", plain(receiver, 25) || "RECEBEDOR"),
     field("60", plain(city, 15)),
-    field("62", field("05", "***")),
+    field("62", field("05", key === undefined ? "***" : hash.slice(0, longestTxid))),
     "6304",
   ].join("");
   return code + crc16(code);

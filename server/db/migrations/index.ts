@@ -30,6 +30,7 @@ import { usedCodes } from "./0093-used-codes";
 import { listOrder } from "./0094-list-order";
 import { auditReading } from "./0095-audit-reading";
 import { notificationRecords } from "./0096-notification-records";
+import { searchCodes } from "./0097-search-codes";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const productMigrations: readonly Migration[] = [
@@ -63,6 +64,7 @@ export const productMigrations: readonly Migration[] = [
   listOrder,
   auditReading,
   notificationRecords,
+  searchCodes,
 ];
 
 const byName = (one: Migration, other: Migration) => (one.name < other.name ? -1 : 1);

@@ -39,9 +39,9 @@ export async function insertPayouts(db: Kysely<Schema>, plan: StressPlan, [admin
       case when status <> 'w' then 'Horizon' end, case when status in ('p', 'x') then at + interval '90 minutes' end,
       case when status in ('s', 'p') then 'E' || id end,
       case when status <> 'w' then 'Dados conferidos com o cadastro' else '' end,
-      search || E'\n' || id || case when status in ('s', 'p') then E'\ne' || id else '' end
+      search || E'\n' || id || case when status in ('s', 'p') then E'\ne' || id else '' end || coalesce(E'\n' || lower(email), '')
     from (
-      select ${sql.lit(plan.firstPayout)} + g as id, c.id as customer_id, c.search,
+      select ${sql.lit(plan.firstPayout)} + g as id, c.id as customer_id, c.search, c.email,
         1000 + ${chosen(g, 1, 200_000)} as amount, ${momentOf(plan, 90, count)} as at,
         jsonb_build_object('pixKeyType', 'email', 'pixKey', c.email) as account_data,
         case when g > ${sql.lit(count * 0.9)} then (array['w', 's', 'p'])[1 + ${chosen(g, 2, 3)}]

@@ -42,6 +42,8 @@ export interface Resource<L extends RowsCall = RowsCall> {
   readonly statusField?: keyof Row<L> & string;
   /** The letters of the marks of the customer that a row is or belongs to; its `customerMarks` when omitted. */
   readonly customerMarks?: (row: Row<L>) => string | undefined;
+  /** Its records have Pix keys, which their own search finds: they may be those of other customers. */
+  readonly hasPixKeys?: boolean;
   /** The call that answers one row with more than the list does, for Refine's `useOne` and `useShow`. */
   readonly getOne?: Call;
 }
@@ -64,6 +66,7 @@ export interface Screen {
   readonly recordTitle: (row: ScreenRow) => string;
   readonly defaultAction: string | undefined;
   readonly statusField?: string;
+  readonly hasPixKeys?: boolean;
   readonly customerMarks: (row: ScreenRow) => string | undefined;
 }
 

@@ -63,7 +63,7 @@ const payouts: Texts<typeof pt.default> = {
     },
   },
   filters: {
-    search: "Customer, id or document",
+    search: "Customer, id, document or Pix key",
     status: { title: "Status", w: "Waiting", s: "Sent", p: "Paid", x: "Cancelled" },
     dateType: { title: "Date", request: "Requested", close: "Closed" },
   },

@@ -60,7 +60,7 @@ const payouts = {
     },
   },
   filters: {
-    search: "Cliente, id ou documento",
+    search: "Cliente, id, documento ou chave Pix",
     status: { title: "Situação", w: "Aguardando", s: "Enviado", p: "Pago", x: "Cancelado" },
     dateType: { title: "Data", request: "Solicitação", close: "Fechamento" },
   },

@@ -3,7 +3,7 @@ import type { Screen } from "../../engine/declaration/resource";
 import type { ScreenEntry } from "../../engine/declaration/screens-context";
 import { inputFields } from "../../providers/list-input";
 import type { Reading } from "./recognition/reading";
-import { searchedText } from "./recognition/recognise";
+import { searchedTexts } from "./recognition/recognise";
 
 /** A screen whose records are looked for, with its declaration. */
 export interface SearchedScreen {
@@ -17,6 +17,10 @@ export interface Search extends SearchedScreen {
   readonly filter: object;
   /** The text that the list is searched for, to show all that it finds; undefined where it is asked for one record. */
   readonly text?: string;
+  /** What the list is searched for next where nothing has the text. */
+  readonly otherTexts?: readonly string[];
+  /** True where the records of the only customer with the text are all that have it. */
+  readonly isOfCustomer?: boolean;
   /** The id of the only record that is wanted of what the list finds. */
   readonly id?: number;
 }
@@ -40,6 +44,12 @@ function ordered(screens: readonly SearchedScreen[], isId: boolean, current: str
   return [...screens].sort((one, other) => rank(one) - rank(other));
 }
 
+/** What names one record, and a Pix key that payouts to others have too, are looked for as they are. */
+function isOfCustomer({ screen }: SearchedScreen, reading: Reading | undefined): boolean {
+  if (!reading) return true;
+  return reading.kind !== "pixCode" && !(screen.hasPixKeys && reading.kind !== "id");
+}
+
 /** What is asked of the lists for a text, in the order in which the answers are shown. */
 export function searchesFor(
   typed: string,
@@ -51,14 +61,21 @@ export function searchesFor(
   const [first] = readings;
   if ([...text].length < leastLetters) return [];
   const id = first?.kind === "id" ? first : undefined;
-  const term = first ? searchedText(first) : text;
+  const [term, ...otherTexts] = first ? searchedTexts(first) : [text];
   const isBroken = (first?.kind === "pixCode" || first?.kind === "boleto") && first.faults.length > 0;
   if (term === undefined || isBroken || term.length > longestSearch) return [];
   const asked = screens.filter(({ name }) => !id?.screens || id.screens.includes(name));
   return ordered(asked, id !== undefined, current).map((each) =>
     id && hasIds && each.screen.contract.list.query
       ? { ...each, filter: { ids: [id.id] } }
-      : { ...each, filter: { search: term }, text: term, ...(id && { id: id.id }) },
+      : {
+          ...each,
+          filter: { search: term },
+          text: term,
+          otherTexts,
+          isOfCustomer: isOfCustomer(each, first),
+          ...(id && { id: id.id }),
+        },
   );
 }
 
@@ -68,7 +85,7 @@ export function searchesFor(
  */
 export function searchesOfCustomer(others: readonly Search[], customer: number): readonly Search[] {
   return others.map((search) =>
-    search.text !== undefined && search.screen.contract.list.query?.customer
+    search.isOfCustomer && search.screen.contract.list.query?.customer
       ? { ...search, filter: { customerId: customer } }
       : search,
   );

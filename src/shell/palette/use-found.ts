@@ -16,8 +16,8 @@ export interface Found {
 /** The milliseconds after a key in which the next one is awaited, so that a word in one go is asked for once. */
 const pauseMs = 40;
 
-/** Reads the newest records that a search finds. */
-async function read(http: Http, search: Search, signal: AbortSignal): Promise<Found> {
+/** Reads the newest records that have the text of a search, or are of its customer. */
+async function readOnce(http: Http, search: Search, signal: AbortSignal): Promise<Found> {
   const { list } = search.screen.contract;
   const { id } = search;
   const input = { ...search.filter, page: 1, offset: id === undefined ? mostFound : largestPage };
@@ -29,6 +29,14 @@ async function read(http: Http, search: Search, signal: AbortSignal): Promise<Fo
   } catch (error) {
     return { search, rows: [], error };
   }
+}
+
+/** Reads the newest records that a search finds: those with the first of its texts that any has. */
+async function read(http: Http, search: Search, signal: AbortSignal): Promise<Found> {
+  const found = await readOnce(http, search, signal);
+  const [text, ...otherTexts] = search.otherTexts ?? [];
+  if (text === undefined || found.rows.length > 0 || found.error !== undefined) return found;
+  return await read(http, { ...search, filter: { search: text }, text, otherTexts }, signal);
 }
 
 /**

@@ -121,7 +121,11 @@ export async function givenPayout(
     .values({
       ...row,
       customer_id: customer,
-      search: payoutSearch(search, { id, bank_number: row.bank_number ?? null }),
+      search: payoutSearch(search, {
+        id,
+        bank_number: row.bank_number ?? null,
+        account_data: JSON.parse(row.account_data),
+      }),
     })
     .execute();
   return { id };

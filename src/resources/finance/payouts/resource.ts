@@ -22,6 +22,7 @@ export default resource(contract, {
   ],
   updateAction: "decide",
   statusField: "status",
+  hasPixKeys: true,
   actions: {
     view: tabAction(() => import("./record"), { hotkey: "v" }),
     decide: formAction(contract.decide, {

@@ -5,7 +5,7 @@ import { searchTerm } from "../../../engine/list/search-term";
 import { searchable } from "../../../format/searchable";
 import { readBoleto } from "./boleto";
 import { readPixCode } from "./pix-code";
-import type { ContactReading, IdReading, Reading } from "./reading";
+import type { ContactReading, IdReading, PixCodeReading, Reading } from "./reading";
 
 /** The screens that a word means, by the word as `foldWord` writes it. */
 export type ScreenWords = ReadonlyMap<string, readonly string[]>;
@@ -85,11 +85,19 @@ export function recognise(typed: string, words: ScreenWords, today: Date): reado
   return wrong ? [wrong] : [];
 }
 
-/** The text that lists are searched for, to find whom or what a reading is of; undefined where it names nobody. */
-export function searchedText(reading: Reading): string | undefined {
-  if (reading.kind === "id") return String(reading.id);
-  if (reading.kind === "boleto") return reading.digits;
-  if (reading.kind !== "pixCode") return reading.value;
+/** What names the payment in a Pix code: its txid, or the end of the address of the charge. */
+const pixReference = ({ txid, url }: PixCodeReading): string | undefined => txid ?? url?.split("/").at(-1);
+
+/**
+ * The texts that a list is searched for, to find whom or what a reading is of; each where the one before finds nothing. None where it names
+ * nobody.
+ */
+export function searchedTexts(reading: Reading): readonly string[] {
+  if (reading.kind === "id") return [String(reading.id)];
+  if (reading.kind === "boleto") return [reading.digits];
+  if (reading.kind !== "pixCode") return [reading.value];
+  // the key as lists have it: a phone without its country
   const [key] = reading.key === undefined ? [] : recognise(reading.key, new Map(), new Date(0));
-  return (key && searchedText(key)) ?? reading.key ?? reading.txid;
+  const texts = [pixReference(reading), (key && searchedTexts(key)[0]) ?? reading.key];
+  return texts.filter((text) => text !== undefined && text !== "") as string[];
 }

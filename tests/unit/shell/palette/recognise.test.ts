@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { screens } from "../../../../src/resources";
 import type { Reading } from "../../../../src/shell/palette/recognition/reading";
-import { foldWord, recognise, searchedText } from "../../../../src/shell/palette/recognition/recognise";
+import { foldWord, recognise, searchedTexts } from "../../../../src/shell/palette/recognition/recognise";
 import { loadSpokenWords, screenWords } from "../../../../src/shell/palette/screen-words";
 import { translatorIn } from "../../../support/tools/translator-in";
 
@@ -201,24 +201,32 @@ describe("the words of the menu", () => {
   });
 });
 
-describe("the text that lists are searched for", () => {
-  const searched = (text: string) => searchedText(read(text)[0] as Reading);
+describe("the texts that lists are searched for", () => {
+  const searched = (text: string) => searchedTexts(read(text)[0] as Reading);
 
-  it("is the document, number or key alone", () => {
-    expect(searched("saque nº 5.400")).toBe("5400");
-    expect(searched("12.abc.345/01de-35")).toBe("12ABC34501DE35");
-    expect(searched("+55 (11) 98765-4321")).toBe("11987654321");
-    expect(searched("23793.38128 60007.827136 95000.063305 9 75520000370000")).toHaveLength(47);
+  it("are the document, number or key alone", () => {
+    expect(searched("saque nº 5.400")).toEqual(["5400"]);
+    expect(searched("12.abc.345/01de-35")).toEqual(["12ABC34501DE35"]);
+    expect(searched("+55 (11) 98765-4321")).toEqual(["11987654321"]);
+    expect(searched("23793.38128 60007.827136 95000.063305 9 75520000370000")[0]).toHaveLength(47);
   });
 
-  it("is the line of a boleto for its bar code too", () => {
-    expect(searched("00193164000000123450000001149718606852452211")).toBe(
+  it("are the line of a boleto for its bar code too", () => {
+    expect(searched("00193164000000123450000001149718606852452211")).toEqual([
       "00190000090114971860168524522114316400000012345",
-    );
+    ]);
   });
 
-  it("is the key of a Pix code, or what names the payment", () => {
-    expect(searched(fixed)).toBe(uuid);
-    expect(searched(charged)).toBeUndefined();
+  it("are what names the payment of a Pix code, then its key", () => {
+    const named = {
+      kind: "pixCode",
+      faults: [],
+      key: "+5511987654321",
+      txid: "PEDIDO123",
+    } as const;
+
+    expect(searched(fixed)).toEqual([uuid]);
+    expect(searched(charged)).toEqual(["8b3da2f39a4140d1a91abd93113bd441"]);
+    expect(searchedTexts(named)).toEqual(["PEDIDO123", "11987654321"]);
   });
 });

@@ -17,6 +17,8 @@ const all = await Promise.all(
   })),
 );
 const searched: readonly SearchedScreen[] = all.filter(({ screen }) => canSearch(screen.contract.list));
+const pix =
+  "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D";
 const words = new Map([["saque", ["payouts"]]]);
 
 function asked(text: string, options: { current?: string; hasIds?: boolean } = {}) {
@@ -62,6 +64,22 @@ describe("what the lists are asked for", () => {
     expect(narrowed.payouts).toEqual({ customerId: 7 });
     expect(narrowed.checkoutOrders).toEqual({ customerId: 7 });
     expect(narrowed.users).toEqual({ search: "Ana Prado" });
+  });
+
+  it("is a Pix key in the payouts even then, and a Pix code in every list", () => {
+    const narrowed = (text: string) => {
+      const [, ...others] = asked(text);
+      return Object.fromEntries(searchesOfCustomer(others, 7).map(({ name, filter }) => [name, filter]));
+    };
+
+    expect(narrowed("529.982.247-25")).toMatchObject({
+      payouts: { search: "52998224725" },
+      checkoutOrders: { customerId: 7 },
+    });
+    expect(narrowed("ana@example.com").payouts).toEqual({ search: "ana@example.com" });
+    expect(new Set(Object.values(narrowed(pix)).map((filter) => JSON.stringify(filter)))).toEqual(
+      new Set(['{"search":"123e4567-e12b-12d1-a456-426655440000"}']),
+    );
   });
 });
 
