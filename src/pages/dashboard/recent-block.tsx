@@ -4,13 +4,10 @@ import type { Screens } from "../../engine/declaration/screens-context";
 import { useTranslate } from "../../hooks/use-translate";
 import { useRecentEntries } from "../../shell/palette/use-recent-entries";
 
-/** The most links of the block. */
-const most = 8;
-
 /** Links to what the admin looked at last; nothing before that. */
 export default function RecentBlock({ screens }: { screens: Screens }) {
   const { t } = useTranslate();
-  const entries = useRecentEntries(screens).slice(0, most);
+  const entries = useRecentEntries(screens);
   if (entries.length === 0) return null;
   return (
     <nav aria-labelledby="dashboard-recent">
