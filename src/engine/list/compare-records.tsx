@@ -1,5 +1,5 @@
 import "./compare-records.css";
-import { Switch } from "antd";
+import { Skeleton, Switch } from "antd";
 import { useId, useState } from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useTranslate } from "../../hooks/use-translate";
@@ -82,7 +82,7 @@ export default function CompareRecords(props: CompareProps) {
   const { t } = useTranslate();
   const switchId = useId();
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
-  const groups = useComparison(props);
+  const { groups, isPartial } = useComparison(props);
   const different = differencesIn(groups ?? []);
   const count = different.reduce((sum, { fields }) => sum + fields.length, 0);
   return (
@@ -92,7 +92,12 @@ export default function CompareRecords(props: CompareProps) {
       recordTitle={t(`screens.${resource}.title`)}
       onClose={close}
       footer={{
-        hint: <span role="status">{groups && t("foot.differences", { count })}</span>,
+        hint: (
+          <span role="status">
+            {groups && t("foot.differences", { count })}
+            {isPartial && ` · ${t("foot.comparedByList")}`}
+          </span>
+        ),
         tools: <PrintButton />,
       }}
     >
@@ -114,6 +119,7 @@ export default function CompareRecords(props: CompareProps) {
             <GroupRows key={group.title} {...group} />
           ))}
         </PlainTable>
+        {!groups && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
       </div>
     </ModalFrame>
   );

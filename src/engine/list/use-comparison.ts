@@ -1,10 +1,16 @@
-import { useCallback, useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
+import { useCallQuery } from "../../hooks/use-call-query";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
-import type { Description } from "../../ui/description-list";
+import type { Description, DescriptionGroup } from "../../ui/description-list";
 import type { ScreenRow, TabProps } from "../declaration/action";
+import { useActionDenial } from "../declaration/available-actions";
 import type { Screen } from "../declaration/resource";
+import type { AnsweredRecord } from "../record/answered-fields";
 import { type DeclaredRecord, useRecordEntries } from "../record/record-fields";
+
+/** An answer is read for this comparison, as a panel reads it for itself. */
+const once = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** A field of two records. */
 interface ComparedField {
@@ -36,47 +42,96 @@ function compare(one: readonly Description[], other: readonly Description[]): Co
   });
 }
 
-/** What the record's panel declares to show: undefined where it declares no fields or cannot be fetched, null until that is known. */
-function useDeclared({ actions, defaultAction }: Options["screen"]) {
+type FirstTab = ComponentType<TabProps<ScreenRow>> &
+  Partial<DeclaredRecord<ScreenRow> & AnsweredRecord<ScreenRow>>;
+
+/** The tab that shows the record: undefined where there is none or it cannot be fetched, null until that is known. */
+function useFirstTab({ actions, defaultAction }: Options["screen"]) {
   const action = defaultAction === undefined ? undefined : actions[defaultAction];
   const load = action?.kind === "tab" ? action.load : undefined;
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
-  const Tab = useLazyComponent<TabProps<ScreenRow>>(load, fail) as DeclaredRecord<ScreenRow> | undefined;
-  return load && !Tab && !hasFailed ? null : Tab?.declared;
+  const Tab = useLazyComponent<TabProps<ScreenRow>>(load, fail) as FirstTab | undefined;
+  return load && !Tab && !hasFailed ? null : Tab;
+}
+
+/** The groups of what a call answers about each record; `isMissing` where it is not allowed or fails. */
+function useAnsweredGroups(answered: FirstTab["answered"], { resource, screen, rows }: Options) {
+  const translator = useTranslate();
+  const denialOf = useActionDenial(resource);
+  const name = screen.defaultAction ?? "";
+  const action = screen.actions[name];
+  const isDenied = action !== undefined && denialOf(name, action) !== undefined;
+  const queryOf = (row: ScreenRow) => {
+    const query = isDenied ? undefined : answered?.query(row);
+    return {
+      call: query?.call,
+      input: query?.input,
+      queryKey: ["read", `${resource}.actions.${name}`, row.id],
+      ...once,
+    };
+  };
+  const [first, second] = rows;
+  const reads = [useCallQuery(queryOf(first)), useCallQuery(queryOf(second))] as const;
+  if (!answered) return { groups: [[], []] as const, isMissing: false };
+  if (isDenied || reads.some(({ error }) => error)) return { groups: [[], []] as const, isMissing: true };
+  const groupsOf = (row: ScreenRow, { data }: (typeof reads)[0]) =>
+    data === undefined ? undefined : answered.groups(data.data as never, row, translator);
+  const [one, other] = [groupsOf(first, reads[0]), groupsOf(second, reads[1])];
+  return { groups: one && other ? ([one, other] as const) : undefined, isMissing: false };
+}
+
+/** Groups that come with the data, side by side by their titles. */
+function compareGroups(
+  one: readonly DescriptionGroup[],
+  other: readonly DescriptionGroup[],
+): readonly ComparedGroup[] {
+  const titles = new Set([...one, ...other].map(({ title }) => title));
+  const entriesIn = (groups: readonly DescriptionGroup[], title: string) =>
+    groups.find((group) => group.title === title)?.entries ?? [];
+  return [...titles].map((title) => ({
+    title,
+    fields: compare(entriesIn(one, title), entriesIn(other, title)),
+  }));
+}
+
+/** Two records by the groups of their panel. */
+export interface Comparison {
+  /** Undefined until they are known. */
+  readonly groups: readonly ComparedGroup[] | undefined;
+  /** True where what the panel reads of them could not be read, and only what the list has is compared. */
+  readonly isPartial: boolean;
 }
 
 /**
  * The fields of two records by the groups of their panel, with true for those whose texts differ; what the list has besides comes in a
- * group of its own. Undefined until the groups are known.
+ * group of its own.
  */
-export function useComparison({ resource, screen, rows }: Options): readonly ComparedGroup[] | undefined {
+export function useComparison(options: Options): Comparison {
+  const { resource, screen, rows } = options;
   const { t } = useTranslate();
-  const declared = useDeclared(screen);
+  const tab = useFirstTab(screen);
+  const { declared, answered } = tab ?? {};
+  const { groups: answers, isMissing } = useAnsweredGroups(answered, options);
   const [first, second] = rows;
   const entriesOf = [useRecordEntries(first, resource), useRecordEntries(second, resource)] as const;
-  const further = useCallback(
-    (row: ScreenRow) => declared?.further?.(row, resource, t) ?? [],
-    [declared, resource, t],
-  );
-  if (declared === null) return undefined;
+  if (tab === null || !answers) return { groups: undefined, isPartial: false };
   const groups = declared?.groups ?? [];
-  const shown = new Set(groups.flatMap(({ fields }) => fields.map(({ field }) => field)));
+  const shown = new Set<string>([
+    ...groups.flatMap(({ fields }) => fields.map(({ field }) => field)),
+    ...(answered && !isMissing ? answered.columns : []),
+  ]);
   const others = screen.columns.filter(({ field }) => !shown.has(field));
   const of = (title: string, fields: Screen["columns"]) => ({
     title: t(title),
     fields: compare(fields.map(entriesOf[0]), fields.map(entriesOf[1])),
   });
-  const [ofFirst, ofSecond] = [further(first), further(second)];
-  const titles = new Set([...ofFirst, ...ofSecond].map(({ title }) => title));
-  const entriesIn = (all: typeof ofFirst, title: string) =>
-    all.find((group) => group.title === title)?.entries ?? [];
-  return [
+  const further = (row: ScreenRow) => declared?.further?.(row, resource, t) ?? [];
+  const compared = [
     ...groups.map(({ title, fields }) => of(title, fields)),
-    of(groups.length > 0 ? "foot.otherFields" : "groups.identity", others),
-    ...[...titles].map((title) => ({
-      title,
-      fields: compare(entriesIn(ofFirst, title), entriesIn(ofSecond, title)),
-    })),
-  ].filter(({ fields }) => fields.length > 0);
+    ...compareGroups(...answers),
+    of(shown.size > 0 ? "foot.otherFields" : "groups.identity", others),
+    ...compareGroups(further(first), further(second)),
+  ];
+  return { groups: compared.filter(({ fields }) => fields.length > 0), isPartial: isMissing };
 }

@@ -12,6 +12,7 @@ const foot: Texts<typeof pt> = {
   clear: "Clear selection",
   compare: "Compare the two selected",
   compared: "Side by side",
+  comparedByList: "only by what the list has: the rest could not be read",
   otherFields: "Others",
   comparedField: "Field",
   different: "different",

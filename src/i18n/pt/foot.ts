@@ -9,6 +9,7 @@ const pt = {
   clear: "Desfazer a seleção",
   compare: "Comparar os dois selecionados",
   compared: "Lado a lado",
+  comparedByList: "só pelo que a lista tem: o resto não pôde ser lido",
   otherFields: "Outros",
   comparedField: "Campo",
   different: "diferente",

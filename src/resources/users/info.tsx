@@ -4,11 +4,13 @@ import { permissions } from "../../../contract/permissions";
 import { isClosed } from "../../../contract/time-window";
 import { users as contract, type UserInfo } from "../../../contract/users";
 import type { TabProps } from "../../engine/declaration/action";
+import { comparedBy } from "../../engine/record/answered-fields";
 import { RecordDetails } from "../../engine/record/record-details";
-import { useTranslate } from "../../hooks/use-translate";
+import { type Translator, useTranslate } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
+import type { Translate } from "../../i18n/translate";
 import { DayStrip, HourScale, weekdayName } from "../../ui/day-strip";
-import { DescriptionGroups } from "../../ui/description-list";
+import { type DescriptionGroup, DescriptionGroups } from "../../ui/description-list";
 import { PlainTable } from "../../ui/plain-table";
 import { StatusTag } from "../../ui/status-tag";
 import "./info.css";
@@ -42,14 +44,17 @@ function PermissionTable({ granted }: { granted: UserInfo["permissions"] }) {
   );
 }
 
+/** The intervals of a day in words; closed where it has none. */
+function intervalsText(intervals: readonly Interval[], t: Translate): string {
+  const texts = intervals
+    .filter((interval) => !isClosed(interval))
+    .map(([start, end]) => `${start} ${t("users.info.to")} ${end}`);
+  return texts.join(` ${t("users.info.and")} `) || t("users.info.closed");
+}
+
 /** The admin's access hours, in words and drawn. */
 function HoursTable({ access }: { access: TimeAccess }) {
   const { t, locale } = useTranslate();
-  const textOf = (intervals: readonly Interval[]) =>
-    intervals
-      .filter((interval) => !isClosed(interval))
-      .map(([start, end]) => `${start} ${t("users.info.to")} ${end}`)
-      .join(` ${t("users.info.and")} `);
   return (
     <PlainTable label={t("users.info.hours")}>
       <thead>
@@ -65,7 +70,7 @@ function HoursTable({ access }: { access: TimeAccess }) {
         {weekdays.map((weekday) => (
           <tr key={weekday}>
             <th scope="row">{weekdayName(weekday, locale)}</th>
-            <td>{textOf(access[weekday]) || t("users.info.closed")}</td>
+            <td>{intervalsText(access[weekday], t)}</td>
             <td className="info-strip">
               <DayStrip intervals={access[weekday]} />
             </td>
@@ -76,39 +81,65 @@ function HoursTable({ access }: { access: TimeAccess }) {
   );
 }
 
+type UserRow = Row<typeof contract.list>;
+
+/** What is known of an admin beside permissions and hours. */
+function groupsOf(info: UserInfo, { t }: Translator): readonly DescriptionGroup[] {
+  const column = (field: string) => t(`users.columns.${field}.title`);
+  return [
+    {
+      title: t("groups.identity"),
+      entries: [
+        { name: column("id"), value: info.id },
+        { name: column("name"), value: info.name },
+        { name: column("user"), value: info.user },
+        { name: column("email"), value: info.email },
+        { name: column("dateReg"), value: info.dateReg },
+      ],
+    },
+    {
+      title: t("groups.access"),
+      entries: [
+        { name: column("typeName"), value: info.typeName },
+        {
+          name: t("users.info.readOnly.title"),
+          value: codeText(t, "users.info.readOnly", info.readOnly),
+        },
+      ],
+    },
+  ];
+}
+
+/** The tables of hours and permissions as groups, to compare two admins by. */
+const tableGroups = (info: UserInfo, { t, locale }: Translator): readonly DescriptionGroup[] => [
+  {
+    title: t("users.info.hours"),
+    entries: weekdays.map((weekday) => ({
+      name: weekdayName(weekday, locale),
+      value: intervalsText(info.timeAccess[weekday], t),
+    })),
+  },
+  {
+    title: t("users.info.permissions"),
+    entries: permissions.map((flag) => ({
+      name: t(`permissions.${flag}`),
+      value: codeText(t, "users.info.state", info.permissions[flag]),
+    })),
+  },
+];
+
+const query = ({ reqId }: UserRow) => ({ call: contract.info, input: { reqId } });
+
 /** A tab with an admin's data, permissions and access hours. */
-export default function UserInfoTab(tab: TabProps<Row<typeof contract.list>>) {
-  const { t } = useTranslate();
-  const column = (field: string) => t(`${tab.resource}.columns.${field}.title`);
+function UserInfoTab(tab: TabProps<UserRow>) {
+  const translator = useTranslate();
+  const { t } = translator;
   return (
-    <RecordDetails tab={tab} lines={14} query={{ call: contract.info, input: { reqId: tab.row.reqId } }}>
+    <RecordDetails tab={tab} lines={14} query={query(tab.row)}>
       {(info) => (
         <div className="info">
           <div>
-            <DescriptionGroups
-              groups={[
-                {
-                  title: t("groups.identity"),
-                  entries: [
-                    { name: column("id"), value: info.id },
-                    { name: column("name"), value: info.name },
-                    { name: column("user"), value: info.user },
-                    { name: column("email"), value: info.email },
-                    { name: column("dateReg"), value: info.dateReg },
-                  ],
-                },
-                {
-                  title: t("groups.access"),
-                  entries: [
-                    { name: column("typeName"), value: info.typeName },
-                    {
-                      name: t("users.info.readOnly.title"),
-                      value: codeText(t, "users.info.readOnly", info.readOnly),
-                    },
-                  ],
-                },
-              ]}
-            />
+            <DescriptionGroups groups={groupsOf(info, translator)} />
             <h3 className="sheet-title">{t("users.info.hours")}</h3>
             <HoursTable access={info.timeAccess} />
           </div>
@@ -121,3 +152,9 @@ export default function UserInfoTab(tab: TabProps<Row<typeof contract.list>>) {
     </RecordDetails>
   );
 }
+
+export default comparedBy(UserInfoTab, {
+  query,
+  columns: ["id", "name", "user", "email", "dateReg", "typeName"],
+  groups: (info, _row, translator) => [...groupsOf(info, translator), ...tableGroups(info, translator)],
+});
