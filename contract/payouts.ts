@@ -36,6 +36,8 @@ export const Payout = z.object({
   /** Id of the admin who decided; a platform may leave it out. */
   approvalAdm: z.optional(z.nullable(z.number())),
   approvalAdmName: z.nullable(z.string()),
+  /** Id of the white label where it was decided; null where that is in no list, and a platform may leave it out. */
+  approvalOffice: z.optional(z.nullable(z.number())),
   approvalOfficeName: z.nullable(z.string()),
   note: z.string(),
 });

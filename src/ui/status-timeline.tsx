@@ -1,4 +1,5 @@
-import { joinParts } from "../format/join-parts";
+import { Fragment, type ReactNode } from "react";
+import { isBlank } from "../format/join-parts";
 import { useTranslate } from "../hooks/use-translate";
 import { codeText } from "../i18n/code-text";
 import { type StatusColor, StatusTag } from "./status-tag";
@@ -20,7 +21,20 @@ interface Props<Code extends string> {
   /** The text key below which the statuses have their names. */
   readonly label: string;
   /** Details of the statuses the record is or was in, such as when each was reached and who set it. */
-  readonly details: Readonly<Partial<Record<Code, readonly (string | null)[]>>>;
+  readonly details: Readonly<Partial<Record<Code, readonly ReactNode[]>>>;
+}
+
+/** The details that there are, with dots between; undefined where there are none. */
+function joined(details: readonly ReactNode[] = []): ReactNode {
+  const shown = details.filter((detail) => !isBlank(detail));
+  if (shown.length === 0) return undefined;
+  // they have no keys, and their places are fixed
+  return shown.map((detail, at) => (
+    <Fragment key={String(at)}>
+      {at > 0 && " · "}
+      {detail}
+    </Fragment>
+  ));
 }
 
 /** A record's status as a timeline: the past statuses, the current one and those that can follow. */
@@ -38,7 +52,7 @@ export function StatusTimeline<Code extends string>({ lifecycle, current, label,
       {[...before, current].map((status) => (
         <li key={status} aria-current={status === current ? "step" : undefined}>
           {tag(status)}
-          <small>{joinParts(details[status] ?? []) || (status === current ? t("steps.now") : null)}</small>
+          <small>{joined(details[status]) ?? (status === current ? t("steps.now") : null)}</small>
         </li>
       ))}
       {next.length > 0 && (

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
 import { CopyButton } from "../../ui/copy-button";
@@ -22,7 +22,7 @@ interface Timeline<Row> {
   readonly field: keyof Row & string;
   readonly lifecycle: Lifecycle<string>;
   /** Details of the statuses that the record is or was in, such as when each was reached and who set it. */
-  readonly details: (row: Row) => Readonly<Partial<Record<string, readonly (string | null)[]>>>;
+  readonly details: (row: Row) => Readonly<Partial<Record<string, readonly ReactNode[]>>>;
 }
 
 /** The declaration of what a record shows. */

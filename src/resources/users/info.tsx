@@ -4,6 +4,7 @@ import { permissions } from "../../../contract/permissions";
 import { isClosed } from "../../../contract/time-window";
 import { users as contract, type UserInfo } from "../../../contract/users";
 import type { TabProps } from "../../engine/declaration/action";
+import { RecordLink, referenceTo } from "../../engine/declaration/record-link";
 import { comparedBy } from "../../engine/record/answered-fields";
 import { RecordDetails } from "../../engine/record/record-details";
 import { type Translator, useTranslate } from "../../hooks/use-translate";
@@ -84,7 +85,7 @@ function HoursTable({ access }: { access: TimeAccess }) {
 type UserRow = Row<typeof contract.list>;
 
 /** What is known of an admin beside permissions and hours. */
-function groupsOf(info: UserInfo, { t }: Translator): readonly DescriptionGroup[] {
+function groupsOf(info: UserInfo, row: UserRow, { t }: Translator): readonly DescriptionGroup[] {
   const column = (field: string) => t(`users.columns.${field}.title`);
   return [
     {
@@ -100,7 +101,11 @@ function groupsOf(info: UserInfo, { t }: Translator): readonly DescriptionGroup[
     {
       title: t("groups.access"),
       entries: [
-        { name: column("typeName"), value: info.typeName },
+        {
+          name: column("typeName"),
+          text: info.typeName,
+          value: <RecordLink to={referenceTo("levels", row.type)}>{info.typeName}</RecordLink>,
+        },
         {
           name: t("users.info.readOnly.title"),
           value: codeText(t, "users.info.readOnly", info.readOnly),
@@ -139,7 +144,7 @@ function UserInfoTab(tab: TabProps<UserRow>) {
       {(info) => (
         <div className="info">
           <div>
-            <DescriptionGroups groups={groupsOf(info, translator)} />
+            <DescriptionGroups groups={groupsOf(info, tab.row, translator)} />
             <h3 className="sheet-title">{t("users.info.hours")}</h3>
             <HoursTable access={info.timeAccess} />
           </div>
@@ -156,5 +161,5 @@ function UserInfoTab(tab: TabProps<UserRow>) {
 export default comparedBy(UserInfoTab, {
   query,
   columns: ["id", "name", "user", "email", "dateReg", "typeName"],
-  groups: (info, _row, translator) => [...groupsOf(info, translator), ...tableGroups(info, translator)],
+  groups: (info, row, translator) => [...groupsOf(info, row, translator), ...tableGroups(info, translator)],
 });

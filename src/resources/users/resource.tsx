@@ -14,6 +14,7 @@ import {
   withHint,
 } from "../../engine/declaration/fields";
 import { clientFilter, search, selectFilter } from "../../engine/declaration/filters";
+import { referenceTo } from "../../engine/declaration/record-link";
 import { resource } from "../../engine/declaration/resource";
 
 /** The most characters of a user name on the sign-in page (requirement B3). */
@@ -44,7 +45,12 @@ export default resource(contract, {
   columns: [
     { field: "id", cell: cells.id },
     { field: "name", cell: cells.withSubtitle("user") },
-    { field: "typeName", minWidth: 140, maxWidth: 240 },
+    {
+      field: "typeName",
+      cell: cells.linked({}, ({ type }) => referenceTo("levels", type)),
+      minWidth: 140,
+      maxWidth: 240,
+    },
     { field: "email" },
     { field: "dateReg", cell: cells.dateTime },
     { field: "status", cell: cells.statusTag({ a: "green", i: "red" }) },

@@ -1,19 +1,29 @@
 import { Alert } from "antd";
+import { RecordLink } from "../../../engine/declaration/record-link";
 import { formatReais } from "../../../format/money";
 import { useTranslate } from "../../../hooks/use-translate";
 import { useBalance } from "./use-balance";
 import "./decision-summary.css";
 
+/** A request that may be the same as another one. */
+interface Duplicate {
+  readonly id: number;
+  /** What is said of it after its id. */
+  readonly text: string;
+}
+
 interface Props {
   readonly customer: number;
   /** The change of the customer's balance when the request is approved, in reais. */
   readonly change: number;
-  /** The labels of the possible duplicates; undefined while they are read, null where that is not possible. */
-  readonly duplicates: readonly string[] | null | undefined;
+  /** The screen of the possible duplicates. */
+  readonly resource: string;
+  /** The possible duplicates; undefined while they are read, null where that is not possible. */
+  readonly duplicates: readonly Duplicate[] | null | undefined;
 }
 
 /** The effect of a decision on the customer's balance, and the request's possible duplicates. */
-export function DecisionSummary({ customer, change, duplicates }: Props) {
+export function DecisionSummary({ customer, change, resource, duplicates }: Props) {
   const { t } = useTranslate();
   const balance = useBalance(customer);
   const newBalance = typeof balance === "number" ? Math.round((balance + change) * 100) / 100 : undefined;
@@ -48,8 +58,10 @@ export function DecisionSummary({ customer, change, duplicates }: Props) {
           message={
             <>
               {t("decision.possibleDuplicates", { count: duplicates.length })}
-              {duplicates.map((duplicate) => (
-                <div key={duplicate}>{duplicate}</div>
+              {duplicates.map(({ id, text }) => (
+                <div key={id}>
+                  <RecordLink to={{ resource, id }}>{id}</RecordLink> · {text}
+                </div>
               ))}
             </>
           }

@@ -28,9 +28,10 @@ const fields: readonly Column<Insertion>[] = [
 export default function InsertionDecisionPanel({ row, resource }: AsideProps<Insertion>) {
   const { t } = useTranslate();
   const duplicates = usePossibleDuplicates(insertions.list, "req", comparable(row), comparable);
-  const labels = duplicates?.map(
-    ({ id, dateReq, status }) => `${id} · ${dateReq} · ${codeText(t, `${resource}.columns.status`, status)}`,
-  );
+  const named = duplicates?.map(({ id, dateReq, status }) => ({
+    id,
+    text: `${dateReq} · ${codeText(t, `${resource}.columns.status`, status)}`,
+  }));
   const value = moneyValue(row.valueFormat);
   return (
     <>
@@ -38,7 +39,8 @@ export default function InsertionDecisionPanel({ row, resource }: AsideProps<Ins
       <DecisionSummary
         customer={row.customer}
         change={row.type === "c" ? value : -value}
-        duplicates={duplicates && labels}
+        resource={resource}
+        duplicates={duplicates && named}
       />
     </>
   );

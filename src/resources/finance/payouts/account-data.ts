@@ -23,6 +23,8 @@ export interface AccountEntry {
   readonly text: string;
   /** What the copy button copies; undefined for what nobody pastes. */
   readonly copy: string | undefined;
+  /** The customer that it is the id of, as of a transfer between accounts of the platform. */
+  readonly customer: number | undefined;
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -80,6 +82,7 @@ export function accountEntries(data: Data, label: string, t: Translate): Account
   const entry = (key: string, value: unknown, beside: Data, above = ""): AccountEntry => ({
     name: nameOf(key, above),
     text: isKnown(key) ? knownText(key, value, beside, label, t) : plainText(value),
+    customer: key === "customerId" && Number.isSafeInteger(value) ? Number(value) : undefined,
     copy: copied.has(key) && isScalar(value) && !isBlank(value) ? String(value) : undefined,
   });
   return Object.entries(data).flatMap(([key, value]) => {

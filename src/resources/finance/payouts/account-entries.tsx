@@ -1,24 +1,30 @@
+import type { ReactNode } from "react";
+import { RecordLink, referenceTo } from "../../../engine/declaration/record-link";
 import type { Translate } from "../../../i18n/translate";
 import { CopyButton } from "../../../ui/copy-button";
 import type { Description } from "../../../ui/description-list";
-import { accountEntries } from "./account-data";
+import { type AccountEntry, accountEntries } from "./account-data";
 
-/** The account data of a payout for a description list, with buttons that copy what is typed elsewhere. */
+/** A part as it is shown: a customer's id leads to the customer, and what is typed elsewhere has a button that copies it. */
+function shown({ name, text, copy, customer }: AccountEntry): ReactNode {
+  if (customer !== undefined) return <RecordLink to={referenceTo("customers", customer)}>{text}</RecordLink>;
+  if (copy === undefined) return text;
+  return (
+    <>
+      {text}
+      <CopyButton text={copy} label={name} />
+    </>
+  );
+}
+
+/** The account data of a payout for a description list. */
 export const accountDescriptions = (
   data: Readonly<Record<string, unknown>>,
   label: string,
   t: Translate,
 ): Description[] =>
-  accountEntries(data, label, t).map(({ name, text, copy }) => ({
-    name,
-    text,
-    value:
-      copy === undefined ? (
-        text
-      ) : (
-        <>
-          {text}
-          <CopyButton text={copy} label={name} />
-        </>
-      ),
+  accountEntries(data, label, t).map((entry) => ({
+    name: entry.name,
+    text: entry.text,
+    value: shown(entry),
   }));

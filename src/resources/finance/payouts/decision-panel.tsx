@@ -37,10 +37,10 @@ function DestinationAlerts({ row, resource }: Pick<AsideProps<Payout>, "row" | "
 export default function PayoutDecisionPanel({ row, resource }: AsideProps<Payout>) {
   const { t } = useTranslate();
   const duplicates = usePossibleDuplicates(payouts.list, "request", comparable(row), comparable);
-  const labels = duplicates?.map(
-    ({ id, dateRequest, status }) =>
-      `${id} · ${dateRequest} · ${codeText(t, `${resource}.columns.status`, status)}`,
-  );
+  const named = duplicates?.map(({ id, dateRequest, status }) => ({
+    id,
+    text: `${dateRequest} · ${codeText(t, `${resource}.columns.status`, status)}`,
+  }));
   const change = -(moneyValue(row.valueFormat) + moneyValue(row.feeFormat));
   return (
     <>
@@ -49,7 +49,11 @@ export default function PayoutDecisionPanel({ row, resource }: AsideProps<Payout
         {...{ row, resource, fields }}
         further={accountDescriptions(row.accountData, `${resource}.account`, t)}
       />
-      <DecisionSummary customer={row.customer.id} change={change} duplicates={duplicates && labels} />
+      <DecisionSummary
+        customer={row.customer.id}
+        {...{ change, resource }}
+        duplicates={duplicates && named}
+      />
     </>
   );
 }

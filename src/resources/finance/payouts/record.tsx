@@ -1,6 +1,6 @@
 import type { Payout } from "../../../../contract/payouts";
 import * as cells from "../../../engine/declaration/cells";
-import { referenceTo } from "../../../engine/declaration/record-link";
+import { RecordLink, referenceTo } from "../../../engine/declaration/record-link";
 import { recordFields } from "../../../engine/record/record-fields";
 import { accountDescriptions } from "./account-entries";
 import { payoutLifecycle } from "./lifecycle";
@@ -10,9 +10,14 @@ export default recordFields<Payout>({
   timeline: {
     field: "status",
     lifecycle: payoutLifecycle,
-    details: ({ dateRequest, dateClose, approvalAdmName }) => {
-      const closing = [dateClose, approvalAdmName];
-      return { w: [dateRequest], s: [approvalAdmName], p: closing, x: closing };
+    details: ({ dateRequest, dateClose, approvalAdm, approvalAdmName }) => {
+      const decidedBy = approvalAdmName && (
+        <RecordLink key="admin" to={referenceTo("users", approvalAdm)}>
+          {approvalAdmName}
+        </RecordLink>
+      );
+      const closing = [dateClose, decidedBy];
+      return { w: [dateRequest], s: [decidedBy], p: closing, x: closing };
     },
   },
   groups: [
@@ -42,7 +47,10 @@ export default recordFields<Payout>({
           field: "approvalAdmName",
           cell: cells.linked({}, ({ approvalAdm }) => referenceTo("users", approvalAdm)),
         },
-        { field: "approvalOfficeName" },
+        {
+          field: "approvalOfficeName",
+          cell: cells.linked({}, ({ approvalOffice }) => referenceTo("offices", approvalOffice)),
+        },
         { field: "note" },
       ],
     },
