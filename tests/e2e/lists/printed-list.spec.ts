@@ -3,6 +3,7 @@ import { givenCustomer, givenPayout, givenPayouts } from "../../support/factorie
 import { listScreen } from "../../support/pages/list-screen";
 import { listTotals } from "../../support/pages/list-totals";
 import { expect, test } from "../../support/servers/console";
+import { pdfTexts } from "../../support/tools/pdf-text";
 
 test.use({ user: "maker" });
 
@@ -22,12 +23,14 @@ const notePrinting = (page: Page) =>
     }),
   );
 
-/** The number of pages and of boxes with a page's size in a PDF. */
+/** The number of pages, the texts of each, and whether all are landscape, of the page as the browser prints it. */
 async function pdfOf(page: Page) {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const file = await page.pdf({ preferCSSPageSize: true });
+  const pdf = file.toString("latin1");
   const sizes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
   return {
     pages: [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length,
+    texts: pdfTexts(file),
     isLandscape: sizes.every(([, width, height]) => Number(width) > Number(height)),
   };
 }
@@ -72,10 +75,21 @@ test("all 300 loaded rows are printed, with what the list is, whose, and when an
   await expect(rows.last()).toHaveCSS("break-inside", "avoid");
   await expect(page.locator("thead")).toHaveCSS("display", "table-header-group");
   expect((await page.locator("thead th").allInnerTexts()).filter(Boolean)).toContain("Valor");
-  const { pages, isLandscape } = await pdfOf(page);
+  const { pages, texts, isLandscape } = await pdfOf(page);
   expect(pages).toBeGreaterThan(5);
   expect(pages, "no row is alone on its page").toBeLessThan(30);
   expect(isLandscape, "no page before or after the list is another one").toBe(true);
+  expect(texts).toHaveLength(pages);
+  for (const [at, text] of texts.entries()) {
+    // drawn in three pieces, in the margin
+    expect(text, `the number of page ${at + 1}`).toContain(`${at + 1}\n / \n${pages}`);
+    // letters that are set closer to each other are drawn by themselves
+    expect(text.replaceAll("\n", ""), `the titles on page ${at + 1}`).toContain("ValorTaxaMétodo");
+  }
+  // each row once; the first one's id is also that of other things
+  const [, ...others] = ids.map(String);
+  const onPaper = texts.join("\n").split("\n");
+  expect(onPaper.filter((text) => others.includes(text)).sort()).toEqual(others.sort());
   await page.emulateMedia({ media: "screen" });
   await expect(head(page)).toHaveCount(0);
   expect(await rows.count()).toBeLessThan(100);
