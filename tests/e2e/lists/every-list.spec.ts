@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import type { Call } from "../../../contract/call";
 import { screens } from "../../../src/resources";
 import { lists } from "../../support/faults/lists";
-import { columnsDrawer } from "../../support/pages/columns-drawer";
+import { columnsDrawer, shownTitles } from "../../support/pages/columns-drawer";
 import { exportDialog } from "../../support/pages/export-dialog";
 import { listFilters } from "../../support/pages/list-filters";
 import { goToList, listScreen } from "../../support/pages/list-screen";
 import { listTotals } from "../../support/pages/list-totals";
+import { viewsMenu } from "../../support/pages/views-menu";
 import { expect, test } from "../../support/servers/console";
 import { announce } from "../../support/tools/features";
 import { roundTrip, type Traffic, watchTraffic } from "../../support/tools/traffic";
@@ -43,6 +44,57 @@ async function expectOrdered(walked: Walked): Promise<void> {
 
 const hasMoreFilters = ({ call, isExtended }: Walked) =>
   isExtended && Boolean(call.query?.amount || call.query?.customer);
+
+/** Hides a column and takes it back, and saves what is shown as a view that a digit brings back, by keys alone. */
+async function arrangeByKeyboard(page: Page): Promise<void> {
+  const drawer = columnsDrawer(page);
+  const before = await shownTitles(page);
+  await drawer.button.press("Enter");
+  // the column that names the row stays
+  const checkbox = drawer.shown.locator("input[type=checkbox]:checked:not([aria-disabled=true])").last();
+  await checkbox.press("Space");
+  await expect.poll(() => shownTitles(page)).toHaveLength(before.length - 1);
+  await page.keyboard.press("Escape");
+  await expect(drawer.button).toBeFocused();
+
+  const views = viewsMenu(page);
+  await views.button.press("Enter");
+  await expect(views.entry("Salvar como visão…")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(views.name).toBeFocused();
+  await page.keyboard.type("Sem uma");
+  await page.keyboard.press("Enter");
+  await expect(views.rows).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(views.button).toBeFocused();
+
+  await drawer.button.press("Enter");
+  await drawer.reset.press("Enter");
+  await expect.poll(() => shownTitles(page)).toEqual(before);
+  await page.keyboard.press("Escape");
+  await listScreen(page).rows.first().focus();
+  await page.keyboard.press("1");
+  await expect.poll(() => shownTitles(page)).toHaveLength(before.length - 1);
+  await expect(views.button).toHaveAccessibleName("Visões: Sem uma");
+}
+
+/** Saves what is shown as a view by mouse, and brings it back from the menu after the list was put in order. */
+async function saveViewByMouse(walked: Walked): Promise<void> {
+  const { page } = walked;
+  const views = viewsMenu(page);
+  await views.button.click();
+  await page.getByRole("menuitem", { name: /^Salvar/ }).click();
+  await views.name.fill("Como veio");
+  await views.panel.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(views.rows).toHaveCount(1);
+  await views.panel.getByRole("button", { name: "Fechar" }).first().click();
+  await expect(views.panel).toBeHidden();
+  await sortedTitle(walked).getByRole("button").first().click();
+  await expect(views.button).toHaveAccessibleName("Visões: Como veio (alterada)");
+  await views.button.click();
+  await page.getByRole("menuitem", { name: "Como veio" }).first().click();
+  await expect(views.button).toHaveAccessibleName("Visões: Como veio");
+}
 
 async function byKeyboard(walked: Walked): Promise<void> {
   const { page, call, isExtended, traffic } = walked;
@@ -86,16 +138,22 @@ async function byKeyboard(walked: Walked): Promise<void> {
 
   await sortedTitle(walked).getByRole("button").first().press("Enter");
   await expectOrdered(walked);
+  await arrangeByKeyboard(page);
 }
 
 async function byMouse(walked: Walked): Promise<void> {
-  const { page, call, isExtended } = walked;
+  const { page, call, isExtended, traffic } = walked;
   const { rows } = listScreen(page);
   const dialog = page.getByRole("dialog");
   const cell = (row: number) => rows.nth(row).locator("td").last();
 
   await cell(0).click({ position: { x: 2, y: 2 } });
   await cell(1).click({ position: { x: 2, y: 2 }, modifiers: ["ControlOrMeta"] });
+  await expect(page.getByText(/^2 selecionados/)).toBeVisible();
+
+  const read = traffic.countOf(call);
+  await page.getByRole("button", { name: "Atualizar", exact: true }).click();
+  await expect.poll(() => traffic.countOf(call)).toBe(read + 1);
   await expect(page.getByText(/^2 selecionados/)).toBeVisible();
 
   const { countAll, status } = listTotals(page);
@@ -124,6 +182,8 @@ async function byMouse(walked: Walked): Promise<void> {
   await columnsDrawer(page).panel.getByRole("button", { name: "Fechar" }).first().click();
   await expect(columnsDrawer(page).panel).toBeHidden();
 
+  await saveViewByMouse(walked);
+
   await cell(0).dblclick({ position: { x: 2, y: 2 } });
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Fechar" }).first().click();
@@ -141,7 +201,7 @@ for (const [what, features] of [
     ["keyboard", byKeyboard],
     ["mouse", byMouse],
   ] as const)
-    test(`every list selects, counts, filters, exports, opens and orders by ${hand}, ${what}`, async ({
+    test(`every list selects, refreshes, counts, filters, exports, opens, orders and keeps views by ${hand}, ${what}`, async ({
       page,
     }) => {
       test.slow();
