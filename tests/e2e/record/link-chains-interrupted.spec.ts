@@ -3,7 +3,7 @@ import { givenLevel, givenOffice } from "../../support/factories/given-accounts"
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { givenInsertion, givenOrder, makerId } from "../../support/factories/given-money";
 import { listScreen } from "../../support/pages/list-screen";
-import { listPaths, recordChain } from "../../support/pages/record-chain";
+import { hands, listPaths, recordChain } from "../../support/pages/record-chain";
 import { recordPanel } from "../../support/pages/record-panel";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
@@ -12,140 +12,147 @@ import { announce } from "../../support/tools/features";
 test.describe("signed in", () => {
   test.use({ user: "maker" });
 
-  test("after a reload at each step: white label → customer → who referred them → blacklist → customer", async ({
-    page,
-    platform,
-  }) => {
-    const { database } = platform;
-    const referrer = await givenCustomer(database, {
-      name: "Indicadora Recarregada",
-      is_blacklisted: true,
-      may_withdraw: "n",
+  for (const by of hands)
+    test(`by ${by}, after a reload at each step: white label → customer → who referred them → blacklist → customer`, async ({
+      page,
+      platform,
+    }) => {
+      const { database } = platform;
+      const referrer = await givenCustomer(database, {
+        name: `Indicadora Recarregada ${by}`,
+        is_blacklisted: true,
+        may_withdraw: "n",
+      });
+      const customer = await givenCustomer(database, {
+        name: `Cadeia Recarregada ${by}`,
+        referral_id: referrer.id,
+        office_status: "a",
+      });
+      const office = await givenOffice(database, customer.id, { name: `Loja Recarregada ${by}` });
+      const { isAt, follow } = recordChain(page, by);
+      await page.goto(`${listPaths.offices}/${office.id}`);
+      await isAt(listPaths.offices, office.id);
+      await page.reload();
+      await follow(customer.name, listPaths.customers, customer.id);
+      await page.reload();
+      await isAt(listPaths.customers, customer.id);
+      await follow(referrer.name, listPaths.customers, referrer.id);
+      await page.reload();
+      await isAt(listPaths.customers, referrer.id);
+
+      // the restrictions of a customer on the blacklist are a list of one
+      await page.keyboard.press("t");
+      await expect(page).toHaveURL(new RegExp(`${listPaths.blacklist}\\?`));
+      const { row } = listScreen(page);
+      await (by === "mouse" ? row(referrer.id).dblclick() : row(referrer.id).press("Enter"));
+      await isAt(listPaths.blacklist, referrer.id);
+      await page.reload();
+      await follow(referrer.name, listPaths.customers, referrer.id);
+
+      // the history is as it was before the reloads
+      await page.goBack();
+      await isAt(listPaths.blacklist, referrer.id);
+      await page.goBack();
+      await expect(recordPanel(page).panel).toHaveCount(0);
+      await page.goBack();
+      await isAt(listPaths.customers, referrer.id);
+      await page.goBack();
+      await isAt(listPaths.customers, customer.id);
+      await page.goBack();
+      await isAt(listPaths.offices, office.id);
     });
-    const customer = await givenCustomer(database, {
-      name: "Cadeia Recarregada",
-      referral_id: referrer.id,
-      office_status: "a",
+
+  for (const by of hands)
+    test(`by ${by}: a record that went away says so where its name leads to, and Back leads to where it was named`, async ({
+      page,
+      platform,
+    }) => {
+      const { kysely } = platform.database;
+      const customer = await givenCustomer(platform.database, { name: `Cadeia Desfeita ${by}` });
+      const order = await givenOrder(platform.database, customer.id, { status: "p" });
+      const { isAt, press } = recordChain(page, by);
+      const { panel, body } = recordPanel(page);
+      await page.goto(`${listPaths.customers}/${customer.id}?tab=statement`);
+      await isAt(listPaths.customers, customer.id);
+      const origin = body.getByRole("link", { name: `Pedido ${order.id}` }).first();
+      await expect(origin).toBeVisible();
+      await kysely.deleteFrom("orders").where("id", "=", order.id).execute();
+
+      await press(origin);
+      await expect(page).toHaveURL(new RegExp(`${listPaths.checkoutOrders}/${order.id}$`));
+      await expect(body.getByRole("alert")).toContainText(`O registro ${order.id} não existe mais`);
+      // what is gone has no actions, and keys do nothing to it
+      await page.keyboard.press("x");
+      await expect(page.locator(".ant-modal.modal")).toHaveCount(0);
+
+      await page.goBack();
+      await isAt(listPaths.customers, customer.id);
+      // read again, the entry names the order and leads nowhere
+      await page.reload();
+      await expect(body.getByText(`Pedido ${order.id}`).first()).toBeVisible();
+      await expect(body.getByRole("link", { name: `Pedido ${order.id}` })).toHaveCount(0);
+
+      await page.goto(`${listPaths.checkoutOrders}/${order.id}`);
+      await press(body.getByRole("button", { name: "Voltar à lista" }));
+      await expect(panel).toHaveCount(0);
+      await expect(listScreen(page).rows.first()).toBeVisible();
     });
-    const office = await givenOffice(database, customer.id, { name: "Loja Recarregada" });
-    const { isAt, follow } = recordChain(page, "mouse");
-    await page.goto(`${listPaths.offices}/${office.id}`);
-    await isAt(listPaths.offices, office.id);
-    await page.reload();
-    await follow(customer.name, listPaths.customers, customer.id);
-    await page.reload();
-    await isAt(listPaths.customers, customer.id);
-    await follow(referrer.name, listPaths.customers, referrer.id);
-    await page.reload();
-    await isAt(listPaths.customers, referrer.id);
 
-    // the restrictions of a customer on the blacklist are a list of one
-    await page.keyboard.press("t");
-    await expect(page).toHaveURL(new RegExp(`${listPaths.blacklist}\\?`));
-    await listScreen(page).row(referrer.id).press("Enter");
-    await isAt(listPaths.blacklist, referrer.id);
-    await page.reload();
-    await follow(referrer.name, listPaths.customers, referrer.id);
+  for (const by of hands)
+    test(`by ${by}, without extensions: order → customer → statement → insertion → admin, and back to the list`, async ({
+      page,
+      platform,
+    }) => {
+      const { database } = platform;
+      const customer = await givenCustomer(database, { name: `Cadeia Simples ${by}` });
+      const order = await givenOrder(database, customer.id, { status: "p" });
+      const insertion = await givenInsertion(database, customer.id, { status: "a" });
+      await announce(page, []);
+      const { isAt, follow, openTab, openInTab } = recordChain(page, by);
+      await page.goto(`${listPaths.checkoutOrders}/${order.id}`);
+      await isAt(listPaths.checkoutOrders, order.id);
 
-    // the history is as it was before the reloads
-    await page.goBack();
-    await isAt(listPaths.blacklist, referrer.id);
-    await page.goBack();
-    await expect(recordPanel(page).panel).toHaveCount(0);
-    await page.goBack();
-    await isAt(listPaths.customers, referrer.id);
-    await page.goBack();
-    await isAt(listPaths.customers, customer.id);
-    await page.goBack();
-    await isAt(listPaths.offices, office.id);
-  });
+      await follow(customer.name, listPaths.customers, customer.id);
+      await openTab("Extrato", "x");
+      const { panel } = recordPanel(page);
+      await follow(`Inserção manual ${insertion.id}`, listPaths.insertions, insertion.id);
+      // an address is read without extensions, too
+      const second = await openInTab("Helena Duarte");
+      await recordChain(second, by).isAt(listPaths.users, makerId);
+      await second.close();
+      await page.bringToFront();
+      await page.reload();
+      await follow("Helena Duarte", listPaths.users, makerId);
+      await page.keyboard.press("Escape");
+      await expect(panel).toHaveCount(0);
+      await expect(listScreen(page).rows.first()).toBeVisible();
+    });
+});
 
-  test("a record that went away says so where its name leads to, and Back leads to where it was named", async ({
+for (const by of hands)
+  test(`by ${by}: a link to a tab of a record is kept through the sign-in page, and leads on from there`, async ({
     page,
     platform,
   }) => {
-    const { kysely } = platform.database;
-    const customer = await givenCustomer(platform.database, { name: "Cadeia Desfeita" });
-    const order = await givenOrder(platform.database, customer.id, { status: "p" });
-    const { isAt } = recordChain(page, "keyboard");
-    const { panel, body } = recordPanel(page);
-    await page.goto(`${listPaths.customers}/${customer.id}?tab=statement`);
-    await isAt(listPaths.customers, customer.id);
-    const origin = body.getByRole("link", { name: `Pedido ${order.id}` }).first();
-    await expect(origin).toBeVisible();
-    await kysely.deleteFrom("orders").where("id", "=", order.id).execute();
+    const customer = await givenCustomer(platform.database, { name: `Cadeia Entrada ${by}` });
+    const insertion = await givenInsertion(platform.database, customer.id, { status: "a" });
+    const address = `${listPaths.customers}/${customer.id}?search=Cadeia+Entrada&tab=statement`;
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, "maker");
 
-    await origin.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`${listPaths.checkoutOrders}/${order.id}$`));
-    await expect(body.getByRole("alert")).toContainText(`O registro ${order.id} não existe mais`);
-    // what is gone has no actions, and keys do nothing to it
-    await page.keyboard.press("x");
-    await expect(page.locator(".ant-modal.modal")).toHaveCount(0);
-
-    await page.goBack();
+    const { isAt, follow } = recordChain(page, by);
     await isAt(listPaths.customers, customer.id);
-    // read again, the entry names the order and leads nowhere
+    expect(new URL(page.url()).search).toBe("?search=Cadeia+Entrada&tab=statement");
+    await follow(`Inserção manual ${insertion.id}`, listPaths.insertions, insertion.id);
+
+    // a session that ended meanwhile leads back to the record as well
+    await platform.endSessions();
     await page.reload();
-    await expect(body.getByText(`Pedido ${order.id}`).first()).toBeVisible();
-    await expect(body.getByRole("link", { name: `Pedido ${order.id}` })).toHaveCount(0);
-
-    await page.goto(`${listPaths.checkoutOrders}/${order.id}`);
-    await body.getByRole("button", { name: "Voltar à lista" }).click();
-    await expect(panel).toHaveCount(0);
-    await expect(listScreen(page).rows.first()).toBeVisible();
-  });
-
-  test("without extensions: order → customer → statement → insertion → admin, and back to the list", async ({
-    page,
-    platform,
-  }) => {
-    const { database } = platform;
-    const customer = await givenCustomer(database, { name: "Cadeia Simples" });
-    const order = await givenOrder(database, customer.id, { status: "p" });
-    const insertion = await givenInsertion(database, customer.id, { status: "a" });
-    await announce(page, []);
-    const { isAt, follow, openTab } = recordChain(page, "keyboard");
-    await page.goto(`${listPaths.checkoutOrders}/${order.id}`);
-    await isAt(listPaths.checkoutOrders, order.id);
-
-    await follow(customer.name, listPaths.customers, customer.id);
-    await openTab("Extrato", "x");
-    const { body, panel } = recordPanel(page);
-    await body.getByRole("link", { name: `Inserção manual ${insertion.id}` }).press("Enter");
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, "maker");
     await isAt(listPaths.insertions, insertion.id);
-    await follow("Helena Duarte", listPaths.users, makerId);
-    await page.keyboard.press("Escape");
-    await expect(panel).toHaveCount(0);
-    await expect(listScreen(page).rows.first()).toBeVisible();
   });
-});
-
-test("a link to a tab of a record is kept through the sign-in page, and leads on from there", async ({
-  page,
-  platform,
-}) => {
-  const customer = await givenCustomer(platform.database, { name: "Cadeia Entrada" });
-  const insertion = await givenInsertion(platform.database, customer.id, { status: "a" });
-  const address = `${listPaths.customers}/${customer.id}?search=Cadeia+Entrada&tab=statement`;
-  await page.goto(address);
-  await expect(page).toHaveURL(/\/login/);
-  await signIn(page, "maker");
-
-  const { isAt } = recordChain(page, "mouse");
-  await isAt(listPaths.customers, customer.id);
-  expect(new URL(page.url()).search).toBe("?search=Cadeia+Entrada&tab=statement");
-  await recordPanel(page)
-    .body.getByRole("link", { name: `Inserção manual ${insertion.id}` })
-    .click();
-  await isAt(listPaths.insertions, insertion.id);
-
-  // a session that ended meanwhile leads back to the record as well
-  await platform.endSessions();
-  await page.reload();
-  await expect(page).toHaveURL(/\/login/);
-  await signIn(page, "maker");
-  await isAt(listPaths.insertions, insertion.id);
-});
 
 test("without permission a name is text, its tabs are closed, and a forbidden address says what is missing", async ({
   openAs,
@@ -179,9 +186,19 @@ test("without permission a name is text, its tabs are closed, and a forbidden ad
   await kysely.updateTable("admins").set({ level_id: level.id }).where("user_name", "=", "desk").execute();
   const payouts = await openAs("desk");
   const shown = recordPanel(payouts);
-  await payouts.goto(`${listPaths.payouts}/${id}`);
+  await payouts.goto(`${listPaths.payouts}/${id}?search=Cadeia+Proibida`);
   await expect(shown.body).toContainText("Cadeia Proibida");
   await expect(shown.body.getByRole("link")).toHaveCount(0);
+  // neither hand gets anywhere from a name that is text
+  await shown.body.getByText("Cadeia Proibida").first().click();
+  await expect(payouts).toHaveURL(new RegExp(`${listPaths.payouts}/${id}\\?`));
+  await payouts.keyboard.press("Escape");
+  await expect(shown.panel).toHaveCount(0);
+  const { row } = listScreen(payouts);
+  await row(id).focus();
+  await payouts.keyboard.press("ArrowRight");
+  await payouts.keyboard.press("Enter");
+  await expect(payouts).toHaveURL(new RegExp(`${listPaths.payouts}/${id}\\?`));
   await kysely
     .updateTable("admins")
     .set({ level_id: before.level_id })

@@ -29,14 +29,21 @@ async function stepTo(page: Page, link: Locator): Promise<void> {
   throw new Error("no key leads to the link");
 }
 
+/** The ways in which links are followed. */
+export const hands = ["mouse", "keyboard"] as const;
+
 /** Follows links from record to record in one page, by mouse or by keyboard. */
-export function recordChain(page: Page, by: "mouse" | "keyboard") {
+export function recordChain(page: Page, by: (typeof hands)[number]) {
   const { panel, body, tab } = recordPanel(page);
-  const press = async (target: Locator) => {
+  /** Moves the focus to a link of the open record by keys. */
+  const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
-    if (by === "mouse") return await target.click();
     const isInRow = await target.evaluate((element) => element.closest("tr[data-row-key]") !== null);
     await (isInRow ? stepTo : tabTo)(page, target);
+  };
+  const press = async (target: Locator) => {
+    if (by === "mouse") return await target.click();
+    await reach(target);
     await page.keyboard.press("Enter");
   };
   /** Expects a record to be open, with its content. */
@@ -50,15 +57,32 @@ export function recordChain(page: Page, by: "mouse" | "keyboard") {
   };
   return {
     isAt,
+    press,
+    /** Opens a link of the open record in another tab, by the middle button or by Ctrl with Enter, and brings it to the front. */
+    async openInTab(name: string | RegExp): Promise<Page> {
+      const link = body.getByRole("link", { name }).first();
+      const opened = page.context().waitForEvent("page");
+      if (by === "mouse") await link.click({ button: "middle" });
+      else {
+        await reach(link);
+        await page.keyboard.press("ControlOrMeta+Enter");
+      }
+      const tab = await opened;
+      // as a reader goes on: a tab behind others takes its time
+      await tab.bringToFront();
+      return tab;
+    },
     /** Follows a link of the open record to another one. */
     async follow(name: string | RegExp, path: string, id: number): Promise<void> {
       await press(body.getByRole("link", { name }).first());
       await isAt(path, id);
     },
-    /** Opens a tab of the record: by its name, or by its key. */
-    async openTab(name: string, key: string): Promise<void> {
+    /** Opens a tab of the record: by its name, or by its key; by its digit if it has none. */
+    async openTab(name: string, key?: string): Promise<void> {
+      await expect(tab(name)).toBeVisible();
+      const names = await panel.getByRole("tab").allInnerTexts();
       if (by === "mouse") await tab(name).click();
-      else await page.keyboard.press(key);
+      else await page.keyboard.press(key ?? String(names.map((each) => each.trim()).indexOf(name) + 1));
       await expect(tab(name)).toHaveAttribute("aria-selected", "true");
       await expect(body.locator(".ant-skeleton")).toHaveCount(0);
     },
