@@ -6,6 +6,7 @@ import { modal } from "../../support/pages/modal";
 import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
+import { findGeometryFaults } from "../../support/tools/geometry-faults";
 
 // the tests of a worker share the platform's clock
 test.describe.configure({ mode: "default" });
@@ -199,6 +200,57 @@ for (const [language, texts] of Object.entries(languages))
       ...Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, workday])),
     });
   });
+
+test("in a narrow window each hour can be hit by a thumb and has its number, and the keys are the same", async ({
+  openAs,
+  platform,
+}) => {
+  const page = await openAs("maker");
+  const name = "Semana estreita";
+  await givenLevel(platform.database, name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/users/types");
+  await listScreen(page).rows.filter({ hasText: name }).press("e");
+  const dialog = page.getByRole("dialog");
+  const cell = (day: string, hour: number) =>
+    dialog.getByRole("row", { name: day }).getByRole("gridcell", { name: `${day}, ${hour}:00`, exact: true });
+  await dialog.locator(".week-presets").getByRole("button", { name: "Dias úteis, 8h às 18h" }).click();
+
+  const grid = await dialog.locator(".week-hour").evaluateAll((cells) => {
+    const { clientWidth } = document.documentElement;
+    const boxes = cells.map((each) => each.getBoundingClientRect());
+    return {
+      count: cells.length,
+      least: Math.min(...boxes.flatMap(({ width, height }) => [width, height])),
+      outside: boxes.filter(({ left, right }) => left < 0 || right > clientWidth).length,
+      numbers: cells
+        .slice(0, 24)
+        .map((each) => getComputedStyle(each, "::before").content.replaceAll('"', "")),
+    };
+  });
+  expect(grid).toEqual({
+    count: 7 * 24,
+    least: expect.any(Number),
+    outside: 0,
+    numbers: Array.from({ length: 24 }, (_, hour) => String(hour)),
+  });
+  expect(grid.least).toBeGreaterThanOrEqual(24);
+  await cell("Domingo", 8).focus();
+  for (const key of ["End", "ArrowDown", "Shift+ArrowLeft"]) await page.keyboard.press(key);
+
+  await expect(cell("Segunda-feira", 22)).toBeFocused();
+  await expect(dialog.locator(".week").getByRole("status")).toHaveText(
+    "Segunda-feira 08:00 às 18:00 e 22:00 às 23:59:59",
+  );
+  await page.keyboard.press("Space");
+  await cell("Sábado", 11).hover();
+  await page.mouse.down();
+  await cell("Sábado", 6).hover();
+  await page.mouse.up();
+  await expect(dialog.getByRole("row", { name: "Sábado" })).toContainText("06:00 às 12:00");
+  expect(await findGeometryFaults(page)).toEqual([]);
+  expect(await violations(page, { part: ".week" })).toEqual([]);
+});
 
 test("a week is set at once to business days, to always and to never", async ({ openAs, platform }) => {
   const page = await openAs("maker");

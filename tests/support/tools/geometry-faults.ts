@@ -5,6 +5,15 @@ import { pageBoxes, type TextBox } from "./page-boxes";
 const exempt =
   ".visually-hidden, .cards thead, .ant-switch-inner, [aria-hidden=true], .site-preview, .ant-select-selection-search, noscript";
 
+/** What is pressed, whatever it is made of; an option that antd draws is the one that is pressed, not the one that it names. */
+const pressed = [
+  ...["button", "a[href]", "input", "textarea", "select", "summary", "label:has(input)"],
+  ...["[role=button]", "[role=link]", "[role=menuitem]", "[role=menuitemradio]", "[role=menuitemcheckbox]"],
+  ...["[role=tab]", "[role=combobox]", "[role=switch]", "[role=checkbox]", "[role=radio]", "[role=slider]"],
+  ...["[role=gridcell]", "[role=separator][tabindex]", "[role=option]:not(.ant-select-dropdown *)"],
+  ".ant-select-item-option",
+].join();
+
 /**
  * Measures what is on top of a page: the topmost dialog or menu, otherwise all of it. Answers what scrolls sideways where it must not,
  * what is cut or broken in the middle, what stands on another line than the rest of its row, what lies over, touches or runs into
@@ -12,7 +21,7 @@ const exempt =
  */
 export const findGeometryFaults = async (page: Page): Promise<string[]> =>
   await page.evaluate(
-    ([{ root, shownPart, eachPair }, exemptSelector]) => {
+    ([{ root, shownPart, eachPair }, exemptSelector, pressedSelector]) => {
       const faults = new Set<string>();
       const width = window.innerWidth;
       const isSkipped = (element: Element) =>
@@ -168,9 +177,7 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
       }
 
       // what has to be hit
-      for (const control of root.querySelectorAll(
-        "button, a[href], input, textarea, select, [role=button], [role=menuitem], [role=tab], [role=combobox]",
-      )) {
+      for (const control of root.querySelectorAll(pressedSelector)) {
         const target = control.closest(stand) ?? control;
         if (isSkipped(target) || control.matches("[type=hidden], [tabindex='-1'][aria-hidden]")) continue;
         const style = getComputedStyle(target);
@@ -195,5 +202,5 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
       }
       return [...faults];
     },
-    [await pageBoxes(page), exempt] as const,
+    [await pageBoxes(page), exempt, pressed] as const,
   );
