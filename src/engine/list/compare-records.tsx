@@ -102,7 +102,7 @@ export default function CompareRecords(props: CompareProps) {
       }}
     >
       <div className="compare-tools">
-        <Switch id={switchId} size="small" checked={isOnlyDifferent} onChange={setOnlyDifferent} />
+        <Switch id={switchId} checked={isOnlyDifferent} onChange={setOnlyDifferent} />
         <label htmlFor={switchId}>{t("foot.onlyDifferences")}</label>
       </div>
       <div className="compare">

@@ -7,7 +7,7 @@ const views: Texts<typeof pt> = {
   columnsTitle: "Columns and density",
   shown: "Shown columns",
   hidden: "Hidden columns",
-  hiddenHere: "hidden in a window of this width",
+  hiddenHere: "hidden at this width",
   naming: "names the record, so it is always shown",
   density: "Density",
   comfortable: "Comfortable",

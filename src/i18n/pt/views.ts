@@ -4,7 +4,7 @@ const pt = {
   columnsTitle: "Colunas e densidade",
   shown: "Colunas visíveis",
   hidden: "Colunas ocultas",
-  hiddenHere: "oculta nesta largura de janela",
+  hiddenHere: "oculta nesta largura",
   naming: "identifica o registro, por isso fica visível",
   density: "Densidade",
   comfortable: "Confortável",

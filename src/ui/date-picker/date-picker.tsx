@@ -1,3 +1,4 @@
+import "./date-picker.css";
 import { CalendarOutlined, CloseCircleFilled } from "@ant-design/icons";
 import { DatePicker as AntdDatePicker, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";

@@ -7,18 +7,19 @@ import {
   walkShell,
 } from "../../support/pages/layout-walk";
 import { listScreen } from "../../support/pages/list-screen";
+import { walkOverlays } from "../../support/pages/overlay-walk";
 import { expect, test } from "../../support/servers/console";
 
 // who decides must not be who asked
 test.use({ user: "checker" });
 
 const looks = [
-  { lang: "pt", theme: "light" },
-  { lang: "en", theme: "dark" },
+  { lang: "pt", theme: "light", overlays: [390, 1440] },
+  { lang: "en", theme: "dark", overlays: [768] },
   ...(isWholeWalk
     ? [
-        { lang: "pt", theme: "dark" },
-        { lang: "en", theme: "light" },
+        { lang: "pt", theme: "dark", overlays: [] },
+        { lang: "en", theme: "light", overlays: [] },
       ]
     : []),
 ];
@@ -42,6 +43,7 @@ for (const look of looks)
 
     await walkScreens(page, walk);
     await walkModals(page, walk, platform);
+    await walkOverlays(page, walk, platform, look.overlays);
     await walkShell(page, walk);
     await retireLongRows();
 

@@ -7,12 +7,13 @@ import type { DeclaredAction } from "../faults/declared-actions";
 import { declaredActions } from "../faults/declared-actions";
 import { rowsWith } from "../faults/rows-with";
 import type { ConsolePlatform } from "../servers/console-platform";
+import { footerFaults } from "../tools/footer-faults";
 import { findGeometryFaults } from "../tools/geometry-faults";
 import { goToList, listScreen } from "./list-screen";
 import { listTotals } from "./list-totals";
 
 /** The widths of a window that screens are measured at, in pixels. */
-const screenWidths = [390, 768, 1024, 1280, 1366, 1440, 1920] as const;
+export const screenWidths = [390, 768, 1024, 1280, 1366, 1440, 1920] as const;
 /** With `LAYOUT=all` every look is walked in every width, which takes a quarter of an hour. */
 export const isWholeWalk = process.env.LAYOUT === "all";
 /** A modal is 500 or 1000 px wide in every window that has the room. */
@@ -113,7 +114,35 @@ async function open(page: Page, declared: DeclaredAction, row: number | undefine
   await expect(dialog.locator(".ant-skeleton, .ant-skeleton-element")).toHaveCount(0);
 }
 
-/** Measures the modal of every action. */
+/** Looks at the order and the styles of a dialog's buttons, where it has some. */
+export async function measureFooter(page: Page, walk: LayoutWalk, what: string): Promise<void> {
+  const dialog = page.getByRole("dialog").last();
+  if ((await dialog.locator(".ant-modal-footer, .record-actions").count()) === 0) return;
+  walk.faults.push(...(await footerFaults(dialog)).map((fault) => `${what}: ${fault}`));
+}
+
+/** Measures a form with the messages of all that it requires; one that requires nothing to be typed has none. */
+async function measureErrors(page: Page, walk: LayoutWalk, what: string): Promise<void> {
+  const form = page.getByRole("dialog").last();
+  const required = form.locator(
+    "input:is([aria-required=true], [required]):visible, textarea[aria-required=true]",
+  );
+  const typed = required.and(
+    form.locator("textarea, input[type=text], input[type=password], input:not([type])"),
+  );
+  let emptied = 0;
+  for (const input of await typed.all()) {
+    if (!(await input.isEditable()) || (await input.getAttribute("role")) === "combobox") continue;
+    await input.fill("");
+    emptied += 1;
+  }
+  if (emptied === 0) return;
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(form.locator(".ant-form-item-explain-error").first()).toBeVisible();
+  await walk.measure(`${what}, errors`, "", isWholeWalk ? modalWidths : [390, 1440]);
+}
+
+/** Measures the modal of every action, its footer, and its messages where it is a form. */
 export async function walkModals(page: Page, walk: LayoutWalk, platform: ConsolePlatform): Promise<void> {
   for (const [name, { hotkey }] of Object.entries(screens)) {
     const declared = declaredActions.filter((each) => each.screen === name).filter(isMeasured);
@@ -128,7 +157,11 @@ export async function walkModals(page: Page, walk: LayoutWalk, platform: Console
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, each, row);
       await walk.measure(each.name, "", modalWidths);
+      await measureFooter(page, walk, each.name);
+      if (action.kind === "form" || action.kind === "create") await measureErrors(page, walk, each.name);
       await page.keyboard.press("Escape");
+      const discard = page.locator(".ant-modal-confirm-btns .ant-btn-dangerous");
+      if (await discard.isVisible()) await discard.click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
   }
@@ -158,7 +191,7 @@ export async function walkShell(page: Page, walk: LayoutWalk): Promise<void> {
   await walk.measure("sign-in page", "", screenWidths);
 }
 
-const longName =
+export const longName =
   "Companhia Nacional de Distribuição de Materiais de Construção e Acabamento do Nordeste Ltda";
 
 /** Rows whose texts are as long as they get, the newest of their lists. Returns how to make them the oldest. */

@@ -3,7 +3,7 @@ import { pageBoxes, type TextBox } from "./page-boxes";
 
 /** What is measured otherwise: printed layouts, previews of a site, and what only assistive technology reads. */
 const exempt =
-  ".visually-hidden, .cards thead, .ant-switch-inner, [aria-hidden=true], .site-preview, .ant-select-selection-search, noscript";
+  ".visually-hidden, [cmdk-label], .cards thead, .ant-switch-inner, [aria-hidden=true], .site-preview, .ant-select-selection-search, noscript";
 
 /** What is pressed, whatever it is made of; an option that antd draws is the one that is pressed, not the one that it names. */
 const pressed = [

@@ -12,7 +12,7 @@ interface TextBox {
 
 /** What scripts share that measure a page. */
 interface PageBoxes {
-  /** The topmost dialog or menu where one is open, otherwise all of the page. */
+  /** The topmost dialog, menu, calendar or list of options where one is open, otherwise all of the page. */
   readonly root: Element;
   /** The part of a box that its scrolling and clipping ancestors show. */
   shownPart(element: Element, box: DOMRect): Pick<TextBox, "left" | "top" | "right" | "bottom">;
@@ -27,7 +27,11 @@ interface PageBoxes {
 export const pageBoxes = (page: Page): Promise<JSHandle<PageBoxes>> =>
   page.evaluateHandle(() => ({
     root:
-      [...document.querySelectorAll("dialog[open], [role=dialog], [role=menu]")]
+      [
+        ...document.querySelectorAll(
+          "dialog[open], [role=dialog], [role=menu], .ant-picker-dropdown, .ant-select-dropdown",
+        ),
+      ]
         .filter((each) => each.checkVisibility({ visibilityProperty: true }))
         .at(-1) ?? document.body,
     shownPart(element: Element, box: DOMRect) {
