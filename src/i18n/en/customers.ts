@@ -251,6 +251,11 @@ const customers: Texts<typeof pt.default> = {
     keys: "← → another document, or move an enlarged one · + − or the wheel: size · 0 fits · R rotates",
     keysOfPdf: "← → another document",
     disapproved: "Disapproved on {at}",
+    rejections: "Disapprovals",
+    earlierRejections: "Earlier disapprovals",
+    moreRejections: "Show {count} more",
+    olderRejections: "Look for older ones",
+    rejectionsFailed: "The earlier disapprovals could not be read",
   },
 };
 

@@ -254,6 +254,11 @@ const customers = {
     keys: "← → outro documento, ou move o ampliado · + − ou roda do mouse: tamanho · 0 ajusta · R gira",
     keysOfPdf: "← → outro documento",
     disapproved: "Reprovados em {at}",
+    rejections: "Reprovações",
+    earlierRejections: "Reprovações anteriores",
+    moreRejections: "Mostrar mais {count}",
+    olderRejections: "Procurar mais antigas",
+    rejectionsFailed: "Não foi possível ler as reprovações anteriores",
   },
 };
 

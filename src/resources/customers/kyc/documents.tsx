@@ -13,6 +13,7 @@ import { doneColors } from "../colors";
 import { DecisionForm } from "./decision-form";
 import { decisions } from "./decisions";
 import { Gallery } from "./gallery";
+import { Rejections } from "./rejections";
 import { useReview } from "./use-review";
 
 /** The buttons that disapprove and approve the documents. */
@@ -81,6 +82,14 @@ export default function Documents(tab: TabProps<Customer>) {
                   description={review.reason}
                 />
               )}
+              <Rejections
+                customer={tab.row.id}
+                last={
+                  isOpen(info) && review.disapprovedAt
+                    ? { at: review.disapprovedAt, reason: review.reason }
+                    : undefined
+                }
+              />
               {files.length === 0 ? (
                 <p className="kyc-none">{filesDenial ?? t("customers.kyc.none")}</p>
               ) : (

@@ -1,0 +1,99 @@
+import { Button } from "antd";
+import { useId, useState } from "react";
+import { type AuditEntry, audit, auditCalls, permissionOfKind } from "../../../../contract/extensions/audit";
+import { useEntries } from "../../../engine/audit/use-entries";
+import { joinParts } from "../../../format/join-parts";
+import { useDenial } from "../../../hooks/access-answers";
+import { useFeature } from "../../../hooks/use-feature";
+import { useTranslate } from "../../../hooks/use-translate";
+import { isUnreadable } from "../../../http/unreadable-row";
+
+const { record: call } = auditCalls;
+const kind = "customer";
+
+/** The pages of a customer's history that are read at once: few histories are longer. */
+const pagesAtOnce = 4;
+/** How many rejections are shown before somebody asks for the others. */
+const shownFirst = 3;
+
+const reasonOf = ({ changes }: AuditEntry) =>
+  changes.find(({ field }) => field === "disapproved")?.after ?? undefined;
+
+const isRejection = (entry: AuditEntry) =>
+  !isUnreadable(entry) && entry.action === "customers.disapproveDocuments";
+
+/** The rejections in a customer's history, newest first. `version` is another where there may be a new one. */
+const useRejections = (id: number, version: string | undefined) =>
+  useEntries({
+    queryKey: ["audit", "rejections", id, version],
+    call,
+    async read(http, from, options) {
+      const entries: AuditEntry[] = [];
+      let after = from;
+      for (let page = 1; ; page += 1) {
+        const { data, seal, hasMore } = await http.send(call, { kind, id, after }, options);
+        entries.push(...data.filter(isRejection));
+        after = hasMore ? data.at(-1)?.id : undefined;
+        if (after === undefined || page === pagesAtOnce) return { entries, seal, next: after };
+      }
+    },
+  });
+
+interface Props {
+  readonly customer: number;
+  /** When the documents were last disapproved, and why, which is shown already; undefined where it is not. */
+  readonly last: { readonly at: string; readonly reason: string | undefined } | undefined;
+}
+
+function KnownRejections({ customer, last }: Props) {
+  const { t } = useTranslate();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const { entries, error, hasMore, isFetching, loadMore, refetch } = useRejections(customer, last?.at);
+  const [newest] = entries;
+  const isNewestShown = last !== undefined && newest !== undefined && reasonOf(newest) === last.reason;
+  const earlier = isNewestShown ? entries.slice(1) : entries;
+  const shown = isWhole ? earlier : earlier.slice(0, shownFirst);
+  if (earlier.length === 0 && !hasMore && !error) return null;
+  return (
+    <section aria-labelledby={id} className="kyc-rejections">
+      <h3 id={id} className="sheet-title">
+        {t(last ? "customers.kyc.earlierRejections" : "customers.kyc.rejections")}
+      </h3>
+      <ol>
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <span>{reasonOf(entry) ?? "–"}</span>
+            <span className="muted">{joinParts([entry.date, entry.admin.name])}</span>
+          </li>
+        ))}
+      </ol>
+      {error ? (
+        <p role="alert" className="kyc-rejections-failed">
+          {t("customers.kyc.rejectionsFailed")}
+          <Button size="small" onClick={() => (hasMore ? void loadMore() : refetch())}>
+            {t("list.retry")}
+          </Button>
+        </p>
+      ) : shown.length < earlier.length ? (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t("customers.kyc.moreRejections", { count: earlier.length - shown.length })}
+        </Button>
+      ) : (
+        hasMore && (
+          <Button size="small" loading={isFetching} onClick={() => void loadMore()}>
+            {t("customers.kyc.olderRejections")}
+          </Button>
+        )
+      )}
+    </section>
+  );
+}
+
+/** Why a customer's documents were disapproved before, by the history of a platform that tells it; nothing elsewhere. */
+export function Rejections(props: Props) {
+  const isAnnounced = useFeature(audit);
+  const denialOf = useDenial();
+  if (!isAnnounced || denialOf({ needs: permissionOfKind(kind), writes: false })) return null;
+  return <KnownRejections {...props} />;
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { auditCalls as audit, historyLength } from "../../../contract/extensions/audit";
+import { givenFile } from "../../support/factories/given-accounts";
+import { givenActions, statusChanges } from "../../support/factories/given-audit";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { act } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { violations } from "../../support/tools/axe";
+import { announce } from "../../support/tools/features";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+/** Inserts a customer with a document that waits for a decision. */
+async function given({ database }: ConsolePlatform, name: string) {
+  const customer = await givenCustomer(database, { name, type: 2 });
+  await givenFile(database, customer.id);
+  return customer;
+}
+
+async function openDocuments(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
+  await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
+  await act(page, id, "Documentos (KYC)");
+  await expect(page.locator(".kyc-image")).toBeVisible();
+}
+
+test("the reasons of all earlier disapprovals are told where the platform tells them, also from far back", async ({
+  page,
+  platform,
+}) => {
+  const customer = await given(platform, "Rejeitada Várias Vezes Ltda");
+  const disapproval = (reason: string) => ({
+    call: "customers.disapproveDocuments" as const,
+    change: {
+      kind: "customer" as const,
+      id: customer.id,
+      before: { docs_check: "n" },
+      after: { docs_check: "n", disapproved: reason },
+    },
+  });
+  // the oldest is on the second page of the history
+  await givenActions(platform.database, "checker", [
+    disapproval("Documento vencido"),
+    ...statusChanges(customer.id, historyLength),
+    ...["Frente e verso trocados", "Comprovante de outra pessoa", "Selfie ilegível"].map(disapproval),
+  ]);
+  const traffic = watchTraffic(page);
+  const earlier = page.getByRole("region", { name: "Reprovações anteriores" });
+  await openDocuments(page, customer);
+  const all = page.getByRole("region", { name: "Reprovações", exact: true });
+
+  await expect(all.getByRole("listitem")).toHaveText([
+    /^Selfie ilegível[\d/]+ [\d:]+ · Rafael Nogueira$/,
+    /^Comprovante de outra pessoa/,
+    /^Frente e verso trocados/,
+  ]);
+  await all.getByRole("button", { name: "Mostrar mais 1" }).click();
+  await expect(all.getByRole("listitem").last()).toContainText("Documento vencido");
+  expect(traffic.countOf(audit.record)).toBe(2);
+
+  // the last one stands above, with its reason; the others stay below
+  await page.getByRole("button", { name: "Reprovar documentos" }).press("Enter");
+  await page.locator(".ant-modal.modal").last().getByRole("textbox").fill("Foto escura demais");
+  await page.keyboard.press("Control+Enter");
+  await expect(modal(page).dialog.getByRole("alert")).toContainText("Foto escura demais");
+  await expect(earlier.getByRole("listitem")).toHaveText([
+    /^Selfie/,
+    /^Comprovante/,
+    /^Frente/,
+    /^Documento/,
+  ]);
+  expect(await violations(page, { part: "#modals" })).toEqual([]);
+});
+
+test("a history that cannot be read is said beside the documents, and read when asked again", async ({
+  page,
+  platform,
+}) => {
+  const customer = await given(platform, "Rejeitada Sem Leitura Ltda");
+  let isBroken = true;
+  await page.route(`**${audit.record.path}`, (route) =>
+    isBroken
+      ? route.fulfill({ status: 200, json: { response: false, message: ["Indisponível"] } })
+      : route.continue(),
+  );
+  await openDocuments(page, customer);
+  const failed = modal(page).dialog.getByRole("alert");
+  await expect(failed).toContainText("Não foi possível ler as reprovações anteriores");
+
+  isBroken = false;
+  await failed.getByRole("button", { name: "Tentar novamente" }).click();
+
+  await expect(failed).toHaveCount(0);
+  await expect(page.locator(".kyc-image")).toBeVisible();
+});
+
+test("without the extension no history is asked for", async ({ page, platform }) => {
+  const customer = await given(platform, "Rejeitada Sem Auditoria Ltda");
+  const traffic = watchTraffic(page);
+  await announce(page, []);
+  await openDocuments(page, customer);
+
+  await expect(page.getByRole("region", { name: /^Reprovações/ })).toHaveCount(0);
+  expect(traffic.countOf(audit.record)).toBe(0);
+});
