@@ -173,7 +173,7 @@ function HiddenColumns({ list, choose }: ShownProps) {
   if (hidden.length === 0) return null;
   return (
     <>
-      <h3>{t("views.hidden")}</h3>
+      <h2>{t("views.hidden")}</h2>
       <ul className="sortable" aria-label={t("views.hidden")}>
         {hidden.map(({ field }) => {
           const isHiddenHere = choice.some((each) => each.field === field);
@@ -256,7 +256,7 @@ export default function ColumnsDrawer({ list, reset, onNotKept, close }: Props) 
         />
       )}
       <div onClickCapture={keepPlace}>
-        <h3>{t("views.shown")}</h3>
+        <h2>{t("views.shown")}</h2>
         <ShownColumns {...{ list, choose, announce }} />
         <HiddenColumns {...{ list, choose }} />
       </div>

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { contrast } from "../../../src/theme/color";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
+import { longestMotion } from "../../support/tools/motion";
 
 test.use({ user: "maker" });
 
@@ -87,23 +88,37 @@ for (const theme of ["light", "dark"] as const)
     expect(faint).toEqual([]);
   });
 
-/** The longest transition or finite animation of the page, in milliseconds; what goes round until something is done has no end. */
-const longestMotion = (page: Page) =>
-  page.evaluate(() => {
-    const seconds = (list: string) =>
-      list.split(",").map((each) => Number.parseFloat(each) * (/ms/.test(each) ? 1 : 1000));
-    return Math.max(
-      ...[...document.querySelectorAll("*")].flatMap((element) =>
-        [undefined, "::before", "::after"].flatMap((pseudo) => {
-          const style = getComputedStyle(element, pseudo);
-          const isEndless = style.animationIterationCount === "infinite" || style.animationName === "none";
-          return [
-            ...seconds(style.transitionDuration),
-            ...(isEndless ? [0] : seconds(style.animationDuration)),
-          ];
-        }),
-      ),
-    );
+/** The colours of a title's sort marks and of the ground that they are drawn on. */
+const sortMarks = (page: Page) =>
+  page.locator("th .sort").evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const mark = button.querySelector(".sort-mark");
+      let around: Element | null = button;
+      while (around && /^rgba\(.*, 0\)$/.test(getComputedStyle(around).backgroundColor))
+        around = around.parentElement;
+      const ground = getComputedStyle(around ?? document.body).backgroundColor;
+      return ["::before", "::after"].flatMap((pseudo) => {
+        const { backgroundColor, visibility } = getComputedStyle(mark as Element, pseudo);
+        return visibility === "visible"
+          ? [{ title: (button as HTMLElement).innerText, color: backgroundColor, ground }]
+          : [];
+      });
+    }),
+  );
+
+for (const theme of ["light", "dark"] as const)
+  test(`the marks of titles that sort stand out, sorted and unsorted, ${theme}`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    await page.goto("/finance/withdrawals");
+    await expect(listScreen(page).rows.first()).toBeVisible();
+
+    await page.locator("th .sort").first().click();
+    await page.mouse.move(0, 0);
+
+    await expect(page.locator("th .sort-asc, th .sort-desc")).toHaveCount(1);
+    const marks = await sortMarks(page);
+    expect(marks.length).toBeGreaterThan(6);
+    expect(marks.filter(({ color, ground }) => contrast(color, ground) < 3)).toEqual([]);
   });
 
 for (const [reducedMotion, longest] of [

@@ -9,7 +9,7 @@ import { isWholeWalk, type LayoutWalk, longName, measureFooter, screenWidths } f
 import { goToList, listScreen } from "./list-screen";
 
 /** Something that opens over a screen. */
-interface Overlay {
+export interface Overlay {
   readonly name: string;
   /** The resource whose list it opens over. */
   readonly over: string;
@@ -53,7 +53,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 /** Overlays of every list, opened over that of payouts, which has every kind of filter. */
-const ofLists: readonly Overlay[] = [
+export const listOverlays: readonly Overlay[] = [
   { name: "palette", over: "payouts", open: (page) => search(page, "") },
   { name: "palette, found", over: "payouts", open: (page) => search(page, longName.slice(0, 20)) },
   { name: "palette, recognised", over: "payouts", open: (page) => search(page, "111.444.777-35") },
@@ -105,6 +105,14 @@ const ofLists: readonly Overlay[] = [
     async open(page) {
       await page.locator(".filter-dates .ant-picker input").last().click();
       await expect(page.locator(".ant-picker-dropdown .ant-picker-cell").first()).toBeVisible();
+    },
+  },
+  {
+    name: "record panel",
+    over: "payouts",
+    async open(page) {
+      await pressOn(page, "Enter");
+      await expect(page.locator(".record .sheet").first()).toBeVisible();
     },
   },
   {
@@ -219,7 +227,7 @@ async function ofRecords({ database }: ConsolePlatform): Promise<readonly Overla
 }
 
 /** Closes whatever is open, the topmost first. What was typed is discarded, and the authenticator's secret was seen. */
-async function closeAll(page: Page): Promise<void> {
+export async function closeAll(page: Page): Promise<void> {
   const open = page.locator(
     "[role=dialog]:visible, [role=menu]:visible, .ant-picker-dropdown:visible, .ant-select-dropdown:visible, dialog[open]",
   );
@@ -243,7 +251,7 @@ export async function walkOverlays(
   platform: ConsolePlatform,
   widths: readonly number[],
 ): Promise<void> {
-  for (const { name, over, found, open } of [...ofLists, ...(await ofRecords(platform))]) {
+  for (const { name, over, found, open } of [...listOverlays, ...(await ofRecords(platform))]) {
     const { path = "", hotkey = "" } = screens[over] ?? {};
     await page.setViewportSize({ width: 1440, height: 900 });
     if (found !== undefined) await page.goto(`${path}?search=${encodeURIComponent(found)}`);
