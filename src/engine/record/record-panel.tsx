@@ -2,6 +2,7 @@ import "./record-panel.css";
 import { LinkOutlined } from "@ant-design/icons";
 import { Button, Drawer } from "antd";
 import { useCallback, useEffect, useId, useSyncExternalStore } from "react";
+import { withWholeAmounts } from "../../format/money";
 import { useEscape } from "../../hooks/use-escape";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useToast } from "../../hooks/use-toast";
@@ -112,7 +113,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
         <span className="modal-head">
           <span>{current.title}</span>
           <span className="modal-subject" id={titleId}>
-            {title}
+            {withWholeAmounts(title)}
           </span>
         </span>
       }

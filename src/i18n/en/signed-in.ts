@@ -259,10 +259,12 @@ const texts: Texts<typeof pt> = {
     loading: "…",
     failed: "Balance unavailable",
     short: "Insufficient balance",
-    none: "No matching request from this customer in the last 24 h",
-    unchecked: "Could not check for matching requests",
-    possibleDuplicates_one: "There is another matching request from this customer in the last 24 h",
-    possibleDuplicates_other: "There are {count} other matching requests from this customer in the last 24 h",
+    none: "No duplicate in the last 24 h (same customer and amount)",
+    unchecked: "Could not check for duplicates",
+    possibleDuplicates_one:
+      "Possible duplicate: another request of this customer for the same amount within 24 h",
+    possibleDuplicates_other:
+      "Possible duplicates: {count} other requests of this customer for the same amount within 24 h",
   },
   // titles of what belongs together in records and forms
   groups: {

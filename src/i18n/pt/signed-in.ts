@@ -260,10 +260,11 @@ const texts = {
     loading: "…",
     failed: "Saldo indisponível",
     short: "Saldo insuficiente",
-    none: "Nenhuma solicitação igual deste cliente nas últimas 24 h",
-    unchecked: "Não foi possível procurar solicitações iguais",
-    possibleDuplicates_one: "Há outra solicitação igual deste cliente nas últimas 24 h",
-    possibleDuplicates_other: "Há outras {count} solicitações iguais deste cliente nas últimas 24 h",
+    none: "Sem duplicidade nas últimas 24 h (mesmo cliente e valor)",
+    unchecked: "Não foi possível verificar se há duplicidade",
+    possibleDuplicates_one: "Possível duplicidade: outra solicitação do cliente com o mesmo valor em 24 h",
+    possibleDuplicates_other:
+      "Possível duplicidade: outras {count} solicitações do cliente com o mesmo valor em 24 h",
   },
   // titles of what belongs together in records and forms
   groups: {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { givenCustomer } from "../../support/factories/given-customers";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { openPayouts } from "../../support/pages/payout-screen";
@@ -215,4 +215,27 @@ test("the panel's width is changed by mouse and keyboard, and kept; on a phone i
   await expect.poll(width).toBe(390);
   await expect(edge).toHaveCount(0);
   expect(await violations(page, { part: "#modals" })).toEqual([]);
+});
+
+test("the amount in a panel's title stays beside its currency in every narrow window", async ({
+  page,
+  platform,
+}) => {
+  const { id: customer } = await givenCustomer(platform.database, { name: "Rafaela Sant'Anna" });
+  const { id } = await givenPayout(platform.database, customer, { amount: 185_245 });
+  await page.goto(`/finance/withdrawals/${id}`);
+  const title = recordPanel(page).panel.locator(".modal-subject");
+  await expect(title).toHaveText(`Rafaela Sant'Anna · ${id} · R$ 1.852,45`);
+
+  for (let width = 320; width < 460; width += 20) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await title.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf("R$"));
+      range.setEnd(text, text.data.length);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
 });

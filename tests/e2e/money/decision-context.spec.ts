@@ -35,7 +35,7 @@ test("a payout shows the balance before and after it, including its fee", async 
 
   await expect(balanceTerm(page, "Saldo agora")).toHaveText(/^R\$\s1\.000,00$/);
   await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^R\$\s898,01$/);
-  await expect(modal(page).dialog).toContainText("Nenhuma solicitação igual deste cliente nas últimas 24 h");
+  await expect(modal(page).dialog).toContainText("Sem duplicidade nas últimas 24 h (mesmo cliente e valor)");
 });
 
 test("a payout shows where the money goes, and what is wrong with it first", async ({ page, platform }) => {
@@ -108,7 +108,9 @@ test("the form warns of a possible duplicate: same customer, same amount, within
   await open(page, "/finance/withdrawals", customer.name, id);
 
   const warning = modal(page).dialog.locator(".ant-alert-warning");
-  await expect(warning).toContainText("Há outra solicitação igual deste cliente nas últimas 24 h");
+  await expect(warning).toContainText(
+    "Possível duplicidade: outra solicitação do cliente com o mesmo valor em 24 h",
+  );
   await expect(warning).toContainText(`${duplicate.id} · 09/06/2026 12:00:00 · Pago`);
   await expect(warning).not.toContainText(`${tooOld.id} ·`);
   await expect(warning).not.toContainText(`${other.id} ·`);
@@ -123,7 +125,7 @@ test("a credit and a debit of the same amount are not possible duplicates", asyn
 
   await open(page, "/finance/cash_inserts", customer.name, id);
 
-  await expect(modal(page).dialog).toContainText("Nenhuma solicitação igual deste cliente nas últimas 24 h");
+  await expect(modal(page).dialog).toContainText("Sem duplicidade nas últimas 24 h (mesmo cliente e valor)");
 });
 
 test.describe("when the balance cannot be read", () => {
