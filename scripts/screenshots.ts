@@ -1,4 +1,5 @@
-// Usage: npm run docs:screenshots    takes the screenshots in docs/images from a server of its own with demo data
+// Usage: npm run docs:screenshots                   takes the screenshots in docs/images from a server of its own with demo data
+//        npm run docs:screenshots -- record catalogue    only those whose names begin so
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,8 +25,10 @@ const save = async (name: string, image: Buffer) => {
     .png({ palette: true, effort: 10 })
     .toFile(pathOf(`${name}.png`));
 };
-const themes = ["light", "dark"] as const;
 const [maker] = demoAdmins;
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -33,7 +36,9 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 interface Scene {
   readonly name: string;
   readonly language: "pt" | "en";
-  readonly isSignedIn: boolean;
+  readonly theme: "light" | "dark";
+  /** The width of the window in pixels; 1440 by default. */
+  readonly width?: number;
   readonly show: (page: Page) => Promise<void>;
 }
 
@@ -76,6 +81,48 @@ async function showHours(page: Page): Promise<void> {
   await page.keyboard.press("ArrowRight");
 }
 
+/** Opens the documents of a customer whose documents wait for a decision and were disapproved twice. */
+async function showDocuments(page: Page): Promise<void> {
+  await showRows(page, "/customer/list?docsCheck=n&filesSent=true");
+  await page.locator("tr[data-index]").first().focus();
+  await page.keyboard.press("a");
+  await page.locator(".kyc-image").waitFor();
+  for (const reason of [
+    "O comprovante de endereço tem mais de três meses.",
+    "A selfie está escura demais.",
+  ]) {
+    await page.locator(".record-tools .ant-btn-dangerous").click();
+    await page.locator("textarea#action_reason").fill(reason);
+    await page.keyboard.press("Control+Enter");
+    await page.locator("textarea#action_reason").waitFor({ state: "hidden" });
+    await page.locator(".ant-notification-notice-close").first().click();
+  }
+  await page.locator(".kyc-rejections li").first().waitFor();
+  await page.locator(".record-body").evaluate((body) => body.scrollTo(0, 0));
+}
+
+async function showRecord(page: Page): Promise<void> {
+  await showRows(page, "/finance/withdrawals?status=w");
+  await page.locator("tr[data-index]").nth(2).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".record .sheet").first().waitFor();
+}
+
+async function showPalette(page: Page): Promise<void> {
+  await showRows(page, "/finance/withdrawals");
+  await page.keyboard.press("Control+k");
+  await page.locator(".find-dialog input").fill("Rafael Sant'Anna");
+  await page.locator(".find-list [role=option]").first().waitFor();
+  await page.locator(".find-dialog [role=status]", { hasText: "results" }).waitFor();
+}
+
+async function showComparison(page: Page): Promise<void> {
+  await showRows(page, "/finance/withdrawals?status=w");
+  await page.locator("tr[data-index]").first().focus();
+  for (const key of ["Space", "ArrowDown", "Space", "c"]) await page.keyboard.press(key);
+  await page.locator(".compare td").first().waitFor();
+}
+
 async function showNothing(page: Page): Promise<void> {
   await page.goto("/customer/list?search=nada+com+este+nome");
   await page.locator(".list-state").waitFor();
@@ -113,12 +160,15 @@ async function showApproval(page: Page): Promise<void> {
 }
 
 const scenes: readonly Scene[] = [
-  { name: "login-pt", language: "pt", isSignedIn: false, show: showLogin },
-  { name: "customers-pt", language: "pt", isSignedIn: true, show: showCustomers },
-  { name: "customers-en", language: "en", isSignedIn: true, show: showCustomers },
-  { name: "payout-decision-pt", language: "pt", isSignedIn: true, show: showDecision },
-  { name: "hours-pt", language: "pt", isSignedIn: true, show: showHours },
-  { name: "nothing-pt", language: "pt", isSignedIn: true, show: showNothing },
+  { name: "customers-en-light", language: "en", theme: "light", show: showCustomers },
+  { name: "payout-decision-pt-light", language: "pt", theme: "light", show: showDecision },
+  { name: "hours-pt-light", language: "pt", theme: "light", show: showHours },
+  { name: "hours-narrow-en-dark", language: "en", theme: "dark", width: 390, show: showHours },
+  { name: "nothing-pt-light", language: "pt", theme: "light", show: showNothing },
+  { name: "record-pt-light", language: "pt", theme: "light", show: showRecord },
+  { name: "documents-pt-light", language: "pt", theme: "light", show: showDocuments },
+  { name: "palette-en-dark", language: "en", theme: "dark", show: showPalette },
+  { name: "comparison-en-light", language: "en", theme: "light", show: showComparison },
 ];
 
 async function startServer(dataDir: string): Promise<Listening> {
@@ -162,21 +212,21 @@ async function signIn(browser: Browser, url: string): Promise<State> {
 }
 
 async function take(browser: Browser, url: string, scene: Scene, state: State): Promise<void> {
-  for (const theme of themes) {
-    const context = await open(browser, url, scene.isSignedIn ? state : undefined);
-    await context.addInitScript(
-      ([chosen, language]) => {
-        localStorage.setItem("theme", chosen);
-        localStorage.setItem("lang", language);
-      },
-      [theme, scene.language] as const,
-    );
-    const page = await context.newPage();
-    await scene.show(page);
-    await page.waitForLoadState("networkidle");
-    await save(`${scene.name}-${theme}`, await page.screenshot({ caret: "hide" }));
-    await context.close();
-  }
+  const { name, theme, language, width = 1440, show } = scene;
+  const context = await open(browser, url, state);
+  await context.addInitScript(
+    ([chosen, spoken]) => {
+      localStorage.setItem("theme", chosen);
+      localStorage.setItem("lang", spoken);
+    },
+    [theme, language] as const,
+  );
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  await show(page);
+  await page.waitForLoadState("networkidle");
+  await save(name, await page.screenshot({ caret: "hide" }));
+  await context.close();
 }
 
 /** The sections of the catalogue, each with the language and the theme that it is shown in. */
@@ -191,7 +241,8 @@ const sections = [
 async function takeCatalogue(browser: Browser): Promise<void> {
   const { url, close } = await serveCatalogue(root);
   for (const [section, language, theme] of sections) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 1800 } });
+    if (!isWanted(`catalogue-${section}`)) continue;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 2400 } });
     await context.addInitScript(
       ([chosenTheme, chosenLanguage]) => {
         localStorage.setItem("theme", chosenTheme);
@@ -200,7 +251,8 @@ async function takeCatalogue(browser: Browser): Promise<void> {
       [theme, language] as const,
     );
     const page = await context.newPage();
-    await page.goto(url);
+    // the first page waits until it is compiled
+    await page.goto(url, { timeout: 180_000 });
     await page.locator("#actions tr[data-row-key]").first().waitFor();
     await page.waitForLoadState("networkidle");
     const style = ".catalogue-head { display: none } .catalogue section { padding: 0 16px 16px }";
@@ -215,11 +267,13 @@ const server = await startServer(dataDir);
 const browser = await startBrowser();
 try {
   const state = await signIn(browser, server.url);
-  for (const scene of scenes) await take(browser, server.url, scene, state);
-  const context = await open(browser, server.url, state);
-  await showApproval(await context.newPage());
-  await context.close();
-  await takeCatalogue(browser);
+  for (const scene of scenes) if (isWanted(scene.name)) await take(browser, server.url, scene, state);
+  if (isWanted("approval-pt")) {
+    const context = await open(browser, server.url, state);
+    await showApproval(await context.newPage());
+    await context.close();
+  }
+  if (sections.some(([section]) => isWanted(`catalogue-${section}`))) await takeCatalogue(browser);
 } finally {
   await browser.close();
   await server.close();
