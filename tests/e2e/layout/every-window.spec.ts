@@ -29,7 +29,7 @@ for (const look of looks)
     page,
     platform,
   }) => {
-    test.setTimeout(isWholeWalk ? 3_600_000 : 300_000);
+    test.setTimeout(isWholeWalk ? 7_200_000 : 600_000);
     const retireLongRows = await givenLongRows(platform);
     await page.addInitScript(({ lang, theme }) => {
       localStorage.setItem("lang", lang);

@@ -32,9 +32,14 @@ export class LayoutWalk {
   async measure(what: string, variant: string, widths: readonly number[]): Promise<void> {
     for (const width of widths) {
       await this.#page.setViewportSize({ width, height: 900 });
-      await this.#page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
+      await this.#page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        // a drawer takes on its width in a tenth of a second
+        const moving = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+        await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+      });
       if (width < 700) await expect(this.#page.locator(".cards tr[data-index] > td:empty")).toHaveCount(0);
       const found = await findGeometryFaults(this.#page);
       this.faults.push(...found.map((fault) => `${what}, ${variant}, ${width} px: ${fault}`));
