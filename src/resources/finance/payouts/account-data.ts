@@ -5,10 +5,13 @@ import { formatPhone } from "../../../format/phone";
 import { codeText } from "../../../i18n/code-text";
 import type { Translate } from "../../../i18n/translate";
 
-/** The keys that platforms use and the console has names for, below `payouts.account.keys`. */
+/**
+ * The keys that platforms use and the console has names for, below `payouts.account.keys`, in the order in which somebody reads them
+ * out: to whom, by which key or at which bank, into which account.
+ */
 export const knownKeys = [
-  ...["holder", "holders", "holderName", "holderDocument", "name", "document", "cpf", "cnpj"],
-  ...["pixKey", "pixKeyType", "bank", "bankCode", "bankName", "ispb", "code"],
+  ...["holder", "holders", "holderName", "name", "holderDocument", "document", "cpf", "cnpj"],
+  ...["pixKeyType", "pixKey", "bank", "bankCode", "bankName", "ispb", "code"],
   ...["branch", "branchDigit", "agency", "agencyDigit"],
   ...["account", "accountNumber", "accountDigit", "accountType", "number", "digit", "type", "isSavings"],
   ...["customerId", "email", "phone", "note"],
@@ -60,15 +63,21 @@ function knownText(key: string, value: unknown, beside: Data, label: string, t: 
   return (key === "bank" || key === "bankCode") && !beside.bankName ? bankText(text) : text;
 }
 
+/** The entries of an object, those of known keys first and in their order: a database may have any. */
+const inOrder = (data: Data): [string, unknown][] => {
+  const known = knownKeys.filter((key) => Object.hasOwn(data, key));
+  return [...known, ...Object.keys(data).filter((key) => !isKnown(key))].map((key) => [key, data[key]]);
+};
+
 /** The parts of a known key's value that the console knows all of, such as branch and number of an account. */
 const partsOf = (value: unknown): [string, unknown][] | undefined => {
-  const parts = isRecord(value) ? Object.entries(value) : [];
+  const parts = isRecord(value) ? inOrder(value) : [];
   return parts.length > 0 && parts.every(([key, part]) => isKnown(key) && isScalar(part)) ? parts : undefined;
 };
 
 /**
- * The account data of a payout key by key, whatever its shape (requirement F8): keys and values that the console knows by their names,
- * all others as they came. `label` is the text key of those names.
+ * The account data of a payout key by key, whatever its shape (requirement F8): keys and values that the console knows by their names and in
+ * their order, after them all others as they came. `label` is the text key of those names.
  */
 export function accountEntries(data: Data, label: string, t: Translate): AccountEntry[] {
   const names = new Set<string>();
@@ -85,7 +94,7 @@ export function accountEntries(data: Data, label: string, t: Translate): Account
     customer: key === "customerId" && Number.isSafeInteger(value) ? Number(value) : undefined,
     copy: copied.has(key) && isScalar(value) && !isBlank(value) ? String(value) : undefined,
   });
-  return Object.entries(data).flatMap(([key, value]) => {
+  return inOrder(data).flatMap(([key, value]) => {
     const parts = isKnown(key) ? partsOf(value) : undefined;
     if (!parts) return [entry(key, value, data)];
     const above = `${t(`${label}.keys.${key}`)} · `;
