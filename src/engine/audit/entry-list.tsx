@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { AuditEntry } from "../../../contract/extensions/audit";
 import type { RecordReference } from "../../../contract/fields";
 import { useTranslate } from "../../hooks/use-translate";
@@ -56,11 +56,18 @@ export function EntryList({ label, entries, more, beside }: Props) {
   const { t } = useTranslate();
   const list = useRef<HTMLOListElement>(null);
   const { error, isFetching, hasMore, loadMore } = more;
-  async function showMore() {
-    const shown = entries.length;
-    await loadMore();
-    requestAnimationFrame(() => (list.current?.children[shown] as HTMLElement | undefined)?.focus());
+  /** The place of the entry that gets the focus once more of them are read. */
+  const awaited = useRef<number>(undefined);
+  function showMore() {
+    awaited.current = entries.length;
+    void loadMore();
   }
+  useEffect(() => {
+    if (awaited.current === undefined || isFetching) return;
+    // a search may show none of the new ones
+    (list.current?.children[awaited.current] as HTMLElement | undefined)?.focus();
+    awaited.current = undefined;
+  });
   return (
     <>
       <ol ref={list} className="audit-entries" aria-label={label}>
@@ -69,10 +76,10 @@ export function EntryList({ label, entries, more, beside }: Props) {
         ))}
       </ol>
       {error ? (
-        <MoreFailed error={error} retry={() => void showMore()} />
+        <MoreFailed error={error} retry={showMore} />
       ) : (
         hasMore && (
-          <Button className="audit-more" loading={isFetching} onClick={() => void showMore()}>
+          <Button className="audit-more" loading={isFetching} onClick={showMore}>
             {t("list.more")}
           </Button>
         )
