@@ -27,7 +27,7 @@ const status = {
 /** The texts of the screens of checkout and deposit orders in English. */
 const orders: Texts<typeof pt.default> = {
   filters: {
-    search: "Customer, payer, document, id, number, boleto or txid",
+    search: "Customer, payer, document, id or code",
     statusBilling: { title: "Status", ...status },
     dateType: { title: "Date", buy: "Purchased", pay: "Paid" },
   },

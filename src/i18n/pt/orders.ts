@@ -24,7 +24,7 @@ const status = {
 /** The texts of the screens of checkout and deposit orders in Portuguese. */
 const orders = {
   filters: {
-    search: "Cliente, pagador, documento, id, número, boleto ou txid",
+    search: "Cliente, pagador, documento, id ou código",
     statusBilling: { title: "Situação", ...status },
     dateType: { title: "Data", buy: "Compra", pay: "Pagamento" },
   },
