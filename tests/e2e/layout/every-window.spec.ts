@@ -14,8 +14,8 @@ import { expect, test } from "../../support/servers/console";
 test.use({ user: "checker" });
 
 const looks = [
-  { lang: "pt", theme: "light", overlays: [390, 1440] },
-  { lang: "en", theme: "dark", overlays: [768] },
+  { lang: "pt", theme: "light", overlays: isWholeWalk ? [390, 768, 1440] : [390] },
+  { lang: "en", theme: "dark", overlays: isWholeWalk ? [390, 768, 1440] : [1440] },
   ...(isWholeWalk
     ? [
         { lang: "pt", theme: "dark", overlays: [] },
