@@ -21,6 +21,20 @@ export const figures = {
   editWork: "2,000 rows: edit modal, processor time of the page, ms",
   key: "2,000 rows: typing in the search, slowest key, ms",
   rowKey: "2,000 rows: `j` to the next row, slowest of 20, ms",
+  chosenHeap: "2,000 rows, chosen columns, compact, 500 selected: JS heap, MB",
+  chosenSort: "… sort, click to repaint, ms",
+  chosenSortWork: "… sort, processor time of the page, ms",
+  chosenMore: "… load 50 more, click to repaint, ms",
+  chosenMoreWork: "… load 50 more, processor time of the page, ms",
+  chosenKey: "… typing in the search, slowest key, ms",
+  chosenRowKey: "… `j` to the next row, slowest of 20, ms",
+  panel: "record's panel, or a bare drawer: settled, first opening, ms",
+  panelAgain: "… settled, again, ms",
+  panelBeyond: "… settled, again, without the time of its call, ms",
+  panelWork: "… opened twice, processor time of the page, ms",
+  palette: "palette: from its key to the field, first opening, ms",
+  paletteAgain: "… from its key to the field, again, ms",
+  paletteFound: "… from the last letter of a name to its records, ms",
 } as const;
 
 export type Figure = keyof typeof figures;

@@ -16,6 +16,8 @@ export interface Subject {
   readonly search: string;
   /** The inputs of an open modal. */
   readonly modalInput: string;
+  /** What a record's panel shows; undefined for a floor without one. */
+  readonly panel?: string;
   /** How a modal opens: by a key on the focused row, or by a button in the row. */
   readonly opensBy: "key" | "button";
 }
@@ -48,6 +50,7 @@ export const subjects = [
     list: "/antd/list.html",
     row: ".ant-table-row[data-row-key]",
     modalInput: ".ant-modal input",
+    panel: ".ant-drawer-open .ant-descriptions",
   },
   {
     name: "console",
@@ -61,6 +64,7 @@ export const subjects = [
     more: ".list-foot > button",
     search: ".filter-search input",
     modalInput: ".ant-modal input",
+    panel: ".record .record-body dl",
     opensBy: "key",
   },
 ] as const satisfies readonly Subject[];

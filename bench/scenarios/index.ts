@@ -1,7 +1,9 @@
 import { again } from "./again";
 import { list } from "./list";
 import { login } from "./login";
-import { manyRows } from "./many-rows";
+import { chosenRows, manyRows } from "./many-rows";
+import { palette } from "./palette";
+import { panel } from "./panel";
 
 /** The scenarios by name. */
-export const scenarios = { login, list, again, manyRows };
+export const scenarios = { login, list, again, manyRows, chosenRows, panel, palette };

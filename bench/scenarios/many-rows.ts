@@ -1,7 +1,8 @@
-import { openTab, type Page, type Tab, usedHeap, usedProcessor } from "../browser";
+import { openTab, type Page, usedHeap } from "../browser";
 import { median } from "../statistics";
 import type { Subject } from "../subjects";
-import type { Scenario } from "./scenario";
+import type { Scenario, Setting } from "./scenario";
+import { weigh } from "./weigh";
 
 const wanted = 2000;
 const mega = 1_000_000;
@@ -98,21 +99,24 @@ async function walkRows(page: Page, subject: Subject): Promise<number | undefine
   return await slowestKey(page);
 }
 
-/** Runs `act`; resolves with its result and the processor time of the page, in milliseconds. */
-async function weigh<Result>(tab: Tab, act: () => Promise<Result>): Promise<[Result, number]> {
-  const before = await usedProcessor(tab);
-  const result = await act();
-  return [result, (await usedProcessor(tab)) - before];
+/** Opens a list and loads rows until it has `count`. */
+async function openRows({ browser, subject, url, state }: Setting, query = "") {
+  const tab = await openTab(browser, subject.row, state);
+  const { page } = tab;
+  await page.goto(url + subject.list + query);
+  await page.evaluate(() => window.firstSight);
+  await page.waitForLoadState("networkidle");
+  const fill = async (count: number) => {
+    for (let loaded = 0; loaded < count; ) ({ count: loaded } = await loadMore(page, subject));
+  };
+  return { tab, page, fill };
 }
 
 /** Sorts, opens modals, types and loads more with 2,000 rows on the page. */
-export const manyRows: Scenario = async ({ browser, subject, url, state }) => {
-  const tab = await openTab(browser, subject.row, state);
-  const { page } = tab;
-  await page.goto(url + subject.list);
-  await page.evaluate(() => window.firstSight);
-  await page.waitForLoadState("networkidle");
-  for (let count = 0; count < wanted; ) ({ count } = await loadMore(page, subject));
+export const manyRows: Scenario = async (setting) => {
+  const { subject } = setting;
+  const { tab, page, fill } = await openRows(setting);
+  await fill(wanted);
 
   const [sorted, sortWork] = await weigh(tab, () => sort(page, subject));
   const [status, statusWork] = await weigh(tab, () => openModal(page, subject, "status"));
@@ -124,4 +128,32 @@ export const manyRows: Scenario = async ({ browser, subject, url, state }) => {
   await tab.close();
   const work = { sortWork: sortWork / 3, moreWork: moreWork / 3, statusWork, editWork };
   return { heap, sort: sorted, status, edit, key, more, ...work, ...(rowKey && { rowKey }) };
+};
+
+/** All columns but one, in another order, one of them pinned, and rows of the lesser height. */
+const chosen = "&columns=name.260.left-id-email-doc1-status-dateReg-cellPhone&density=compact";
+
+/** The same with chosen columns, compact rows and 500 of them selected; the floors have none of it. */
+export const chosenRows: Scenario = async (setting) => {
+  const { subject } = setting;
+  if (subject.name !== "console") return {};
+  const { tab, page, fill } = await openRows(setting, chosen);
+  await fill(500);
+  await page.focus(subject.row);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.waitForSelector(`${subject.row}[aria-selected="true"]`);
+  await fill(wanted);
+
+  // the name is the first column here
+  const first = { ...subject, sort: "th:nth-child(1) button" };
+  const [sorted, sortWork] = await weigh(tab, () => sort(page, first));
+  const key = await typeInSearch(page, subject);
+  const rowKey = await walkRows(page, subject);
+  const heap = (await usedHeap(tab)) / mega;
+  const [more, moreWork] = await weigh(tab, () => loadThrice(page, subject));
+  await tab.close();
+  return {
+    ...{ chosenHeap: heap, chosenSort: sorted, chosenSortWork: sortWork / 3, chosenKey: key },
+    ...{ chosenMore: more, chosenMoreWork: moreWork / 3, ...(rowKey && { chosenRowKey: rowKey }) },
+  };
 };

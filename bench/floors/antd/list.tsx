@@ -50,25 +50,30 @@ const Rows = memo(function Rows({ rows, open }: RowsProps) {
   );
 });
 
-/** Loads the modal's chunk when the page is idle after the rows, and keeps it in state: Suspense would delay the first opening. */
-function useModal(isWanted: boolean) {
-  const [Modal, setModal] = useState<typeof import("./modal").default>();
+/** Loads a chunk when the page is idle after the rows, and keeps it in state: Suspense would delay the first opening. */
+function useIdleChunk<Component>(load: () => Promise<{ default: Component }>, isWanted: boolean) {
+  const [Loaded, setLoaded] = useState<Component>();
   useEffect(() => {
     if (!isWanted) return;
     const handle = requestIdleCallback(() =>
-      import("./modal").then(({ default: loaded }) => setModal(() => loaded)),
+      load().then(({ default: component }) => setLoaded(() => component)),
     );
     return () => cancelIdleCallback(handle);
-  }, [isWanted]);
-  return Modal;
+  }, [load, isWanted]);
+  return Loaded;
 }
+
+const loadModal = () => import("./modal");
+const loadDrawer = () => import("./drawer");
 
 function List() {
   const [rows, setRows] = useState<Row[]>([]);
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState("");
   const [openModal, setOpenModal] = useState<OpenModal>();
-  const Modal = useModal(rows.length > 0);
+  const [drawn, setDrawn] = useState<Row>();
+  const Modal = useIdleChunk(loadModal, rows.length > 0);
+  const RowDrawer = useIdleChunk(loadDrawer, rows.length > 0);
   const close = useCallback(() => setOpenModal(undefined), []);
   useEffect(() => {
     void listCustomers(page).then((more) => setRows((before) => [...before, ...more]));
@@ -82,9 +87,13 @@ function List() {
         <span className="count">{rows.length} registros carregados</span>{" "}
         <Button id="more" onClick={() => setPage(page + 1)}>
           Carregar mais
+        </Button>{" "}
+        <Button id="panel" onClick={() => setDrawn(rows[0])}>
+          Abrir
         </Button>
       </p>
       {Modal && <Modal opened={openModal} close={close} />}
+      {RowDrawer && <RowDrawer row={drawn} close={() => setDrawn(undefined)} />}
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { openTab, type Page } from "../browser";
+import type { Scenario } from "./scenario";
+
+const field = ".find-dialog input";
+const record = '.find-dialog [data-value^="record "]';
+
+const open = (page: Page): Promise<number> =>
+  page.evaluate(
+    (at) =>
+      window.probe.until(
+        () =>
+          document.body.dispatchEvent(
+            new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true }),
+          ),
+        () => document.querySelector(at)?.checkVisibility() === true,
+      ),
+    field,
+  );
+
+/** Milliseconds from the last letter of a name until the first records with it are painted. */
+async function find(page: Page): Promise<number> {
+  await page.keyboard.type("silv", { delay: 60 });
+  const found = page.evaluate(
+    (at) =>
+      new Promise<number>((resolve) => {
+        const note = ({ timeStamp }: KeyboardEvent) => {
+          // those of the letters before go first
+          let isAwaited = !document.querySelector(at);
+          const observer = new MutationObserver(() => {
+            const isThere = document.querySelector(at) !== null;
+            isAwaited ||= !isThere;
+            if (!isThere || !isAwaited) return;
+            observer.disconnect();
+            void window.probe.painted().then((moment) => resolve(moment - timeStamp));
+          });
+          observer.observe(document, { subtree: true, childList: true });
+        };
+        window.addEventListener("keydown", note, { capture: true, once: true });
+      }),
+    record,
+  );
+  await page.keyboard.press("a");
+  return await found;
+}
+
+/** Opens the palette twice and looks for customers by name; the floors have none. */
+export const palette: Scenario = async ({ browser, subject, url, state }) => {
+  if (subject.name !== "console") return {};
+  const tab = await openTab(browser, subject.row, state);
+  const { page } = tab;
+  await page.goto(url + subject.list);
+  await page.evaluate(() => window.firstSight);
+  await page.waitForLoadState("networkidle");
+  const first = await open(page);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(field, { state: "detached" });
+  const again = await open(page);
+  const found = await find(page);
+  await tab.close();
+  return { palette: first, paletteAgain: again, paletteFound: found };
+};
