@@ -61,7 +61,7 @@ export const subjects = [
     nameHead: "th:nth-child(2)",
     sort: "th:nth-child(2) button",
     count: ".list-count",
-    more: ".list-foot > button",
+    more: ".list-foot > button:last-of-type",
     search: ".filter-search input",
     modalInput: ".ant-modal input",
     panel: ".record .record-body dl",
