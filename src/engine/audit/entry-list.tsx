@@ -1,5 +1,4 @@
 import { Button } from "antd";
-import { useEffect, useRef } from "react";
 import type { AuditEntry } from "../../../contract/extensions/audit";
 import type { RecordReference } from "../../../contract/fields";
 import { useTranslate } from "../../hooks/use-translate";
@@ -7,6 +6,7 @@ import { errorLines, requestIdOf } from "../../i18n/error-messages";
 import { RequestId } from "../../ui/request-id";
 import { EntryWords } from "./entry-words";
 import type { Entries } from "./use-entries";
+import { useFocusOnMore } from "./use-focus-on-more";
 
 interface Props {
   readonly label: string;
@@ -54,20 +54,12 @@ function MoreFailed({ error, retry }: { readonly error: unknown; readonly retry:
 /** Entries of the audit, newest first, with a button for more; the focus goes to the first of those. */
 export function EntryList({ label, entries, more, beside }: Props) {
   const { t } = useTranslate();
-  const list = useRef<HTMLOListElement>(null);
   const { error, isFetching, hasMore, loadMore } = more;
-  /** The place of the entry that gets the focus once more of them are read. */
-  const awaited = useRef<number>(undefined);
+  const { list, awaitMore } = useFocusOnMore(isFetching);
   function showMore() {
-    awaited.current = entries.length;
+    awaitMore(entries.length);
     void loadMore();
   }
-  useEffect(() => {
-    if (awaited.current === undefined || isFetching) return;
-    // a search may show none of the new ones
-    (list.current?.children[awaited.current] as HTMLElement | undefined)?.focus();
-    awaited.current = undefined;
-  });
   return (
     <>
       <ol ref={list} className="audit-entries" aria-label={label}>

@@ -56,8 +56,10 @@ test("the reasons of all earlier disapprovals are told where the platform tells 
     /^Comprovante de outra pessoa/,
     /^Frente e verso trocados/,
   ]);
-  await all.getByRole("button", { name: "Mostrar mais 1" }).click();
+  await all.getByRole("button", { name: "Mostrar mais 1" }).press("Enter");
   await expect(all.getByRole("listitem").last()).toContainText("Documento vencido");
+  // the button is gone
+  await expect(all.getByRole("listitem").last()).toBeFocused();
   expect(traffic.countOf(audit.record)).toBe(2);
 
   // the last one stands above, with its reason; the others stay below

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useId, useState } from "react";
 import { type AuditEntry, audit, auditCalls, permissionOfKind } from "../../../../contract/extensions/audit";
 import { useEntries } from "../../../engine/audit/use-entries";
+import { useFocusOnMore } from "../../../engine/audit/use-focus-on-more";
 import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
 import { useFeature } from "../../../hooks/use-feature";
@@ -50,19 +51,24 @@ function KnownRejections({ customer, last }: Props) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const { entries, error, hasMore, isFetching, loadMore, refetch } = useRejections(customer, last?.at);
+  const { list, awaitMore } = useFocusOnMore(isFetching);
   const [newest] = entries;
   const isNewestShown = last !== undefined && newest !== undefined && reasonOf(newest) === last.reason;
   const earlier = isNewestShown ? entries.slice(1) : entries;
   const shown = isWhole ? earlier : earlier.slice(0, shownFirst);
+  const showMore = (show: () => void) => {
+    awaitMore(shown.length);
+    show();
+  };
   if (earlier.length === 0 && !hasMore && !error) return null;
   return (
     <section aria-labelledby={id} className="kyc-rejections">
       <h3 id={id} className="sheet-title">
         {t(last ? "customers.kyc.earlierRejections" : "customers.kyc.rejections")}
       </h3>
-      <ol>
+      <ol ref={list}>
         {shown.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} tabIndex={-1}>
             <span>{reasonOf(entry) ?? "–"}</span>
             <span className="muted">{joinParts([entry.date, entry.admin.name])}</span>
           </li>
@@ -71,17 +77,17 @@ function KnownRejections({ customer, last }: Props) {
       {error ? (
         <p role="alert" className="kyc-rejections-failed">
           {t("customers.kyc.rejectionsFailed")}
-          <Button size="small" onClick={() => (hasMore ? void loadMore() : refetch())}>
+          <Button size="small" onClick={() => showMore(() => (hasMore ? void loadMore() : refetch()))}>
             {t("list.retry")}
           </Button>
         </p>
       ) : shown.length < earlier.length ? (
-        <Button size="small" onClick={() => setWhole(true)}>
+        <Button size="small" onClick={() => showMore(() => setWhole(true))}>
           {t("customers.kyc.moreRejections", { count: earlier.length - shown.length })}
         </Button>
       ) : (
         hasMore && (
-          <Button size="small" loading={isFetching} onClick={() => void loadMore()}>
+          <Button size="small" loading={isFetching} onClick={() => showMore(() => void loadMore())}>
             {t("customers.kyc.olderRejections")}
           </Button>
         )
