@@ -6,9 +6,25 @@ import type { Query } from "../declaration/action";
 import { ReopenContext } from "./reopen-context";
 
 /**
- * The data a modal reads before it is shown. If it cannot be read, a toast says so and the modal closes (requirement S8.10).
- * The cache key is `scope` and the record's id, not the input: its opaque ids differ from answer to answer.
+ * The options of react-query to read what a modal shows of a record, once and for itself. The cache key is `scope` and the record's id, not
+ * the input: its opaque ids differ from answer to answer.
  */
+export const modalQueryOptions = (
+  scope: string,
+  id: number | string | undefined,
+  modalQuery: Query | undefined,
+) => ({
+  call: modalQuery?.call,
+  input: modalQuery?.input,
+  queryKey: ["read", scope, id],
+  gcTime: 0,
+  staleTime: 0,
+  // an open modal does not change its data by itself
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+/** The data a modal reads before it is shown. If it cannot be read, a toast says so and the modal closes (requirement S8.10). */
 export function useModalQuery(
   scope: string,
   id: number | string | undefined,
@@ -18,16 +34,7 @@ export function useModalQuery(
   const { failure } = useToast();
   const reopen = useContext(ReopenContext);
   const { t } = useTranslate();
-  const query = useCallQuery({
-    call: modalQuery?.call,
-    input: modalQuery?.input,
-    queryKey: ["read", scope, id],
-    gcTime: 0,
-    staleTime: 0,
-    // an open modal does not change its data by itself
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const query = useCallQuery(modalQueryOptions(scope, id, modalQuery));
   const { error, refetch } = query;
 
   useEffect(() => {

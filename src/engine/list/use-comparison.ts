@@ -6,11 +6,9 @@ import type { Description, DescriptionGroup } from "../../ui/description-list";
 import type { ScreenRow, TabProps } from "../declaration/action";
 import { useActionDenial } from "../declaration/available-actions";
 import type { Screen } from "../declaration/resource";
+import { modalQueryOptions } from "../form/use-modal-query";
 import type { AnsweredRecord } from "../record/answered-fields";
 import { type DeclaredRecord, useRecordEntries } from "../record/record-fields";
-
-/** An answer is read for this comparison, as a panel reads it for itself. */
-const once = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** A field of two records. */
 interface ComparedField {
@@ -62,15 +60,8 @@ function useAnsweredGroups(answered: FirstTab["answered"], { resource, screen, r
   const name = screen.defaultAction ?? "";
   const action = screen.actions[name];
   const isDenied = action !== undefined && denialOf(name, action) !== undefined;
-  const queryOf = (row: ScreenRow) => {
-    const query = isDenied ? undefined : answered?.query(row);
-    return {
-      call: query?.call,
-      input: query?.input,
-      queryKey: ["read", `${resource}.actions.${name}`, row.id],
-      ...once,
-    };
-  };
+  const queryOf = (row: ScreenRow) =>
+    modalQueryOptions(`${resource}.actions.${name}`, row.id, isDenied ? undefined : answered?.query(row));
   const [first, second] = rows;
   const reads = [useCallQuery(queryOf(first)), useCallQuery(queryOf(second))] as const;
   if (!answered) return { groups: [[], []] as const, isMissing: false };

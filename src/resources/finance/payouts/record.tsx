@@ -1,7 +1,8 @@
 import type { Payout } from "../../../../contract/payouts";
 import * as cells from "../../../engine/declaration/cells";
-import { RecordLink, referenceTo } from "../../../engine/declaration/record-link";
+import { referenceTo } from "../../../engine/declaration/record-link";
 import { recordFields } from "../../../engine/record/record-fields";
+import { adminLink } from "../decision/admin-link";
 import { accountDescriptions } from "./account-entries";
 import { payoutLifecycle } from "./lifecycle";
 
@@ -11,11 +12,7 @@ export default recordFields<Payout>({
     field: "status",
     lifecycle: payoutLifecycle,
     details: ({ dateRequest, dateClose, approvalAdm, approvalAdmName }) => {
-      const decidedBy = approvalAdmName && (
-        <RecordLink key="admin" to={referenceTo("users", approvalAdm)}>
-          {approvalAdmName}
-        </RecordLink>
-      );
+      const decidedBy = adminLink(approvalAdm, approvalAdmName);
       const closing = [dateClose, decidedBy];
       return { w: [dateRequest], s: [decidedBy], p: closing, x: closing };
     },
