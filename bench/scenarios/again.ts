@@ -1,14 +1,12 @@
-import { openTab } from "../browser";
+import { openList } from "./open-list";
 import type { Scenario } from "./scenario";
 
 /** Goes back to the list by its link on the dashboard; the floors have only one page. */
-export const again: Scenario = async ({ browser, subject, url, state }) => {
+export const again: Scenario = async (setting) => {
+  const { subject } = setting;
   if (subject.name !== "console") return {};
-  const tab = await openTab(browser, subject.row, state);
+  const tab = await openList(setting);
   const { page } = tab;
-  await page.goto(url + subject.list);
-  await page.evaluate(() => window.firstSight);
-  await page.waitForLoadState("networkidle");
   await page.click("nav a[href='/dashboard']");
   await page.waitForSelector(".dashboard");
   const ms = await page.evaluate(

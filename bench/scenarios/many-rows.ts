@@ -1,6 +1,8 @@
-import { openTab, type Page, usedHeap } from "../browser";
+import { announce } from "../../tests/support/tools/features";
+import { type Page, usedHeap } from "../browser";
 import { median } from "../statistics";
 import type { Subject } from "../subjects";
+import { openList } from "./open-list";
 import type { Scenario, Setting } from "./scenario";
 import { weigh } from "./weigh";
 
@@ -99,26 +101,17 @@ async function walkRows(page: Page, subject: Subject): Promise<number | undefine
   return await slowestKey(page);
 }
 
-const appConfig = "**/cdn/app-config.json";
-
 /**
  * Opens a list of a platform without extensions: with `list-query` the platform sorts all that matches and answers its first page, and there
  * would be few rows to measure. `fill` loads rows until the list has as many.
  */
-async function openRows({ browser, subject, url, state }: Setting, query = "") {
-  const tab = await openTab(browser, subject.row, state);
+async function openRows(setting: Setting, query = "") {
+  const tab = await openList(setting, query, (page) => announce(page, []));
   const { page } = tab;
-  await page.route(appConfig, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), features: [] } });
-  });
-  await page.goto(url + subject.list + query);
-  await page.evaluate(() => window.firstSight);
-  await page.waitForLoadState("networkidle");
   // interception takes a part of the time of each call
-  await page.unroute(appConfig);
+  await page.unrouteAll();
   const fill = async (count: number) => {
-    for (let loaded = 0; loaded < count; ) ({ count: loaded } = await loadMore(page, subject));
+    for (let loaded = 0; loaded < count; ) ({ count: loaded } = await loadMore(page, setting.subject));
   };
   return { tab, page, fill };
 }

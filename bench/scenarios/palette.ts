@@ -1,4 +1,5 @@
-import { openTab, type Page } from "../browser";
+import type { Page } from "../browser";
+import { openList } from "./open-list";
 import type { Scenario } from "./scenario";
 
 const field = ".find-dialog input";
@@ -44,13 +45,11 @@ async function find(page: Page): Promise<number> {
 }
 
 /** Opens the palette twice and looks for customers by name; the floors have none. */
-export const palette: Scenario = async ({ browser, subject, url, state }) => {
+export const palette: Scenario = async (setting) => {
+  const { subject } = setting;
   if (subject.name !== "console") return {};
-  const tab = await openTab(browser, subject.row, state);
+  const tab = await openList(setting);
   const { page } = tab;
-  await page.goto(url + subject.list);
-  await page.evaluate(() => window.firstSight);
-  await page.waitForLoadState("networkidle");
   const first = await open(page);
   await page.keyboard.press("Escape");
   await page.waitForSelector(field, { state: "detached" });

@@ -1,5 +1,6 @@
-import { openTab, type Page } from "../browser";
+import type { Page } from "../browser";
 import type { Subject } from "../subjects";
+import { openList } from "./open-list";
 import type { Scenario } from "./scenario";
 import { weigh } from "./weigh";
 
@@ -29,14 +30,12 @@ async function open(page: Page, { row, opensBy }: Subject, panel: string) {
 }
 
 /** Opens a record's panel twice; the floor opens a bare drawer with the fields of its row. */
-export const panel: Scenario = async ({ browser, subject, url, state }) => {
+export const panel: Scenario = async (setting) => {
+  const { subject } = setting;
   const { panel: selector } = subject as Subject;
   if (selector === undefined) return {};
-  const tab = await openTab(browser, subject.row, state);
+  const tab = await openList(setting);
   const { page } = tab;
-  await page.goto(url + subject.list);
-  await page.evaluate(() => window.firstSight);
-  await page.waitForLoadState("networkidle");
   const [[first, again], work] = await weigh(tab, async () => [
     await open(page, subject, selector),
     await open(page, subject, selector),

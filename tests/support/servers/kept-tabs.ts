@@ -79,8 +79,8 @@ export function keepTabs(): KeptTabs {
       const gone = context.pages().filter((page) => page !== blank && !(isKept && page === tab.page));
       await Promise.all(gone.map((page) => page.close()));
       if (!isKept) return void kept.delete(context);
-      isFree.add(tab);
       await rest(tab.page, baseURL);
+      isFree.add(tab);
     },
   };
 }

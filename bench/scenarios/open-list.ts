@@ -1,0 +1,17 @@
+import { openTab, type Page, type Tab } from "../browser";
+import type { Setting } from "./scenario";
+
+/** Opens the list of customers, signed in, and waits until nothing is fetched any more. `prepare` gets the page before that. */
+export async function openList(
+  { browser, subject, url, state }: Setting,
+  query = "",
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<Tab> {
+  const tab = await openTab(browser, subject.row, state);
+  const { page } = tab;
+  await prepare(page);
+  await page.goto(url + subject.list + query);
+  await page.evaluate(() => window.firstSight);
+  await page.waitForLoadState("networkidle");
+  return tab;
+}
