@@ -21,9 +21,10 @@ const open = (page: Page): Promise<number> =>
 /** Milliseconds from the last letter of a name until the first records with it are painted. */
 async function find(page: Page): Promise<number> {
   await page.keyboard.type("silv", { delay: 60 });
-  const found = page.evaluate(
-    (at) =>
-      new Promise<number>((resolve) => {
+  // listens before the last letter is pressed
+  const found = await page.evaluateHandle(
+    (at) => ({
+      ms: new Promise<number>((resolve) => {
         const note = ({ timeStamp }: KeyboardEvent) => {
           // those of the letters before go first
           let isAwaited = !document.querySelector(at);
@@ -38,10 +39,11 @@ async function find(page: Page): Promise<number> {
         };
         window.addEventListener("keydown", note, { capture: true, once: true });
       }),
+    }),
     record,
   );
   await page.keyboard.press("a");
-  return await found;
+  return await found.evaluate(({ ms }) => ms);
 }
 
 /** Opens the palette twice and looks for customers by name; the floors have none. */
