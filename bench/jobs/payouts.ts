@@ -38,32 +38,33 @@ export const approvePayouts = job({
   name: "approve five payouts, a one-time code each",
   start: "their list, on the first",
   trial: { keys: 100, clicks: 30 },
-  left: "21 keys each, the goal is 12: the reason is typed each time, and the next payout is not opened",
+  left: "19 keys each after the first, the goal is 12: the reason is typed each time",
   given: givenFive,
   open: openFive,
   async byKeyboard({ press, type }, { page, platform }, { ids }) {
+    await press("d");
     for (const id of ids) {
-      await expect(listScreen(page).row(id)).toBeFocused();
-      await press("d");
       const form = await decisionOf(page, id);
       await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
-      await press("Space", "Tab");
+      await press("a");
+      await expect(form.reason).toBeFocused();
       await type(reason);
       await press("Tab");
       await expect(form.code).toBeFocused();
       await type(await platform.code("maker"));
       await press("Enter");
-      await expect(modal(page).dialog).toBeHidden();
     }
+    await expect(modal(page).dialog).toBeHidden();
   },
   async byMouse({ click, type }, { page, platform }, { ids }) {
+    const [first = 0] = ids;
+    await click(
+      listScreen(page)
+        .row(first)
+        .getByRole("button", { name: /^Ações de / }),
+    );
+    await click(page.getByRole("menuitem", { name: "Aprovar ou rejeitar" }));
     for (const id of ids) {
-      await click(
-        listScreen(page)
-          .row(id)
-          .getByRole("button", { name: /^Ações de / }),
-      );
-      await click(page.getByRole("menuitem", { name: "Aprovar ou rejeitar" }));
       const form = await decisionOf(page, id);
       await click(form.approve);
       await click(form.reason);
@@ -71,8 +72,8 @@ export const approvePayouts = job({
       await click(form.code);
       await type(await platform.code("maker"));
       await click(form.submit);
-      await expect(modal(page).dialog).toBeHidden();
     }
+    await expect(modal(page).dialog).toBeHidden();
   },
   async check({ platform }, { ids }) {
     const stored = await platform.database.kysely

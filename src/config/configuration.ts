@@ -16,6 +16,8 @@ export interface ConsoleConfiguration {
   readonly hasDashboard: boolean;
   /** The path after signing in, behind the logo and of `g h`: that of a screen, or "/dashboard". */
   readonly startPage: `/${string}`;
+  /** False where pasting a one-time code does not send a form that is otherwise filled in. */
+  readonly sendsPastedCode: boolean;
   /** The contents of `<meta>` elements of index.html. */
   readonly page: Readonly<Partial<Record<PageSetting, string>>>;
 }

@@ -9,6 +9,7 @@ const defaults: ConsoleConfiguration = {
   menuOrder: [],
   hasDashboard: true,
   startPage: dashboardPath,
+  sendsPastedCode: true,
   page: {},
 };
 

@@ -36,6 +36,7 @@ const general = [
   ["Ctrl+P", "help.print"],
   ["Esc", "help.close"],
   ["Ctrl+Enter", "help.send"],
+  ["Alt+↓ Alt+↑", "help.queue"],
   ["?", "help.help"],
   ["g h", consoleConfiguration.startPage === dashboardPath ? "help.home" : "menu.home"],
   ["g n", "help.notifications"],

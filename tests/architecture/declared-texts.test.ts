@@ -39,9 +39,17 @@ function allTexts(language: Language): Tree {
   const parts = Object.entries(entries).map(
     ([name, { texts = name }]) => [name, textsIn(language, texts)] as const,
   );
-  const others = ["dashboard", "export", "foot", "help", "palette", "sentences", "session", "views"].map(
-    (name) => [name, textsIn(language, name)] as const,
-  );
+  const others = [
+    "dashboard",
+    "export",
+    "foot",
+    "help",
+    "palette",
+    "queue",
+    "sentences",
+    "session",
+    "views",
+  ].map((name) => [name, textsIn(language, name)] as const);
   return {
     ...textsIn(language, "common"),
     ...textsIn(language, "signed-in"),

@@ -137,6 +137,16 @@ interface FormTraits {
   readonly closeDelayMs?: number;
 }
 
+/** How the rows that wait for an action are gone through one after the other. */
+export interface Queue {
+  /** The values of the list's filters that leave the rows that wait. */
+  readonly waiting: Readonly<Record<string, string>>;
+  /** The field of the amount that each decision adds to the sum. */
+  readonly amountField: string;
+  /** The field with the name of the admin who closed a row. */
+  readonly closedByField: string;
+}
+
 /** Asks for the missing input of a call about a row, sends it and updates the row in the list. */
 export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly kind: "form";
@@ -152,6 +162,8 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly updateRow: (row: Row, outcome: MutationResult) => Row | null;
   /** Once a row no longer has the action, the focus moves to the next row that has it, to work through the list. */
   readonly advanceToNext?: boolean;
+  /** Opens the next row that has the action by itself after each that was decided. */
+  readonly queue?: Queue;
   /** Loads a component shown above the form, or to the right of a wide one, such as the effect of a decision. */
   readonly aside?: AsideLoader<Row>;
 }

@@ -99,6 +99,7 @@ export function formAction<
     readonly wide?: boolean;
     readonly closeDelayMs?: number;
     readonly advanceToNext?: boolean;
+    readonly queue?: FormAction<Row>["queue"];
     readonly aside?: AsideLoader<NoInfer<Row>>;
   },
 ): FormAction<Row> {

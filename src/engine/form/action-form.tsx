@@ -7,6 +7,7 @@ import { focusFirst } from "../../ui/modal/modal-focus";
 import { SubmitError } from "../../ui/submit-error";
 import type { Values } from "../declaration/field";
 import { RestoredNotice } from "../draft/restored-notice";
+import { SubmitContext } from "../input/submit-context";
 import { FormField, fieldTitle } from "./form-field";
 import { FormGroups } from "./form-groups";
 import { submitOnEnter } from "./submit-keys";
@@ -29,6 +30,14 @@ interface Props extends SubmissionProps {
   /** Identifies the form's draft; see `formKey`. */
   readonly draftKey: string;
 }
+
+/** Repeats the errors of fields that ask for it in toasts. */
+const showToastErrors =
+  ({ fields }: SubmissionProps["model"], show: (line: string) => void): FormProps<Values>["onFinishFailed"] =>
+  ({ errorFields }) => {
+    for (const { name, errors } of errorFields)
+      if (fields[String(name[0])]?.withErrorToast) for (const line of errors) show(line);
+  };
 
 /** The inputs of an action, validated by the call's own schema and sent once. */
 export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props) {
@@ -54,10 +63,8 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
   );
   useOpening(form, draft, onValues);
 
-  const onFinishFailed: FormProps<Values>["onFinishFailed"] = ({ errorFields }) => {
-    for (const { name, errors } of errorFields)
-      if (model.fields[String(name[0])]?.withErrorToast) for (const line of errors) showError(line);
-  };
+  const submitIfComplete = () =>
+    void form.validateFields({ validateOnly: true }).then(form.submit, () => undefined);
   const submitAgain = () => {
     focusFirst();
     form.submit();
@@ -75,7 +82,7 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
       disabled={isDisabled}
       initialValues={{ ...initialValues, ...draft }}
       onFinish={() => void send()}
-      onFinishFailed={onFinishFailed}
+      onFinishFailed={showToastErrors(model, showError)}
       onValuesChange={onValuesChange}
       onKeyDown={submitOnEnter(form.submit)}
     >
@@ -92,20 +99,22 @@ export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props
           {t(`${label}.confirm`, { subject: withWholeAmounts(recordTitle) })}
         </p>
       )}
-      <FormGroups
-        {...{ model, values, initialValues }}
-        isTouched={(name) => form.isFieldTouched(name)}
-        renderField={(name) => (
-          <FormField
-            key={name}
-            name={name}
-            field={model.fields[name]}
-            call={model.call}
-            rules={rules(name)}
-            {...{ label, values, queryData, setValues, isDisabled }}
-          />
-        )}
-      />
+      <SubmitContext value={submitIfComplete}>
+        <FormGroups
+          {...{ model, values, initialValues }}
+          isTouched={(name) => form.isFieldTouched(name)}
+          renderField={(name) => (
+            <FormField
+              key={name}
+              name={name}
+              field={model.fields[name]}
+              call={model.call}
+              rules={rules(name)}
+              {...{ label, values, queryData, setValues, isDisabled }}
+            />
+          )}
+        />
+      </SubmitContext>
       {dialogHolder}
     </Form>
   );

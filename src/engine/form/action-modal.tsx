@@ -41,7 +41,7 @@ const namesOf = ({ recordTitle, recordHref, onClose }: Omit<ActionModalProps, "i
 });
 
 /** The modal of a form that is generated from an action's declaration and the call's schema. */
-export default function ActionModal({ model, id, ...props }: ActionModalProps) {
+export default function ActionModal({ model, id, queue, ...props }: ActionModalProps) {
   const { t } = useTranslate();
   const label = `${props.resource}.actions.${props.name}`;
   const form = useRef<ActionFormHandle>(null);
@@ -84,7 +84,8 @@ export default function ActionModal({ model, id, ...props }: ActionModalProps) {
       {...namesOf(props)}
       wide={model.wide}
       isDirty={isDirty}
-      isBusy={isBusy}
+      isBusy={isBusy || queue?.isSeeking}
+      top={queue?.bar}
       footer={{
         hint: denied ?? (Object.keys(model.fields).length > 0 && !isSettled && <SubmitHotkey />),
         closeText: t(isSettled || denied !== undefined ? "modal.close" : "modal.cancel"),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Call } from "../../../contract/call";
 import type {
   CreateAction,
@@ -118,6 +119,16 @@ export const createFormModel = (
   showResultWhen: (data) => action.result !== undefined && (action.showResultWhen?.(data) ?? true),
 });
 
+/** The place of a form in a queue of rows. */
+export interface FormQueue {
+  /** Draws the place and the ways to the other rows; `leave` asks before what was typed is lost. */
+  readonly bar: (leave: (then: () => void) => void) => ReactNode;
+  /** True while the next row is looked for. */
+  readonly isSeeking: boolean;
+  /** Called with the row as it is now after the platform refused the call as a whole. */
+  readonly onRefused: (row: ScreenRow | null | undefined) => void;
+}
+
 /** The props of a generated form's modal. */
 export interface ActionModalProps {
   readonly resource: string;
@@ -132,4 +143,5 @@ export interface ActionModalProps {
   readonly onClose: () => void;
   /** Refetches the row, which may have changed if the platform refused the call as a whole. */
   readonly refetch: () => void;
+  readonly queue?: FormQueue | undefined;
 }

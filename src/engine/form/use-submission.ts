@@ -17,6 +17,7 @@ import { isSilent } from "../../i18n/error-messages";
 import { outdateHidden } from "../../providers/list-cache";
 import type { MutationResult } from "../declaration/action";
 import type { Values } from "../declaration/field";
+import { markCodeUsed } from "../input/code-clock";
 import { chosenNames } from "../input/remote-options";
 import type { ActionModalProps, FormModel } from "./form-model";
 import { useChange } from "./use-change";
@@ -76,6 +77,7 @@ function useAcceptance({ model, label, recordTitle, ...modal }: SubmissionProps)
 
   return ({ input, data, me }: Pick<MutationResult, "input" | "data" | "me">) => {
     const at = momentInSaoPaulo(new Date(http.now()));
+    if ("otp" in input) markCodeUsed(http.now());
     const outcome = { input, data, me, at, names: chosenNames(client, model.fields, input, language) };
     if (isUsableAnswer(model.call, data)) model.onSuccess(outcome);
     else refetch();

@@ -1,16 +1,10 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "../declaration/field";
 import { LookupField } from "./lookup";
-import {
-  CpfField,
-  DateTextField,
-  DocumentField,
-  OtpField,
-  PhoneField,
-  PostalCodeField,
-} from "./masked-inputs";
+import { CpfField, DateTextField, DocumentField, PhoneField, PostalCodeField } from "./masked-inputs";
 import { MoneyField } from "./money";
 import { OfferedSelectField } from "./offered-select";
+import { OtpField } from "./otp-field";
 import { RadioField } from "./radio-field";
 import { RemoteField } from "./remote-select";
 import { SelectField } from "./select";

@@ -3,12 +3,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import type { DocumentProps } from "../declaration/fields";
 import type { InputProps } from "./input-props";
 import { MaskedInput } from "./masked-input";
-import { cnpjMask, cpfMask, dateMask, otpMask, phoneMask, postalCodeMask } from "./masks";
-
-/** A one-time code. */
-export function OtpField(props: InputProps) {
-  return <MaskedInput control={props} mask={otpMask} autoComplete="one-time-code" />;
-}
+import { cnpjMask, cpfMask, dateMask, phoneMask, postalCodeMask } from "./masks";
 
 /** A person's CPF. */
 export function CpfField(props: InputProps) {

@@ -108,7 +108,13 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
       {record.id !== undefined && (
         <OpenRecord resource={name} record={{ ...record, id: record.id }} {...{ screen, overlay }} />
       )}
-      <ActionOverlay resource={name} screen={screen} state={overlay} list={record.updates} />
+      <ActionOverlay
+        resource={name}
+        screen={screen}
+        state={overlay}
+        list={record.updates}
+        queued={{ ...list, rows }}
+      />
     </section>
   );
 }

@@ -88,9 +88,9 @@ function useTotalsText({ resource, screen: { columns } }: ListTotalsProps) {
       const sum = sums[field];
       if (sum === undefined) return [];
       const name = t(`${resource}.columns.${field}.title`);
-      if (typeof sum === "string") return [`${name}\u00a0${unbroken(sum)}`];
+      if (typeof sum === "string") return [`${name} ${unbroken(sum)}`];
       const parts = (["c", "d"] as const).map(
-        (code) => `${codeText(t, "movement", code)}\u00a0${unbroken(sum[code])}`,
+        (code) => `${codeText(t, "movement", code)} ${unbroken(sum[code])}`,
       );
       return [`${name}: ${parts.join(" · ")}`];
     });

@@ -37,8 +37,6 @@ const keys = { copy: "Ctrl+C", clear: "Esc" };
 
 /** Between sums: a line that breaks there begins with what comes next. */
 const between = "\u00a0· ";
-/** Between a sum and its name, which stay on one line. */
-const beside = "\u00a0";
 
 /** Sums in words; the names of the columns only where there are several. */
 function useSumText(resource: string) {
@@ -49,11 +47,11 @@ function useSumText(resource: string) {
         const texts = (["c", "d", "all"] as const).flatMap((part) => {
           const centavos = parts[part];
           if (centavos === undefined) return [];
-          const name = part === "all" ? "" : `${codeText(t, "movement", part)}${beside}`;
+          const name = part === "all" ? "" : `${codeText(t, "movement", part)} `;
           return [`${name}${centavosText(centavos)}`];
         });
         const text = texts.join(between) || centavosText(0);
-        return sums.length > 1 ? `${t(`${resource}.columns.${field}.title`)}${beside}${text}` : text;
+        return sums.length > 1 ? `${t(`${resource}.columns.${field}.title`)} ${text}` : text;
       })
       .join(between);
 }

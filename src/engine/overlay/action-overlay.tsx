@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { useAppContext } from "../../hooks/app-context";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -12,33 +13,22 @@ import type {
 } from "../declaration/action";
 import { NewTabLinks, useRecordLink } from "../declaration/record-link";
 import type { Screen } from "../declaration/resource";
-import { type ActionModalProps, createFormModel, formModelOf } from "../form/form-model";
+import { type ActionModalProps, createFormModel, type FormQueue, formModelOf } from "../form/form-model";
 import { ReopenContext } from "../form/reopen-context";
+import type { ListUpdates, QueuedList } from "./list-updates";
 import { loadActionModal, loadOpenLinkModal } from "./preloads";
+import { queueLoader } from "./queue";
+import type { QueueProps } from "./queue-props";
 import { RowMenu } from "./row-menu";
 import type { useOverlay } from "./use-overlay";
 import { useReconcile } from "./use-reconcile";
-
-/** The ways an action can update the list it was opened from. */
-export interface ListUpdates {
-  readonly replace: (row: ScreenRow) => void;
-  readonly remove: (id: number) => Promise<void>;
-  readonly insert: (row: ScreenRow) => void;
-  readonly refetchRow: (id: number) => Promise<ScreenRow | null | undefined>;
-  /** What `refetchNew` compares with, where the first page is not that of the newest rows. */
-  readonly newestIds: () => Promise<ReadonlySet<unknown> | undefined>;
-  /** Reads the newest rows and resolves to those that were not there before; undefined if they could not be read. */
-  readonly refetchNew: (
-    before: ReadonlySet<unknown> | undefined,
-  ) => Promise<readonly ScreenRow[] | undefined>;
-  readonly refetch: () => void;
-}
 
 interface Props {
   readonly resource: string;
   readonly screen: Screen;
   readonly state: ReturnType<typeof useOverlay>;
   readonly list: ListUpdates;
+  readonly queued: QueuedList;
 }
 
 /** Renders what is open over a list or a record: the menu of a row, or the modal of an action. */
@@ -48,7 +38,7 @@ export function ActionOverlay(props: Props) {
   return <ReopenContext value={reopenThis}>{contentOf(props)}</ReopenContext>;
 }
 
-function contentOf({ resource, screen, state, list }: Props) {
+function contentOf({ resource, screen, state, list, queued }: Props) {
   const { overlay, close: onClose } = state;
   if (!overlay) return null;
   if (overlay.kind === "create") {
@@ -83,8 +73,16 @@ function contentOf({ resource, screen, state, list }: Props) {
   };
   const key = `${row.id} ${overlay.name}`;
   switch (action?.kind) {
-    case "form":
-      return <RowForm key={key} {...modal} screen={screen} action={action} />;
+    case "form": {
+      if (!action.queue || state.isRecordOpen)
+        return <RowForm key={key} {...modal} screen={screen} action={action} />;
+      const { queue } = action;
+      const open = (next: ScreenRow) => state.openAction(next, overlay.name);
+      const form: QueueProps["form"] = (own, inQueue) => (
+        <RowForm key={key} {...own} screen={screen} action={action} queue={inQueue} />
+      );
+      return <QueuedForm key={overlay.name} {...{ modal, screen, queue, list, queued, open, form }} />;
+    }
     case "modal":
       return <OwnModal key={key} {...modal} action={action} />;
     case "newTab":
@@ -118,19 +116,31 @@ function FormModal(props: ActionModalProps) {
   );
 }
 
+/** The forms of a queue, one row after the other. */
+function QueuedForm(props: QueueProps) {
+  const { i18n } = useAppContext();
+  const Queue = useLazyComponent(queueLoader(i18n), useChunkFailure(props.modal.onClose));
+  return Queue && <Queue {...props} />;
+}
+
 /** The form of a row's action. Its model is created once, since it must not change while the form is open. */
 function RowForm({
   screen,
   action,
+  queue,
   ...modal
-}: ModalProps<ScreenRow> & { readonly screen: Screen; readonly action: FormAction<ScreenRow> }) {
+}: ModalProps<ScreenRow> & {
+  readonly screen: Screen;
+  readonly action: FormAction<ScreenRow>;
+  readonly queue?: FormQueue | undefined;
+}) {
   const { row, resource, name, recordTitle, onClose, onRowChange, refetchRow } = modal;
   const reconcile = useReconcile(screen, action, modal);
   const [model] = useState(() => formModelOf(action, row, onRowChange, reconcile));
-  const refetch = () => void refetchRow();
+  const refetch = () => void refetchRow().then((current) => queue?.onRefused(current));
   const { id } = row;
   const recordHref = useRecordLink({ resource, id })?.href;
-  return <FormModal {...{ model, id, resource, name, recordTitle, recordHref, onClose, refetch }} />;
+  return <FormModal {...{ model, id, resource, name, recordTitle, recordHref, onClose, refetch, queue }} />;
 }
 
 interface CreateFormProps {

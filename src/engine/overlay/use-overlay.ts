@@ -93,6 +93,7 @@ export function useOverlay(
 
   return {
     overlay,
+    isRecordOpen,
     openRecord,
     /** Opens an action of a row. Returns false if the row does not have it or the admin's level forbids it. */
     openAction,
@@ -123,7 +124,8 @@ export function useOverlay(
       if (isRecordOpen) return focusFirst();
       const latest = changedRow.current ?? rowOf(id) ?? overlay.row;
       // the action was taken here, or meanwhile by another admin
-      if (action?.kind === "form" && action.advanceToNext && !hasAction(latest)) focusNext(id, hasAction);
+      const advances = action?.kind === "form" && (action.advanceToNext || action.queue);
+      if (advances && !hasAction(latest)) focusNext(id, hasAction);
       else focusRow(id);
     }, [overlay, screen, me, screens, isRecordOpen, focusRow, focusNext, rowOf]),
   };

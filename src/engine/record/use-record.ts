@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
-import type { ListUpdates } from "../overlay/action-overlay";
+import type { ListUpdates } from "../overlay/list-updates";
 import type { RecordAddress } from "./use-record-address";
 import { useRecordRow } from "./use-record-row";
 import { useRecordSteps } from "./use-record-steps";
@@ -10,7 +10,7 @@ interface Options {
   readonly name: string;
   readonly screen: Screen;
   readonly address: RecordAddress;
-  readonly list: ListUpdates & {
+  readonly list: Omit<ListUpdates, "readRow"> & {
     readonly rows: readonly ScreenRow[];
     readonly isFirstLoad: boolean;
     readonly error: unknown;
@@ -50,6 +50,7 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
         if (removed === last.current) close();
         await list.remove(removed);
       },
+      readRow: read,
       async refetchRow(wanted) {
         const current = await list.refetchRow(wanted);
         if (current !== undefined || wanted !== last.current) return current;

@@ -32,6 +32,7 @@ const help: Texts<typeof pt> = {
   print: "Print the list: the selected rows, or all that are loaded",
   close: "Close the topmost layer",
   send: "Send the form",
+  queue: "In the queue of decisions: skip, and back to what was skipped",
   help: "This help",
   home: "Dashboard",
   notifications: "Notifications",

@@ -8,7 +8,7 @@ import { type ScreenTitles, screenTitles } from "../screen-titles";
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
-    "!./{antd,calendar,common,dashboard,export,foot,help,palette,permissions,session,views}.ts",
+    "!./{antd,calendar,common,dashboard,export,foot,help,palette,permissions,queue,session,views}.ts",
     "!./sentences*.ts",
     "../../../own/*/console/texts/en.ts",
   ],
@@ -214,6 +214,8 @@ const texts: Texts<typeof pt> = {
   fields: {
     loading: "Loading…",
     waiting: "Fill in the previous field first",
+    codeLives: "The current code is valid for {seconds} s",
+    nextCode: "Code used: the next one comes in {seconds} s",
     none: "No options found",
     retry: "Try again",
   },

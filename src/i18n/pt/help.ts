@@ -29,6 +29,7 @@ const pt = {
   print: "Imprimir a lista: as linhas selecionadas, ou todas as carregadas",
   close: "Fechar o que está por cima",
   send: "Enviar o formulário",
+  queue: "Na fila de decisões: pular, e voltar ao que foi pulado",
   help: "Esta ajuda",
   home: "Dashboard",
   notifications: "Notificações",

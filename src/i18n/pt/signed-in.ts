@@ -6,7 +6,7 @@ import { type ScreenTitles, screenTitles } from "../screen-titles";
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
-    "!./{antd,calendar,common,dashboard,export,foot,help,palette,permissions,session,views}.ts",
+    "!./{antd,calendar,common,dashboard,export,foot,help,palette,permissions,queue,session,views}.ts",
     "!./sentences*.ts",
     "../../../own/*/console/texts/pt.ts",
   ],
@@ -215,6 +215,8 @@ const texts = {
   fields: {
     loading: "Carregando…",
     waiting: "Preencha antes o campo anterior",
+    codeLives: "O código atual vale por {seconds} s",
+    nextCode: "Código usado: o próximo vem em {seconds} s",
     none: "Nenhuma opção encontrada",
     retry: "Tentar novamente",
   },

@@ -35,6 +35,8 @@ interface Props {
   /** Asks for confirmation on every close; Escape and a click outside then do not close the modal. */
   readonly closeConfirmation?: CloseConfirmation | undefined;
   readonly onClose: () => void;
+  /** What stands above the content; `leave` asks before unsaved input is lost, and then runs what it is given. */
+  readonly top?: ((leave: (then: () => void) => void) => ReactNode) | undefined;
   /** What the footer has besides the button that closes. */
   readonly footer?: FooterParts | undefined;
   readonly children: ReactNode;
@@ -48,7 +50,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 /** The frame of every modal: its title, the record it is about, and a confirmation before unsaved input is discarded. */
 export function ModalFrame(props: Props) {
-  const { title, recordTitle, recordHref, wide, isBusy, closeConfirmation, onClose, footer, children } =
+  const { title, recordTitle, recordHref, wide, isBusy, closeConfirmation, onClose, footer, children, top } =
     props;
   const isDirty = closeConfirmation ? always : props.isDirty;
   const { t } = useTranslate();
@@ -57,27 +59,31 @@ export function ModalFrame(props: Props) {
   const isAsking = useRef(false);
   useInertPage();
 
-  const close = useCallback(() => {
-    if (isBusy || isAsking.current) return;
-    if (!isDirty?.()) return onClose();
-    isAsking.current = true;
-    void modal
-      .confirm({
-        title: closeConfirmation?.title ?? t("modal.discardTitle"),
-        content: closeConfirmation?.text ?? t("modal.discardText"),
-        okText: closeConfirmation?.yes ?? t("modal.discard"),
-        cancelText: closeConfirmation?.no ?? t("modal.keep"),
-        okButtonProps: { danger: !closeConfirmation },
-        autoFocusButton: "cancel",
-      })
-      .then(
-        (isSure) => {
-          isAsking.current = false;
-          if (isSure) onClose();
-        },
-        () => undefined,
-      );
-  }, [isBusy, isDirty, closeConfirmation, onClose, modal, t]);
+  const leave = useCallback(
+    (then: () => void) => {
+      if (isBusy || isAsking.current) return;
+      if (!isDirty?.()) return then();
+      isAsking.current = true;
+      void modal
+        .confirm({
+          title: closeConfirmation?.title ?? t("modal.discardTitle"),
+          content: closeConfirmation?.text ?? t("modal.discardText"),
+          okText: closeConfirmation?.yes ?? t("modal.discard"),
+          cancelText: closeConfirmation?.no ?? t("modal.keep"),
+          okButtonProps: { danger: !closeConfirmation },
+          autoFocusButton: "cancel",
+        })
+        .then(
+          (isSure) => {
+            isAsking.current = false;
+            if (isSure) then();
+          },
+          () => undefined,
+        );
+    },
+    [isBusy, isDirty, closeConfirmation, modal, t],
+  );
+  const close = useCallback(() => leave(onClose), [leave, onClose]);
 
   useNavigationGuard(isDirty, close);
   useEscape(
@@ -117,6 +123,7 @@ export function ModalFrame(props: Props) {
       focusTriggerAfterClose={false}
       footer={<ModalFooter {...footer} isBusy={isBusy ?? false} close={close} />}
     >
+      {top?.(leave)}
       <div ref={scrollTabStop}>{children}</div>
       {holder}
     </Modal>

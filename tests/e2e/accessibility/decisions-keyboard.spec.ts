@@ -7,7 +7,7 @@ import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "checker" });
 
-test("pending requests are decided one after the other by keyboard: d, a or r, code, Ctrl+Enter, next row", async ({
+test("pending requests are decided one after the other by keyboard: d, then a or r, code and Ctrl+Enter for each", async ({
   page,
   platform,
 }) => {
@@ -20,21 +20,24 @@ test("pending requests are decided one after the other by keyboard: d, a or r, c
   await openList(page, "insertions", customer.name, 5);
   await listScreen(page).row(first).focus();
 
-  for (const [id, letter, next] of [
-    [first, "a", second],
-    [second, "r", last],
-    [last, "a", last],
+  await page.keyboard.press("d");
+  for (const [id, letter] of [
+    [first, "a"],
+    [second, "r"],
+    [last, "a"],
   ] as const) {
-    await page.keyboard.press("d");
+    await expect(modal(page).dialog).toContainText(`· ${id} ·`);
     await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
     await page.keyboard.press(letter);
     await expect(decisionForm(page).code).toBeFocused();
     await page.keyboard.type(await platform.code("checker"));
     await page.keyboard.press("Control+Enter");
-    await expect(modal(page).dialog).toBeHidden();
-    await expect(listScreen(page).row(next)).toBeFocused();
-    expect((await storedDecision(platform, "insertions", id)).status).toBe(letter === "a" ? "a" : "n");
+    await expect
+      .poll(async () => (await storedDecision(platform, "insertions", id)).status)
+      .toBe(letter === "a" ? "a" : "n");
   }
+  await expect(modal(page).dialog).toBeHidden();
+  await expect(listScreen(page).row(last)).toBeFocused();
 });
 
 test("Enter shows a request that cannot be decided", async ({ page, platform }) => {

@@ -141,7 +141,7 @@ test("a pasted code is stripped of blanks before it is cut to six digits", async
   const payout = await given(platform, "Estefânia Rondon");
   await openDecision(page, payout);
   const code = await platform.code("maker");
-  await fillDecision(page, "");
+  await fillDecision(page, "", { why: "" });
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
     ` ${code.slice(0, 3)} ${code.slice(3)} `,
@@ -153,6 +153,7 @@ test("a pasted code is stripped of blanks before it is cut to six digits", async
   await expect(payoutForm(page).code).toHaveValue(code);
   await payoutForm(page).code.pressSequentially("9a");
   await expect(payoutForm(page).code).toHaveValue(code);
+  await payoutForm(page).reason.fill(reason);
   await payoutForm(page).submit.click();
   await expect(listScreen(page).row(payout.id)).toContainText("Pago");
 });
@@ -187,7 +188,7 @@ test("a used code is refused with the time until the next one", async ({ page, p
   await payoutForm(page).submit.click();
   await expect(listScreen(page).row(first.id)).toContainText("Pago");
 
-  await act(page, second.id, "Aprovar ou rejeitar");
+  await expect(modal(page).dialog).toContainText(`· ${second.id} ·`);
   await fillDecision(page, code);
   await payoutForm(page).submit.click();
 

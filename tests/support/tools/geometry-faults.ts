@@ -69,12 +69,12 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
           (each) => each.contains(element) && each.getAttribute("title")?.includes(text),
         );
 
-      /** The parts of a text that stay on one line: an amount with its currency, a day with its time, a number alone, a key. */
+      /** The parts of a text that stay on one line: an amount with its currency, a day with its time, a key. */
       const partsOf = (node: Node, element: Element) => {
         const text = node.textContent ?? "";
         const whole = element.matches("kbd")
           ? /.+/g
-          : /R\$\s?[-\d][\d.,]*|\d\d\/\d\d\/\d{4} \d\d:\d\d(:\d\d)?|^\d{2,12}$/g;
+          : /R\$\s?[-\d][\d.,]*|\d\d\/\d\d\/\d{4} \d\d:\d\d(:\d\d)?/g;
         return [...text.matchAll(whole)].map(({ index, 0: part }) => {
           const range = document.createRange();
           range.setStart(node, index);

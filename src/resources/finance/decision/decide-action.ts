@@ -35,7 +35,11 @@ export const decideAction = <Row extends Approval | Insertion>(
 ): FormAction<Row> =>
   formAction(call, {
     hotkey: "d",
-    advanceToNext: true,
+    queue: {
+      waiting: { statusBilling: "p" },
+      amountField: "valueFormat",
+      closedByField: "adminCloseName",
+    },
     isAvailable: (row, me) => isDecidedBy(row, me) && isAmount(row.valueFormat) && isCertain(row),
     params: (row: Row) => ({ reqId: row.reqId }),
     fields: { status: radioField, otp },

@@ -27,7 +27,11 @@ export default resource(contract, {
     view: tabAction(() => import("./record"), { hotkey: "v" }),
     decide: formAction(contract.decide, {
       hotkey: "d",
-      advanceToNext: true,
+      queue: {
+        waiting: { status: "w" },
+        amountField: "valueFormat",
+        closedByField: "approvalAdmName",
+      },
       isAvailable: (row) => row.status === "w" && isAmount(row.valueFormat) && isAmount(row.feeFormat),
       params: (row) => ({ reqId: row.reqId }),
       fields: { status: radioField, reason: textArea, otp },

@@ -1,0 +1,165 @@
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMe } from "../../hooks/use-permissions";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
+import { codeText } from "../../i18n/code-text";
+import type { ScreenRow } from "../declaration/action";
+import { availableActions } from "../declaration/available-actions";
+import { useScreens } from "../declaration/screens-context";
+import type { QueueProps } from "./queue-props";
+import { type Sums, useSumsText, withAmount } from "./queue-sums";
+
+/** What became of a row that the queue has been at. */
+export type Passed = "decided" | "skipped" | "closed";
+
+/** The rows that were passed, in the order in which they were, and what was decided. */
+export interface Progress {
+  readonly passed: ReadonlyMap<number, Passed>;
+  readonly sums: Sums;
+}
+
+const noProgress: Progress = { passed: new Map(), sums: {} };
+
+const countOf = ({ passed }: Progress, wanted: Passed) =>
+  [...passed.values()].filter((each) => each === wanted).length;
+
+/** The first row that fits in the order of the list: after the open one, and before it only once all of the list is loaded. */
+function nextRow(
+  rows: readonly ScreenRow[],
+  id: number,
+  hasMore: boolean,
+  fits: (row: ScreenRow) => boolean,
+): ScreenRow | undefined {
+  const at = rows.findIndex((row) => row.id === id);
+  return rows.slice(at + 1).find(fits) ?? (hasMore ? undefined : rows.slice(0, Math.max(at, 0)).find(fits));
+}
+
+/** Says what became of a row that somebody else closed meanwhile. */
+function useTellPassed({ screen, queue, modal: { resource } }: QueueProps) {
+  const { t } = useTranslate();
+  const { info } = useToast();
+  return (before: ScreenRow, now: ScreenRow | null) => {
+    const subject = screen.recordTitle(before);
+    if (!now) return info(t("queue.passed"), t("queue.gone", { subject }));
+    const field = screen.statusField ?? "status";
+    const state = codeText(t, `${resource}.columns.${field}`, now[field]);
+    const who = now[queue.closedByField];
+    const told = who ? t("queue.closedBy", { subject, state, who: String(who) }) : undefined;
+    info(t("queue.passed"), told ?? t("queue.closed", { subject, state }));
+  };
+}
+
+/** Says what was done in a queue of more than one row. */
+function useTellEnd() {
+  const { t } = useTranslate();
+  const { info } = useToast();
+  const sumsText = useSumsText();
+  return (progress: Progress, hasFailed: boolean) => {
+    const count = countOf(progress, "decided");
+    const skipped = countOf(progress, "skipped");
+    if (hasFailed) info(t("queue.done"), t("queue.failed"));
+    else if (progress.passed.size > 1)
+      info(t("queue.done"), t("queue.doneText", { count, skipped, sums: sumsText(progress.sums) }));
+  };
+}
+
+/** A function that opens the row that was skipped last; undefined where none was. */
+function useBack(
+  { modal: { row }, queued: { rows }, open }: QueueProps,
+  progress: Progress,
+  setProgress: Dispatch<SetStateAction<Progress>>,
+): (() => void) | undefined {
+  const skipped = [...progress.passed].filter(([id, how]) => how === "skipped" && id !== row.id);
+  const previous = rows.find((each) => each.id === skipped.at(-1)?.[0]);
+  return (
+    previous &&
+    (() => {
+      setProgress(({ passed, sums }) => {
+        const kept = new Map(passed);
+        kept.delete(previous.id);
+        return { passed: kept, sums };
+      });
+      open(previous);
+    })
+  );
+}
+
+/** Goes from one row that may be decided to the next, in the order of the list, and loads more of it where that is through. */
+export function useQueue(props: QueueProps) {
+  const { modal, screen, list, queued, open } = props;
+  const { row, name, onClose } = modal;
+  const { rows, hasMore, isLoadingMore, hasFailedMore, loadMore } = queued;
+  const me = useMe();
+  const screens = useScreens();
+  const tellPassed = useTellPassed(props);
+  const tellEnd = useTellEnd();
+  const [progress, setProgress] = useState(noProgress);
+  const [isSeeking, setSeeking] = useState(false);
+  const isReading = useRef(false);
+  const hasTried = useRef(false);
+
+  const isOpenFor = (each: ScreenRow) =>
+    availableActions(screen.actions, each, me, screens).some((action) => action.name === name);
+  const next = nextRow(rows, row.id, hasMore, (each) => !progress.passed.has(each.id) && isOpenFor(each));
+
+  const pass = (passed: ScreenRow, how: Passed, sums = progress.sums) =>
+    setProgress((before) => ({ passed: new Map(before.passed).set(passed.id, how), sums }));
+
+  function finish(hasFailed: boolean): void {
+    setSeeking(false);
+    tellEnd(progress, hasFailed);
+    onClose();
+  }
+
+  async function check(candidate: ScreenRow): Promise<void> {
+    isReading.current = true;
+    const current = await list.readRow(candidate.id);
+    isReading.current = false;
+    // one that could not be read is opened: the platform refuses what is closed
+    const now = current === undefined ? candidate : current;
+    if (now && current) list.replace(current);
+    if (now && isOpenFor(now)) {
+      setSeeking(false);
+      return open(now);
+    }
+    tellPassed(candidate, now);
+    pass(candidate, "closed");
+  }
+
+  const seek = useEffectEvent(() => {
+    if (!isSeeking || isReading.current) return;
+    if (next) return void check(next);
+    if (isLoadingMore) return;
+    if (!hasMore || (hasTried.current && hasFailedMore)) return finish(hasMore);
+    hasTried.current = true;
+    loadMore();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each change of what it looks at
+  useEffect(seek, [isSeeking, next?.id, isLoadingMore, hasMore, hasFailedMore, progress]);
+
+  function goOn(how: Passed, sums?: Sums): void {
+    pass(row, how, sums);
+    hasTried.current = false;
+    setSeeking(true);
+  }
+
+  const back = useBack(props, progress, setProgress);
+  return {
+    progress,
+    isSeeking,
+    /** True where there is another row to go to, or there was one. */
+    isQueue: next !== undefined || hasMore || progress.passed.size > 0,
+    isOpenFor,
+    decided: () => goOn("decided", withAmount(progress.sums, row, props)),
+    skip: () => goOn("skipped"),
+    back,
+    /** Goes on from a row that another admin closed, if there is another one. */
+    closedMeanwhile(now: ScreenRow | null | undefined): void {
+      if (now === undefined || (now && isOpenFor(now)) || (!next && !hasMore)) return;
+      tellPassed(row, now);
+      goOn("closed");
+    },
+  };
+}
+
+export type QueueState = ReturnType<typeof useQueue>;

@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import { totalsOf } from "../../../contract/extensions/list-totals";
+import { payouts } from "../../../contract/payouts";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { checkerId, givenInsertion } from "../../support/factories/given-money";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { violations } from "../../support/tools/axe";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+const decide = "Aprovar ou rejeitar";
+
+/** Waiting payouts of R$ 100,00 of a new customer, the newest first. */
+async function given({ database }: ConsolePlatform, name: string, count: number) {
+  const { id: customer } = await givenCustomer(database, { name, balance: 1_000_000 });
+  const ids: number[] = [];
+  for (let each = 0; each < count; each += 1) ids.unshift((await givenPayout(database, customer)).id);
+  return { name, ids };
+}
+
+async function openList(page: Page, { name, ids }: { name: string; ids: readonly number[] }, query = "") {
+  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}${query}`);
+  await expect(listScreen(page).loaded(ids.length)).toBeVisible();
+}
+
+const place = (page: Page) => modal(page).dialog.locator(".queue-place");
+const step = (page: Page, name: RegExp) => modal(page).dialog.getByRole("button", { name });
+const expectOpen = (page: Page, id: number | undefined) =>
+  expect(modal(page).dialog).toContainText(`· ${id} ·`);
+
+const statusOf = async ({ database }: ConsolePlatform, ids: readonly number[]) => {
+  const rows = await database.kysely.selectFrom("payouts").select(["id", "status"]).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.status);
+};
+
+test("after a decision the next waiting payout opens by itself, with the place and the sum, to the end", async ({
+  page,
+  platform,
+}) => {
+  const queue = await given(platform, "Aurélia Fila", 3);
+  await openList(page, queue);
+  await listScreen(page)
+    .row(queue.ids[0] ?? 0)
+    .focus();
+  await page.keyboard.press("d");
+
+  for (const [at, id] of queue.ids.entries()) {
+    await expectOpen(page, id);
+    await expect(place(page)).toHaveText(`${at + 1} de 3 · R$ ${at === 0 ? "0" : `${at}00`},00 analisados`);
+    await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
+    await page.keyboard.press("a");
+    await page.keyboard.type(reason);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(await platform.code("maker"));
+    await page.keyboard.press("Enter");
+  }
+
+  await expect(modal(page).dialog).toBeHidden();
+  await expect(page.getByText(/^3 analisados, 0 pulados · R\$\s300,00$/)).toBeVisible();
+  await expect(listScreen(page).row(queue.ids[2] ?? 0)).toBeFocused();
+  expect(await statusOf(platform, queue.ids)).toEqual(["p", "p", "p"]);
+});
+
+test("by mouse, a payout is skipped, returned to and decided; what was typed is asked about first", async ({
+  page,
+  platform,
+}) => {
+  const queue = await given(platform, "Benedita Fila", 2);
+  const [first = 0, second = 0] = queue.ids;
+  await openList(page, queue);
+  await act(page, first, decide);
+  await expect(step(page, /Anterior/)).toBeDisabled();
+  await payoutForm(page).reason.fill("Meio motivo");
+
+  await step(page, /Pular/).click();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await expectOpen(page, first);
+  await step(page, /Pular/).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expectOpen(page, second);
+  await step(page, /Anterior/).click();
+  await expectOpen(page, first);
+  await fillDecision(page, await platform.code("maker"), { decision: "reject" });
+  await payoutForm(page).submit.click();
+  await expectOpen(page, second);
+  await modal(page).button("Voltar").click();
+
+  await expect(modal(page).dialog).toBeHidden();
+  await expect(listScreen(page).row(second)).toBeFocused();
+  expect(await statusOf(platform, queue.ids)).toEqual(["x", "w"]);
+});
+
+test("by keyboard, Alt with arrows skips and goes back, and Escape leaves", async ({ page, platform }) => {
+  const queue = await given(platform, "Cacilda Fila", 2);
+  const [first, second] = queue.ids;
+  await openList(page, queue);
+  await listScreen(page)
+    .row(first ?? 0)
+    .press("d");
+  await expectOpen(page, first);
+
+  await page.keyboard.press("Alt+ArrowDown");
+  await expectOpen(page, second);
+  await page.keyboard.press("Alt+ArrowUp");
+  await expectOpen(page, first);
+  await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  await expect(modal(page).dialog).toBeHidden();
+  expect(await statusOf(platform, queue.ids)).toEqual(["w", "w"]);
+});
+
+test("what a colleague closed meanwhile is passed over, and who closed it is told", async ({
+  page,
+  platform,
+}) => {
+  const queue = await given(platform, "Dalva Fila", 3);
+  const [first = 0, second = 0, third = 0] = queue.ids;
+  await openList(page, queue);
+  await act(page, first, decide);
+  await platform.database.kysely
+    .updateTable("payouts")
+    .set({
+      ...{ status: "p", date_close: new Date() },
+      ...{ decided_by_id: checkerId, decided_by_name: "Rafael Nogueira", decided_at_office: "Horizon" },
+    })
+    .where("id", "=", second)
+    .execute();
+
+  await fillDecision(page, await platform.code("maker"));
+  await payoutForm(page).submit.click();
+
+  await expectOpen(page, third);
+  await expect(
+    page.getByText(new RegExp(`Dalva Fila · ${second} .*: agora Pago, por Rafael Nogueira`)),
+  ).toBeVisible();
+  await expect(place(page)).toContainText("3 de 3");
+});
+
+test("the queue loads more of the list, and counts the loaded rows where the platform does not count", async ({
+  page,
+  platform,
+}) => {
+  const queue = await given(platform, "Edite Fila", 12);
+  await page.route("**/cdn/app-config.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), features: [] } });
+  });
+  const traffic = watchTraffic(page);
+  await openList(page, { ...queue, ids: queue.ids.slice(0, 10) }, "&size=10");
+  await act(page, queue.ids[9] ?? 0, decide);
+  await expect(place(page)).toContainText("1 de 10 carregados");
+
+  for (const at of [10, 11, 0]) {
+    await page.keyboard.press("Alt+ArrowDown");
+    await expectOpen(page, queue.ids[at]);
+  }
+
+  await expect(place(page)).toContainText("4 de 12 ·");
+  expect(traffic.countOf(totalsOf(payouts.list))).toBe(0);
+});
+
+test("an insertion that one asked for oneself is not in the queue", async ({ openAs, platform }) => {
+  const page = await openAs("checker");
+  const { id: customer, name } = await givenCustomer(platform.database, { name: "Flora Fila" });
+  const third = (await givenInsertion(platform.database, customer, {})).id;
+  await givenInsertion(platform.database, customer, { requested_by_id: checkerId });
+  const first = (await givenInsertion(platform.database, customer, { type: "d" })).id;
+  await page.goto(`/finance/cash_inserts?search=${encodeURIComponent(name)}`);
+  await act(page, first, decide);
+  await expect(place(page)).toContainText("1 de 2");
+
+  await step(page, /Pular/).click();
+
+  await expectOpen(page, third);
+});
+
+test("a pasted code sends a form that is filled in, and the field says how long a code lives", async ({
+  page,
+  platform,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const queue = await given(platform, "Hermínia Fila", 2);
+  const [first = 0, second = 0] = queue.ids;
+  await openList(page, queue);
+  await act(page, first, decide);
+  const time = modal(page).dialog.locator(".code-time");
+  await expect(time).toHaveText(/^O código atual vale por ([1-9]|[12]\d|30) s$/);
+  await fillDecision(page, "");
+  const code = await platform.code("maker");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+
+  await payoutForm(page).code.focus();
+  await page.keyboard.press("Control+v");
+
+  await expectOpen(page, second);
+  await expect(time).toHaveText(
+    /^(Código usado: o próximo vem em|O código atual vale por) ([1-9]|[12]\d|30) s$/,
+  );
+  expect(await statusOf(platform, queue.ids)).toEqual(["p", "w"]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`an open queue has no accessibility violations in ${colorScheme}`, async ({ page, platform }) => {
+    await page.addInitScript((theme) => localStorage.setItem("theme", theme), colorScheme);
+    const queue = await given(platform, `Gilda ${colorScheme} Fila`, 2);
+    await openList(page, queue);
+    await act(page, queue.ids[0] ?? 0, decide);
+    await expect(place(page)).toContainText("1 de 2");
+
+    expect(await violations(page, { part: ".ant-modal.modal" })).toEqual([]);
+  });
