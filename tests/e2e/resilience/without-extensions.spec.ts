@@ -51,7 +51,7 @@ test("a customer is edited by mouse, and the row is changed in place", async ({ 
   expect(beyond).toEqual([]);
 });
 
-test("a payout is approved by keyboard, the next one has the focus and is rejected from its panel", async ({
+test("a payout is approved by keyboard, the next one opens by itself and is rejected from its panel", async ({
   page,
   platform,
 }) => {
@@ -66,6 +66,8 @@ test("a payout is approved by keyboard, the next one has the focus and is reject
   await fillDecision(page, await platform.code("maker"));
   await page.keyboard.press("Control+Enter");
 
+  await expect(modal(page).dialog).toContainText(`· ${next.id} ·`);
+  await page.keyboard.press("Escape");
   await expect(modal(page).dialog).toHaveCount(0);
   await expect(row(id)).toContainText("Pago");
   await expect(row(next.id)).toBeFocused();
