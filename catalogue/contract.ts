@@ -85,6 +85,7 @@ export const contract = {
       line: text(50),
       contact: Email,
       reason: text(250, 10),
+      why: text(250, 10),
       code: Otp,
       person: text(20),
       mobile: text(20),

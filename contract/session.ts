@@ -29,7 +29,8 @@ const HexColor = z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i));
 
 /**
  * The platform's public configuration, readable without signing in (requirement A12). `logo` is an address, `expire` a moment.
- * `primaryColor` and `terms` adapt the console to the company; empty lines separate the paragraphs of the terms.
+ * `primaryColor` and `terms` adapt the console to the company; empty lines separate the paragraphs of the terms. `reasons` has texts
+ * that forms offer for the reason of a call, by the call's path; the first four of each.
  */
 export const AppConfig = z.object({
   id: z.string(),
@@ -40,6 +41,7 @@ export const AppConfig = z.object({
   features: z.array(z.string()),
   primaryColor: z.optional(HexColor),
   terms: z.optional(z.object({ privacy: z.optional(z.string()), termsOfUse: z.optional(z.string()) })),
+  reasons: z.optional(z.record(z.string(), z.array(z.string()))),
   expire: Moment,
 });
 export type AppConfig = z.infer<typeof AppConfig>;
@@ -48,7 +50,7 @@ export const session = {
   appConfig: call(sessionRoutes.appConfig.at, {
     needs: sessionRoutes.appConfig.needs,
     summary:
-      "The platform's name, document, logo, colour, terms and features; served without an envelope, cached 24 h.",
+      "The platform's name, document, logo, colour, terms, features and offered reasons; served without an envelope, cached 24 h.",
     data: AppConfig,
   }),
   open: call(sessionRoutes.open.at, {

@@ -44,6 +44,7 @@ const texts: Texts<typeof pt> = {
           line: { title: "Text" },
           contact: { title: "E-mail" },
           reason: { title: "Long text" },
+          why: { title: "Reason, by number" },
           code: { title: "Authenticator code" },
           person: { title: "CPF" },
           mobile: { title: "Cell phone" },

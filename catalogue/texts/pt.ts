@@ -41,6 +41,7 @@ const texts = {
           line: { title: "Texto" },
           contact: { title: "E-mail" },
           reason: { title: "Texto longo" },
+          why: { title: "Motivo, por número" },
           code: { title: "Código do autenticador" },
           person: { title: "CPF" },
           mobile: { title: "Celular" },

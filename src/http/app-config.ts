@@ -37,11 +37,12 @@ const textFieldsOf = (value: object) =>
 /** Reads a description, leaving out fields of an unexpected type; undefined when it has no id. */
 function parseConfig(value: unknown): AppConfig | undefined {
   if (!isRecord(value) || typeof value.id !== "string") return undefined;
-  const { features, terms } = value;
+  const { features, terms, reasons, ...others } = value;
   return {
-    ...textFieldsOf(value),
+    ...textFieldsOf(others),
     features: Array.isArray(features) ? features.filter((feature) => typeof feature === "string") : [],
     ...(isRecord(terms) && { terms: textFieldsOf(terms) }),
+    ...(isRecord(reasons) && { reasons }),
   } as AppConfig;
 }
 

@@ -77,6 +77,7 @@ function removeSession(store: SafeStorage): void {
   store.remove(storageKeys.token);
   store.remove(storageKeys.user);
   store.remove(storageKeys.recent);
+  store.remove(storageKeys.reasons);
   if (store.get(storageKeys.active) !== signingOut) store.remove(storageKeys.active);
 }
 

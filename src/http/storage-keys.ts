@@ -15,6 +15,8 @@ export const storageKeys = {
   recordWidth: "adm-record-width",
   /** The records and lists that the signed-in admin looked at last; gone with the session. */
   recent: "adm-recent",
+  /** The reasons that the signed-in admin gave last, by call; gone with the session. */
+  reasons: "adm-reasons",
 } as const;
 
 export type StorageKey =

@@ -37,6 +37,7 @@ const general = [
   ["Esc", "help.close"],
   ["Ctrl+Enter", "help.send"],
   ["Alt+↓ Alt+↑", "help.queue"],
+  ["Alt+1–9", "help.reasons"],
   ["?", "help.help"],
   ["g h", consoleConfiguration.startPage === dashboardPath ? "help.home" : "menu.home"],
   ["g n", "help.notifications"],

@@ -30,6 +30,7 @@ describe("SECURITY.md", () => {
 
     expect(keeping).toEqual([
       "app/start.tsx",
+      "engine/input/kept-reasons.ts",
       "engine/views/arrangement.ts",
       "pages/login/consent-banner.tsx",
       "shell/session/use-idle-timer.ts",

@@ -72,7 +72,7 @@ type OnlyOf<C extends Call, Params> = { readonly [Name in Exclude<keyof Params, 
  * formAction(contract.decide, {
  *   isAvailable: (row) => row.status === "w",
  *   params: (row: Payout) => ({ reqId: row.reqId }),
- *   fields: { status: radioField, reason: textArea, otp },
+ *   fields: { status: radioField, reason, otp },
  *   updateRow: (row, { input }) => ({ ...row, status: input.status }),
  * });
  */

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Call } from "../../../contract/call";
 import type { Translate } from "../../i18n/translate";
 
 /** Form values by field, as typed or chosen. */
@@ -54,6 +55,8 @@ export interface FieldProps {
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
   readonly field: Field;
+  /** The call that the form sends; undefined where the input is in no form. */
+  readonly call?: Call;
   /** The field's name in the call's input. */
   readonly name: string;
   /** The text key below which the options have their labels. */

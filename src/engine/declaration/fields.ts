@@ -19,13 +19,19 @@ export const email: Field<string> = { kind: "email" };
 
 /**
  * Several lines of text, with a counter if the call limits their length.
- * @example const fields = { reason: textArea };
+ * @example const fields = { notes: textArea };
  */
 export const textArea: Field<string> = { kind: "textArea" };
 
 /**
+ * The reason of what the call does: several lines of text, for which those are offered that the admin gave last, and the platform's.
+ * @example const fields = { reason };
+ */
+export const reason: Field<string> = { kind: "reason" };
+
+/**
  * A six-digit one-time code.
- * @example const fields = { reason: textArea, otp };
+ * @example const fields = { reason, otp };
  */
 export const otp: Field<string> = { kind: "otp", isSecret: true };
 
@@ -229,7 +235,7 @@ export interface DocumentProps {
 
 /**
  * Repeats the field's errors in a toast when the form is submitted.
- * @example const fields = { reason: withErrorToast(textArea) };
+ * @example const fields = { reason: withErrorToast(reason) };
  */
 export const withErrorToast = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,

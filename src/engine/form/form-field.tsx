@@ -59,8 +59,7 @@ export function FormField(props: Props) {
   const Input = inputComponents[field.kind];
   const limit = maxLength(schema);
   const fieldProps: Omit<FieldProps, "id" | "value" | "onChange"> = {
-    field,
-    name,
+    ...{ field, name, call },
     label: `${label}.fields.${name}`,
     values,
     queryData,

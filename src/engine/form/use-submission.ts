@@ -18,6 +18,7 @@ import { outdateHidden } from "../../providers/list-cache";
 import type { MutationResult } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { markCodeUsed } from "../input/code-clock";
+import { rememberReason } from "../input/kept-reasons";
 import { chosenNames } from "../input/remote-options";
 import type { ActionModalProps, FormModel } from "./form-model";
 import { useChange } from "./use-change";
@@ -78,6 +79,8 @@ function useAcceptance({ model, label, recordTitle, ...modal }: SubmissionProps)
   return ({ input, data, me }: Pick<MutationResult, "input" | "data" | "me">) => {
     const at = momentInSaoPaulo(new Date(http.now()));
     if ("otp" in input) markCodeUsed(http.now());
+    for (const [name, { kind }] of Object.entries(model.fields))
+      if (kind === "reason") rememberReason(model.call.path, String(input[name]));
     const outcome = { input, data, me, at, names: chosenNames(client, model.fields, input, language) };
     if (isUsableAnswer(model.call, data)) model.onSuccess(outcome);
     else refetch();

@@ -6,6 +6,7 @@ import { MoneyField } from "./money";
 import { OfferedSelectField } from "./offered-select";
 import { OtpField } from "./otp-field";
 import { RadioField } from "./radio-field";
+import { ReasonField } from "./reason-field";
 import { RemoteField } from "./remote-select";
 import { SelectField } from "./select";
 import { EmailField, SanitizedField, TextAreaField, TextField } from "./text";
@@ -16,6 +17,7 @@ export const inputComponents: Readonly<Record<string, ComponentType<FieldProps>>
   sanitizedText: SanitizedField,
   email: EmailField,
   textArea: TextAreaField,
+  reason: ReasonField,
   otp: OtpField,
   radio: RadioField,
   select: SelectField,

@@ -33,6 +33,7 @@ const help: Texts<typeof pt> = {
   close: "Close the topmost layer",
   send: "Send the form",
   queue: "In the queue of decisions: skip, and back to what was skipped",
+  reasons: "Choose the reason with this number; outside of a text field the number is enough",
   help: "This help",
   home: "Dashboard",
   notifications: "Notifications",

@@ -215,6 +215,7 @@ const texts: Texts<typeof pt> = {
     loading: "Loading…",
     waiting: "Fill in the previous field first",
     codeLives: "The current code is valid for {seconds} s",
+    reasons: "Ready reasons",
     nextCode: "Code used: the next one comes in {seconds} s",
     none: "No options found",
     retry: "Try again",

@@ -30,6 +30,7 @@ const pt = {
   close: "Fechar o que está por cima",
   send: "Enviar o formulário",
   queue: "Na fila de decisões: pular, e voltar ao que foi pulado",
+  reasons: "Escolher o motivo com este número; fora de um campo de texto, o número basta",
   help: "Esta ajuda",
   home: "Dashboard",
   notifications: "Notificações",

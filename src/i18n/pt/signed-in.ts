@@ -216,6 +216,7 @@ const texts = {
     loading: "Carregando…",
     waiting: "Preencha antes o campo anterior",
     codeLives: "O código atual vale por {seconds} s",
+    reasons: "Motivos prontos",
     nextCode: "Código usado: o próximo vem em {seconds} s",
     none: "Nenhuma opção encontrada",
     retry: "Tentar novamente",

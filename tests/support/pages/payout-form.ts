@@ -11,6 +11,8 @@ export const payoutForm = (page: Page) => {
     approve: dialog.getByText("Aprovar", { exact: true }),
     reject: dialog.getByText("Rejeitar", { exact: true }),
     reason: field("Motivo"),
+    /** The reasons that can be chosen by number. */
+    offered: dialog.getByRole("group", { name: "Motivos prontos" }).getByRole("button"),
     code: field("Código do autenticador"),
     submit: decide,
   };

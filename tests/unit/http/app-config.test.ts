@@ -60,6 +60,17 @@ describe("the app-config (requirement A12)", () => {
     });
   });
 
+  it("has the reasons that the platform offers", async () => {
+    const tab = openTab(server.url);
+    const reasons = { "/admin/payout/update": ["Dados conferidos"] };
+    server.answers(route, { ...config, reasons });
+
+    expect(await tab.loadAppConfig()).toMatchObject({ reasons });
+
+    server.answers(route, { ...config, reasons: "Dados conferidos" });
+    expect(await openTab(server.url).loadAppConfig()).not.toHaveProperty("reasons");
+  });
+
   it("is stored no longer than the platform allows", async () => {
     const clock = createManualClock();
     const tab = openTab(server.url, { clock });

@@ -1,6 +1,6 @@
 import { type Customer, customers as contract } from "../../../../contract/customers";
 import { formAction } from "../../../engine/declaration/declare-action";
-import { textArea, withErrorToast } from "../../../engine/declaration/fields";
+import { reason, withErrorToast } from "../../../engine/declaration/fields";
 import type { ShownFile } from "./files";
 
 /** The decisions about a customer's documents, possible until they are approved (requirement D9). */
@@ -14,7 +14,7 @@ export const decisions = {
   disapprove: formAction(contract.disapproveDocuments, {
     danger: true,
     params: (row: Customer) => ({ reqId: row.reqId }),
-    fields: { reason: withErrorToast(textArea) },
+    fields: { reason: withErrorToast(reason) },
     updateRow: (row, { input: { reason }, at }) => ({ ...row, docsDisapproved: at, docsReason: reason }),
   }),
 };

@@ -3,7 +3,7 @@ import type { Action } from "../../../engine/declaration/action";
 import type { Column } from "../../../engine/declaration/cell";
 import * as cells from "../../../engine/declaration/cells";
 import { formAction, tabAction } from "../../../engine/declaration/declare-action";
-import { otp, textArea } from "../../../engine/declaration/fields";
+import { otp, reason } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { isAmount } from "../../../format/money";
 import { orderLifecycle } from "./lifecycle";
@@ -38,7 +38,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     hotkey: "p",
     isAvailable: (row) => row.statusBilling === "w" && isCertain(row),
     params: (row: Order) => ({ ...paramsOf(row), payinMethod: row.payinMethod }),
-    fields: { reason: textArea },
+    fields: { reason },
     updateRow: (row) => ({ ...row, statusBilling: "r" as const }),
   }),
   cancel: formAction(orders.cancel, {
@@ -46,7 +46,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     danger: true,
     isAvailable: (row) => row.statusBilling !== "x" && isCertain(row),
     params: paramsOf,
-    fields: { reason: textArea, otp },
+    fields: { reason, otp },
     updateRow: (row) => ({ ...row, statusBilling: "x" as const }),
   }),
   remove: formAction(orders.remove, {
@@ -54,7 +54,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     danger: true,
     isAvailable: (row) => row.statusBilling !== "p" && isCertain(row),
     params: paramsOf,
-    fields: { reason: textArea, otp },
+    fields: { reason, otp },
     removesRow: true,
     updateRow: () => null,
   }),

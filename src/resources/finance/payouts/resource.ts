@@ -1,7 +1,7 @@
 import { payouts as contract } from "../../../../contract/payouts";
 import * as cells from "../../../engine/declaration/cells";
 import { formAction, tabAction } from "../../../engine/declaration/declare-action";
-import { otp, radioField, textArea } from "../../../engine/declaration/fields";
+import { otp, radioField, reason } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { resource } from "../../../engine/declaration/resource";
 import { isAmount } from "../../../format/money";
@@ -34,7 +34,7 @@ export default resource(contract, {
       },
       isAvailable: (row) => row.status === "w" && isAmount(row.valueFormat) && isAmount(row.feeFormat),
       params: (row) => ({ reqId: row.reqId }),
-      fields: { status: radioField, reason: textArea, otp },
+      fields: { status: radioField, reason, otp },
       aside: () => import("./decision-panel"),
       updateRow: (row, { input, me, at }) => ({
         ...row,

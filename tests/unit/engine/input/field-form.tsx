@@ -4,6 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, type FormInstance } from "antd";
 import { type ReactNode, useState } from "react";
+import { payouts } from "../../../../contract/payouts";
 import type { Language } from "../../../../contract/validation";
 import type { Field, Values } from "../../../../src/engine/declaration/field";
 import { inputComponents } from "../../../../src/engine/input/input-components";
@@ -97,6 +98,7 @@ function FieldForm({ fields, initial, onForm, maxLength, listed }: FormProps) {
                 field={field}
                 name={name}
                 label={`fields.${name}`}
+                call={payouts.decide}
                 values={values}
                 setValues={(more) => form.setFieldsValue(more)}
                 options={listed}

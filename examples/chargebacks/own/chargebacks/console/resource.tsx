@@ -1,6 +1,6 @@
 import * as cells from "../../../src/engine/declaration/cells";
 import { formAction } from "../../../src/engine/declaration/declare-action";
-import { otp, textArea } from "../../../src/engine/declaration/fields";
+import { otp, reason, textArea } from "../../../src/engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../src/engine/declaration/filters";
 import { resource } from "../../../src/engine/declaration/resource";
 import { type Chargeback, chargebacks as contract } from "../contract";
@@ -34,7 +34,7 @@ export default resource(contract, {
       danger: true,
       isAvailable: isWaiting,
       params: (row) => ({ reqId: row.reqId }),
-      fields: { reason: textArea, otp },
+      fields: { reason, otp },
       updateRow: (row, { input }) => ({ ...row, status: "a", note: input.reason }),
     }),
   },
