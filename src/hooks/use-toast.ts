@@ -15,7 +15,16 @@ export function useToast() {
       /** Shows something that the admin did not cause. */
       info: (message: string, description: string) =>
         show({ type: "progress", message, description, duration: durations.exception }),
-      success: (message: string) => show({ type: "success", message }),
+      /** Tells that something was done; for 10 s, if it can be undone. */
+      success: (message: string, undo?: () => void) =>
+        show({
+          type: "success",
+          message,
+          ...(undo && {
+            duration: durations.exception,
+            action: { label: t("buttons.undo"), press: undo, isUndo: true },
+          }),
+        }),
       /** Shows an error that is not a failed call, such as invalid input that was not sent. */
       error: (message: string) => show({ type: "error", message }),
       /** Reports a failure. When the circuit breaker blocked the call, a button lifts the block and calls `again` (requirement A7). */

@@ -3,6 +3,13 @@ import type { NotificationProvider, OpenNotificationParams } from "@refinedev/co
 /** The time a toast stays, in milliseconds (requirements S9.3, S9.13 and A16). */
 export const durations = { normal: 5000, exception: 10_000, formError: 10_000 } as const;
 
+/** The button of a toast; one that undoes has a key, too. */
+export interface ToastAction {
+  readonly label: string;
+  readonly press: () => void;
+  readonly isUndo?: boolean;
+}
+
 /**
  * Refine's notification with an optional duration in milliseconds (`durations.normal` by default), the id of the request that
  * failed, and an optional button.
@@ -10,7 +17,7 @@ export const durations = { normal: 5000, exception: 10_000, formError: 10_000 } 
 export type Toast = OpenNotificationParams & {
   readonly duration?: number;
   readonly requestId?: string | undefined;
-  readonly action?: { readonly label: string; readonly press: () => void };
+  readonly action?: ToastAction;
 };
 
 /** The component that shows toasts. */

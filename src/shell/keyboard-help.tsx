@@ -36,6 +36,7 @@ const general = [
   ["Ctrl+P", "help.print"],
   ["Esc", "help.close"],
   ["Ctrl+Enter", "help.send"],
+  ["Ctrl+Z", "help.undo"],
   ["Alt+↓ Alt+↑", "help.queue"],
   ["Alt+1–9", "help.reasons"],
   ["?", "help.help"],

@@ -1,5 +1,5 @@
 import { Button, notification as notifications } from "antd";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { durations, type ToastSink } from "../providers/notification";
 import { RequestId } from "./request-id";
 
@@ -7,20 +7,48 @@ interface Props {
   readonly show: (sink: ToastSink) => () => void;
 }
 
+/** True for Ctrl+Z, or Cmd+Z, where it does not undo what was typed. */
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target, repeat }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== "z" || ctrlKey === metaKey || shiftKey || altKey || repeat) return false;
+  return !(target instanceof Element && target.closest("input:not([type=radio],[type=checkbox]),textarea"));
+}
+
+/** Presses the button of the latest toast that undoes something by its key. Returns the place where that toast is kept. */
+function useUndoKey() {
+  const latest = useRef<{ readonly key: string; readonly press: () => void }>(undefined);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !latest.current || !isUndoKey(event)) return;
+    event.preventDefault();
+    latest.current.press();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  return latest;
+}
+
 /** Shows the toasts of the notification provider and announces them to screen readers. */
 export default function Toaster({ show }: Props) {
   const [notification, holder] = notifications.useNotification();
   const count = useRef(0);
+  const undoable = useUndoKey();
   useEffect(
     () =>
       show({
         open: ({ type, message, description, duration = durations.normal, requestId, action, ...toast }) => {
           count.current += 1;
           const { key = `notice ${count.current}` } = toast;
+          const forget = () => {
+            if (undoable.current?.key === key) undoable.current = undefined;
+          };
           const press = () => {
+            forget();
             notification.destroy(key);
             action?.press();
           };
+          if (action?.isUndo) undoable.current = { key, press };
           notification.open({
             key,
             type: type === "progress" ? "info" : type,
@@ -31,7 +59,12 @@ export default function Toaster({ show }: Props) {
                 <RequestId id={requestId} />
               </>
             ),
-            actions: action && <Button onClick={press}>{action.label}</Button>,
+            actions: action && (
+              <Button onClick={press} {...(action.isUndo && { "aria-keyshortcuts": "Control+Z" })}>
+                {action.label} {action.isUndo && <kbd aria-hidden>Ctrl Z</kbd>}
+              </Button>
+            ),
+            onClose: forget,
             duration: duration / 1000,
             placement: "topRight",
             role: type === "error" ? "alert" : "status",
@@ -40,7 +73,7 @@ export default function Toaster({ show }: Props) {
         },
         close: (key) => notification.destroy(key),
       }),
-    [show, notification],
+    [show, notification, undoable],
   );
   return holder;
 }

@@ -147,6 +147,15 @@ export interface Queue {
   readonly closedByField: string;
 }
 
+/** How a change is taken back: by a call of its own, as long as nobody has changed the same meanwhile. */
+export interface Undo<Row> {
+  /** The call that takes it back, and its input about the former row; the action's own with the former values by default. */
+  readonly call?: Call;
+  readonly input?: (former: Row) => Values;
+  /** What the action changes, as its input has it: by that a later change is noticed. The form's initial values by default. */
+  readonly values?: (row: Row) => Values;
+}
+
 /** Asks for the missing input of a call about a row, sends it and updates the row in the list. */
 export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly kind: "form";
@@ -164,6 +173,8 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly advanceToNext?: boolean;
   /** Opens the next row that has the action by itself after each that was decided. */
   readonly queue?: Queue;
+  /** Lets the admin take the change back, from the toast that tells it. Not for what moves money or sends something. */
+  readonly undo?: Undo<Row>;
   /** Loads a component shown above the form, or to the right of a wide one, such as the effect of a decision. */
   readonly aside?: AsideLoader<Row>;
 }

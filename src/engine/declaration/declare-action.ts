@@ -100,6 +100,7 @@ export function formAction<
     readonly closeDelayMs?: number;
     readonly advanceToNext?: boolean;
     readonly queue?: FormAction<Row>["queue"];
+    readonly undo?: FormAction<Row>["undo"];
     readonly aside?: AsideLoader<NoInfer<Row>>;
   },
 ): FormAction<Row> {

@@ -23,8 +23,6 @@ export interface ActionFormHandle {
 
 interface Props extends SubmissionProps {
   readonly ref: Ref<ActionFormHandle>;
-  /** The data of the form's query. */
-  readonly queryData: unknown;
   /** The current values, as `onValues` received them. */
   readonly values: Values;
   /** Identifies the form's draft; see `formKey`. */
@@ -40,8 +38,8 @@ const showToastErrors =
   };
 
 /** The inputs of an action, validated by the call's own schema and sent once. */
-export function ActionForm({ ref, queryData, values, draftKey, ...props }: Props) {
-  const { model, label, recordTitle, isDisabled, onValues } = props;
+export function ActionForm({ ref, values, draftKey, ...props }: Props) {
+  const { model, label, recordTitle, queryData, isDisabled, onValues } = props;
   const { t } = useTranslate();
   const { error: showError } = useToast();
   const names = Object.keys(model.fields);

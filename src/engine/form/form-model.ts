@@ -35,12 +35,26 @@ export interface FormModel {
   readonly aside?: FormAction<ScreenRow>["aside"];
   /** The row that `aside` is about. */
   readonly row?: ScreenRow;
+  /** How the change is taken back; undefined where it is not. */
+  readonly undo?: FormUndo | undefined;
   /** Finds out, after the answer to this input was lost, whether it took effect. */
   readonly reconcile: (input: Values) => Promise<ReconciledOutcome>;
   /** Loads the component that shows an answer in place of the form. */
   readonly result?: ResultLoader | undefined;
   /** True for answers that `result` shows. */
   readonly showResultWhen: (data: unknown) => boolean;
+}
+
+/** How a change of a row is taken back. */
+export interface FormUndo {
+  readonly action: FormAction<ScreenRow>;
+  /** The row before the change. */
+  readonly row: ScreenRow;
+  /** Reads the row as it is now; null if it is gone, undefined if it could not be read. */
+  readonly readRow: () => Promise<ScreenRow | null | undefined>;
+  /** Shows the row in the list as it is now. */
+  readonly replace: (row: ScreenRow) => void;
+  readonly refetch: () => void;
 }
 
 /** A status: its code, and the text key below which its label is. */
@@ -70,7 +84,9 @@ export const formModelOf = <Row>(
   row: Row,
   onRowChange: (row: Row | null) => void,
   reconcile: FormModel["reconcile"],
+  undo?: FormUndo,
 ): FormModel => ({
+  undo,
   // only read by the aside, which was declared for this type of row
   row: row as ScreenRow,
   aside: action.aside as FormAction<ScreenRow>["aside"],

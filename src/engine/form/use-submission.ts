@@ -21,11 +21,15 @@ import { markCodeUsed } from "../input/code-clock";
 import { rememberReason } from "../input/kept-reasons";
 import { chosenNames } from "../input/remote-options";
 import type { ActionModalProps, FormModel } from "./form-model";
+import { submittedValues } from "./submitted-values";
 import { useChange } from "./use-change";
+import { useUndo } from "./use-undo";
 
 export interface SubmissionProps extends Omit<ActionModalProps, "name"> {
   /** The action's text key. */
   readonly label: string;
+  /** The data of the form's query. */
+  readonly queryData: unknown;
   /** True for a form that can only be read. */
   readonly isDisabled: boolean;
   /** True while nothing may be sent because the outcome of the last submission is unknown. */
@@ -49,12 +53,6 @@ function showFieldErrors(form: FormInstance<Values>, error: unknown): void {
   form.setFields([...old, ...found]);
 }
 
-/** The values as the call's schema parses them, with trimmed texts (requirement E4). */
-function submittedValues(call: Call, values: Values): Values {
-  const { data } = call.input.safeParse(values);
-  return data ?? values;
-}
-
 /** True when the answer has the fields that updating the list needs. The call took effect in any case. */
 const isUsableAnswer = ({ data: schema }: Call, data: unknown) =>
   schemaType(schema) !== "object" || namesRow(schema, data);
@@ -68,13 +66,15 @@ function valuesOf(form: FormInstance<Values>, fields: FormModel["fields"]): Valu
 const focusField = (name: string) => document.getElementById(`action_${name}`)?.focus();
 
 /** Handles an accepted call: updates the list, shows a toast, and shows the answer or closes the modal. */
-function useAcceptance({ model, label, recordTitle, ...modal }: SubmissionProps) {
+function useAcceptance(props: SubmissionProps) {
+  const { model, label, recordTitle, ...modal } = props;
   const { onClose, refetch, onResult, onSent } = modal;
   const { t, language } = useTranslate();
   const { http } = useAppContext();
   const client = useQueryClient();
   const { success } = useToast();
   const closeLater = useTimeout(onClose);
+  const undoOf = useUndo(props);
 
   return ({ input, data, me }: Pick<MutationResult, "input" | "data" | "me">) => {
     const at = momentInSaoPaulo(new Date(http.now()));
@@ -86,7 +86,7 @@ function useAcceptance({ model, label, recordTitle, ...modal }: SubmissionProps)
     else refetch();
     outdateHidden(client);
     const variant = model.messageVariant ? `.${model.messageVariant(input)}` : "";
-    success(t(`${label}.success${variant}`, { subject: recordTitle }));
+    success(t(`${label}.success${variant}`, { subject: recordTitle }), undoOf(input));
     // shown even if the answer lacks fields of its row: a secret in it is never shown again
     if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
     if (model.closeDelayMs === 0) return onClose();

@@ -75,11 +75,11 @@ function contentOf({ resource, screen, state, list, queued }: Props) {
   switch (action?.kind) {
     case "form": {
       if (!action.queue || state.isRecordOpen)
-        return <RowForm key={key} {...modal} screen={screen} action={action} />;
+        return <RowForm key={key} {...modal} {...{ screen, action, list }} />;
       const { queue } = action;
       const open = (next: ScreenRow) => state.openAction(next, overlay.name);
       const form: QueueProps["form"] = (own, inQueue) => (
-        <RowForm key={key} {...own} screen={screen} action={action} queue={inQueue} />
+        <RowForm key={key} {...own} {...{ screen, action, list }} queue={inQueue} />
       );
       return <QueuedForm key={overlay.name} {...{ modal, screen, queue, list, queued, open, form }} />;
     }
@@ -127,16 +127,21 @@ function QueuedForm(props: QueueProps) {
 function RowForm({
   screen,
   action,
+  list,
   queue,
   ...modal
 }: ModalProps<ScreenRow> & {
   readonly screen: Screen;
   readonly action: FormAction<ScreenRow>;
+  readonly list: ListUpdates;
   readonly queue?: FormQueue | undefined;
 }) {
   const { row, resource, name, recordTitle, onClose, onRowChange, refetchRow } = modal;
   const reconcile = useReconcile(screen, action, modal);
-  const [model] = useState(() => formModelOf(action, row, onRowChange, reconcile));
+  const [model] = useState(() => {
+    const undo = action.undo && { ...list, action, row, readRow: () => list.readRow(row.id) };
+    return formModelOf(action, row, onRowChange, reconcile, undo);
+  });
   const refetch = () => void refetchRow().then((current) => queue?.onRefused(current));
   const { id } = row;
   const recordHref = useRecordLink({ resource, id })?.href;

@@ -7,5 +7,10 @@ export function useUndoToast() {
   const { open } = useNotification();
   const { t } = useTranslate();
   return (key: string, message: string, undo: () => void): void =>
-    open?.({ key, type: "success", message, action: { label: t("buttons.undo"), press: undo } } as Toast);
+    open?.({
+      key,
+      type: "success",
+      message,
+      action: { label: t("buttons.undo"), press: undo, isUndo: true },
+    } as Toast);
 }

@@ -32,6 +32,7 @@ const help: Texts<typeof pt> = {
   print: "Print the list: the selected rows, or all that are loaded",
   close: "Close the topmost layer",
   send: "Send the form",
+  undo: "Undo what the latest notice offers to undo",
   queue: "In the queue of decisions: skip, and back to what was skipped",
   reasons: "Choose the reason with this number; outside of a text field the number is enough",
   help: "This help",

@@ -29,6 +29,7 @@ const pt = {
   print: "Imprimir a lista: as linhas selecionadas, ou todas as carregadas",
   close: "Fechar o que está por cima",
   send: "Enviar o formulário",
+  undo: "Desfazer o que o último aviso oferece desfazer",
   queue: "Na fila de decisões: pular, e voltar ao que foi pulado",
   reasons: "Escolher o motivo com este número; fora de um campo de texto, o número basta",
   help: "Esta ajuda",

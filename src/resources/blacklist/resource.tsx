@@ -40,6 +40,7 @@ export default resource(contract, {
       params: (row) => ({ reqId: row.reqId }),
       initialValues: ({ payment, withdraw }) => ({ payment, withdraw }),
       fields: { payment: halfWidth(radioField), withdraw: halfWidth(radioField) },
+      undo: {},
       updateRow: (row, { input: { payment, withdraw } }) => ({ ...row, payment, withdraw }),
     }),
     remove: formAction(contract.remove, {
@@ -48,6 +49,10 @@ export default resource(contract, {
       params: (row: Row<typeof contract.list>) => ({ reqId: row.reqId }),
       fields: {},
       removesRow: true,
+      undo: {
+        call: contract.update,
+        input: ({ reqId, payment, withdraw }) => ({ reqId, payment, withdraw }),
+      },
       updateRow: () => null,
     }),
   },

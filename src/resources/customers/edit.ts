@@ -81,6 +81,7 @@ export const edit = formAction(contract.save, {
     guardRelation: halfWidth(text),
     guardDoc: halfWidth(cpf),
   },
+  undo: {},
   groups: [
     { title: "groups.identity", fields: ["type", "name", "doc1", "doc2", "gender", "birth"] },
     { title: "groups.contact", fields: ["email", "lang", "cellPhone", "phone"] },

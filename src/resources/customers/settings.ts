@@ -44,6 +44,7 @@ export const settings = {
     initialValues: (_row, { merchant }) => ({ status: merchant }),
     messageVariant: ({ status }) => status,
     fields: { status: radioField },
+    undo: {},
     updateRow: (row) => row,
   }),
   changeStatus: formAction(contract.changeStatus, {
@@ -52,6 +53,7 @@ export const settings = {
     params: paramsOf,
     initialValues: (row) => ({ status: row.status }),
     fields: { status: radioField },
+    undo: {},
     confirm: ({ status }) => status === "i" || status === "x" || status === "e",
     updateRow: (row, { input: { status } }) => ({ ...row, status }),
   }),
@@ -77,6 +79,11 @@ export const settings = {
     // forbids both (requirement D1)
     params: (row: Customer) => ({ reqId: row.reqId, payment: "n", withdraw: "n" }),
     fields: {},
+    undo: {
+      call: blacklist.remove,
+      input: paramsOf,
+      values: ({ payment, withdraw }) => ({ payment, withdraw }),
+    },
     updateRow: (row) => ({ ...row, payment: "n" as const, withdraw: "n" as const }),
   }),
 };

@@ -66,6 +66,7 @@ export default resource(contract, {
         language: lang,
       }),
       fields: form,
+      undo: {},
       updateRow: (row, { input: { type, name, email, user, status, language }, names }) => ({
         ...row,
         ...{ type, user, status },
