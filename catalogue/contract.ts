@@ -54,7 +54,13 @@ export const contract = {
   list: list(
     "POST /_catalogue/list",
     Row,
-    { ...search, status: z.optional(z.enum(["a", "p", "x"])), ...dateFilter("reg", "paid") },
+    {
+      ...search,
+      status: z.optional(z.enum(["a", "p", "x"])),
+      kind: z.optional(text(20)),
+      record: z.optional(ListedId),
+      ...dateFilter("reg", "paid"),
+    },
     example,
   ),
   names: call("GET /_catalogue/names", { ...example, data: z.array(Named) }),

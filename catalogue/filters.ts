@@ -1,4 +1,11 @@
-import { clientFilter, dateRange, search, selectFilter } from "../src/engine/declaration/filters";
+import {
+  choiceFilter,
+  clientFilter,
+  dateRange,
+  recordFilter,
+  search,
+  selectFilter,
+} from "../src/engine/declaration/filters";
 import { contract } from "./contract";
 
 /** Each kind of filter. */
@@ -6,5 +13,7 @@ export const filters = [
   search,
   selectFilter(contract.list, "status"),
   dateRange(contract.list),
+  choiceFilter(contract.list, "kind", ["individual", "company"]),
+  recordFilter(contract.list, "record", "catalogue.filters.record.title"),
   clientFilter(contract.list, "id", contract.names),
 ];

@@ -35,6 +35,8 @@ const texts: Texts<typeof pt> = {
     filters: {
       search: "Name of the example",
       status: { title: "Status", a: "Active", p: "Pending", x: "Cancelled" },
+      kind: { title: "Type", individual: "Individual", company: "Company" },
+      record: { title: "Record" },
       dateType: { title: "Date of", reg: "Registration", paid: "Payment" },
       id: { title: "Name" },
     },

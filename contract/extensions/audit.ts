@@ -88,6 +88,22 @@ export const auditKinds = [
   "chain",
 ] as const;
 
+/** The platform's own actions, by which the audit can be filtered: calls that write, exports, and events that are no call. */
+export const auditedActions = [
+  ...["approvals.decide", "approvals.list.export", "audit.begun", "audit.chainBegun", "audit.list.export"],
+  ...["blacklist.list.export", "blacklist.remove", "blacklist.update", "checkoutOrders.list.export"],
+  ...["command.adminCreate", "customers.approveDocuments", "customers.changeMerchantStatus"],
+  ...["customers.changeStatus", "customers.deleteFile", "customers.disapproveDocuments"],
+  ...["customers.list.export", "customers.openAccount", "customers.resetFinancialPassword"],
+  ...["customers.resetPassword", "customers.resetTwoFactor", "customers.save", "customers.saveBranch"],
+  ...["customers.saveReferral", "depositOrders.list.export", "insertions.decide", "insertions.list.export"],
+  ...["insertions.request", "levels.save", "notifications.exclude", "notifications.setRead"],
+  ...["offices.create", "offices.list.export", "offices.update", "offices.updateFees", "orders.cancel"],
+  ...["orders.remove", "orders.requestPaid", "payouts.decide", "payouts.list.export"],
+  ...["session.codeRefused", "session.permissionRefused", "session.signin", "session.signinRefused"],
+  ...["session.signout", "templates.update", "users.list.export", "users.register", "users.update"],
+];
+
 /** The permission that the history of a kind of record needs: that of the list which has the record. Kinds without a line need `users`. */
 const permissionByKind: Readonly<Record<string, Permission>> = {
   customer: "customer",

@@ -2,12 +2,14 @@ import { ConfigProvider } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
+import { useOfferedScreens } from "../engine/declaration/offered-screens";
 import { RecordLinksProvider } from "../engine/declaration/record-link";
 import { recordId } from "../engine/declaration/record-path";
 import { type ScreenEntry, ScreensContext } from "../engine/declaration/screens-context";
 import { ResourcePage } from "../engine/list/resource-page";
 import { loadToaster } from "../engine/overlay/preloads";
 import { useAppContext } from "../hooks/app-context";
+import { useFeature } from "../hooks/use-feature";
 import { useLazyComponent } from "../hooks/use-lazy-component";
 import { useTranslate } from "../hooks/use-translate";
 import { antdLocale } from "../i18n/antd-locale";
@@ -28,16 +30,18 @@ import "../theme/print.css";
 export function SignedIn({ children }: { children: ReactNode }) {
   const { http } = useAppContext();
   const { pathname, search } = useLocation();
+  const offered = useOfferedScreens(screens);
   if (!http.currentUser()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
-  return <Layout screens={screens}>{children}</Layout>;
+  return <Layout screens={offered}>{children}</Layout>;
 }
 
 /** The page of every unknown path, in the shell when somebody is signed in. */
 function UnknownPage() {
   const { http } = useAppContext();
+  const offered = useOfferedScreens(screens);
   if (!http.currentUser()) return <NotFoundPage />;
   return (
-    <Layout screens={screens}>
+    <Layout screens={offered}>
       <NotFound />
     </Layout>
   );
@@ -46,7 +50,10 @@ function UnknownPage() {
 /** The page of a screen; with an id in its address, a record of it is open. */
 function ResourceRoute(props: { name: string; entry: ScreenEntry }) {
   const { id } = useParams();
-  return id !== undefined && recordId(id) === undefined ? <NotFound /> : <ResourcePage {...props} />;
+  const isOffered = useFeature(props.entry.feature);
+  if (isOffered === undefined) return <div className="page-loading" aria-busy />;
+  if (!isOffered || (id !== undefined && recordId(id) === undefined)) return <NotFound />;
+  return <ResourcePage {...props} />;
 }
 
 /** Fetches the toaster with the first toast. Without its chunk there is no way to report an error, so none is reported. */
@@ -82,7 +89,8 @@ function Dashboard() {
   });
   const [error, setError] = useState<unknown>();
   const Page = useLazyComponent(load, setError);
-  if (Page) return <Page screens={screens} />;
+  const offered = useOfferedScreens(screens);
+  if (Page) return <Page screens={offered} />;
   return error ? (
     <LoadError retry={() => window.location.reload()} />
   ) : (
@@ -92,10 +100,11 @@ function Dashboard() {
 
 /** What every page behind the sign-in needs around it: Refine, antd's words, toasts, and the screens that links lead to. */
 export function ConsoleRoot({ children, ...options }: RefineOptions & { children: ReactNode }) {
+  const offered = useOfferedScreens(screens);
   return (
     <RefineRoot {...options}>
       <Localised>
-        <ScreensContext value={screens}>
+        <ScreensContext value={offered}>
           <RecordLinksProvider>{children}</RecordLinksProvider>
         </ScreensContext>
       </Localised>

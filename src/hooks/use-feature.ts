@@ -6,12 +6,16 @@ import type { listTotals } from "../../contract/extensions/list-totals";
 import { useAppContext } from "./app-context";
 
 /** An extension of the contract, as the app-config announces it (docs/extensions.md). */
-type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit;
+export type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit;
 
-/** True where the platform announces an extension; undefined until a console that has never seen the app-config knows it. */
-export function useFeature(name: Feature): boolean | undefined {
+/**
+ * True where the platform announces an extension, or none is needed; undefined until a console that has never seen the app-config
+ * knows it.
+ */
+export function useFeature(name: Feature | undefined): boolean | undefined {
   const { branding } = useAppContext();
   const { config, isAsked } = useSyncExternalStore(branding.subscribe, branding.get);
+  if (name === undefined) return true;
   if (!config && isAsked) return undefined;
   return config?.features.includes(name) ?? false;
 }

@@ -118,10 +118,10 @@ export function createDataProvider(http: Pick<Http, "send">, options: Options) {
         ...filterInput(filters, call, resource, offer),
         ...sortInput(sorters, offer),
       };
-      const { data } = await send(call, input, { signal, abortKey, keepsRows: true });
+      const { data, ...envelope } = await send(call, input, { signal, abortKey, keepsRows: true });
       const rows = Array.isArray(data) ? (data as BaseRecord[]) : [];
       // unlike `data`, `received` keeps its value when rows leave the cache: only a page that arrived short is the last one
-      return { ...pageOf(rows, call, pagination), received: rows.length, readAt: Date.now() };
+      return { ...pageOf(rows, call, pagination), received: rows.length, readAt: Date.now(), envelope };
     },
     getOne,
     async create({ resource, variables, meta }) {

@@ -97,6 +97,15 @@ const productScreens = {
     auditKind: "level",
     load: () => import("./levels/resource"),
   },
+  audit: {
+    path: "/users/audit",
+    menu: "admin",
+    hotkey: "r",
+    permission: "users",
+    feature: "audit",
+    sharedTexts: ["sentences"],
+    load: () => import("./audit/resource"),
+  },
 } satisfies Screens;
 
 /** Every screen that the console has: the product's and those in own/, as own/configuration.ts says. */

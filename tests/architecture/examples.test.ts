@@ -61,6 +61,7 @@ const examples = modules.flatMap((file) =>
 const prelude = [
   'import * as z from "zod/mini";',
   'import { type Approval } from "../../../../contract/approvals";',
+  'import { auditCalls as audit, auditKinds } from "../../../../contract/extensions/audit";',
   'import { type Customer, customers } from "../../../../contract/customers";',
   'import { type Insertion, insertions } from "../../../../contract/insertions";',
   'import { misc } from "../../../../contract/misc";',

@@ -4,19 +4,13 @@ import type { AuditEntry } from "../../../contract/extensions/audit";
 import type { RecordReference } from "../../../contract/fields";
 import { useTranslate } from "../../hooks/use-translate";
 import { RecordLink } from "../declaration/record-link";
-import { type SaidChange, type SaidValue, type SentencePart, sentenceOf } from "./sentence";
+import { type SaidChange, type SaidValue, sentenceOf } from "./sentence";
+import { SentenceWords } from "./sentence-words";
 
 interface Props {
   readonly entry: AuditEntry;
   /** The record beside which the entry stands: it is no link there. */
   readonly beside?: RecordReference | undefined;
-}
-
-const isSame = (one: RecordReference | undefined, other: RecordReference | undefined) =>
-  one !== undefined && one.resource === other?.resource && one.id === other.id;
-
-function Part({ part: { text, to }, beside }: { part: SentencePart; beside: RecordReference | undefined }) {
-  return <RecordLink to={isSame(to, beside) ? undefined : to}>{text}</RecordLink>;
 }
 
 function Value({ value }: { readonly value: SaidValue }) {
@@ -55,10 +49,7 @@ export function EntryWords({ entry, beside }: Props) {
   return (
     <>
       <p className="audit-sentence">
-        {parts.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never move
-          <Part key={at} part={part} beside={beside} />
-        ))}
+        <SentenceWords parts={parts} beside={beside} />
       </p>
       {changes.length > 0 && (
         <dl className="audit-changes">

@@ -1,9 +1,12 @@
 import type { AuditEntry, ChangedField } from "../../../contract/extensions/audit";
 import { nameOfNumber, resourceOfField } from "../../../contract/extensions/audit-references";
 import type { RecordReference } from "../../../contract/fields";
-import type { Translator } from "../../hooks/use-translate";
+import type { Translator as EveryTranslator } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import type { Translate } from "../../i18n/translate";
+
+/** What words are made with. */
+type Translator = Pick<EveryTranslator, "t" | "locale">;
 
 /** A piece of a sentence; `to` is the record or the admin that it names. */
 export interface SentencePart {

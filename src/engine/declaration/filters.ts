@@ -24,6 +24,28 @@ export function selectFilter<L extends ListCall, const Field extends keyof L["in
 }
 
 /**
+ * A select over values that are named beside the call, for a field that takes other texts as well.
+ * @example const filters = [choiceFilter(audit.list, "kind", auditKinds)];
+ */
+export const choiceFilter = <L extends ListCall, const Field extends keyof L["input"]["shape"] & string>(
+  _call: L,
+  field: Field,
+  options: readonly string[],
+): Filter<Field> => ({ kind: "select", fields: [field], options });
+
+/**
+ * The id of a record, in the panel of filters: found by what the list of `screen` is searched for, or typed. `label` is the key of
+ * its name.
+ * @example const filters = [recordFilter(audit.list, "admin", "audit.filters.admin.title", "users")];
+ */
+export const recordFilter = <L extends ListCall, const Field extends keyof L["input"]["shape"] & string>(
+  _call: L,
+  field: Field,
+  label: string,
+  screen?: string,
+): Filter<Field> => ({ kind: "record", fields: [field], label, ...(screen !== undefined && { screen }) });
+
+/**
  * A select over ids and names that `call`, a GET, returns. It is not sent to the platform: it hides the loaded rows that do
  * not have the chosen id in `field`, and the list says so.
  * @example const filters = [clientFilter(users.list, "type", users.filters)];

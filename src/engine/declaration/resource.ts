@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { Call, Input, Row, RowsCall } from "../../../contract/call";
 import { joinParts, type Part } from "../../format/join-parts";
 import type { ResourceCalls, RowCall } from "../../providers/resource-calls";
@@ -5,8 +6,8 @@ import type { Action, CreateAction, ScreenRow } from "./action";
 import type { Column } from "./cell";
 
 /**
- * The filters of the extension `list-query`, which no screen declares: several codes of a `select`, amounts in centavos, and the id of a
- * record of another list.
+ * Several codes of a `select`, and amounts in centavos, are filters of the extension `list-query`, which no screen declares; the id of
+ * a record may be one of a list's own, too.
  */
 type QueryFilterKind = "statuses" | "amount" | "record";
 
@@ -20,6 +21,10 @@ export interface Filter<Field extends string = string> {
   readonly options?: readonly (string | boolean)[];
   /** The values of `dateType` that a `dateRange` filter offers. */
   readonly dateTypes?: readonly string[];
+  /** The key of what a `record` filter is called; a customer when omitted. */
+  readonly label?: string;
+  /** The screen whose records a `record` filter finds. */
+  readonly screen?: string;
 }
 
 /** The declaration of a screen: how the rows of a list call are filtered, shown and acted on. */
@@ -46,7 +51,17 @@ export interface Resource<L extends RowsCall = RowsCall> {
   readonly hasPixKeys?: boolean;
   /** The call that answers one row with more than the list does, for Refine's `useOne` and `useShow`. */
   readonly getOne?: Call;
+  /** A line above the rows, told from what the list's call answers beside them. */
+  readonly notice?: LoadNotice;
 }
+
+/** What the list's call answered with its first page, beside the rows. */
+export interface NoticeProps {
+  readonly envelope: Readonly<Record<string, unknown>>;
+}
+
+/** Loads a line above the rows. */
+type LoadNotice = () => Promise<{ readonly default: ComponentType<NoticeProps> }>;
 
 /** The calls of a resource; `list` fetches the rows of its screen. */
 export interface ResourceContract<L extends RowsCall = RowsCall> {
@@ -67,6 +82,7 @@ export interface Screen {
   readonly defaultAction: string | undefined;
   readonly statusField?: string;
   readonly hasPixKeys?: boolean;
+  readonly notice?: LoadNotice;
   readonly customerMarks: (row: ScreenRow) => string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Permission } from "../../../contract/permissions";
+import type { Feature } from "../../hooks/use-feature";
 import type { Screen } from "./resource";
 
 /** The header's menus, in order (requirement S2.10). */
@@ -19,6 +20,10 @@ export interface ScreenEntry {
   readonly identifies?: "customerId";
   /** What the audit calls the kind of its records, which have a history then (extension `audit`). */
   readonly auditKind?: string;
+  /** The extension that the screen needs: where the platform does not announce it, the console is without the screen. */
+  readonly feature?: Feature;
+  /** Texts that the screen shares with other parts of the console, by the names of their files. */
+  readonly sharedTexts?: readonly string[];
   /** The name of its text file in `src/i18n/<language>/`; the resource's name when omitted. */
   readonly texts?: string;
 }

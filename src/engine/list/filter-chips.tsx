@@ -57,11 +57,11 @@ function ClientChip({ filter, value, ...chip }: ChipProps & { readonly filter: F
 }
 
 /** The chip of another list's record, which is named once it is read. */
-function RecordChip({ field, value, ...chip }: ChipProps & { readonly field: string }) {
+function RecordChip({ filter, value, ...chip }: ChipProps & { readonly filter: Filter }) {
   const RecordTitle = useLazyComponent(loadRecordTitle);
   if (!RecordTitle) return <Chip {...chip} value={value} />;
   return (
-    <RecordTitle field={field} id={value}>
+    <RecordTitle filter={filter} id={value}>
       {(title) => <Chip {...chip} value={title} />}
     </RecordTitle>
   );
@@ -83,7 +83,7 @@ function amountsText([min = "", max = ""]: readonly string[], t: Translate): str
 }
 
 /** What a filter is called, and what it is set to; undefined where it is not set. */
-function textsOf({ kind, fields }: Filter, resource: string, values: FilterValues, t: Translate) {
+function textsOf({ kind, fields, label }: Filter, resource: string, values: FilterValues, t: Translate) {
   const at = `${resource}.filters`;
   if (kind === "dateRange") {
     if (!values.dateStart && !values.dateEnd) return undefined;
@@ -97,7 +97,7 @@ function textsOf({ kind, fields }: Filter, resource: string, values: FilterValue
   const field = fields[0] ?? "";
   const value = values[field];
   if (!value) return undefined;
-  if (kind === "record") return { label: t("list.customer"), value };
+  if (kind === "record") return { label: t(label ?? "list.customer"), value };
   if (kind === "search") return { label: t("list.searched"), value };
   return {
     label: t(`${at}.${field}.title`),
@@ -198,7 +198,7 @@ export default function FilterChips({
               case "client":
                 return <ClientChip key={key} {...chip} filter={filter} />;
               case "record":
-                return <RecordChip key={key} {...chip} field={key} />;
+                return <RecordChip key={key} {...chip} filter={filter} />;
               default:
                 return <Chip key={key} {...chip} />;
             }

@@ -79,7 +79,7 @@ export default function FilterPanel({ filters, values, change, opener, close }: 
         ) : (
           <RecordFilter
             key={field}
-            field={field}
+            filter={filter}
             value={values[field] ?? ""}
             onChange={(id) => change({ [field]: id })}
           />

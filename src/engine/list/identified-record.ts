@@ -1,6 +1,7 @@
 import { type BaseRecord, type CrudFilter, type HttpError, useList } from "@refinedev/core";
 import { useDenial } from "../../hooks/access-answers";
 import type { ScreenRow } from "../declaration/action";
+import type { Filter } from "../declaration/resource";
 import { type ScreenEntry, useScreens } from "../declaration/screens-context";
 
 /** The screen whose records a field names. */
@@ -9,11 +10,13 @@ export interface Identified {
   readonly entry: ScreenEntry;
 }
 
-/** The screen whose records a field names, if there is one that the admin may read. */
-export function useIdentified(field: string): Identified | undefined {
+/** The screen whose records a filter names, if there is one that the admin may read. */
+export function useIdentified({ fields: [field], screen }: Filter): Identified | undefined {
   const screens = useScreens();
   const denialOf = useDenial();
-  const found = Object.entries(screens).find(([, { identifies }]) => identifies === field);
+  const found = Object.entries(screens).find(([name, { identifies }]) =>
+    screen === undefined ? identifies === field : name === screen,
+  );
   if (!found) return undefined;
   const [name, entry] = found;
   return denialOf({ needs: entry.permission, writes: false }) ? undefined : { name, entry };

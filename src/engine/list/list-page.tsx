@@ -15,6 +15,7 @@ import { FilterBar } from "./filter-bar";
 import type { ListTools } from "./filter-chips";
 import { starredRows } from "./kept-stars";
 import { LazyPrintedHead } from "./lazy-foot";
+import { ListNotice } from "./list-notice";
 import { ListPageFooter } from "./list-page-footer";
 import { ListTable } from "./list-table";
 import { useOfferedScreen } from "./offered-filters";
@@ -63,6 +64,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
     <section className="list" aria-labelledby="page-title">
       <header className="list-head">
         <h1 id="page-title">{t(`screens.${name}.title`)}</h1>
+        <ListNotice notice={screen.notice} envelope={list.envelope} />
         <CreateButtons resource={name} actions={screen.createActions} open={overlay.openCreateForm} />
       </header>
       <FilterBar

@@ -33,7 +33,8 @@ export function useOfferedScreen(screen: Screen): Screen {
 export function useHasMoreFilters(screen: Screen | undefined): boolean {
   const isAnnounced = useFeature("list-query");
   const { amount, customer } = screen?.contract.list.query ?? {};
-  return isAnnounced === true && (amount === true || customer === true);
+  const isDeclared = screen?.filters.some(isInPanel) ?? false;
+  return isDeclared || (isAnnounced === true && (amount === true || customer === true));
 }
 
 /** True when all that match a list's filters can be counted. */

@@ -6,7 +6,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { errorLines } from "../../i18n/error-messages";
 import type { ScreenRow } from "../declaration/action";
-import type { Screen } from "../declaration/resource";
+import type { Filter, Screen } from "../declaration/resource";
 import { cellText, cellTools } from "../table/columns";
 import { type Identified, useIdentified, useRecords } from "./identified-record";
 import { KnownTitle } from "./record-title";
@@ -14,7 +14,7 @@ import { searchTerm } from "./search-term";
 import { useScreen } from "./use-resource";
 
 interface Props {
-  readonly field: string;
+  readonly filter: Filter;
   /** The record's id; empty where not set. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -46,7 +46,7 @@ function detailsOf(
 }
 
 /** Finds a record by what its list is searched for. */
-function RecordSelect({ name, entry, value, onChange }: Identified & Omit<Props, "field">) {
+function RecordSelect({ name, entry, value, onChange }: Identified & Omit<Props, "filter">) {
   const texts = useTranslate();
   const { t } = texts;
   const { http } = useAppContext();
@@ -114,18 +114,19 @@ function RecordSelect({ name, entry, value, onChange }: Identified & Omit<Props,
 }
 
 /** A record of another list that rows belong to, found by name or document; by its id alone where the admin may not read that list. */
-export function RecordFilter({ field, value, onChange }: Props) {
+export function RecordFilter({ filter, value, onChange }: Props) {
   const { t } = useTranslate();
-  const identified = useIdentified(field);
+  const identified = useIdentified(filter);
+  const label = t(filter.label ?? "list.customer");
   return (
     <fieldset className="filter-record">
-      <legend>{t("list.customer")}</legend>
+      <legend>{label}</legend>
       {identified ? (
         <RecordSelect {...identified} value={value} onChange={onChange} />
       ) : (
         <Input
-          aria-label={t("list.customer")}
-          placeholder={t("list.customerId")}
+          aria-label={label}
+          placeholder={t(filter.label === undefined ? "list.customerId" : "list.recordId")}
           inputMode="numeric"
           maxLength={15}
           value={value}

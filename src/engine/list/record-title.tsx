@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isUnreadable } from "../../http/unreadable-row";
+import type { Filter } from "../declaration/resource";
 import { type Identified, useIdentified, useRecords } from "./identified-record";
 import { useScreen } from "./use-resource";
 
@@ -18,8 +19,8 @@ export function KnownTitle({ name, entry, id, children }: Props & Identified) {
   return children(screen && row ? screen.recordTitle(row) : id);
 }
 
-/** The title of the record that a field names by its id. */
-export default function RecordTitle({ field, ...rest }: Props & { readonly field: string }) {
-  const identified = useIdentified(field);
+/** The title of the record that a filter names by its id. */
+export default function RecordTitle({ filter, ...rest }: Props & { readonly filter: Filter }) {
+  const identified = useIdentified(filter);
   return identified ? <KnownTitle {...identified} {...rest} /> : rest.children(rest.id);
 }

@@ -152,6 +152,8 @@ export function useList<Row extends BaseRecord>(
     refetchPages,
     /** When the oldest of the pages was read, in milliseconds since 1970. */
     readAt: useMemo(() => pages && Math.min(...pages.map(({ readAt }) => Number(readAt))), [pages]),
+    /** What the first page was answered with beside its rows. */
+    envelope: pages?.[0]?.envelope as Readonly<Record<string, unknown>> | undefined,
     hasMore: query.hasNextPage,
     error: query.error,
     /** True until the first rows of the list are there. */

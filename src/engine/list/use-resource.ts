@@ -16,6 +16,7 @@ export async function loadScreen(name: string, entry: ScreenEntry, texts: I18n):
   const [{ default: screen }] = await Promise.all([
     entry.load(),
     texts.loadTexts(name, textsOf(entry.texts ?? name)),
+    ...(entry.sharedTexts ?? []).map((shared) => texts.loadTexts(shared, textsOf(shared))),
     // without it the list is shown as it is declared
     hasArrangement() && preload(listToolsLoader(texts)).catch(() => undefined),
   ]);

@@ -1,5 +1,7 @@
+import { actionNames } from "../action-names";
 import type * as pt from "../pt/audit";
 import type { Texts } from "../pt/common";
+import { calls } from "./sentences-calls";
 
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
@@ -8,7 +10,37 @@ export const screens: Texts<typeof pt.screens> = {
 
 /** The texts of the audit's screen in English. */
 const audit: Texts<typeof pt.default> = {
-  filters: { dateType: { title: "Date", date: "Done on" } },
+  columns: {
+    id: { title: "No." },
+    date: { title: "Date" },
+    admin: { title: "User" },
+    action: { title: "Action" },
+    changes: { title: "Changes" },
+    ip: { title: "IP" },
+  },
+  filters: {
+    kind: {
+      title: "Record",
+      customer: "Customer",
+      file: "Document",
+      order: "Order",
+      approval: "Manual settlement",
+      insertion: "Manual account insert",
+      payout: "Withdrawal",
+      office: "White label",
+      user: "User",
+      level: "Access level",
+      notification: "Notification",
+      session: "Session",
+      export: "Export",
+      chain: "Record of a user",
+    },
+    // not called for the titles alone, which every page has
+    action: /* @__PURE__ */ actionNames({ title: "Action" }, calls),
+    admin: { title: "User" },
+    record: { title: "Id of the record" },
+    dateType: { title: "Date", date: "Done on" },
+  },
 };
 
 export default audit;

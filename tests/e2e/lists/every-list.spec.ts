@@ -42,8 +42,9 @@ async function expectOrdered(walked: Walked): Promise<void> {
   }
 }
 
+/** The audit declares filters by records of its own. */
 const hasMoreFilters = ({ call, isExtended }: Walked) =>
-  isExtended && Boolean(call.query?.amount || call.query?.customer);
+  "record" in call.input.shape || (isExtended && Boolean(call.query?.amount || call.query?.customer));
 
 /** Hides a column and takes it back, and saves what is shown as a view that a digit brings back, by keys alone. */
 async function arrangeByKeyboard(page: Page): Promise<void> {
@@ -209,11 +210,14 @@ for (const [what, features] of [
       const traffic = watchTraffic(page);
       await page.goto("/dashboard");
       await expect(page.locator(".dashboard h1")).toBeVisible();
-      for (const [name, call] of Object.entries(lists))
+      for (const [name, call] of Object.entries(lists)) {
+        // without its extension there is no such screen
+        if (features && screens[name]?.feature) continue;
         await test.step(name, async () => {
           await goToList(page, screens[name]?.hotkey ?? "");
           await expect(page.locator(".late-select, .filter-dates:empty")).toHaveCount(0);
           await expect(columnsDrawer(page).button).toBeVisible();
           await walk({ page, call, isExtended: features === undefined, traffic });
         });
+      }
     });

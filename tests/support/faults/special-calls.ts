@@ -21,6 +21,3 @@ export const sameAs: Readonly<Record<string, string>> = {
   "depositOrders.cancel": "checkoutOrders.cancel",
   "depositOrders.remove": "checkoutOrders.remove",
 };
-
-/** Calls that the console does not make: no fault can befall them there. */
-export const notMade: ReadonlySet<string> = new Set(["audit.list.totals"]);

@@ -1,0 +1,93 @@
+import { givenActions, statusChanges } from "../../support/factories/given-audit";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { listFilters } from "../../support/pages/list-filters";
+import { listScreen } from "../../support/pages/list-screen";
+import { expect, test } from "../../support/servers/console";
+import { announce } from "../../support/tools/features";
+
+test.use({ user: "maker" });
+
+test("who did what is said in sentences, with links, below the audit's seal", async ({ page, platform }) => {
+  const { id } = await givenCustomer(platform.database, { name: "Auditada Nova" });
+  await givenActions(platform.database, "checker", statusChanges(id, 1));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("r");
+
+  const { rows, header } = listScreen(page);
+  const row = rows.filter({ hasText: `cliente ${id}` });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auditoria");
+  await expect(row).toContainText("Rafael Nogueira");
+  await expect(row).toContainText("Situação: Ativo → Inativo");
+  await expect(header("Ação")).toBeVisible();
+  await expect(page.locator(".list-notice")).toContainText(/auditoria (verificada até|ainda não)/i);
+
+  await row.getByRole("link", { name: `cliente ${id}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/customer/list/${id}`));
+});
+
+test("it is filtered by record, action and admin by keyboard, and the address says so", async ({
+  page,
+  platform,
+}) => {
+  const { id } = await givenCustomer(platform.database, { name: "Auditada Filtrada" });
+  await givenActions(platform.database, "checker", statusChanges(id, 3));
+  await page.goto("/users/audit");
+  const { rows, loaded } = listScreen(page);
+  await expect(rows.first()).toBeVisible();
+
+  const { panel, chip } = listFilters(page);
+  await page.keyboard.press("f");
+  await panel.getByRole("combobox").fill("Rafael");
+  await expect(page.locator(".ant-select-item-option-active", { hasText: "Rafael Nogueira" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await panel.getByRole("textbox", { name: "Id do registro" }).fill(String(id));
+  await page.keyboard.press("Enter");
+
+  await expect(loaded(3)).toBeVisible();
+  await expect(chip("Rafael Nogueira")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`record=${id}`));
+
+  await page.goto(`/users/audit?kind=customer&action=customers.changeStatus&record=${id}`);
+  await expect(loaded(3)).toBeVisible();
+  await expect(chip("Registro: Cliente")).toBeVisible();
+  await page.goto(`/users/audit?kind=payout&record=${id}&admin=2`);
+  await expect(chip("Registro: Saque")).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
+test("an entry opens in a panel with each value before and after", async ({ page, platform }) => {
+  const { id } = await givenCustomer(platform.database, { name: "Auditada Aberta" });
+  await givenActions(platform.database, "checker", statusChanges(id, 1));
+  await page.goto(`/users/audit?record=${id}&kind=customer`);
+  await listScreen(page).rows.first().focus();
+  await page.keyboard.press("Enter");
+
+  const panel = page.getByRole("dialog");
+  await expect(panel).toContainText(`alterou a situação`, { ignoreCase: true });
+  await expect(panel).toContainText("Situação: Ativo → Inativo");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+});
+
+test("a platform without the audit has no such screen", async ({ page }) => {
+  await announce(page, []);
+  await page.goto("/users/audit");
+
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
+  await page.getByRole("button", { name: "Admin" }).click();
+  await expect(page.getByRole("link", { name: "Níveis de acesso" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Auditoria" })).toHaveCount(0);
+});
+
+test.describe("without the permission", () => {
+  test.use({ user: "desk" });
+
+  test("the list says which one is missing", async ({ page }) => {
+    await page.goto("/users/audit");
+
+    await expect(page.locator("main")).toContainText("Usuários");
+    await expect(listScreen(page).rows).toHaveCount(0);
+  });
+});
