@@ -54,6 +54,7 @@ export const rooms = {
     ["approval-requests"],
     ["ledger", "messaging"],
     ["calls"],
+    ["live"],
     ["audit"],
     ["auth"],
     ["lists"],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { SessionUser } from "../../contract/session";
 import { compileOnce } from "../db/compile-once";
 import { onePlan } from "../db/prepared";
@@ -97,16 +97,20 @@ async function findRow(db: Database, key: string, now: Date) {
   return row;
 }
 
-/** The session of an `appAuth`, with the admin's current permissions; undefined when it has ended. */
+/**
+ * The session of an `appAuth`, with the admin's current permissions; undefined when it has ended. To find it counts as a use of it,
+ * unless `isUse` is false.
+ */
 export async function findSession(
   db: Database,
   anonymous: AnonymousSessions,
   appAuth: string,
   now: Date,
+  isUse = true,
 ): Promise<Session | undefined> {
   const key = keyOf(appAuth);
   const row = await findRow(db, key, now);
-  if (row) return await sessionOf(db, row, now);
+  if (row) return await sessionOf(db, row, now, isUse);
   return anonymous.accepts(appAuth, now) ? { key, changes: 0 } : undefined;
 }
 
@@ -116,7 +120,25 @@ export async function findSessionOf(db: Database, key: string, now: Date): Promi
   return row && (await sessionOf(db, row, now));
 }
 
-async function sessionOf(db: Database, row: SessionRow, now: Date): Promise<Session | undefined> {
+/** Those of the sessions that an active admin is signed in to now, with the admin's level. To look at them is no use of them. */
+export async function sessionsAt(db: Database, keys: readonly string[], now: Date) {
+  return await db
+    .selectFrom("sessions as s")
+    .innerJoin("admins as a", "a.id", "s.admin_id")
+    .select(["s.key", "a.id as admin_id", "a.level_id"])
+    .where("s.key", "=", sql<string>`any(${keys}::text[])`)
+    .where("s.expires_at", ">", now.toISOString())
+    .where("s.last_seen_at", ">", after(now, -idleTime))
+    .where("a.status", "=", "a")
+    .execute();
+}
+
+async function sessionOf(
+  db: Database,
+  row: SessionRow,
+  now: Date,
+  isUse = true,
+): Promise<Session | undefined> {
   if (row.is_over) return undefined;
   const user = userOf(row);
   if (row.admin_id !== null && !user) {
@@ -124,7 +146,7 @@ async function sessionOf(db: Database, row: SessionRow, now: Date): Promise<Sess
     return undefined;
   }
   // Once a minute is precise enough for an idle time of hours, and saves a write on every read.
-  if (row.is_stale)
+  if (row.is_stale && isUse)
     await db
       .updateTable("sessions")
       .set({ last_seen_at: now.toISOString() })

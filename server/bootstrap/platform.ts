@@ -20,6 +20,7 @@ import { createExportRoom } from "../http/export-room";
 import { createReadiness } from "../http/health";
 import { createLog } from "../http/request-log";
 import { createMarks } from "../lists/marks";
+import { createLiveHub } from "../live/hub";
 import { notifyBrokenAudit } from "../messaging/audit-notice";
 import { countMail } from "../messaging/dead-letters";
 import { createMailLog } from "../messaging/mail-log";
@@ -53,6 +54,8 @@ export interface Platform {
   stopMail(): Promise<void>;
   /** Ends running exports, which tell their callers so, and resolves once they have ended; `close` does that too. */
   stopExports(): Promise<void>;
+  /** Ends the streams of events, whose callers go on at another instance; `close` does that too. */
+  stopLive(): Promise<void>;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -67,10 +70,16 @@ export function createPlatform(options: PlatformOptions): Platform {
   const { database, secret, config, now = () => new Date(), writeLog = toStdout, replace } = options;
   const { pool, replicas } = database;
   const exports = createExportRoom();
+  const requests = createLog(config.log, writeLog);
+  const live = createLiveHub({
+    ...{ database, now },
+    onSent: (events) => metrics.countLiveEvents(events),
+    onError: (error) => requests.failure("live", error),
+  });
   const metrics = createMetrics({
     pool,
     standbys: replicas && (() => replicas.count()),
-    queues: { passwords: passwordQueue, uploads: uploads.count, exports: exports.count },
+    queues: { passwords: passwordQueue, uploads: uploads.count, exports: exports.count, live: live.count },
     mail: config.mail && askShared(() => countMail(database.kysely), mailCountLimit),
   });
   const services = {
@@ -86,10 +95,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     readiness: createReadiness(database),
     metrics,
     exports,
+    live,
     now,
   };
   const handlers = createHandlers({ ...services, limit: createSignInLimit(database.pool) });
-  const requests = createLog(config.log, writeLog);
   const app = createApp(replace ? replace(handlers) : handlers, services, requests);
   const { mail, accountSiteUrl } = config;
   const log = createMailLog(config.log, writeLog);
@@ -106,8 +115,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     metrics,
     stopMail,
     stopExports: exports.stop,
+    stopLive: live.stop,
     async close() {
-      await Promise.all([stopMail(), watch.stop(), exports.stop()]);
+      await Promise.all([stopMail(), watch.stop(), exports.stop(), live.stop()]);
       await database.close();
     },
   };
@@ -167,7 +177,8 @@ export async function listen(
       platform.drain();
       graceful.announce();
       if (drainSeconds > 0) await sleep(drainSeconds * 1000);
-      await Promise.all([graceful.close(), platform.stopMail(), platform.stopExports()]);
+      const { stopMail, stopExports, stopLive } = platform;
+      await Promise.all([graceful.close(), stopMail(), stopExports(), stopLive()]);
       await metrics?.close();
       await platform.close();
     },

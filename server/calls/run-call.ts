@@ -16,6 +16,8 @@ import {
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
+import type { LiveHub } from "../live/hub";
+import { recordChanges } from "../live/record-changes";
 import type { Metrics } from "../metrics/metrics";
 import type { Answer } from "./handler";
 import { answerRead, type Caller, type CallHandler, contextOf, readContext } from "./read-call";
@@ -28,6 +30,7 @@ export interface CallServices {
   readonly authenticators: Authenticators;
   readonly audit: Audit;
   readonly metrics: Pick<Metrics, "countRefusedCode">;
+  readonly live: Pick<LiveHub, "announce">;
 }
 
 type Input = Record<string, unknown>;
@@ -59,6 +62,7 @@ async function write(
   if (changes.length === 0 && !isUnchanged)
     throw new Error(`${name} writes and did not tell what it changed`);
   const { now: at, ip, requestId, session } = caller;
+  await recordChanges(db, session?.user?.id ?? null, changes);
   const entries = changes.map((change) => ({ call: name, at, ip, requestId, change }));
   await audit.append(db, session?.user?.id ?? platformChain, entries);
   return answer;
@@ -70,7 +74,7 @@ export async function runCall(
   handler: CallHandler,
   rawInput: Input,
   caller: Caller,
-  { database, authenticators, audit, metrics }: CallServices,
+  { database, authenticators, audit, metrics, live }: CallServices,
 ): Promise<Answer<Call>> {
   const { language, now, ip, requestId, session } = caller;
   const me = session?.user;
@@ -93,10 +97,12 @@ export async function runCall(
   const input = handler.prepare ? await handler.prepare(rawInput, database) : rawInput;
   if (!call.writes) return await answerRead(call, handler, input, caller, database);
   try {
-    return await transaction(database, async (db) => {
+    const answer = await transaction(database, async (db) => {
       if (code && me && !(await consumeCode(db, me.id, code))) throw new CodeAlreadyUsedError();
       return await write(call, handler, input, caller, { db, audit });
     });
+    live.announce();
+    return answer;
   } catch (error) {
     if (code && error instanceof CodeAlreadyUsedError) return await answerRepeat(code);
     // What cannot be taken back now, as when the database is away, is swept later; the caller gets the first error.

@@ -5,8 +5,8 @@ import { quoteNames } from "./row-batches";
 import { type Line, type Row, writeLines } from "./transfer-file";
 import { textValues } from "./value-parsers";
 
-/** Tables that describe the database itself; an importing database has its own. */
-export const ownTables: ReadonlySet<string> = new Set(["schema_migrations", "schema_lease"]);
+/** Tables that describe the database itself, or name its transactions; an importing database has its own. */
+export const ownTables: ReadonlySet<string> = new Set(["schema_migrations", "schema_lease", "live_events"]);
 
 /** Number of rows by table. */
 export type RowCounts = Record<string, number>;

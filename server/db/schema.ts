@@ -60,6 +60,7 @@ export interface Schema {
   approvals: Approvals;
   cash_operations: CashOperations;
   insertions: Insertions;
+  live_events: LiveEvents;
 }
 
 interface SchemaMigrations {
@@ -231,4 +232,18 @@ interface Notifications {
   is_read: Generated<boolean>;
   record_kind: Generated<string | null>;
   record_id: Generated<number | null>;
+}
+
+interface LiveEvents {
+  id: Generated<number>;
+  /** The transaction that wrote it; the database sets it. */
+  xid: Generated<string>;
+  kind: string;
+  record_id: number;
+  type: "created" | "updated" | "deleted";
+  /** Who changed the row; null for the platform itself. */
+  admin_id: number | null;
+  /** The only admin who may know of it; null for all who may read the list. */
+  recipient_id: number | null;
+  at: Generated<string>;
 }

@@ -16,6 +16,7 @@ import { failureEnvelope, HttpError } from "./envelope";
 import { answerExport } from "./export-route";
 import { serveFiles } from "./file-routes";
 import { serveHealth } from "./health";
+import { answerLive } from "./live-route";
 import { measureCall } from "./measure-call";
 import { describeContract } from "./openapi";
 import { identifyRequests, requestIdHeader } from "./request-id";
@@ -35,11 +36,16 @@ function handlerNamed(handlers: AllHandlers, name: string): CallHandler | undefi
   return own?.[call] as CallHandler | undefined;
 }
 
+const answerOf = (call: Call) => (handler: CallHandler, services: Services) =>
+  answerCall(call, handler, services);
+
 function routesOf(handlers: AllHandlers, services: Services, log: Log): Route[] {
   const declared = Object.entries(contract).flatMap(([resource, calls]) =>
     Object.entries<Call>(calls).flatMap(([name, call]) => {
       const handler = handlerNamed(handlers, `${resource}.${name}`);
-      return handler ? [{ call, answer: answerCall(call, handler, services) }] : [];
+      if (!handler) return [];
+      const answer = call === contract.live.stream ? answerLive : answerOf(call);
+      return [{ call, answer: answer(handler, services) }];
     }),
   );
   const added = extensionCalls.flatMap(({ call, list }) => {
@@ -69,7 +75,15 @@ export function createApp(handlers: AllHandlers, services: Services, log: Log): 
   if (config.corsOrigins.length > 0) {
     const consoles = cors({
       origin: (origin) => (config.corsOrigins.includes(origin) ? origin : null),
-      allowHeaders: ["content-type", "accept", "app-lang", "app-id", "app-auth", "csrf-token"],
+      allowHeaders: [
+        "content-type",
+        "accept",
+        "app-lang",
+        "app-id",
+        "app-auth",
+        "csrf-token",
+        "last-event-id",
+      ],
       exposeHeaders: ["csrf-token", "date", requestIdHeader],
       allowMethods: ["GET", "POST", "PUT", "DELETE"],
       maxAge: 600,

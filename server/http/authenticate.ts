@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Call } from "../../contract/call";
+import { live } from "../../contract/extensions/live";
 import type { AnonymousSessions } from "../auth/anonymous-sessions";
 import type { CsrfTokens } from "../auth/csrf";
 import { findSession } from "../auth/session-store";
@@ -24,7 +25,9 @@ export async function authenticate(call: Call, c: Context<Env>, services: Servic
   const { config, csrf, anonymous, database } = services;
   const appAuth = c.req.header("app-auth");
   if (call.needs === "nothing") return undefined;
-  const find = (value: string) => retryRead(() => findSession(database.kysely, anonymous, value, now));
+  // a page that only watches does not use its session: it would never end
+  const isUse = call.feature !== live;
+  const find = (value: string) => retryRead(() => findSession(database.kysely, anonymous, value, now, isUse));
   const session = appAuth ? await find(appAuth) : undefined;
   if (!session) throw new CallError("sessionEnded", {}, [], "SESSX001");
   c.set("session", session);

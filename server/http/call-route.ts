@@ -18,6 +18,7 @@ import { CallError } from "../errors/call-error";
 import type { Links } from "../files/links";
 import { unstorable } from "../format/storable-text";
 import type { Marks } from "../lists/marks";
+import type { LiveHub } from "../live/hub";
 import type { Metrics } from "../metrics/metrics";
 import { authenticate } from "./authenticate";
 import { defaultBodyLimit, readImageForm, readObject } from "./body";
@@ -38,6 +39,7 @@ export interface Services extends CallServices {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   readonly exports: ExportRoom;
+  readonly live: LiveHub;
   now(): Date;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Permission } from "../../contract/permissions";
 import type { Language } from "../../contract/validation";
 import type { Schema } from "../db/schema";
+import { recordNotices } from "../live/record-changes";
 import type { Kind } from "../reference-data/record-kinds";
 
 /** A notification before it is written for each admin. */
@@ -19,7 +20,7 @@ export async function notify(db: Kysely<Schema>, { needs, date, about, write }: 
   const [pt, en] = [write("pt"), write("en")];
   const inLanguage = (part: "label" | "text") =>
     sql<string>`case a.lang when 'en' then ${en[part]}::text else ${pt[part]}::text end`;
-  await db
+  const told = await db
     .insertInto("notifications")
     .columns(["admin_id", "label", "text", "date", "record_kind", "record_id"])
     .expression((eb) =>
@@ -37,5 +38,7 @@ export async function notify(db: Kysely<Schema>, { needs, date, about, write }: 
         .where("a.status", "=", "a")
         .where(sql<boolean>`(l.permissions ->> ${needs}::text)::int = 1`),
     )
+    .returning(["id", "admin_id"])
     .execute();
+  await recordNotices(db, told);
 }

@@ -60,6 +60,8 @@ export interface Metrics {
   countAuditRows(rows: number): void;
   /** Counts an export that ended, with the rows that it sent. */
   countExport(outcome: (typeof exportOutcomes)[number], rows: number): void;
+  /** Counts events that were sent to those who watch. */
+  countLiveEvents(events: number): void;
   /** Measures the process from now on: memory, processor time, garbage collection, delay of the event loop. */
   measureProcess(): void;
   /** All metrics in Prometheus' text format. */
@@ -104,11 +106,16 @@ function countersOf(registry: Registry) {
     help: "Rows that exports have sent.",
     registers,
   });
+  const liveEvents = new Counter({
+    name: "horizon_live_events_total",
+    help: "Events that were sent to streams of changes.",
+    registers,
+  });
   // A series that begins with its first event has no rate for that event: all begin at 0.
   for (const outcome of ["accepted", ...signInRefusals]) signIns.inc({ outcome }, 0);
   for (const reason of codeRefusals) refusedCodes.inc({ reason }, 0);
   for (const outcome of exportOutcomes) exports.inc({ outcome }, 0);
-  return { calls, signIns, refusedCodes, auditRows, exports, exportedRows };
+  return { calls, signIns, refusedCodes, auditRows, exports, exportedRows, liveEvents };
 }
 
 /** Registers what is measured when the metrics are read. */
@@ -158,7 +165,7 @@ function addGauges(registry: Registry, { pool, standbys, queues, mail }: MetricS
 /** Makes the metrics of a platform, in a registry of their own. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
-  const { calls, signIns, refusedCodes, auditRows, exports, exportedRows } = countersOf(registry);
+  const { calls, signIns, refusedCodes, auditRows, exports, exportedRows, liveEvents } = countersOf(registry);
   addGauges(registry, sources);
   return {
     observeCall: ({ call, outcome, status, seconds }) => calls.observe({ call, status, outcome }, seconds),
@@ -172,6 +179,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       exports.inc({ outcome });
       exportedRows.inc(rows);
     },
+    countLiveEvents: (events) => liveEvents.inc(events),
     measureProcess: () => collectDefaultMetrics({ register: registry }),
     read: () => registry.metrics(),
     contentType: registry.contentType,

@@ -4,8 +4,10 @@ import type { Authenticators } from "../auth/authenticators";
 import type { Handlers } from "../calls/handler";
 import type { Config } from "../config/config";
 import type { Links } from "../files/links";
+import type { LiveHub } from "../live/hub";
 import { createCustomers } from "./customers";
 import * as handlers from "./handlers";
+import { createLiveHandlers } from "./live";
 import { createSessionHandlers, type SessionDependencies } from "./session";
 import { createUserHandlers } from "./users";
 
@@ -19,6 +21,7 @@ export interface HandlerDependencies extends SessionDependencies {
   readonly config: Config;
   readonly links: Links;
   readonly authenticators: Authenticators;
+  readonly live: LiveHub;
 }
 
 /** Builds the handlers of every call: those in `handlers.ts`, and those that need a service. */
@@ -27,6 +30,7 @@ export function createHandlers(parts: HandlerDependencies): AllHandlers {
     ...handlers,
     session: createSessionHandlers(parts),
     customers: createCustomers(parts.links, parts.config.accountSiteUrl),
+    live: createLiveHandlers(parts.live),
     users: createUserHandlers(parts.authenticators),
   };
 }

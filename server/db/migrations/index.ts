@@ -31,6 +31,7 @@ import { listOrder } from "./0094-list-order";
 import { auditReading } from "./0095-audit-reading";
 import { notificationRecords } from "./0096-notification-records";
 import { searchCodes } from "./0097-search-codes";
+import { liveEvents } from "./0098-live-events";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const productMigrations: readonly Migration[] = [
@@ -65,6 +66,7 @@ export const productMigrations: readonly Migration[] = [
   auditReading,
   notificationRecords,
   searchCodes,
+  liveEvents,
 ];
 
 const byName = (one: Migration, other: Migration) => (one.name < other.name ? -1 : 1);

@@ -3,6 +3,7 @@ import { audit } from "../../../contract/extensions/audit";
 import { listExport } from "../../../contract/extensions/list-export";
 import { listQuery } from "../../../contract/extensions/list-query";
 import { listTotals } from "../../../contract/extensions/list-totals";
+import { live } from "../../../contract/extensions/live";
 import type { AppConfig } from "../../../contract/session";
 import { brand as ownBrand } from "../../../own/brand";
 
@@ -26,6 +27,7 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
     listTotals,
     listExport,
     audit,
+    live,
   ],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),

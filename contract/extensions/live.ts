@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { type Call, call } from "../call";
+import { Named } from "../fields";
+
+/** The name by which the app-config's `features` announce this extension. */
+export const live = "live";
+
+/** The content type that a caller accepts who wants the stream. */
+export const liveType = "text/event-stream";
+
+/** What became of a row. */
+export const rowChangeTypes = ["created", "updated", "deleted"] as const;
+
+/** A row that was changed: which one of which list, in what way and by whom; nothing of what it holds. */
+const RowChange = z.object({
+  /** The resource whose list has the row, such as `payouts`. */
+  resource: z.string(),
+  id: z.number(),
+  type: z.enum(rowChangeTypes),
+  /** Who changed it; null for the platform itself. */
+  admin: z.nullable(Named),
+});
+export type RowChange = z.infer<typeof RowChange>;
+
+/** The data of an event `changes`: rows that were changed together, or nearly so. */
+export const RowChanges = z.object({ changes: z.array(RowChange) });
+
+/** Why a stream was ended by the platform. */
+export const endReasons = ["session", "rights", "hours", "stopping", "slow"] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** Events of a stream: rows that changed, a gap after which lists have to be read again, and the end. */
+export type LiveEventName = "changes" | "reset" | "end";
+
+const calls = {
+  stream: call("GET /admin/live", {
+    needs: "admin",
+    summary:
+      "Where `accept` has `text/event-stream`, a stream of which rows were changed, from `Last-Event-ID` on; otherwise the id of the last event alone.",
+    data: z.object({ lastEventId: z.string() }),
+  }),
+};
+
+/** The calls of the extension, under the resource `live`. */
+export const liveCalls = Object.fromEntries(
+  Object.entries<Call>(calls).map(([name, declared]) => [name, { ...declared, feature: live }]),
+) as unknown as typeof calls;

@@ -1,0 +1,73 @@
+import { liveType, type RowChange } from "../../../contract/extensions/live";
+import { contract } from "../../../contract/index";
+import type { Client } from "./client";
+
+/** An event of a stream; `data` is parsed. */
+export interface LiveEvent {
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A stream of events that a test reads. */
+export interface LiveReader {
+  readonly status: number;
+  readonly events: readonly LiveEvent[];
+  /** The changes of all events so far. */
+  readonly changes: readonly RowChange[];
+  /** The id to resume from. */
+  readonly lastEventId: string | undefined;
+  /** Resolves once the stream is over. */
+  readonly over: Promise<void>;
+  /** Cuts the connection. */
+  cut(): void;
+}
+
+interface Read {
+  events: LiveEvent[];
+  lastEventId: string | undefined;
+}
+
+function readBlock(block: string, into: Read): void {
+  const fields = block.split("\n").map((line) => /^(\w*): (.*)$/.exec(line) ?? []);
+  const fieldOf = (name: string) => fields.find(([, field]) => field === name)?.[2];
+  const [name, data, id] = [fieldOf("event"), fieldOf("data"), fieldOf("id")];
+  if (id) into.lastEventId = id;
+  if (name && data) into.events.push({ name, data: JSON.parse(data) });
+}
+
+async function readAll(response: Response, into: Read): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of response.body ?? []) {
+    const blocks = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) readBlock(block, into);
+  }
+}
+
+/** Opens the stream of a client's session, from an id on where one is given; resolves once it has begun or is refused. */
+export async function openLive(client: Client, lastEventId?: string): Promise<LiveReader> {
+  const controller = new AbortController();
+  const response = await client.fetch(contract.live.stream.path, {
+    headers: { accept: liveType, ...(lastEventId && { "last-event-id": lastEventId }) },
+    signal: controller.signal,
+  });
+  const read: Read = { events: [], lastEventId };
+  const over = readAll(response, read).catch(() => undefined);
+  return {
+    status: response.status,
+    get events() {
+      return read.events;
+    },
+    get changes() {
+      return read.events.flatMap(({ name, data }) =>
+        name === "changes" ? (data.changes as RowChange[]) : [],
+      );
+    },
+    get lastEventId() {
+      return read.lastEventId;
+    },
+    over,
+    cut: () => controller.abort(),
+  };
+}
