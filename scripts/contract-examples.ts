@@ -27,7 +27,17 @@ const begin = Date.parse("2026-11-23T10:00:00-03:00");
 const bindings = { incoming: { socket: { remoteAddress: "203.0.113.7" } } } as unknown as HttpBindings;
 
 /** The fields whose value differs each time. */
-const random = new Set(["reqId", "trReqId", "appAuth", "token", "redirectUrl", "url", "secret", "otp"]);
+const random = new Set([
+  "reqId",
+  "trReqId",
+  "appAuth",
+  "token",
+  "redirectUrl",
+  "url",
+  "secret",
+  "otp",
+  "lastEventId",
+]);
 
 /** A value as the page shows it: only the first entry of a list, and `…` for random values. */
 export function present(value: unknown, key = ""): unknown {

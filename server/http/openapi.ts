@@ -8,6 +8,7 @@ import { AccessLogRow, Customer, CustomerInfo } from "../../contract/customers";
 import { extensionCalls } from "../../contract/extensions/calls";
 import { exportType, listExport } from "../../contract/extensions/list-export";
 import { listQuery, listQueryFields, wholeInputOf } from "../../contract/extensions/list-query";
+import { liveType } from "../../contract/extensions/live";
 import { Named, RecordReference } from "../../contract/fields";
 import { contract } from "../../contract/index";
 import { Insertion } from "../../contract/insertions";
@@ -167,7 +168,10 @@ function describeAnswer(call: Call, outline: Outline): Operation["responses"] {
   return {
     "200": {
       description: isBare ? "The data, bare." : "The envelope, accepted or refused.",
-      content: { "application/json": { schema } },
+      content: {
+        "application/json": { schema },
+        ...(call === contract.live.stream && { [liveType]: { schema: { type: "string" } } }),
+      },
     },
   };
 }

@@ -73,6 +73,9 @@ export const calls: Texts<typeof pt> = {
     cashOperations: "see the cash operations",
     userSearch: "look a customer up",
   },
+  live: {
+    stream: "follow changes as they are made",
+  },
   notifications: {
     list: "see the notifications",
     setRead: "mark a notification as read",

@@ -70,6 +70,9 @@ export const calls = {
     cashOperations: "ver as operações de caixa",
     userSearch: "buscar um cliente",
   },
+  live: {
+    stream: "acompanhar alterações ao vivo",
+  },
   notifications: {
     list: "ver as notificações",
     setRead: "marcar uma notificação como lida",
