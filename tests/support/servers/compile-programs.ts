@@ -20,6 +20,7 @@ const programs = [
   "tests/support/servers/acknowledging-writer.ts",
   "tests/support/servers/deciding-writer.ts",
   "tests/support/servers/mailing-process.ts",
+  "tests/support/servers/serving-process.ts",
   ...readdirSync(join(root, "server/cli"))
     .filter((name) => name.endsWith(".ts"))
     .map((name) => `server/cli/${name}`),
