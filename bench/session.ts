@@ -1,3 +1,4 @@
+import { networkQuiet } from "../scripts/network-quiet";
 import type { Browser, StoredState } from "./browser";
 
 const credentials = { user: "maker", pass: "Maker2026" };
@@ -11,7 +12,7 @@ export async function signInToConsole(browser: Browser, url: string): Promise<St
   await page.fill("input#pass", credentials.pass);
   await page.press("input#pass", "Enter");
   await page.waitForURL("**/dashboard");
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -1,3 +1,4 @@
+import { networkQuiet } from "../scripts/network-quiet";
 import type { Page } from "./browser";
 
 /** A fetched script or style sheet. */
@@ -11,7 +12,7 @@ export interface Fetched {
 export async function fetchedUntilFirstSight(page: Page): Promise<Fetched[]> {
   await page.evaluate(() => window.firstSight);
   // A request that began in time has to finish before its size is known.
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
   return await page.evaluate(async () => {
     const { seen } = await window.firstSight;
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { networkQuiet } from "./network-quiet";
 
 /** The width of the moving picture, in pixels. */
 const width = 960;
@@ -17,7 +18,7 @@ export function moving(page: Page) {
   return {
     /** Takes a picture once the page is at rest. */
     async frame(delay: number): Promise<void> {
-      await page.waitForLoadState("networkidle");
+      await networkQuiet(page);
       // a modal is drawn a moment after it is in the page
       await page.waitForTimeout(300);
       const image = await sharp(await page.screenshot())

@@ -15,6 +15,7 @@ import { setUp } from "../server/bootstrap/setup";
 import { demoAdmins, demoAuthenticatorSecret } from "../server/seed/admins";
 import { findChromium } from "./chromium.mjs";
 import { moving } from "./moving-picture";
+import { networkQuiet } from "./network-quiet";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const pathOf = (file: string) => join(root, "docs/images", file);
@@ -69,7 +70,7 @@ async function showDecision(page: Page): Promise<void> {
     .locator("input#action_otp")
     .fill(codeAt(demoAuthenticatorSecret(maker.user), stepAt(new Date())));
   // the balance is read meanwhile
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
 }
 
 async function showHours(page: Page): Promise<void> {
@@ -139,7 +140,7 @@ async function showApproval(page: Page): Promise<void> {
   await page.keyboard.type(customer);
   await frame(900);
   await page.keyboard.press("Enter");
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
   await frame(1200);
   await page.locator("tr[data-index]").first().focus();
   await page.keyboard.press("d");
@@ -224,7 +225,7 @@ async function take(browser: Browser, url: string, scene: Scene, state: State): 
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 900 });
   await show(page);
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
   await save(name, await page.screenshot({ caret: "hide" }));
   await context.close();
 }
@@ -254,7 +255,7 @@ async function takeCatalogue(browser: Browser): Promise<void> {
     // the first page waits until it is compiled
     await page.goto(url, { timeout: 180_000 });
     await page.locator("#actions tr[data-row-key]").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
     const style = ".catalogue-head { display: none } .catalogue section { padding: 0 16px 16px }";
     await save(`catalogue-${section}`, await page.locator(`#${section}`).screenshot({ style }));
     await context.close();

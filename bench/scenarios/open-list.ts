@@ -1,3 +1,4 @@
+import { networkQuiet } from "../../scripts/network-quiet";
 import { openTab, type Page, type Tab } from "../browser";
 import type { Setting } from "./scenario";
 
@@ -12,6 +13,6 @@ export async function openList(
   await prepare(page);
   await page.goto(url + subject.list + query);
   await page.evaluate(() => window.firstSight);
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
   return tab;
 }

@@ -36,12 +36,40 @@ function loadTabEvents(): Promise<LiveSource> {
   return tabEvents;
 }
 
+/** The changes of other tabs, and those that the platform tells where it does (extension `live`). */
+async function loadEvents(
+  { http, branding }: AppServices,
+  own: { platform?: Promise<LiveSource> | undefined },
+) {
+  const tabs = await loadTabEvents();
+  if (!branding.get().config?.features.includes("live")) return tabs;
+  own.platform ??= import("../providers/platform-events").then(({ createPlatformEvents }) =>
+    createPlatformEvents({ http, locks: navigator.locks }),
+  );
+  const platform = await own.platform.catch((error: unknown) => {
+    // fetched again when it is asked for again
+    own.platform = undefined;
+    throw error;
+  });
+  return {
+    publish: tabs.publish,
+    subscribe(listener) {
+      const ends = [tabs, platform].map((source) => source.subscribe(listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  } satisfies LiveSource;
+}
+
 const asNamed = (name: string) => name;
 
 /** The toasts that Refine and the console raise. */
 export const toasts = createNotificationProvider();
 
-function createProviders({ http, auth, i18n, branding, hidesForbidden }: AppServices) {
+function createProviders(services: AppServices) {
+  const { http, auth, i18n, branding, hidesForbidden } = services;
+  const sources = {};
   http.readWith(createReadResponse((text) => console.warn(text)));
   const queryClient = new QueryClient({
     // no retries: a repeated request could move money twice (requirement A8); "always" keeps a request from waiting for the
@@ -66,7 +94,7 @@ function createProviders({ http, auth, i18n, branding, hidesForbidden }: AppServ
   return {
     dataProvider,
     auditLogProvider: createAuditLogProvider(readLog, () => http.currentUser()?.id),
-    liveProvider: createLiveProvider(loadTabEvents),
+    liveProvider: createLiveProvider(() => loadEvents(services, sources)),
     authProvider: auth,
     accessControlProvider: createAccessControlProvider({
       currentUser: http.currentUser,

@@ -3,10 +3,15 @@ import type { audit } from "../../contract/extensions/audit";
 import type { listExport } from "../../contract/extensions/list-export";
 import type { listQuery } from "../../contract/extensions/list-query";
 import type { listTotals } from "../../contract/extensions/list-totals";
+import type { live } from "../../contract/extensions/live";
 import { useAppContext } from "./app-context";
 
 /** An extension of the contract, as the app-config announces it (docs/extensions.md). */
+<<<<<<< HEAD
 export type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit;
+=======
+type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit | typeof live;
+>>>>>>> c8d96ba (feat(live): show what others change, as it happens)
 
 /**
  * True where the platform announces an extension, or none is needed; undefined until a console that has never seen the app-config

@@ -17,7 +17,9 @@ interface Subscription {
 }
 
 function concerns({ channel, types, params }: Subscription, event: RowEvent): boolean {
-  const isWanted = event.channel === channel && (types.includes("*") || types.includes(event.type));
+  // an event of all channels says that something was missed
+  const isHeard = event.channel === channel || event.channel === "*";
+  const isWanted = isHeard && (event.type === "*" || types.includes("*") || types.includes(event.type));
   const changed = event.payload.ids?.map(String);
   const watched = params?.ids?.map(String);
   return isWanted && (!changed || !watched || changed.some((id) => watched.includes(id)));

@@ -75,7 +75,7 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
       name="action"
       layout="vertical"
       className="action-form"
-      validateTrigger="onBlur"
+      validateTrigger={isDisabled ? [] : "onBlur"}
       scrollToFirstError={{ focus: true, block: "nearest" }}
       disabled={isDisabled}
       initialValues={{ ...initialValues, ...draft }}

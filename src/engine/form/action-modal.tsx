@@ -10,6 +10,7 @@ import type { MutationResult, ResultLoader } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { formKey } from "../draft/draft-store";
 import { ActionForm, type ActionFormHandle } from "./action-form";
+import { ClosedMeanwhile, useClosedMeanwhile } from "./closed-meanwhile";
 import type { ActionModalProps } from "./form-model";
 import { SidePanel } from "./side-panel";
 import { SubmitHotkey } from "./submit-hotkey";
@@ -40,6 +41,9 @@ const namesOf = ({ recordTitle, recordHref, onClose }: Omit<ActionModalProps, "i
   onClose,
 });
 
+const variantOf = ({ messageVariant }: ActionModalProps["model"], values: Values): string =>
+  messageVariant ? `.${messageVariant(values) ?? "none"}` : "";
+
 /** The modal of a form that is generated from an action's declaration and the call's schema. */
 export default function ActionModal({ model, id, queue, ...props }: ActionModalProps) {
   const { t } = useTranslate();
@@ -50,14 +54,16 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   const { isLoading, data: queryData } = useModalQuery(label, id, model.query, props.onClose);
   const unknownOutcome = useUnknownOutcome(model.reconcile);
   const { isSettled, isBlocked, outcome: lost } = unknownOutcome;
+  const [isSent, setSent] = useState(false);
+  const closed = useClosedMeanwhile(props.resource, id, model.isStillOffered, isBusy || isSent);
   // what had the focus is disabled or gone with each step, and Escape works only from within the modal
-  useFocusFirst(lost && `${lost.kind} ${isSettled}`);
-  const isDirty = useCallback(() => !isSettled && (form.current?.isDirty() ?? false), [isSettled]);
+  useFocusFirst(closed ? "closed" : lost && `${lost.kind} ${isSettled}`);
+  const isOver = isSettled || closed !== undefined;
+  const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
   const values = typed ?? (isLoading ? noValues : model.initialValues(queryData));
   const denied = useDenial()(model.call, { resource: props.resource, action: props.name });
   const Result = useResultComponent(model.result, props.onClose);
   const [outcome, setOutcome] = useState<MutationResult>();
-  const [isSent, setSent] = useState(false);
   const aside = model.aside && model.row && !isSettled && (
     <SidePanel load={model.aside} row={model.row} resource={props.resource} values={values} />
   );
@@ -65,17 +71,16 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   if (outcome && Result)
     return <Result outcome={outcome} resource={props.resource} name={props.name} onClose={props.onClose} />;
 
-  const variant = model.messageVariant ? `.${model.messageVariant(values) ?? "none"}` : "";
   const submitButton = (
     <Button
       type="primary"
       danger={model.danger}
       loading={isBusy}
-      disabled={isLoading || isBlocked || denied !== undefined || !Result || isSent}
+      disabled={isLoading || isBlocked || closed !== undefined || denied !== undefined || !Result || isSent}
       title={denied}
       onClick={() => form.current?.submit()}
     >
-      {t(`${label}.submit${variant}`)}
+      {t(`${label}.submit${variantOf(model, values)}`)}
     </Button>
   );
   return (
@@ -87,8 +92,8 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
       isBusy={isBusy || queue?.isSeeking}
       top={queue?.bar}
       footer={{
-        hint: denied ?? (Object.keys(model.fields).length > 0 && !isSettled && <SubmitHotkey />),
-        closeText: t(isSettled || denied !== undefined ? "modal.close" : "modal.cancel"),
+        hint: denied ?? (Object.keys(model.fields).length > 0 && !isOver && <SubmitHotkey />),
+        closeText: t(isOver || denied !== undefined ? "modal.close" : "modal.cancel"),
         actions: !isSettled && submitButton,
       }}
     >
@@ -96,6 +101,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
         <Skeleton active paragraph={{ rows: model.wide ? 10 : 4 }} />
       ) : (
         <div className={model.wide && aside ? "form-with-aside" : undefined}>
+          <ClosedMeanwhile closed={closed} />
           <UnknownOutcome state={unknownOutcome} missedResult={model.result && t(`${label}.unshown`)} />
           {!model.wide && aside}
           {!isSettled && (
@@ -104,7 +110,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
               {...props}
               {...{ model, id, label, queryData, values, isBlocked }}
               draftKey={formKey(props.resource, props.name, id)}
-              isDisabled={denied !== undefined}
+              isDisabled={denied !== undefined || closed !== undefined}
               onBusy={setIsBusy}
               onResult={setOutcome}
               onSent={() => setSent(true)}

@@ -39,6 +39,8 @@ export interface FormModel {
   readonly undo?: FormUndo | undefined;
   /** Finds out, after the answer to this input was lost, whether it took effect. */
   readonly reconcile: (input: Values) => Promise<ReconciledOutcome>;
+  /** Finds out whether the row still has the action; undefined if it could not be read. */
+  readonly isStillOffered?: (() => Promise<boolean | undefined>) | undefined;
   /** Loads the component that shows an answer in place of the form. */
   readonly result?: ResultLoader | undefined;
   /** True for answers that `result` shows. */

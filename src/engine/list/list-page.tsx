@@ -42,6 +42,15 @@ function useTools(resource: string, screen: Screen, setParams: SetParams, isIdle
   );
 }
 
+/** Offers to read the list again; fetched while the browser is idle. */
+function LazyRefreshOffer({ name, page }: { name: string; page: ReturnType<typeof useListPage> }) {
+  const RefreshOffer = useLazyComponent(page.isIdle ? loadRefreshOffer : undefined);
+  const { list, isBusy, refresh, markOutdated } = page;
+  if (!RefreshOffer || list.readAt === undefined) return null;
+  const { rows, readAt } = list;
+  return <RefreshOffer key={name} resource={name} {...{ rows, readAt, isBusy, refresh, markOutdated }} />;
+}
+
 /** The record that the address names; its panel is fetched while the browser is idle. */
 function OpenRecord(props: RecordPanelProps) {
   const Panel = useLazyComponent(loadRecordPanel, useChunkFailure(props.record.close));
@@ -56,9 +65,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
   const { params, list, overlay, isIdle, hasFailed, isBusy } = page;
   const { isFirstLoad, hasMore, error } = list;
   const tools = useTools(name, screen, params.setParams, isIdle);
-  const RefreshOffer = useLazyComponent(isIdle ? loadRefreshOffer : undefined);
-  const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, selected, refresh, record } =
-    page;
+  const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, selected, record } = page;
 
   return (
     <section className="list" aria-labelledby="page-title">
@@ -105,7 +112,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
         }}
       />
       <ListPageFooter name={name} screen={screen} page={page} />
-      {RefreshOffer && list.readAt !== undefined && <RefreshOffer readAt={list.readAt} refresh={refresh} />}
+      <LazyRefreshOffer name={name} page={page} />
       {isIdle && <PrerenderedModal />}
       {record.id !== undefined && (
         <OpenRecord resource={name} record={{ ...record, id: record.id }} {...{ screen, overlay }} />

@@ -2,7 +2,9 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
+import type { ScreenRow } from "../declaration/action";
 import { useAge } from "./list-age";
+import { useListNews } from "./use-list-news";
 
 /** The milliseconds after which a tab that comes back offers to read its list again. */
 const awayMs = 300_000;
@@ -24,20 +26,33 @@ function useHasReturned(readAt: number) {
 }
 
 interface Props {
+  readonly resource: string;
+  readonly rows: readonly ScreenRow[];
   readonly readAt: number;
+  /** True while the list is being read. */
+  readonly isBusy: boolean;
   readonly refresh: () => void;
+  readonly markOutdated: (ids: readonly number[]) => void;
 }
 
-/** Offers to read a list again to whoever comes back to its tab; it never does so by itself, which would move what is being read. */
-export default function RefreshOffer({ readAt, refresh }: Props) {
+/**
+ * Offers to read a list again to whoever comes back to its tab, or when others have changed its rows; it never does so by itself, which
+ * would move what is being read.
+ */
+export default function RefreshOffer({ resource, rows, readAt, isBusy, refresh, markOutdated }: Props) {
   const { t } = useTranslate();
   const { hasReturned, dismiss } = useHasReturned(readAt);
+  const news = useListNews({ resource, rows, readAt, isBusy, markOutdated });
   const age = useAge(readAt);
+  const said = [
+    news.created > 0 && t("list.created", { count: news.created }),
+    news.changed > 0 && t("list.changed", { count: news.changed }),
+  ].filter(Boolean);
   return (
     <div className="refresh-offer" role="status">
-      {hasReturned && (
+      {(hasReturned || news.isAny) && (
         <span>
-          {age}
+          {said.length > 0 ? said.join(" · ") : age}
           <Button type="primary" size="small" onClick={refresh}>
             {t("buttons.refresh")} <kbd>r</kbd>
           </Button>
@@ -46,7 +61,10 @@ export default function RefreshOffer({ readAt, refresh }: Props) {
             size="small"
             aria-label={t("modal.close")}
             icon={<CloseOutlined aria-hidden />}
-            onClick={dismiss}
+            onClick={() => {
+              dismiss();
+              news.dismiss();
+            }}
           />
         </span>
       )}

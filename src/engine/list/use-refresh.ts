@@ -68,10 +68,19 @@ export function useRefresh({ name, screen, list, rows, rowHeight, scroller, isId
   const [marked] = useState(createMarkedRows);
   const [changed, setChanged] = useState<number>();
   const place = useRef<ReturnType<typeof placeIn>>(undefined);
+  /** The rows that others have changed since they were read. */
+  const outdated = useRef(noRows);
   const unmark = useTimeout(() => {
-    marked.set(noRows);
+    marked.set(outdated.current);
     setChanged(undefined);
   });
+  const markOutdated = useCallback(
+    (ids: readonly number[]) => {
+      outdated.current = new Set([...outdated.current, ...ids]);
+      marked.set(new Set([...marked.get(), ...ids]));
+    },
+    [marked],
+  );
   const sayMoved = useSayMoved(name, screen);
   const latest = useRef({ loaded, isIdle, sayMoved });
   useEffect(() => {
@@ -89,13 +98,15 @@ export function useRefresh({ name, screen, list, rows, rowHeight, scroller, isId
     if (!latest.current.isIdle) return;
     const before = latest.current.loaded;
     place.current = scroller.current ? placeIn(scroller.current) : undefined;
+    const known = outdated.current;
     const read = await refetchPages();
     if (!read) return;
+    outdated.current = new Set([...outdated.current].filter((id) => !known.has(id)));
     const compare = (after: readonly ScreenRow[]) =>
       compareRows(before, after, { statusField, hasMore: read.hasMore });
     const { gone } = compare(read.rows);
     const changes = compare([...read.rows, ...(read.hasMore ? await findMoved(gone) : [])]);
-    marked.set(changes.marked);
+    marked.set(new Set([...changes.marked, ...outdated.current]));
     setChanged(changes.marked.size + changes.gone.length);
     latest.current.sayMoved(changes);
     unmark(markMs);
@@ -104,6 +115,8 @@ export function useRefresh({ name, screen, list, rows, rowHeight, scroller, isId
   return {
     refresh,
     marked,
+    /** Marks rows that others have changed, until the list is read again. */
+    markOutdated,
     /** How many rows the last refresh found changed, for as long as they are marked. */
     changed,
   };

@@ -9,8 +9,8 @@ import type { ReconciledOutcome } from "../form/form-model";
 import { isPersisted } from "../form/is-persisted";
 
 /**
- * Returns a function that finds out, after the answer to an action was lost, if the action took effect. It refetches the row
- * and compares it with the input that was sent.
+ * Returns functions that read the row of an open action again: one finds out, after the answer was lost, if the action took effect, by
+ * comparing the row with the input that was sent; the other if the row still has the action.
  */
 export function useReconcile(
   screen: Screen,
@@ -21,10 +21,12 @@ export function useReconcile(
     name,
     refetchRow,
   }: Pick<ModalProps<ScreenRow>, "row" | "resource" | "name" | "refetchRow">,
-): (input: Values) => Promise<ReconciledOutcome> {
+) {
   const me = useMe();
   const { http } = useAppContext();
   const screens = useScreens();
+  const offers = (current: ScreenRow) =>
+    availableActions(screen.actions, current, me, screens).some((each) => each.name === name);
 
   /** True when the record or the data of the form's query holds the input; undefined for a form without initial values. */
   async function holds(current: ScreenRow, input: Values): Promise<boolean | undefined> {
@@ -36,7 +38,12 @@ export function useReconcile(
     return isPersisted(readable, input, action.initialValues(current, queryData));
   }
 
-  return async (input) => {
+  async function isStillOffered(): Promise<boolean | undefined> {
+    const current = await refetchRow();
+    return current ? offers(current) : current === null ? false : undefined;
+  }
+
+  async function reconcile(input: Values): Promise<ReconciledOutcome> {
     const current = await refetchRow();
     if (!current) return { kind: current === null ? "gone" : "unread" };
     try {
@@ -54,7 +61,9 @@ export function useReconcile(
       status: statusField
         ? { key: `${resource}.columns.${statusField}`, code: current[statusField] }
         : undefined,
-      isAvailable: availableActions(screen.actions, current, me, screens).some((each) => each.name === name),
+      isAvailable: offers(current),
     };
-  };
+  }
+
+  return { reconcile, isStillOffered };
 }

@@ -124,6 +124,8 @@ const texts = {
     recovered:
       "O que você tinha digitado antes de a sessão terminar está aqui de novo. Confira antes de enviar.",
     changedSince: "Mudou no registro desde então: {fields}. Aqui está o que você tinha digitado.",
+    closedBy: "{name} alterou este registro enquanto isso, e esta operação não é mais possível.",
+    closedMeanwhile: "Este registro mudou enquanto isso, e esta operação não é mais possível.",
     blockedTab: "O navegador bloqueou a nova aba. Abra pelo endereço:",
     openLink: "Abrir em nova aba",
   },
@@ -178,6 +180,8 @@ const texts = {
     readHours_one: "Lida há {count} hora",
     readHours_other: "Lida há {count} horas",
     unchanged: "Nada mudou",
+    created_one: "{count} novo registro",
+    created_other: "{count} novos registros",
     changed_one: "{count} registro mudou",
     changed_other: "{count} registros mudaram",
     meanwhile: "Mudou enquanto isso",

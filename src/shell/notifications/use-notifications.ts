@@ -5,13 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   notifications as calls,
   type Notification,
   notificationPageSize,
 } from "../../../contract/notifications";
 import { useAppContext } from "../../hooks/app-context";
+import { useIsBrowserIdle } from "../../hooks/use-lazy-component";
+import { useLiveRows } from "../../hooks/use-live-rows";
 import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -57,6 +59,20 @@ const countUnread = (pages: readonly Page[]) => uniqueById(pages).filter(({ read
 /** How long the first read waits, in milliseconds: requests run one at a time, and the page's own come first. */
 const startDelayMs = 1000;
 
+/** How long news wait for more of them, in milliseconds. */
+const gatherMs = 200;
+
+/** Reads the newest notifications as soon as the platform tells that there are others. */
+function useReadOnNews(enabled: boolean): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveRows("notifications", enabled, () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: keys.head }), gatherMs);
+  });
+}
+
 /** The newest notifications and the unread count, polled while the page is open. */
 export function useUnread() {
   const { http } = useAppContext();
@@ -70,6 +86,7 @@ export function useUnread() {
     client.removeQueries({ queryKey: keys.tail });
     void client.invalidateQueries({ queryKey: keys.head });
   });
+  useReadOnNews(useIsBrowserIdle(hasStarted));
   const { head, ...rest } = useHead(http, hasStarted);
   const tail = useTail(http).data?.pages;
   const unread = useMemo(() => head?.unread ?? countUnread(pagesOf(head, tail)), [head, tail]);

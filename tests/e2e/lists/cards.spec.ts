@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { networkQuiet } from "../../../scripts/network-quiet";
 import { screens } from "../../../src/resources";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { goToList, listScreen } from "../../support/pages/list-screen";
@@ -98,7 +99,7 @@ test("axe finds no violations on cards, whose code wide windows never fetch", as
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/customer/list");
   await expect(listScreen(page).rows.first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
 
   expect(await hasFetchedCards(page)).toBe(false);
 });

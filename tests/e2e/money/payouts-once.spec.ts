@@ -7,6 +7,7 @@ import { modal } from "../../support/pages/modal";
 import { fillDecision } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { announce } from "../../support/tools/features";
 import { watchTraffic } from "../../support/tools/traffic";
 
 async function given({ database }: ConsolePlatform, name: string) {
@@ -109,6 +110,8 @@ test.describe("when two admins decide the same payout", () => {
     }) => {
       const payout = await given(platform, `Dorotéia ${verb} Dupla`);
       const checker = await openAs("checker");
+      // a platform that tells what others change has the form closed before it is sent
+      await announce(checker, ["list-query"]);
       await prepare(page, platform, payout, "maker", decision);
       await prepare(checker, platform, payout, "checker");
 

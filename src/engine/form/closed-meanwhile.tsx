@@ -1,0 +1,50 @@
+import { Alert } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useLiveRows } from "../../hooks/use-live-rows";
+import { useTranslate } from "../../hooks/use-translate";
+import type { FormModel } from "./form-model";
+
+/** Who changed the record so that the open action is no longer possible; without a name, the platform or nobody knows. */
+interface Closed {
+  readonly by: string | undefined;
+}
+
+/**
+ * Tells when the open action is no longer possible because somebody else has changed the record, where the platform tells such
+ * changes. `isOwn` is true from the moment that the form is sent: the change is the admin's own then.
+ */
+export function useClosedMeanwhile(
+  resource: string,
+  id: number | string | undefined,
+  isStillOffered: FormModel["isStillOffered"],
+  isOwn: boolean,
+): Closed | undefined {
+  const [closed, setClosed] = useState<Closed>();
+  const current = useRef({ isOwn });
+  useEffect(() => {
+    current.current = { isOwn };
+  });
+  async function look(by: string | undefined): Promise<void> {
+    const isOffered = await isStillOffered?.();
+    if (isOffered === false && !current.current.isOwn) setClosed({ by });
+  }
+  useLiveRows(resource, isStillOffered !== undefined && typeof id === "number", ({ ids, admin }) => {
+    if (!closed && (!ids || ids.includes(id))) void look(admin?.name);
+  });
+  return closed;
+}
+
+/** Says that the action is no longer possible, and because of whom. */
+export function ClosedMeanwhile({ closed }: { readonly closed: Closed | undefined }) {
+  const { t } = useTranslate();
+  if (!closed) return null;
+  const { by } = closed;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="form-errors"
+      message={by === undefined ? t("modal.closedMeanwhile") : t("modal.closedBy", { name: by })}
+    />
+  );
+}

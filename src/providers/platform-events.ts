@@ -1,0 +1,146 @@
+import { type EndReason, liveCalls, liveType, RowChanges } from "../../contract/extensions/live";
+import { isRecord } from "../../contract/server-messages";
+import type { Http } from "../http/client";
+import { openEvents, type StreamEvent } from "../http/event-stream";
+import { type WebLocks, withLock } from "../http/web-locks";
+import type { LiveSource, RowEvent } from "./live";
+
+/** The lock of the tab that has the stream, and the channel on which it tells the others. */
+const name = "adm-live";
+const shortestPause = 1000;
+const longestPause = 60_000;
+/** Why the platform ended a stream that is not to be asked for again. */
+const final: readonly EndReason[] = ["session", "hours"];
+
+/** What the tab with the stream tells the others; `admin` is who it is signed in as. */
+interface Told {
+  readonly admin: unknown;
+  readonly events: readonly RowEvent[];
+  readonly lastEventId: string | undefined;
+}
+
+interface Options {
+  readonly http: Pick<Http, "send" | "currentUser">;
+  readonly locks: WebLocks | undefined;
+}
+
+/** The rows that an event of the stream names. After a gap it is an event of all channels: any row may have changed. */
+function rowEvents({ name: event, data }: StreamEvent): RowEvent[] {
+  const date = new Date();
+  if (event === "reset") return [{ channel: "*", type: "*", payload: { admin: null }, date }];
+  const read = event === "changes" ? RowChanges.safeParse(data) : undefined;
+  return (read?.data?.changes ?? []).map(({ resource, id, type, admin }) => ({
+    ...{ channel: `resources/${resource}`, type, date },
+    payload: { ids: [id], admin },
+  }));
+}
+
+const isFinal = ({ name: event, data }: StreamEvent): boolean =>
+  event === "end" && isRecord(data) && final.some((reason) => reason === data.reason);
+
+/** Half of the time or more, so that not all browsers come at once. */
+const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
+
+/** Resolves after some time and while there is a network, or when it is no longer wanted. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const until = (start: (resolve: () => void) => void) =>
+    new Promise<void>((resolve) => {
+      signal.addEventListener("abort", () => resolve(), { once: true });
+      if (signal.aborted) resolve();
+      else start(resolve);
+    });
+  await until((resolve) => void setTimeout(resolve, ms));
+  if (!navigator.onLine)
+    await until((resolve) => window.addEventListener("online", resolve, { once: true, signal }));
+}
+
+/** Follows the platform's stream until it is refused or `signal` is aborted; `tell` gets its events, `from` says where to go on. */
+async function follow(
+  http: Options["http"],
+  { signal, from, tell }: { signal: AbortSignal; from(): string | undefined; tell(event: StreamEvent): void },
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const opened = await openEvents(http, liveCalls.stream, { type: liveType, lastEventId: from(), signal });
+    if (opened.kind === "refused") return;
+    failures += 1;
+    try {
+      if (opened.kind === "open")
+        for await (const event of opened.events) {
+          if (signal.aborted || isFinal(event)) return;
+          failures = 0;
+          tell(event);
+        }
+    } catch {
+      // broken: asked for again
+    }
+    await pause(withJitter(Math.min(longestPause, shortestPause * 2 ** failures)), signal);
+  }
+}
+
+/**
+ * Creates a source of the changes that the platform tells (extension `live`). One tab of the browser has the stream and tells the
+ * others; when it is closed, the next one goes on where it was. There is a stream while somebody listens.
+ */
+export function createPlatformEvents({ http, locks }: Options): LiveSource {
+  const listeners = new Set<(event: RowEvent) => void>();
+  let stop: (() => void) | undefined;
+
+  function deliver(events: readonly RowEvent[]): void {
+    for (const event of events) for (const listener of [...listeners]) listener(event);
+  }
+
+  function start(): () => void {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const admin = http.currentUser()?.id;
+    // without locks each tab has a stream of its own
+    const channel = locks && new BroadcastChannel(name);
+    let lastEventId: string | undefined;
+    let hasStream = false;
+    const say = (events: readonly RowEvent[]) =>
+      channel?.postMessage({ admin, events, lastEventId } satisfies Told);
+    channel?.addEventListener("message", ({ data }: MessageEvent<Told | "where">) => {
+      if (signal.aborted) return;
+      if (data === "where") {
+        if (hasStream) say([]);
+      } else if (data.admin === admin) {
+        ({ lastEventId } = data);
+        deliver(data.events);
+      }
+    });
+    channel?.postMessage("where");
+    void withLock(locks, name, async () => {
+      hasStream = true;
+      await follow(http, {
+        signal,
+        from: () => lastEventId,
+        tell(event) {
+          lastEventId = event.id ?? lastEventId;
+          const events = rowEvents(event);
+          say(events);
+          deliver(events);
+        },
+      });
+    });
+    return () => {
+      controller.abort();
+      channel?.close();
+    };
+  }
+
+  return {
+    // the platform tells by itself what was changed
+    publish: () => undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { expect, type Page } from "@playwright/test";
+import { contract } from "../../../contract/index";
+import { givenPayout } from "../../support/factories/given-customers";
+import { givenNewNotification, givenNotifications } from "../../support/factories/given-notifications";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { streamOpened, tellChange } from "../../support/pages/live-changes";
+import { modal } from "../../support/pages/modal";
+import { fillDecision, payoutForm } from "../../support/pages/payout-form";
+import { openPayouts } from "../../support/pages/payout-screen";
+import { test } from "../../support/servers/console";
+import { announce } from "../../support/tools/features";
+import { isRequestOf, roundTrip, watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+const offer = (page: Page) => page.locator(".refresh-offer");
+
+test("a list marks the rows that others change and offers the new ones, and moves none", async ({
+  page,
+  platform,
+}) => {
+  const opened = streamOpened(page);
+  const { customer, ids } = await openPayouts(page, platform, "Vivaldo Marcado", 3);
+  const { row, rows } = listScreen(page);
+  await opened;
+  await roundTrip(page);
+  const before = await row(ids[1]).boundingBox();
+  const traffic = watchTraffic(page);
+
+  await tellChange(platform, ids[1], "updated", "checker");
+  await expect(row(ids[1])).toHaveClass(/row-marked/);
+  const { id: newest } = await givenPayout(platform.database, customer);
+  await tellChange(platform, newest, "created");
+
+  await expect(offer(page)).toContainText("1 novo registro · 1 registro mudou");
+  await expect(rows).toHaveCount(3);
+  expect(await row(ids[1]).boundingBox()).toEqual(before);
+  expect(traffic.countOf(contract.payouts.list)).toBe(0);
+  await offer(page)
+    .getByRole("button", { name: /^Atualizar/ })
+    .click();
+  await expect(rows).toHaveCount(4);
+  await expect(offer(page).getByRole("button")).toHaveCount(0);
+  await expect(row(ids[1])).not.toHaveClass(/row-marked/);
+});
+
+test("what an admin changes is no news to the same admin", async ({ page, platform }) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Vanda Própria", 2);
+  const { row } = listScreen(page);
+  await opened;
+  await roundTrip(page);
+
+  await tellChange(platform, ids[0], "updated", "maker");
+  await tellChange(platform, ids[1], "updated", "checker");
+
+  await expect(row(ids[1])).toHaveClass(/row-marked/);
+  await expect(row(ids[0])).not.toHaveClass(/row-marked/);
+  await expect(offer(page)).toContainText("1 registro mudou");
+});
+
+test("an open decision says who has decided meanwhile, and cannot be sent any more", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Valdete Disputada", 2);
+  await opened;
+  await act(page, ids[0], "Aprovar ou rejeitar");
+  await expect(payoutForm(page).submit).toBeEnabled();
+  const other = await openAs("checker");
+  await other.goto(`/finance/withdrawals?search=${encodeURIComponent("Valdete Disputada")}`);
+  await act(other, ids[0], "Aprovar ou rejeitar");
+  await fillDecision(other, await platform.code("checker"), { decision: "reject" });
+
+  await payoutForm(other).submit.click();
+
+  const { dialog } = modal(page);
+  await expect(dialog.getByRole("alert").filter({ hasText: "Rafael" })).toHaveText(
+    /^\S+ .+ alterou este registro enquanto isso, e esta operação não é mais possível\.$/,
+  );
+  await expect(payoutForm(page).submit).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("a decision that is still possible stays as it is when its row changes", async ({ page, platform }) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Vera Intacta", 1);
+  await opened;
+  await act(page, ids[0], "Aprovar ou rejeitar");
+  const { reason, submit } = payoutForm(page);
+  await reason.fill("Conferindo");
+  const reads = page.waitForRequest((request) => isRequestOf(contract.payouts.list, request));
+
+  await tellChange(platform, ids[0], "updated", "checker");
+  await reads;
+  await roundTrip(page);
+
+  await expect(reason).toHaveValue("Conferindo");
+  await expect(submit).toBeEnabled();
+});
+
+test("the bell counts a notification when it comes", async ({ page, platform }) => {
+  const { database } = platform;
+  await givenNotifications(database, "maker", { count: 1 });
+  const opened = streamOpened(page);
+  await page.goto("/dashboard");
+  await expect(page.locator(".bell-count")).toHaveText("1");
+  await opened;
+  await roundTrip(page);
+
+  await givenNewNotification(database, "maker", "Aviso ao vivo");
+  const { id, admin_id } = await database.kysely
+    .selectFrom("notifications")
+    .select(["id", "admin_id"])
+    .where("label", "=", "Aviso ao vivo")
+    .executeTakeFirstOrThrow();
+  await database.kysely
+    .insertInto("live_events")
+    .values({ kind: "notification", record_id: id, type: "created", recipient_id: admin_id })
+    .execute();
+
+  await expect(page.locator(".bell-count")).toHaveText("2", { timeout: 3000 });
+});
+
+test("the tabs of a browser share one stream, and the other goes on with it when its tab is closed", async ({
+  page,
+  context,
+  platform,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Violeta Abas", 2);
+  await opened;
+  const second = await context.newPage();
+  const traffic = watchTraffic(second);
+  await second.goto(page.url());
+  const { row } = listScreen(second);
+  await expect(offer(second)).toBeAttached();
+  await roundTrip(second);
+
+  await tellChange(platform, ids[0], "updated", "checker");
+  await expect(row(ids[0])).toHaveClass(/row-marked/);
+  expect(traffic.countOf(contract.live.stream)).toBe(0);
+  const taken = second.waitForRequest((request) => isRequestOf(contract.live.stream, request));
+  await page.close();
+
+  expect((await taken).headers()["last-event-id"]).toMatch(/^\d/);
+  await tellChange(platform, ids[1], "updated", "checker");
+  await expect(row(ids[1])).toHaveClass(/row-marked/);
+});
+
+test("a stream is no call in the queue, and ends with the sign-out", async ({ page }) => {
+  const opened = streamOpened(page);
+  await page.goto("/dashboard");
+  const stream = (await opened).request();
+  const ended = page.waitForEvent("requestfailed", (request) => request === stream).catch(() => undefined);
+  const finished = page
+    .waitForEvent("requestfinished", (request) => request === stream)
+    .catch(() => undefined);
+  await expect(page.locator(".queue")).toHaveText("");
+
+  await page.getByRole("button", { name: "Sair" }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  expect(await Promise.race([ended, finished])).toBe(stream);
+});
+
+test("without the extension nothing of it is sent", async ({ page, platform }) => {
+  await announce(page, ["list-query"]);
+  const traffic = watchTraffic(page);
+
+  await openPayouts(page, platform, "Valter Antigo", 1);
+  await expect(offer(page)).toBeAttached();
+  await roundTrip(page);
+
+  expect(traffic.countOf(contract.live.stream)).toBe(0);
+});
