@@ -7,11 +7,7 @@ import type { live } from "../../contract/extensions/live";
 import { useAppContext } from "./app-context";
 
 /** An extension of the contract, as the app-config announces it (docs/extensions.md). */
-<<<<<<< HEAD
-export type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit;
-=======
-type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit | typeof live;
->>>>>>> c8d96ba (feat(live): show what others change, as it happens)
+export type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit | typeof live;
 
 /**
  * True where the platform announces an extension, or none is needed; undefined until a console that has never seen the app-config

@@ -126,7 +126,7 @@ export function RecordFilter({ filter, value, onChange }: Props) {
       ) : (
         <Input
           aria-label={label}
-          placeholder={t(filter.label === undefined ? "list.customerId" : "list.recordId")}
+          placeholder={filter.label === undefined ? t("list.customerId") : label}
           inputMode="numeric"
           maxLength={15}
           value={value}

@@ -137,19 +137,11 @@ function RowForm({
   readonly queue?: FormQueue | undefined;
 }) {
   const { row, resource, name, recordTitle, onClose, onRowChange, refetchRow } = modal;
-<<<<<<< HEAD
-  const reconcile = useReconcile(screen, action, modal);
+  const { reconcile, isStillOffered } = useReconcile(screen, action, modal);
   const [model] = useState(() => {
     const undo = action.undo && { ...list, action, row, readRow: () => list.readRow(row.id) };
-    return formModelOf(action, row, onRowChange, reconcile, undo);
+    return { ...formModelOf(action, row, onRowChange, reconcile, undo), isStillOffered };
   });
-=======
-  const { reconcile, isStillOffered } = useReconcile(screen, action, modal);
-  const [model] = useState(() => ({
-    ...formModelOf(action, row, onRowChange, reconcile),
-    isStillOffered,
-  }));
->>>>>>> c8d96ba (feat(live): show what others change, as it happens)
   const refetch = () => void refetchRow().then((current) => queue?.onRefused(current));
   const { id } = row;
   const recordHref = useRecordLink({ resource, id })?.href;

@@ -170,7 +170,6 @@ const texts: Texts<typeof pt> = {
     amountUntil: "up to {amount}",
     customer: "Customer",
     customerId: "Id of the customer",
-    recordId: "Id of the record",
     foreign: "Not all of the address fits this list",
     dropped: "Dropped: {what}",
     readNow: "Read just now",

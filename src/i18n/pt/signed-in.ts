@@ -171,7 +171,6 @@ const texts = {
     amountUntil: "até {amount}",
     customer: "Cliente",
     customerId: "Id do cliente",
-    recordId: "Id do registro",
     foreign: "Nem tudo no endereço vale para esta lista",
     dropped: "Foi descartado: {what}",
     readNow: "Lida agora",

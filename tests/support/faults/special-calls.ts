@@ -8,6 +8,7 @@ export const injectedIn: Readonly<Record<string, string>> = {
   "customers.openAccount": "faults-notices.spec.ts",
   "list-export": "faults-export.spec.ts",
   audit: "faults-history.spec.ts",
+  live: "faults-live.spec.ts",
   "session.appConfig": "faults-session.spec.ts",
   "session.open": "faults-session.spec.ts",
   "session.info": "faults-session.spec.ts",
