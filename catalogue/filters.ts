@@ -14,6 +14,6 @@ export const filters = [
   selectFilter(contract.list, "status"),
   dateRange(contract.list),
   choiceFilter(contract.list, "kind", ["individual", "company"]),
-  recordFilter(contract.list, "record", "catalogue.filters.record.title"),
+  recordFilter(contract.list, "record", "list.record"),
   clientFilter(contract.list, "id", contract.names),
 ];

@@ -36,7 +36,6 @@ const texts: Texts<typeof pt> = {
       search: "Name of the example",
       status: { title: "Status", a: "Active", p: "Pending", x: "Cancelled" },
       kind: { title: "Type", individual: "Individual", company: "Company" },
-      record: { title: "Record" },
       dateType: { title: "Date of", reg: "Registration", paid: "Payment" },
       id: { title: "Name" },
     },

@@ -33,7 +33,6 @@ const texts = {
       search: "Nome do exemplo",
       status: { title: "Situação", a: "Ativo", p: "Pendente", x: "Cancelado" },
       kind: { title: "Tipo", individual: "Pessoa física", company: "Pessoa jurídica" },
-      record: { title: "Registro" },
       dateType: { title: "Data", reg: "Cadastro", paid: "Pagamento" },
       id: { title: "Nome" },
     },

@@ -234,7 +234,10 @@ test.describe("a list that gets no answer", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(row.status).toBe("p");
-    // the failure to load more is still shown
+    // the next one has opened; below it the failure to load more is still shown
+    await expect(modal(page).dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(modal(page).dialog).toHaveCount(0);
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(loaded(11)).toBeVisible();
   });

@@ -9,7 +9,8 @@ import { violations } from "../../support/tools/axe";
 const menus = {
   Vendas: ["Lista", "Lista restritiva"],
   Financeiro: ["Vendas / checkouts", "Depósitos", "Liquidações manuais", "Inserções manuais", "Saques"],
-  Admin: ["Usuários", "Níveis de acesso"],
+  // the last one where the platform announces the audit
+  Admin: ["Usuários", "Níveis de acesso", "Auditoria"],
 };
 
 /** The menu entries of the company's own screens, which follow the product's. */

@@ -75,7 +75,8 @@ test("the last 20 records and lists are kept, the latest first and each once, an
   const { field, group } = await openPalette(page);
   await expect(group("Recentes").getByRole("option").first()).toContainText(title(second));
   await field.fill(`recente ${oldest}`);
-  await expect(group("Recentes").getByRole("option")).toHaveCount(1);
+  // digits of other ids and amounts may be in the same order, which comes after
+  await expect(group("Recentes").getByRole("option").first()).toContainText(title(oldest));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/finance/withdrawals/${oldest}`);
 
