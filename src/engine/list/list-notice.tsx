@@ -7,13 +7,9 @@ interface Props {
   readonly envelope: NoticeProps["envelope"] | undefined;
 }
 
-/** The line that a screen declares above its rows, beside its title. */
+/** The line that a screen declares above its rows, beside its title; its place is kept until the rows are there. */
 export function ListNotice({ notice, envelope }: Props) {
   const Notice = useLazyComponent(notice);
-  if (!Notice || !envelope) return null;
-  return (
-    <div className="list-notice">
-      <Notice envelope={envelope} />
-    </div>
-  );
+  if (!notice) return null;
+  return <div className="list-notice">{Notice && envelope && <Notice envelope={envelope} />}</div>;
 }

@@ -51,7 +51,7 @@ test("the header's menus lead to every screen, mark the current one, and close o
     await expect(menu).toBeHidden();
   }
 
-  await expect(page).toHaveURL(/\/users\/types$/);
+  await expect(page).toHaveURL(/\/users\/audit$/);
   await header.getByRole("button", { name: "Admin", exact: true }).click();
   await expect(menu).toBeVisible();
   await page.goBack();
@@ -70,7 +70,7 @@ test("the menus name every screen in English, too", async ({ page }) => {
       ["Sales / checkouts", "Deposits", "Manual settlements", "Manual account inserts", "Withdrawals"],
     ],
     ["White Label", ["White labels", "Templates"]],
-    ["Admin", ["Users", "Access levels"]],
+    ["Admin", ["Users", "Access levels", "Audit"]],
   ] as const) {
     await header.getByRole("button", { name, exact: true }).click();
     for (const entry of entries)
