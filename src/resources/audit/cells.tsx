@@ -29,7 +29,7 @@ export const sentence: Cell<string, AuditEntry> = {
 };
 
 /** The address that it came from. */
-export const address: Cell<AuditEntry["ip"], AuditEntry> = { mono: true, text: (ip) => ip ?? "" };
+export const address: Cell<AuditEntry["ip"], AuditEntry> = { text: (ip) => ip ?? "" };
 
 /** The fields that were set, each with its value before and after. */
 export const changes: Cell<AuditEntry["changes"], AuditEntry> = {
