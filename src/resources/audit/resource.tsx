@@ -19,7 +19,8 @@ export default resource(contract, {
     { field: "date", cell: cells.timestamp },
     { field: "admin", cell: author, minWidth: 150, maxWidth: 220 },
     { field: "action", cell: sentence, minWidth: 300 },
-    { field: "changes", cell: changes, hideBelow: 1280, minWidth: 200, sort: false },
+    // often longer than any window has room for, and amounts are never cut: the record shows them
+    { field: "changes", cell: changes, hideBelow: 2000, minWidth: 600, sort: false },
     { field: "ip", cell: address, hideBelow: 1280, width: 130 },
   ],
 });
