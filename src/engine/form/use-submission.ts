@@ -78,7 +78,7 @@ function useAcceptance(props: SubmissionProps) {
 
   return ({ input, data, me }: Pick<MutationResult, "input" | "data" | "me">) => {
     const at = momentInSaoPaulo(new Date(http.now()));
-    if ("otp" in input) markCodeUsed(http.now());
+    if ("otp" in input) markCodeUsed();
     for (const [name, { kind }] of Object.entries(model.fields))
       if (kind === "reason") rememberReason(model.call.path, String(input[name]));
     const outcome = { input, data, me, at, names: chosenNames(client, model.fields, input, language) };

@@ -9,8 +9,16 @@ const usedStep = createStore(Number.NEGATIVE_INFINITY);
 
 const stepAt = (now: number) => Math.floor(now / stepMs);
 
-/** Remembers that the code shown at this time was used. */
-export const markCodeUsed = (now: number): void => usedStep.set(stepAt(now));
+/** The step in which the last code was typed; the answer to it may come in a later one, whose code is new. */
+let typedStep = Number.NEGATIVE_INFINITY;
+
+/** Remembers that a whole code was typed at this time. */
+export function noteCodeTyped(now: number): void {
+  typedStep = stepAt(now);
+}
+
+/** Remembers that the platform took the code that was typed last. */
+export const markCodeUsed = (): void => usedStep.set(typedStep);
 
 /** How long an authenticator still shows its code, and whether that one was used. */
 export interface CodeClock {
