@@ -5,7 +5,7 @@ import { consoleConfiguration, dashboardPath } from "../config/console-configura
 import { useOfferedScreens } from "../engine/declaration/offered-screens";
 import { RecordLinksProvider } from "../engine/declaration/record-link";
 import { recordId } from "../engine/declaration/record-path";
-import { type ScreenEntry, ScreensContext } from "../engine/declaration/screens-context";
+import { type ScreenEntry, ScreensContext, useScreens } from "../engine/declaration/screens-context";
 import { ResourcePage } from "../engine/list/resource-page";
 import { loadToaster } from "../engine/overlay/preloads";
 import { useAppContext } from "../hooks/app-context";
@@ -30,18 +30,18 @@ import "../theme/print.css";
 export function SignedIn({ children }: { children: ReactNode }) {
   const { http } = useAppContext();
   const { pathname, search } = useLocation();
-  const offered = useOfferedScreens(screens);
+  const shown = useScreens();
   if (!http.currentUser()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
-  return <Layout screens={offered}>{children}</Layout>;
+  return <Layout screens={shown}>{children}</Layout>;
 }
 
 /** The page of every unknown path, in the shell when somebody is signed in. */
 function UnknownPage() {
   const { http } = useAppContext();
-  const offered = useOfferedScreens(screens);
+  const shown = useScreens();
   if (!http.currentUser()) return <NotFoundPage />;
   return (
-    <Layout screens={offered}>
+    <Layout screens={shown}>
       <NotFound />
     </Layout>
   );
@@ -89,8 +89,8 @@ function Dashboard() {
   });
   const [error, setError] = useState<unknown>();
   const Page = useLazyComponent(load, setError);
-  const offered = useOfferedScreens(screens);
-  if (Page) return <Page screens={offered} />;
+  const shown = useScreens();
+  if (Page) return <Page screens={shown} />;
   return error ? (
     <LoadError retry={() => window.location.reload()} />
   ) : (

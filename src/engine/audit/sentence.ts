@@ -1,12 +1,12 @@
 import type { AuditEntry, ChangedField } from "../../../contract/extensions/audit";
 import { nameOfNumber, resourceOfField } from "../../../contract/extensions/audit-references";
 import type { RecordReference } from "../../../contract/fields";
-import type { Translator as EveryTranslator } from "../../hooks/use-translate";
+import type { Translator } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import type { Translate } from "../../i18n/translate";
 
-/** What words are made with. */
-type Translator = Pick<EveryTranslator, "t" | "locale">;
+/** What an entry is put into words with. */
+type Texts = Pick<Translator, "t" | "locale">;
 
 /** A piece of a sentence; `to` is the record or the admin that it names. */
 export interface SentencePart {
@@ -148,7 +148,7 @@ function saidValue(
   entry: AuditEntry,
   { field, kind }: ChangedField,
   value: string,
-  texts: Translator,
+  texts: Texts,
 ): SentencePart {
   const { t, locale } = texts;
   if (kind === "flag") return { text: t(value === "y" ? "sentences.yes" : "sentences.no") };
@@ -178,7 +178,7 @@ function labelOf(kind: string, field: string, t: Translate): string {
   return textOf(t, `fields.${kind}.${field}`) ?? field;
 }
 
-function changeOf(entry: AuditEntry, change: ChangedField, texts: Translator): SaidChange {
+function changeOf(entry: AuditEntry, change: ChangedField, texts: Texts): SaidChange {
   const { field, kind, before, after } = change;
   const said = (value: string | null | undefined): SaidValue =>
     value === null || value === undefined ? undefined : saidValue(entry, change, value, texts);
@@ -202,7 +202,7 @@ const isSaid = ({ kind }: AuditEntry, key: string | undefined, { field, after }:
  * An entry of the audit in words, in the language of `texts`, whose sentences have to be loaded. Values are as people read them; what
  * the console does not know is as the platform calls it.
  */
-export function sentenceOf(entry: AuditEntry, texts: Translator): Sentence {
+export function sentenceOf(entry: AuditEntry, texts: Texts): Sentence {
   const { t } = texts;
   const key = sentenceKey(entry, t);
   const unknown = entry.record === 0 ? "unknownAlone" : "unknown";

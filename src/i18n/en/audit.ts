@@ -2,6 +2,7 @@ import { actionNames } from "../action-names";
 import type * as pt from "../pt/audit";
 import type { Texts } from "../pt/common";
 import { calls } from "./sentences-calls";
+import { kinds } from "./sentences-kinds";
 
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens: Texts<typeof pt.screens> = {
@@ -19,23 +20,8 @@ const audit: Texts<typeof pt.default> = {
     ip: { title: "IP" },
   },
   filters: {
-    kind: {
-      title: "Record",
-      customer: "Customer",
-      file: "Document",
-      order: "Order",
-      approval: "Manual settlement",
-      insertion: "Manual account insert",
-      payout: "Withdrawal",
-      office: "White label",
-      user: "User",
-      level: "Access level",
-      notification: "Notification",
-      session: "Session",
-      export: "Export",
-      chain: "Record of a user",
-    },
-    // not called for the titles alone, which every page has
+    // neither is called for the titles alone, which every page has
+    kind: /* @__PURE__ */ Object.assign({ title: "Record" }, kinds),
     action: /* @__PURE__ */ actionNames({ title: "Action" }, calls),
     admin: { title: "User" },
     record: { title: "Id of the record" },

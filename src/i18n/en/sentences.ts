@@ -3,6 +3,7 @@ import type pt from "../pt/sentences";
 import { admins } from "./sentences-admins";
 import { calls } from "./sentences-calls";
 import { customer } from "./sentences-customers";
+import { kinds } from "./sentences-kinds";
 import { money } from "./sentences-money";
 import { sessions } from "./sentences-sessions";
 
@@ -34,21 +35,7 @@ const sentences: Texts<typeof pt> = {
   no: "No",
   actions: { ...money.actions, ...customer.actions, ...admins.actions, ...sessions.actions },
   records: { ...money.records, ...customer.records, ...admins.records, ...sessions.records },
-  kinds: {
-    customer: "Customer",
-    file: "Document",
-    order: "Order",
-    approval: "Manual settlement",
-    insertion: "Manual account insert",
-    payout: "Withdrawal",
-    office: "White label",
-    user: "User",
-    level: "Access level",
-    notification: "Notification",
-    session: "Session",
-    export: "Export",
-    chain: "Record of a user",
-  },
+  kinds,
   references: {
     customers: "customer {id}",
     offices: "white label {id}",

@@ -1,5 +1,6 @@
 import { actionNames } from "../action-names";
 import { calls } from "./sentences-calls";
+import { kinds } from "./sentences-kinds";
 
 /** The screen's titles: on its page, in the menu, and on the dashboard. */
 export const screens = {
@@ -17,23 +18,8 @@ const audit = {
     ip: { title: "IP" },
   },
   filters: {
-    kind: {
-      title: "Registro",
-      customer: "Cliente",
-      file: "Documento",
-      order: "Pedido",
-      approval: "Liquidação manual",
-      insertion: "Inserção manual",
-      payout: "Saque",
-      office: "White label",
-      user: "Usuário",
-      level: "Nível de acesso",
-      notification: "Notificação",
-      session: "Sessão",
-      export: "Exportação",
-      chain: "Registro de um usuário",
-    },
-    // not called for the titles alone, which every page has
+    // neither is called for the titles alone, which every page has
+    kind: /* @__PURE__ */ Object.assign({ title: "Registro" }, kinds),
     action: /* @__PURE__ */ actionNames({ title: "Ação" }, calls),
     admin: { title: "Usuário" },
     record: { title: "Id do registro" },

@@ -1,6 +1,7 @@
 import { admins } from "./sentences-admins";
 import { calls } from "./sentences-calls";
 import { customer } from "./sentences-customers";
+import { kinds } from "./sentences-kinds";
 import { money } from "./sentences-money";
 import { sessions } from "./sentences-sessions";
 
@@ -41,21 +42,7 @@ const sentences = {
   actions: { ...money.actions, ...customer.actions, ...admins.actions, ...sessions.actions },
   records: { ...money.records, ...customer.records, ...admins.records, ...sessions.records },
   /** The kinds of records, by themselves. */
-  kinds: {
-    customer: "Cliente",
-    file: "Documento",
-    order: "Pedido",
-    approval: "Liquidação manual",
-    insertion: "Inserção manual",
-    payout: "Saque",
-    office: "White label",
-    user: "Usuário",
-    level: "Nível de acesso",
-    notification: "Notificação",
-    session: "Sessão",
-    export: "Exportação",
-    chain: "Registro de usuário",
-  },
+  kinds,
   /** A record that a field names, by its resource. */
   references: {
     customers: "cliente {id}",

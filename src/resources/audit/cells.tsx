@@ -6,7 +6,7 @@ import { Person } from "../../engine/declaration/person";
 import { referenceTo } from "../../engine/declaration/record-link";
 
 /** The number of an entry: that of the admin and of the entry among theirs, which makes it long. */
-export const number: Cell<number> = { sample: () => ["00000000000000"] };
+export const entryId: Cell<number> = { sample: () => ["00000000000000"] };
 
 /** Who did it; the platform itself has no id. */
 export const author: Cell<AuditEntry["admin"], AuditEntry> = {

@@ -2,7 +2,7 @@ import { auditedActions, auditKinds, auditCalls as contract } from "../../../con
 import * as cells from "../../engine/declaration/cells";
 import { choiceFilter, dateRange, recordFilter } from "../../engine/declaration/filters";
 import { resource } from "../../engine/declaration/resource";
-import { address, author, changes, number, sentence } from "./cells";
+import { address, author, changes, entryId, sentence } from "./cells";
 
 export default resource(contract, {
   recordTitle: (row) => [row.actionName, row.id],
@@ -15,7 +15,7 @@ export default resource(contract, {
     dateRange(contract.list),
   ],
   columns: [
-    { field: "id", cell: number },
+    { field: "id", cell: entryId },
     { field: "date", cell: cells.timestamp },
     { field: "admin", cell: author, minWidth: 150, maxWidth: 220 },
     { field: "action", cell: sentence, minWidth: 300 },

@@ -74,9 +74,9 @@ test("the last 20 records and lists are kept, the latest first and each once, an
 
   const { field, group } = await openPalette(page);
   await expect(group("Recentes").getByRole("option").first()).toContainText(title(second));
-  await field.fill(`recente ${oldest}`);
-  // digits of other ids and amounts may be in the same order, which comes after
-  await expect(group("Recentes").getByRole("option").first()).toContainText(title(oldest));
+  // with its amount: in a small database the id may begin another's id or amount
+  await field.fill(title(oldest));
+  await expect(group("Recentes").getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/finance/withdrawals/${oldest}`);
 
