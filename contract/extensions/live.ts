@@ -29,8 +29,8 @@ export const RowChanges = z.object({ changes: z.array(RowChange) });
 export const endReasons = ["session", "rights", "hours", "stopping", "slow"] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** Events of a stream: rows that changed, a gap after which lists have to be read again, and the end. */
-export type LiveEventName = "changes" | "reset" | "end";
+/** Events of a stream: a sign of life, rows that changed, a gap after which lists have to be read again, and the end. */
+export type LiveEventName = "alive" | "changes" | "reset" | "end";
 
 const calls = {
   stream: call("GET /admin/live", {

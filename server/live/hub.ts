@@ -3,6 +3,7 @@ import type { EndReason } from "../../contract/extensions/live";
 import { contract } from "../../contract/index";
 import { isOpen } from "../../contract/time-window";
 import type { Database } from "../db/database";
+import { createNotifyChannel } from "./notify-channel";
 import {
   changesBetween,
   currentPosition,
@@ -14,7 +15,6 @@ import {
   writePosition,
 } from "./position";
 import { LiveStream } from "./stream";
-import { createWakeUpCall } from "./wake-up-call";
 import { type Rights, readRights } from "./watched-sessions";
 
 /** Milliseconds between two looks while nothing wakes the hub: sign-outs and lost rights end a stream within a second. */
@@ -133,7 +133,7 @@ export function createLiveHub(options: LiveOptions): LiveHub {
   const streams = new Set<LiveStream>();
   const stopped = new AbortController();
   const alarm = createAlarm();
-  const wakeUpCall = createWakeUpCall(database);
+  const notifyChannel = createNotifyChannel(database);
   let running: Promise<void> | undefined;
   let listening: Promise<void> | undefined;
   const prune = setInterval(() => void pruneEvents(database.kysely).catch(() => undefined), pruneEvery);
@@ -155,7 +155,7 @@ export function createLiveHub(options: LiveOptions): LiveHub {
     }
   }
   function start(): void {
-    listening ??= wakeUpCall.listen(alarm.ring, stopped.signal);
+    listening ??= notifyChannel.listen(alarm.ring, stopped.signal);
     alarm.ring();
     if (running !== undefined) return;
     running = run().finally(() => {
@@ -185,7 +185,7 @@ export function createLiveHub(options: LiveOptions): LiveHub {
     },
     announce() {
       alarm.ring();
-      wakeUpCall.send();
+      notifyChannel.send();
     },
     lastEventId: async () => writePosition(await currentPosition(database.kysely)),
     count: () => ({ running: streams.size, waiting: 0 }),

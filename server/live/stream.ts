@@ -81,13 +81,13 @@ export class LiveStream {
   beat(now: number): void {
     const { position } = this;
     if (!position || now - this.#lastSent < heartbeat || !this.#hasRoom()) return;
-    this.#send(encoder.encode(`: alive\nid: ${writePosition(position)}\n\n`));
+    this.#send(writeEvent("alive", {}, writePosition(position)));
   }
 
   /** Says where the stream begins, so that its caller may resume from there. */
   begin(position: Position): void {
     this.position = position;
-    this.#send(encoder.encode(`: begun\nid: ${writePosition(position)}\n\n`));
+    this.#send(writeEvent("alive", {}, writePosition(position)));
   }
 
   /** Ends the stream and says why. */

@@ -1,3 +1,4 @@
+import { createParser } from "eventsource-parser";
 import type { Call, Input } from "../../contract/call";
 import { isRecord } from "../../contract/server-messages";
 import type { Http } from "./client";
@@ -7,7 +8,7 @@ import { staleToken } from "./session";
 /** Milliseconds without a byte after which a stream counts as broken; the platform says every 20 s at least that it is alive. */
 const longestSilence = 45_000;
 
-/** An event of a stream; a comment has no name, and may have an id. */
+/** An event of a stream; `data` is parsed, and undefined where it is no JSON. */
 export interface StreamEvent {
   readonly name: string | undefined;
   readonly data: unknown;
@@ -71,18 +72,12 @@ function streamTransport(
   };
 }
 
-function parse(text: string | undefined): unknown {
+function parse(text: string): unknown {
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-function readBlock(block: string): StreamEvent {
-  const lines = block.split("\n").map((line) => /^(\w+): ?(.*)$/.exec(line));
-  const fieldOf = (name: string) => lines.find((line) => line?.[1] === name)?.[2];
-  return { name: fieldOf("event"), data: parse(fieldOf("data")), id: fieldOf("id") };
 }
 
 /** Resolves as `work` does; rejects after a silence that a stream which is alive does not keep. */
@@ -96,14 +91,16 @@ function unlessSilent<T>(work: Promise<T>): Promise<T> {
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = "";
+  const events: StreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event: name, data, id }) => events.push({ name, data: parse(data), id }),
+  });
   try {
     for (;;) {
       const { value, done } = await unlessSilent(reader.read());
       if (done) return;
-      const blocks = (rest + decoder.decode(value, { stream: true })).split("\n\n");
-      rest = blocks.pop() ?? "";
-      for (const block of blocks) yield readBlock(block);
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
     }
   } finally {
     // of no use any more, and of no interest how that ends

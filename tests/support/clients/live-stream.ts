@@ -1,8 +1,9 @@
+import { createParser } from "eventsource-parser";
 import { liveType, type RowChange } from "../../../contract/extensions/live";
 import { contract } from "../../../contract/index";
 import type { Client } from "./client";
 
-/** An event of a stream; `data` is parsed. */
+/** An event of a stream but for its signs of life; `data` is parsed. */
 export interface LiveEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -27,22 +28,16 @@ interface Read {
   lastEventId: string | undefined;
 }
 
-function readBlock(block: string, into: Read): void {
-  const fields = block.split("\n").map((line) => /^(\w*): (.*)$/.exec(line) ?? []);
-  const fieldOf = (name: string) => fields.find(([, field]) => field === name)?.[2];
-  const [name, data, id] = [fieldOf("event"), fieldOf("data"), fieldOf("id")];
-  if (id) into.lastEventId = id;
-  if (name && data) into.events.push({ name, data: JSON.parse(data) });
-}
-
 async function readAll(response: Response, into: Read): Promise<void> {
   const decoder = new TextDecoder();
-  let rest = "";
-  for await (const chunk of response.body ?? []) {
-    const blocks = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split("\n\n");
-    rest = blocks.pop() ?? "";
-    for (const block of blocks) readBlock(block, into);
-  }
+  const parser = createParser({
+    onEvent({ event: name = "message", data, id }) {
+      if (id) into.lastEventId = id;
+      if (name !== "alive") into.events.push({ name, data: JSON.parse(data) });
+    },
+  });
+  for await (const chunk of response.body ?? [])
+    parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
 }
 
 /** Opens the stream of a client's session, from an id on where one is given; resolves once it has begun or is refused. */

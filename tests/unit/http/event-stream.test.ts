@@ -46,14 +46,14 @@ describe("a stream of events", () => {
   it("is asked for with the session's headers from the last event on, and read wherever its pieces end", async () => {
     const tab = await openSignedIn(server);
     const text =
-      ': begun\nid: a\n\nevent: changes\ndata: {"changes":["São"]}\nid: b\n\nevent: reset\ndata: {}\n\nevent: cut';
+      'event: alive\r\ndata: {}\r\nid: a\r\n\r\n: a comment\nevent: changes\ndata: {"changes":\ndata: ["São"]}\nid: b\n\nevent: reset\ndata: {}\n\nevent: cut';
     server.plan(route, stream([text.slice(0, 9), text.slice(9, 50), text.slice(50)]));
 
     const opened = await open(tab, "last");
     const events = opened.kind === "open" ? await collect(opened.events) : undefined;
 
     expect(events).toEqual([
-      { name: undefined, data: undefined, id: "a" },
+      { name: "alive", data: {}, id: "a" },
       { name: "changes", data: { changes: ["São"] }, id: "b" },
       { name: "reset", data: {}, id: undefined },
     ]);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../db/database";
 
-const channel = "horizon_live";
+const channelName = "horizon_live";
 /** Milliseconds between two tries to listen. */
 const pause = 2_000;
 
-/** Wakes the other instances after a change; looks that come by themselves make up for a call that is lost. */
-export interface WakeUpCall {
+/** Wakes the other instances after a change; looks that come by themselves make up for a notification that is lost. */
+export interface NotifyChannel {
   send(): void;
-  /** Listens to the calls of all instances until `stopped`. */
-  listen(onCall: () => void, stopped: AbortSignal): Promise<void>;
+  /** Listens to the notifications of all instances until `stopped`. */
+  listen(onNotified: () => void, stopped: AbortSignal): Promise<void>;
 }
 
 const never = (stopped: AbortSignal) =>
@@ -19,10 +19,10 @@ const never = (stopped: AbortSignal) =>
   });
 
 /**
- * Makes the wake-up call of an instance, by NOTIFY. It is sent after the commit and not within it, where it would make commits wait for
+ * Makes the channel of an instance, by NOTIFY and LISTEN. It is sent after the commit and not within it, where it would make commits wait for
  * each other. An embedded database has one process, which wakes itself.
  */
-export function createWakeUpCall({ kind, pool, withoutTimeout }: Database): WakeUpCall {
+export function createNotifyChannel({ kind, pool, withoutTimeout }: Database): NotifyChannel {
   if (kind === "pglite") return { send: () => undefined, listen: async () => undefined };
   let isSending = false;
   let isDue = false;
@@ -32,7 +32,7 @@ export function createWakeUpCall({ kind, pool, withoutTimeout }: Database): Wake
     isSending = true;
     isDue = false;
     pool
-      .query(`notify ${channel}`)
+      .query(`notify ${channelName}`)
       .catch(() => undefined)
       .finally(() => {
         isSending = false;
@@ -41,12 +41,12 @@ export function createWakeUpCall({ kind, pool, withoutTimeout }: Database): Wake
   }
   return {
     send,
-    async listen(onCall, stopped) {
+    async listen(onNotified, stopped) {
       while (!stopped.aborted) {
         await withoutTimeout(async (client) => {
-          client.on("notification", onCall);
+          client.on("notification", onNotified);
           const broken = new Promise<void>((resolve) => client.once("end", resolve));
-          await client.query(`listen ${channel}`);
+          await client.query(`listen ${channelName}`);
           await Promise.race([never(stopped), broken]);
         }).catch(() => undefined);
         await sleep(pause, undefined, { ref: false, signal: stopped }).catch(() => undefined);
