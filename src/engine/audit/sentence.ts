@@ -28,6 +28,9 @@ export interface SaidChange {
   readonly after: SaidValue;
 }
 
+/** Stands for what a platform left out although its schema has it. */
+const gap = "–";
+
 /** An entry of the audit in words. */
 export interface Sentence {
   readonly parts: readonly SentencePart[];
@@ -98,7 +101,7 @@ export const kindText = (kind: string, t: Translate): string => textOf(t, `kinds
 
 /** The record of a kind in words. */
 function recordText(kind: string, id: number | string, t: Translate): string {
-  return textOf(t, `records.${kind}`, { id }) ?? t("sentences.unknownRecord", { kind, id });
+  return textOf(t, `records.${kind}`, { id }) ?? t("sentences.unknownRecord", { kind: kind ?? gap, id });
 }
 
 /** What an entry's sentence names: who did it, the record, the list that was exported, and the call that was tried. */
@@ -111,7 +114,7 @@ function namesOf(entry: AuditEntry, t: Translate): Readonly<Record<string, Sente
     record: { text: recordText(kind, record, t), to: reference(resource, record) },
     ...(list !== undefined && { list: { text: t(`screens.${list}.title`, { defaultValue: list }) } }),
     ...(call && { attempt: { text: attemptOf(call, t) } }),
-    action: { text: entry.actionName },
+    action: { text: entry.actionName ?? gap },
   };
 }
 
@@ -175,7 +178,7 @@ function saidValue(
 function labelOf(kind: string, field: string, t: Translate): string {
   const permission = /^permissions[.](\w+)$/.exec(field)?.[1];
   if (permission !== undefined) return t(`permissions.${permission}`, { defaultValue: permission });
-  return textOf(t, `fields.${kind}.${field}`) ?? field;
+  return textOf(t, `fields.${kind}.${field}`) ?? field ?? gap;
 }
 
 function changeOf(entry: AuditEntry, change: ChangedField, texts: Texts): SaidChange {

@@ -96,7 +96,8 @@ test("missing fields of rows are shown as gaps, never as undefined, null or NaN"
   for (const [i, [name, call]] of Object.entries(lists).entries())
     for (const gap of someOf([undefined, null], i))
       await test.step(`${name}: ${gap}`, async () => {
-        injector.injectNext(call, misshapen(hollow(call.data as unknown as Schema, gap)));
+        const { data, envelope } = call as unknown as Readonly<Record<"data" | "envelope", Schema>>;
+        injector.injectNext(call, misshapen(hollow(data, gap), hollow(envelope, gap) as object));
         await page.goto(screens[name]?.path ?? "");
         await expect(listScreen(page).row(1)).toBeVisible();
         await expect(leaked(page)).toHaveCount(0);

@@ -107,7 +107,12 @@ export class HostilePlatform {
       await route.fulfill({ response, json: this.#replaceIn(answer) });
     };
     await page.route("**/admin/**", replaceTexts);
-    await page.route("**/cdn/app-config.json", replaceTexts);
+    await page.route("**/cdn/app-config.json", async (route) => {
+      const response = await route.fetch();
+      const config = this.#replaceIn(await response.json()) as { readonly features: readonly string[] };
+      // the audit's texts are hostile, too
+      await route.fulfill({ response, json: { ...config, features: [...config.features, "audit"] } });
+    });
   }
 
   #replaceIn(value: unknown): unknown {
