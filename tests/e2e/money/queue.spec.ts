@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { totalsOf } from "../../../contract/extensions/list-totals";
 import { payouts } from "../../../contract/payouts";
-import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { givenCustomer } from "../../support/factories/given-customers";
 import { checkerId, givenInsertion } from "../../support/factories/given-money";
+import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
@@ -15,23 +16,8 @@ test.use({ user: "maker" });
 
 const decide = "Aprovar ou rejeitar";
 
-/** Waiting payouts of R$ 100,00 of a new customer, the newest first. */
-async function given({ database }: ConsolePlatform, name: string, count: number) {
-  const { id: customer } = await givenCustomer(database, { name, balance: 1_000_000 });
-  const ids: number[] = [];
-  for (let each = 0; each < count; each += 1) ids.unshift((await givenPayout(database, customer)).id);
-  return { name, ids };
-}
-
-async function openList(page: Page, { name, ids }: { name: string; ids: readonly number[] }, query = "") {
-  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}${query}`);
-  await expect(listScreen(page).loaded(ids.length)).toBeVisible();
-}
-
 const place = (page: Page) => modal(page).dialog.locator(".queue-place");
 const step = (page: Page, name: RegExp) => modal(page).dialog.getByRole("button", { name });
-const expectOpen = (page: Page, id: number | undefined) =>
-  expect(modal(page).dialog).toContainText(`· ${id} ·`);
 
 const statusOf = async ({ database }: ConsolePlatform, ids: readonly number[]) => {
   const rows = await database.kysely.selectFrom("payouts").select(["id", "status"]).execute();
@@ -42,15 +28,15 @@ test("after a decision the next waiting payout opens by itself, with the place a
   page,
   platform,
 }) => {
-  const queue = await given(platform, "Aurélia Fila", 3);
-  await openList(page, queue);
+  const queue = await givenWaiting(platform, "Aurélia Fila", 3);
+  await openWaiting(page, queue);
   await listScreen(page)
     .row(queue.ids[0] ?? 0)
     .focus();
   await page.keyboard.press("d");
 
   for (const [at, id] of queue.ids.entries()) {
-    await expectOpen(page, id);
+    await expectDecisionOf(page, id);
     await expect(place(page)).toHaveText(`${at + 1} de 3 · R$ ${at === 0 ? "0" : `${at}00`},00 analisados`);
     await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
     await page.keyboard.press("a");
@@ -70,24 +56,24 @@ test("by mouse, a payout is skipped, returned to and decided; what was typed is 
   page,
   platform,
 }) => {
-  const queue = await given(platform, "Benedita Fila", 2);
+  const queue = await givenWaiting(platform, "Benedita Fila", 2);
   const [first = 0, second = 0] = queue.ids;
-  await openList(page, queue);
+  await openWaiting(page, queue);
   await act(page, first, decide);
   await expect(step(page, /Anterior/)).toBeDisabled();
   await payoutForm(page).reason.fill("Meio motivo");
 
   await step(page, /Pular/).click();
   await page.getByRole("button", { name: "Continuar editando" }).click();
-  await expectOpen(page, first);
+  await expectDecisionOf(page, first);
   await step(page, /Pular/).click();
   await page.getByRole("button", { name: "Descartar" }).click();
-  await expectOpen(page, second);
+  await expectDecisionOf(page, second);
   await step(page, /Anterior/).click();
-  await expectOpen(page, first);
+  await expectDecisionOf(page, first);
   await fillDecision(page, await platform.code("maker"), { decision: "reject" });
   await payoutForm(page).submit.click();
-  await expectOpen(page, second);
+  await expectDecisionOf(page, second);
   await modal(page).button("Voltar").click();
 
   await expect(modal(page).dialog).toBeHidden();
@@ -96,18 +82,18 @@ test("by mouse, a payout is skipped, returned to and decided; what was typed is 
 });
 
 test("by keyboard, Alt with arrows skips and goes back, and Escape leaves", async ({ page, platform }) => {
-  const queue = await given(platform, "Cacilda Fila", 2);
+  const queue = await givenWaiting(platform, "Cacilda Fila", 2);
   const [first, second] = queue.ids;
-  await openList(page, queue);
+  await openWaiting(page, queue);
   await listScreen(page)
     .row(first ?? 0)
     .press("d");
-  await expectOpen(page, first);
+  await expectDecisionOf(page, first);
 
   await page.keyboard.press("Alt+ArrowDown");
-  await expectOpen(page, second);
+  await expectDecisionOf(page, second);
   await page.keyboard.press("Alt+ArrowUp");
-  await expectOpen(page, first);
+  await expectDecisionOf(page, first);
   await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
   await page.keyboard.press("Escape");
 
@@ -119,9 +105,9 @@ test("what a colleague closed meanwhile is passed over, and who closed it is tol
   page,
   platform,
 }) => {
-  const queue = await given(platform, "Dalva Fila", 3);
+  const queue = await givenWaiting(platform, "Dalva Fila", 3);
   const [first = 0, second = 0, third = 0] = queue.ids;
-  await openList(page, queue);
+  await openWaiting(page, queue);
   await act(page, first, decide);
   await platform.database.kysely
     .updateTable("payouts")
@@ -135,7 +121,7 @@ test("what a colleague closed meanwhile is passed over, and who closed it is tol
   await fillDecision(page, await platform.code("maker"));
   await payoutForm(page).submit.click();
 
-  await expectOpen(page, third);
+  await expectDecisionOf(page, third);
   await expect(
     page.getByText(new RegExp(`Dalva Fila · ${second} .*: agora Pago, por Rafael Nogueira`)),
   ).toBeVisible();
@@ -146,19 +132,19 @@ test("the queue loads more of the list, and counts the loaded rows where the pla
   page,
   platform,
 }) => {
-  const queue = await given(platform, "Edite Fila", 12);
+  const queue = await givenWaiting(platform, "Edite Fila", 12);
   await page.route("**/cdn/app-config.json", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), features: [] } });
   });
   const traffic = watchTraffic(page);
-  await openList(page, { ...queue, ids: queue.ids.slice(0, 10) }, "&size=10");
+  await openWaiting(page, { ...queue, ids: queue.ids.slice(0, 10) }, "&size=10");
   await act(page, queue.ids[9] ?? 0, decide);
   await expect(place(page)).toContainText("1 de 10 carregados");
 
   for (const at of [10, 11, 0]) {
     await page.keyboard.press("Alt+ArrowDown");
-    await expectOpen(page, queue.ids[at]);
+    await expectDecisionOf(page, queue.ids[at]);
   }
 
   await expect(place(page)).toContainText("4 de 12 ·");
@@ -177,7 +163,7 @@ test("an insertion that one asked for oneself is not in the queue", async ({ ope
 
   await step(page, /Pular/).click();
 
-  await expectOpen(page, third);
+  await expectDecisionOf(page, third);
 });
 
 test("a pasted code sends a form that is filled in, and the field says how long a code lives", async ({
@@ -186,9 +172,9 @@ test("a pasted code sends a form that is filled in, and the field says how long 
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const queue = await given(platform, "Hermínia Fila", 2);
+  const queue = await givenWaiting(platform, "Hermínia Fila", 2);
   const [first = 0, second = 0] = queue.ids;
-  await openList(page, queue);
+  await openWaiting(page, queue);
   await act(page, first, decide);
   const time = modal(page).dialog.locator(".code-time");
   await expect(time).toHaveText(/^O código atual vale por ([1-9]|[12]\d|30) s$/);
@@ -199,7 +185,7 @@ test("a pasted code sends a form that is filled in, and the field says how long 
   await payoutForm(page).code.focus();
   await page.keyboard.press("Control+v");
 
-  await expectOpen(page, second);
+  await expectDecisionOf(page, second);
   await expect(time).toHaveText(
     /^(Código usado: o próximo vem em|O código atual vale por) ([1-9]|[12]\d|30) s$/,
   );
@@ -209,8 +195,8 @@ test("a pasted code sends a form that is filled in, and the field says how long 
 for (const colorScheme of ["light", "dark"] as const)
   test(`an open queue has no accessibility violations in ${colorScheme}`, async ({ page, platform }) => {
     await page.addInitScript((theme) => localStorage.setItem("theme", theme), colorScheme);
-    const queue = await given(platform, `Gilda ${colorScheme} Fila`, 2);
-    await openList(page, queue);
+    const queue = await givenWaiting(platform, `Gilda ${colorScheme} Fila`, 2);
+    await openWaiting(page, queue);
     await act(page, queue.ids[0] ?? 0, decide);
     await expect(place(page)).toContainText("1 de 2");
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keyboardHand } from "../../../bench/jobs/hands";
 import { payouts } from "../../../contract/payouts";
-import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
@@ -14,14 +14,6 @@ test.use({ user: "maker" });
 const preset = "Documentos conferidos com a Receita";
 const decide = "Aprovar ou rejeitar";
 
-/** Waiting payouts of R$ 100,00 of a new customer, the newest first. */
-async function given({ database }: ConsolePlatform, name: string, count: number) {
-  const { id: customer } = await givenCustomer(database, { name, balance: 1_000_000 });
-  const ids: number[] = [];
-  for (let each = 0; each < count; each += 1) ids.unshift((await givenPayout(database, customer)).id);
-  return { name, ids };
-}
-
 /** Lets the platform offer reasons for payouts. */
 const givenPresets = (page: Page, texts: readonly unknown[]) =>
   page.route("**/cdn/app-config.json", async (route) => {
@@ -30,14 +22,7 @@ const givenPresets = (page: Page, texts: readonly unknown[]) =>
     await route.fulfill({ response, json });
   });
 
-async function openList(page: Page, { name, ids }: { name: string; ids: readonly number[] }) {
-  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}`);
-  await expect(listScreen(page).loaded(ids.length)).toBeVisible();
-}
-
 const offered = (page: Page) => payoutForm(page).offered;
-const expectOpen = (page: Page, id: number | undefined) =>
-  expect(modal(page).dialog).toContainText(`· ${id} ·`);
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("adm-reasons"));
 const notesOf = async ({ database }: ConsolePlatform, ids: readonly number[]) => {
   const rows = await database.kysely.selectFrom("payouts").select(["id", "note"]).execute();
@@ -45,9 +30,9 @@ const notesOf = async ({ database }: ConsolePlatform, ids: readonly number[]) =>
 };
 
 test("five payouts are decided by at most 12 keys each, the code included", async ({ page, platform }) => {
-  const queue = await given(platform, "Ivone Motivos", 5);
+  const queue = await givenWaiting(platform, "Ivone Motivos", 5);
   await givenPresets(page, [preset]);
-  await openList(page, queue);
+  await openWaiting(page, queue);
   await listScreen(page)
     .row(queue.ids[0] ?? 0)
     .focus();
@@ -57,7 +42,7 @@ test("five payouts are decided by at most 12 keys each, the code included", asyn
   for (const id of queue.ids) {
     const before = effort().keys;
     if (keys.length === 0) await tool.press("d");
-    await expectOpen(page, id);
+    await expectDecisionOf(page, id);
     await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
     await tool.press("a", "Alt+1", "Tab");
     await expect(payoutForm(page).code).toBeFocused();
@@ -73,9 +58,9 @@ test("five payouts are decided by at most 12 keys each, the code included", asyn
 
 test("a code that is pasted sends the decision: four keys", async ({ page, platform, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const queue = await given(platform, "Jacira Motivos", 2);
+  const queue = await givenWaiting(platform, "Jacira Motivos", 2);
   await givenPresets(page, [preset]);
-  await openList(page, queue);
+  await openWaiting(page, queue);
   await act(page, queue.ids[0] ?? 0, decide);
   const code = await platform.code("maker");
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
@@ -83,7 +68,7 @@ test("a code that is pasted sends the decision: four keys", async ({ page, platf
 
   await tool.press("a", "Alt+1", "Tab", "Control+v");
 
-  await expectOpen(page, queue.ids[1]);
+  await expectDecisionOf(page, queue.ids[1]);
   expect(effort().keys).toBe(4);
 });
 
@@ -91,15 +76,15 @@ test("a reason that was given is offered next by its number, is edited, and goes
   page,
   platform,
 }) => {
-  const queue = await given(platform, "Karina Motivos", 3);
+  const queue = await givenWaiting(platform, "Karina Motivos", 3);
   const [first = 0, second = 0, third = 0] = queue.ids;
   await givenPresets(page, [preset, 7, "  "]);
-  await openList(page, queue);
+  await openWaiting(page, queue);
   await act(page, first, decide);
   await expect(offered(page)).toHaveText([`1 ${preset}`]);
   await fillDecision(page, await platform.code("maker"));
   await payoutForm(page).submit.click();
-  await expectOpen(page, second);
+  await expectDecisionOf(page, second);
   await expect(offered(page)).toHaveText([`1 ${preset}`, `2 ${reason}`]);
   await expect(payoutForm(page).reason).toHaveAccessibleDescription(new RegExp(`1 ${preset} 2 ${reason}`));
 
@@ -121,7 +106,7 @@ test("a reason that was given is offered next by its number, is edited, and goes
   await payoutForm(page).code.fill(await platform.code("maker"));
   await payoutForm(page).reject.click();
   await payoutForm(page).submit.click();
-  await expectOpen(page, third);
+  await expectDecisionOf(page, third);
   expect(await notesOf(platform, queue.ids)).toEqual([reason, preset, ""]);
 
   await modal(page).button("Voltar").click();
@@ -132,9 +117,9 @@ test("a reason that was given is offered next by its number, is edited, and goes
 });
 
 test("by mouse, a reason is chosen and edited", async ({ page, platform }) => {
-  const queue = await given(platform, "Laís Motivos", 1);
+  const queue = await givenWaiting(platform, "Laís Motivos", 1);
   await givenPresets(page, [preset, "Segundo motivo da empresa"]);
-  await openList(page, queue);
+  await openWaiting(page, queue);
   await act(page, queue.ids[0] ?? 0, decide);
   await payoutForm(page).approve.click();
 
@@ -149,8 +134,8 @@ test("by mouse, a reason is chosen and edited", async ({ page, platform }) => {
 });
 
 test("a reason that was refused is not kept", async ({ page, platform }) => {
-  const queue = await given(platform, "Mara Motivos", 1);
-  await openList(page, queue);
+  const queue = await givenWaiting(platform, "Mara Motivos", 1);
+  await openWaiting(page, queue);
   await act(page, queue.ids[0] ?? 0, decide);
   await fillDecision(page, await platform.wrongCode("maker"));
 
@@ -164,11 +149,11 @@ test("a reason that was refused is not kept", async ({ page, platform }) => {
 for (const colorScheme of ["light", "dark"] as const)
   test(`offered reasons have no accessibility violations in ${colorScheme}`, async ({ page, platform }) => {
     await page.addInitScript((theme) => localStorage.setItem("theme", theme), colorScheme);
-    const queue = await given(platform, `Nair ${colorScheme} Motivos`, 2);
+    const queue = await givenWaiting(platform, `Nair ${colorScheme} Motivos`, 2);
     const long =
       "Um motivo bem longo, que não cabe ao lado dos outros e por isso é cortado no fim da linha. ".repeat(2);
     await givenPresets(page, [preset, long, "Titular da chave é o próprio cliente"]);
-    await openList(page, queue);
+    await openWaiting(page, queue);
     await act(page, queue.ids[0] ?? 0, decide);
     await expect(offered(page)).toHaveCount(3);
     await page.keyboard.press("a");

@@ -8,6 +8,7 @@ import { givenCustomer, givenPayout } from "../../support/factories/given-custom
 import { givenNotifications } from "../../support/factories/given-notifications";
 import { holdWrites } from "../../support/faults/held-writes";
 import { bellPanel } from "../../support/pages/bell";
+import { expectDecisionOf } from "../../support/pages/decision-queue";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision } from "../../support/pages/payout-form";
@@ -216,6 +217,7 @@ test.describe("a list that gets no answer", () => {
     const { rows, loaded, more } = listScreen(page);
     await expect(loaded(10)).toBeVisible();
     const id = Number(await rows.first().getAttribute("data-row-key"));
+    const next = Number(await rows.nth(1).getAttribute("data-row-key"));
     await page.route(`**${payouts.list.path}`, () => new Promise(() => undefined), { times: 1 });
     await more.click();
     await act(page, id, "Aprovar ou rejeitar");
@@ -235,7 +237,7 @@ test.describe("a list that gets no answer", () => {
       .executeTakeFirstOrThrow();
     expect(row.status).toBe("p");
     // the next one has opened; below it the failure to load more is still shown
-    await expect(modal(page).dialog).toBeVisible();
+    await expectDecisionOf(page, next);
     await page.keyboard.press("Escape");
     await expect(modal(page).dialog).toHaveCount(0);
     await page.getByRole("button", { name: "Tentar novamente" }).click();
