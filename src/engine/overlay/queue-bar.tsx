@@ -6,7 +6,6 @@ import { topmost } from "../../ui/modal/modal-focus";
 import type { QueueProps } from "./queue-props";
 import { useSumsText } from "./queue-sums";
 import type { QueueState } from "./use-queue";
-import { useQueueLength } from "./use-queue-length";
 
 interface Props {
   readonly state: QueueState;
@@ -43,7 +42,9 @@ export function QueueBar({ state, props, leave }: Props) {
   const { passed, sums } = progress;
   const open = props.queued.rows.filter((row) => !passed.has(row.id) && isOpenFor(row)).length;
   const others = props.queued.rows.filter((row) => isWaiting(row, props) && !isOpenFor(row)).length;
-  const { count, isOfLoaded } = useQueueLength(props, passed.size + open, others);
+  const here = passed.size + open;
+  const count = state.waiting === undefined ? here : Math.max(state.waiting - others, here);
+  const isOfLoaded = state.waiting === undefined && props.queued.hasMore;
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const at = Math.min(passed.has(props.modal.row.id) ? passed.size : passed.size + 1, count);
   const { back } = state;

@@ -8,6 +8,7 @@ import { availableActions } from "../declaration/available-actions";
 import { useScreens } from "../declaration/screens-context";
 import type { QueueProps } from "./queue-props";
 import { type Sums, useSumsText, withAmount } from "./queue-sums";
+import { useWaitingCount } from "./use-waiting-count";
 
 /** What became of a row that the queue has been at. */
 export type Passed = "decided" | "skipped" | "closed";
@@ -144,11 +145,14 @@ export function useQueue(props: QueueProps) {
   }
 
   const back = useBack(props, progress, setProgress);
+  const isQueue = next !== undefined || hasMore || progress.passed.size > 0;
   return {
     progress,
     isSeeking,
     /** True where there is another row to go to, or there was one. */
-    isQueue: next !== undefined || hasMore || progress.passed.size > 0,
+    isQueue,
+    /** How many rows waited when the queue began, whoever may decide them; undefined where that is not known. */
+    waiting: useWaitingCount(props, isQueue),
     isOpenFor,
     decided: () => goOn("decided", withAmount(progress.sums, row, props)),
     skip: () => goOn("skipped"),

@@ -128,6 +128,24 @@ test("what a colleague closed meanwhile is passed over, and who closed it is tol
   await expect(place(page)).toContainText("3 de 3");
 });
 
+test("the rows are counted once, when the queue begins, those that are not loaded too", async ({
+  page,
+  platform,
+}) => {
+  const queue = await givenWaiting(platform, "Belmira Fila", 12);
+  const [first = 0, second] = queue.ids;
+  await openWaiting(page, { ...queue, ids: queue.ids.slice(0, 10) }, "&size=10");
+  const traffic = watchTraffic(page);
+  await act(page, first, decide);
+  await expect(place(page)).toContainText("1 de 12");
+  await fillDecision(page, await platform.code("maker"));
+  await payoutForm(page).submit.click();
+
+  await expectDecisionOf(page, second);
+  await expect(place(page)).toContainText("2 de 12");
+  expect(traffic.countOf(totalsOf(payouts.list))).toBe(1);
+});
+
 test("the queue loads more of the list, and counts the loaded rows where the platform does not count", async ({
   page,
   platform,

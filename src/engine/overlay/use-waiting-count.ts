@@ -5,21 +5,14 @@ import { useFeature } from "../../hooks/use-feature";
 import { filterInput } from "../../providers/list-input";
 import type { QueueProps } from "./queue-props";
 
-/** How many rows a queue has, and whether only those that are loaded were counted. */
-export interface QueueLength {
-  readonly count: number;
-  readonly isOfLoaded: boolean;
-}
-
 /**
- * How many rows wait, as the platform counts them when the queue begins (extension `list-totals`), without those that wait for somebody else;
- * elsewhere, those of the loaded rows. `here` is how many of the loaded rows are or were in the queue, `others` how many wait for others.
+ * How many rows wait, whoever may decide them, as the platform counts them once when the queue begins (extension `list-totals`); undefined
+ * where it does not, or not all of them. `enabled` is false for a form that is in no queue.
  */
-export function useQueueLength(
+export function useWaitingCount(
   { modal: { resource }, screen, queue, queued }: QueueProps,
-  here: number,
-  others: number,
-): QueueLength {
+  enabled: boolean,
+): number | undefined {
   const { list } = screen.contract;
   const isCounted = useFeature("list-totals") === true && list.query !== undefined;
   const hasQuery = useFeature("list-query") === true;
@@ -29,7 +22,7 @@ export function useQueueLength(
   }));
   const [begun] = useState(() => Date.now());
   const { data } = useCallQuery({
-    call: isCounted ? totalsOf(list) : undefined,
+    call: isCounted && enabled ? totalsOf(list) : undefined,
     input,
     queryKey: [listTotals, "queue", resource, begun],
     gcTime: 0,
@@ -38,6 +31,5 @@ export function useQueueLength(
     refetchOnReconnect: false,
   });
   const totals = data?.data as Totals | undefined;
-  if (!totals || totals.isCapped) return { count: here, isOfLoaded: queued.hasMore };
-  return { count: Math.max(totals.count - others, here), isOfLoaded: false };
+  return totals?.isCapped === false ? totals.count : undefined;
 }
