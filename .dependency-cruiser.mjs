@@ -53,7 +53,7 @@ export const rooms = {
     ["resources"],
     ["approval-requests"],
     ["ledger", "messaging"],
-    ["calls"],
+    ["calls", "erasure"],
     ["live"],
     ["audit"],
     ["auth"],

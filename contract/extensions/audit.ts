@@ -92,7 +92,8 @@ export const auditKinds = [
 export const auditedActions = [
   ...["approvals.decide", "approvals.list.export", "audit.begun", "audit.chainBegun", "audit.list.export"],
   ...["blacklist.list.export", "blacklist.remove", "blacklist.update", "checkoutOrders.list.export"],
-  ...["command.adminCreate", "customers.approveDocuments", "customers.changeMerchantStatus"],
+  ...["command.adminCreate", "command.customerErase"],
+  ...["customers.approveDocuments", "customers.changeMerchantStatus"],
   ...["customers.changeStatus", "customers.deleteFile", "customers.disapproveDocuments"],
   ...["customers.list.export", "customers.openAccount", "customers.resetFinancialPassword"],
   ...["customers.resetPassword", "customers.resetTwoFactor", "customers.save", "customers.saveBranch"],

@@ -11,6 +11,11 @@ const besidesCalls: Readonly<Record<string, AuditName>> = {
   "audit.begun": { id: 6, pt: "Auditoria iniciada", en: "Audit begun" },
   "audit.chainBegun": { id: 7, pt: "Registro de usuário iniciado", en: "User's record begun" },
   "command.adminCreate": { id: 8, pt: "Usuário criado por comando", en: "User created by command" },
+  "command.customerErase": {
+    id: 9,
+    pt: "Dados de cliente apagados por comando",
+    en: "Customer's data erased by command",
+  },
 };
 
 /** The names of what admins do, by call as `resource.call`; the contract names them beside each call. */

@@ -14,7 +14,8 @@ export type AuditAction =
   | RefusedAction
   | "audit.begun"
   | "audit.chainBegun"
-  | "command.adminCreate";
+  | "command.adminCreate"
+  | "command.customerErase";
 
 /** One audited action on one record. */
 export interface Entry {

@@ -37,6 +37,11 @@ export const platformChain = 0;
 /** Hashes keyed with the platform's secret: write access to the tables is not enough to repair a broken chain. */
 export interface Sealer {
   hash(row: AuditRow): string;
+  /**
+   * Covers what a row says after a person was erased in it, and the hash that it had before, by which the next row follows it. Nobody
+   * without the secret can make one, so that a changed row does not pass for an erased one.
+   */
+  erasure(row: AuditRow, hash: string): string;
   /** Covers the head, so that rows cannot be cut off the end and the head adjusted. */
   seal(head: Head): string;
 }
@@ -46,23 +51,23 @@ export function createSealer(secret: string): Sealer {
   const key = deriveKey(secret, "audit", 32);
   const digest = (parts: readonly unknown[]) =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
+  const fieldsOf = (row: AuditRow) => [
+    row.chain,
+    row.position,
+    row.at.toISOString(),
+    row.call,
+    row.kind,
+    row.row_id,
+    row.before,
+    row.after,
+    row.ip,
+    row.previous,
+    // Last, and only where there is one: the hashes of rows older than the column stay as they are.
+    ...(row.request_id === null ? [] : [row.request_id]),
+  ];
   return {
-    hash: (row) =>
-      digest([
-        "row",
-        row.chain,
-        row.position,
-        row.at.toISOString(),
-        row.call,
-        row.kind,
-        row.row_id,
-        row.before,
-        row.after,
-        row.ip,
-        row.previous,
-        // Last, and only where there is one: the hashes of rows older than the column stay as they are.
-        ...(row.request_id === null ? [] : [row.request_id]),
-      ]),
+    hash: (row) => digest(["row", ...fieldsOf(row)]),
+    erasure: (row, hash) => digest(["erased", hash, ...fieldsOf(row)]),
     seal: ({ chain, length, hash }) => digest(["head", chain, length, hash]),
   };
 }

@@ -38,6 +38,12 @@ const customer: Kinds = {
   may_withdraw: "flag",
   docs_check: "flag",
   disapproved: "text",
+  // how much was deleted or written anew when the person was erased
+  documents: "number",
+  mails: "number",
+  signIns: "number",
+  records: "number",
+  entries: "number",
 };
 
 /**

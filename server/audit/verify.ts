@@ -19,7 +19,8 @@ const rowsAtOnce = 1000;
 const beginning: AuditAction = "audit.begun";
 const chainBegun: AuditAction = "audit.chainBegun";
 
-type StoredRow = Omit<AuditRow, "at"> & { at: string; hash: string };
+/** A row as it is stored; `erased` seals what it says since a person was erased in it. */
+type StoredRow = Omit<AuditRow, "at"> & { at: string; hash: string; erased: string | null };
 
 /** With microseconds, which the platform never writes, so that an edited moment shows. */
 const exactMoment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -33,7 +34,7 @@ const readRows = (
   db
     .selectFrom("audit_log")
     .select(["chain", "position", "call", "kind", "row_id", "before", "after"])
-    .select(["ip", "request_id", "previous", "hash"])
+    .select(["ip", "request_id", "previous", "hash", "erased"])
     .select(exactMoment.as("at"))
     .where("chain", "=", chain)
     .where("position", ">", after)
@@ -41,13 +42,19 @@ const readRows = (
     .limit(limit)
     .execute();
 
+/** True for a row as the platform wrote it, or as it left it when it erased a person in it. */
+function isAsWritten(row: StoredRow, sealer: Sealer): boolean {
+  if (!row.at.endsWith("000")) return false;
+  const written = { ...row, at: new Date(`${row.at.slice(0, -3)}Z`) };
+  return row.erased === null
+    ? sealer.hash(written) === row.hash
+    : sealer.erasure(written, row.hash) === row.erased;
+}
+
 function faultOf(row: StoredRow, expected: Head, sealer: Sealer): string | undefined {
   if (row.position !== expected.length + 1) return "a row is missing before it";
   if (row.previous !== expected.hash) return "it does not follow the row before it";
-  const isWhole = row.at.endsWith("000");
-  const at = new Date(`${row.at.slice(0, -3)}Z`);
-  if (!isWhole || sealer.hash({ ...row, at }) !== row.hash) return "it was changed after it was written";
-  return undefined;
+  return isAsWritten(row, sealer) ? undefined : "it was changed after it was written";
 }
 
 /** The head of a chain, as it is stored. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { MomentOrNull } from "./moment-column";
 
 /** The head of each audit chain. */
@@ -26,6 +26,8 @@ export interface AuditLog {
   request_id: string | null;
   previous: string;
   hash: string;
+  /** Seals what the row says since a person was erased in it (erasure/erase-audit.ts); null in all other rows. */
+  erased: Generated<string | null>;
 }
 
 /** The audit by pages: a view of `audit_log` with an id for each entry. */

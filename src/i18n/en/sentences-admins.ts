@@ -5,10 +5,13 @@ import users from "./users";
 
 const fees = offices.actions.fees.fields;
 
-/** What was done with admins, access levels, white labels and notifications, in English. */
+/** What was done with admins, access levels, white labels and notifications, and by commands, in English. */
 export const admins: Texts<typeof pt> = {
   actions: {
-    command: { adminCreate: { main: "A command on the server created {record}" } },
+    command: {
+      adminCreate: { main: "A command on the server created {record}" },
+      customerErase: { main: "A command on the server erased the personal data of {record}" },
+    },
     levels: {
       save: { main: "{admin} changed {record}", created: "{admin} created {record}" },
     },

@@ -29,7 +29,10 @@ export const calls: Texts<typeof pt> = {
     totals: "count the checkout orders",
     export: "export the checkout orders",
   },
-  command: { adminCreate: "create a user by a command" },
+  command: {
+    adminCreate: "create a user by a command",
+    customerErase: "erase a customer's data by a command",
+  },
   customers: {
     list: "see the customers",
     totals: "count the customers",

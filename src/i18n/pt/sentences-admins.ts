@@ -3,10 +3,13 @@ import users from "./users";
 
 const fees = offices.actions.fees.fields;
 
-/** What was done with admins, access levels, white labels and notifications, in Portuguese. */
+/** What was done with admins, access levels, white labels and notifications, and by commands, in Portuguese. */
 export const admins = {
   actions: {
-    command: { adminCreate: { main: "O {record} foi criado por comando no servidor" } },
+    command: {
+      adminCreate: { main: "O {record} foi criado por comando no servidor" },
+      customerErase: { main: "Um comando no servidor apagou os dados pessoais do {record}" },
+    },
     levels: {
       save: { main: "{admin} alterou o {record}", created: "{admin} criou o {record}" },
     },

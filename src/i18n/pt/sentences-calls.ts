@@ -26,7 +26,10 @@ export const calls = {
     totals: "contar os pedidos de checkout",
     export: "exportar os pedidos de checkout",
   },
-  command: { adminCreate: "criar um usuário por comando" },
+  command: {
+    adminCreate: "criar um usuário por comando",
+    customerErase: "apagar os dados de um cliente por comando",
+  },
   customers: {
     list: "ver os clientes",
     totals: "contar os clientes",
