@@ -1,7 +1,11 @@
 import { Button, notification as notifications } from "antd";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useIsNarrow } from "../hooks/use-is-narrow";
 import { durations, type ToastSink } from "../providers/notification";
 import { RequestId } from "./request-id";
+
+/** The pixels that a toast leaves below it in a narrow window: the buttons of what fills it, in as many lines as a record has. */
+const aboveButtons = 112;
 
 interface Props {
   readonly show: (sink: ToastSink) => () => void;
@@ -31,9 +35,12 @@ function useUndoKey() {
 
 /** Shows the toasts of the notification provider and announces them to screen readers. */
 export default function Toaster({ show }: Props) {
-  const [notification, holder] = notifications.useNotification();
+  const [notification, holder] = notifications.useNotification({ bottom: aboveButtons });
   const count = useRef(0);
   const undoable = useUndoKey();
+  // a modal fills a narrow window: at the top a toast would cover whom it is about, and its way out
+  const placement = useIsNarrow() ? "bottom" : "topRight";
+  const placementOf = useEffectEvent(() => placement);
   useEffect(
     () =>
       show({
@@ -66,7 +73,7 @@ export default function Toaster({ show }: Props) {
             ),
             onClose: forget,
             duration: duration / 1000,
-            placement: "topRight",
+            placement: placementOf(),
             role: type === "error" ? "alert" : "status",
             pauseOnHover: true,
           });

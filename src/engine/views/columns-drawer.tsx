@@ -5,6 +5,7 @@ import { useEscape } from "../../hooks/use-escape";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
+import { drawerWidth } from "../../ui/drawer-width";
 import { roomOf } from "../table/column-widths";
 import { cellTools } from "../table/columns";
 import { type ArrangedList, chooseColumns, chooseDensity, type Density } from "./arranged-list";
@@ -28,8 +29,6 @@ interface Props {
   readonly onNotKept: () => void;
   readonly close: () => void;
 }
-
-const width = 380;
 
 const columnTitle = (t: Translate, resource: string, field: string) =>
   t(`${resource}.columns.${field}.title`);
@@ -230,7 +229,7 @@ export default function ColumnsDrawer({ list, reset, onNotKept, close }: Props) 
   return (
     <Drawer
       open
-      width={width}
+      width={drawerWidth}
       title={t("views.columnsTitle")}
       closable={{ "aria-label": t("modal.close"), placement: "end" }}
       onClose={close}

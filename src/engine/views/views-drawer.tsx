@@ -3,6 +3,7 @@ import { Button, Drawer, Input, type InputRef } from "antd";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useEscape } from "../../hooks/use-escape";
 import { useTranslate } from "../../hooks/use-translate";
+import { drawerWidth } from "../../ui/drawer-width";
 import { SortableList } from "./sortable-list";
 import type { Views } from "./use-views";
 import { maxViewName, type View } from "./view";
@@ -12,8 +13,6 @@ interface Props {
   readonly views: Views;
   readonly close: () => void;
 }
-
-const width = 420;
 
 /** The name of a view, changed where it stands: Enter or leaving it keeps it, Escape does not. */
 function ViewName({
@@ -147,7 +146,7 @@ export default function ViewsDrawer({ resource, views, close }: Props) {
   return (
     <Drawer
       open
-      width={width}
+      width={drawerWidth}
       title={t("views.of", { screen: t(`screens.${resource}.title`) })}
       closable={{ "aria-label": t("modal.close"), placement: "end" }}
       autoFocus={false}

@@ -7,11 +7,10 @@ import { withWholeAmounts } from "../../format/money";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
+import { drawerWidth } from "../../ui/drawer-width";
 import { Icon } from "../../ui/icon";
 import { RequestId } from "../../ui/request-id";
 import { useNotifications } from "./use-notifications";
-
-const width = 420;
 
 interface ItemProps {
   readonly row: Notification;
@@ -127,7 +126,7 @@ export default function Panel({ close }: { close: () => void }) {
   return (
     <Drawer
       open
-      width={width}
+      width={drawerWidth}
       title={t("notifications.title")}
       closable={{ "aria-label": t("modal.close"), placement: "end" }}
       autoFocus={false}

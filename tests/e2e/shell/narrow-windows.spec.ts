@@ -1,8 +1,17 @@
+import type { Locator } from "@playwright/test";
 import { screens } from "../../../src/resources";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { goToList, listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker" });
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not in sight.`);
+  return { ...box, bottom: box.y + box.height };
+};
 
 test.describe("in a window of 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -38,6 +47,57 @@ test.describe("in a window of 390 px", () => {
     await page.setViewportSize({ width: 700, height: 844 });
     await expect.poll(async () => (await frame.boundingBox())?.width).toBe(684);
   });
+
+  for (const [what, key] of [
+    ["form", "e"],
+    ["record", "v"],
+  ] as const)
+    test(`a toast covers neither the head nor the buttons of a ${what}`, async ({ page, platform }) => {
+      const { name } = await givenCustomer(platform.database, { name: `Nívea ${what}` });
+      await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
+      const { rows, modal } = listScreen(page);
+      await rows.first().press("s");
+      await modal.getByText("Pendente", { exact: true }).click();
+      await modal.getByRole("button", { name: "Alterar situação" }).click();
+      const toast = page.locator(".ant-notification-notice");
+      const asked = page.locator(".ant-modal-confirm-btns .ant-btn-dangerous");
+      await expect(toast.or(asked).first()).toBeVisible();
+      if (await asked.isVisible()) await asked.click();
+      await expect(toast).toBeVisible();
+
+      await rows.first().press(key);
+      await expect(modal.locator(".ant-modal-footer, .record-actions")).toBeVisible();
+
+      const { y, bottom } = await boxOf(toast);
+      expect((await boxOf(modal.locator(".modal-head"))).bottom).toBeLessThan(y);
+      expect((await boxOf(modal.locator(".ant-modal-footer, .record-actions"))).y).toBeGreaterThan(bottom);
+    });
+
+  test("the place in a queue and both ways on stand below each other in two lines at most", async ({
+    page,
+    platform,
+  }) => {
+    const queue = await givenWaiting(platform, "Nélida Estreita", 2);
+    await openWaiting(page, queue);
+    await listScreen(page).rows.first().press("d");
+    const steps = page.locator(".queue-bar button");
+    await expect(steps).toHaveCount(2);
+
+    expect((await boxOf(steps.first())).y).toBe((await boxOf(steps.last())).y);
+  });
+
+  for (const [name, button] of [
+    ["columns", ".list-tool-buttons > .stop:not(.views-button)"],
+    ["notifications", ".bell"],
+  ] as const)
+    test(`the drawer of ${name} leaves no strip of the page beside it`, async ({ page }) => {
+      await page.goto("/finance/withdrawals");
+      await page.locator(button).click();
+
+      await expect
+        .poll(async () => await page.locator(".ant-drawer-content").boundingBox())
+        .toMatchObject({ x: 0, width: 390 });
+    });
 
   test("a record fills the window, its buttons in view", async ({ page }) => {
     await page.goto("/finance/withdrawals");
