@@ -76,6 +76,55 @@ test("the reasons of all earlier disapprovals are told where the platform tells 
   expect(await violations(page, { part: "#modals" })).toEqual([]);
 });
 
+test("the documents are shown once what stands above them is, and stay where they are", async ({
+  page,
+  platform,
+}) => {
+  const customer = await given(platform, "Rejeitada Sem Empurrar Ltda");
+  await givenActions(platform.database, "checker", [
+    {
+      call: "customers.disapproveDocuments",
+      change: {
+        kind: "customer",
+        id: customer.id,
+        before: { docs_check: "n" },
+        after: { docs_check: "n", disapproved: "Foto cortada" },
+      },
+    },
+  ]);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${audit.record.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/customer/list/${customer.id}?tab=documents`);
+  const gallery = page.locator(".kyc");
+  await expect(gallery).toBeAttached();
+  await expect(gallery).toBeHidden();
+
+  answer();
+
+  await expect(gallery).toBeVisible();
+  const { y } = (await gallery.boundingBox()) ?? { y: 0 };
+  const reason = page.getByText("Foto cortada");
+  await expect(reason).toBeVisible();
+  const above = (await reason.boundingBox()) ?? { y: 0 };
+  expect(above.y).toBeLessThan(y);
+  expect((await gallery.boundingBox())?.y).toBe(y);
+});
+
+test("the documents wait a second at most for what stands above them", async ({ page, platform }) => {
+  const customer = await given(platform, "Rejeitada Sem Resposta Ltda");
+  await page.route(`**${audit.record.path}`, () => undefined);
+
+  await page.goto(`/customer/list/${customer.id}?tab=documents`);
+
+  await expect(page.locator(".kyc-image")).toBeVisible({ timeout: 5000 });
+});
+
 test("a history that cannot be read is said beside the documents, and read when asked again", async ({
   page,
   platform,

@@ -89,21 +89,22 @@ export default function Documents(tab: TabProps<Customer>) {
                     ? { at: review.disapprovedAt, reason: review.reason }
                     : undefined
                 }
-              />
-              {files.length === 0 ? (
-                <p className="kyc-none">{filesDenial ?? t("customers.kyc.none")}</p>
-              ) : (
-                <Gallery
-                  files={files}
-                  refetch={refetch}
-                  denied={denialOf(contract.deleteFile)}
-                  remove={
-                    isOpen(info)
-                      ? (file) => setDecision({ name: "deleteFile", file, count: files.length })
-                      : undefined
-                  }
-                />
-              )}
+              >
+                {files.length === 0 ? (
+                  <p className="kyc-none">{filesDenial ?? t("customers.kyc.none")}</p>
+                ) : (
+                  <Gallery
+                    files={files}
+                    refetch={refetch}
+                    denied={denialOf(contract.deleteFile)}
+                    remove={
+                      isOpen(info)
+                        ? (file) => setDecision({ name: "deleteFile", file, count: files.length })
+                        : undefined
+                    }
+                  />
+                )}
+              </Rejections>
             </div>
           );
         }}

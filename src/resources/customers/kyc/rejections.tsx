@@ -1,11 +1,13 @@
 import { Button } from "antd";
-import { useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { type AuditEntry, audit, auditCalls, permissionOfKind } from "../../../../contract/extensions/audit";
 import { useEntries } from "../../../engine/audit/use-entries";
 import { useFocusOnMore } from "../../../engine/audit/use-focus-on-more";
+import { useFocusWhenShown } from "../../../engine/record/record-details";
 import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
 import { useFeature } from "../../../hooks/use-feature";
+import { useTimeout } from "../../../hooks/use-timeout";
 import { useTranslate } from "../../../hooks/use-translate";
 import { isUnreadable } from "../../../http/unreadable-row";
 
@@ -16,6 +18,8 @@ const kind = "customer";
 const pagesAtOnce = 4;
 /** How many rejections are shown before somebody asks for the others. */
 const shownFirst = 3;
+/** The milliseconds that the documents wait for a slow history. */
+const longestWait = 1000;
 
 const reasonOf = ({ changes }: AuditEntry) =>
   changes.find(({ field }) => field === "disapproved")?.after ?? undefined;
@@ -40,17 +44,46 @@ const useRejections = (id: number, version: string | undefined) =>
     },
   });
 
+/** True once the first rejections were read, or after a while without them. */
+function useIsSettled(isPending: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  const start = useTimeout(() => setOver(true));
+  useEffect(() => start(longestWait), [start]);
+  useEffect(() => {
+    if (!isPending) setOver(true);
+  }, [isPending]);
+  return isOver || !isPending;
+}
+
 interface Props {
   readonly customer: number;
   /** When the documents were last disapproved, and why, which is shown already; undefined where it is not. */
   readonly last: { readonly at: string; readonly reason: string | undefined } | undefined;
+  /** What stands below, in sight once the rejections are, which would push it down. */
+  readonly children: ReactNode;
 }
 
-function KnownRejections({ customer, last }: Props) {
+function KnownRejections({ customer, last, children }: Props) {
+  const rejections = useRejections(customer, last?.at);
+  const isSettled = useIsSettled(rejections.isPending);
+  useFocusWhenShown(isSettled);
+  return (
+    <>
+      <RejectionList rejections={rejections} last={last} />
+      <div className={isSettled ? "kyc-below" : "kyc-below kyc-awaiting"}>{children}</div>
+    </>
+  );
+}
+
+interface ListProps extends Pick<Props, "last"> {
+  readonly rejections: ReturnType<typeof useRejections>;
+}
+
+function RejectionList({ rejections, last }: ListProps) {
   const { t } = useTranslate();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const { entries, error, hasMore, isFetching, loadMore, refetch } = useRejections(customer, last?.at);
+  const { entries, error, hasMore, isFetching, loadMore, refetch } = rejections;
   const { list, awaitMore } = useFocusOnMore(isFetching);
   const [newest] = entries;
   const isNewestShown = last !== undefined && newest !== undefined && reasonOf(newest) === last.reason;
@@ -96,10 +129,10 @@ function KnownRejections({ customer, last }: Props) {
   );
 }
 
-/** Why a customer's documents were disapproved before, by the history of a platform that tells it; nothing elsewhere. */
+/** Why a customer's documents were disapproved before, by the history of a platform that tells it, above the documents. */
 export function Rejections(props: Props) {
   const isAnnounced = useFeature(audit);
   const denialOf = useDenial();
-  if (!isAnnounced || denialOf({ needs: permissionOfKind(kind), writes: false })) return null;
+  if (!isAnnounced || denialOf({ needs: permissionOfKind(kind), writes: false })) return props.children;
   return <KnownRejections {...props} />;
 }
