@@ -11,6 +11,8 @@ export interface Room {
 const padding = 10;
 /** Between figures and the next column. */
 const amountPadding = 14;
+/** By how much the box of a credit's or debit's letter is wider than the letter. */
+const movementBox = 9;
 /** The symbol and the padding of a tag. */
 const tagPadding = 28;
 /** What a copy button covers of a cell's content. */
@@ -40,7 +42,7 @@ export function roomOf<Row>(column: ShownColumn<Row>, title: string, tools: Cell
   const min = Math.max(
     declared,
     widthOfTexts([title], "title") + sortMark + sides,
-    widthOfTexts([longest], "cell") + sides,
+    widthOfTexts([longest], "cell") + (cell?.movementField ? movementBox : 0) + sides,
   );
   const isFixed = column.width !== undefined || (sample !== undefined && column.minWidth === undefined);
   const chosen = column.chosenWidth && Math.max(min, column.chosenWidth);

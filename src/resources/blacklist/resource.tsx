@@ -28,7 +28,7 @@ export default resource(contract, {
     { field: "id", cell: cells.copyable(cells.id) },
     { field: "name", cell: name },
     { field: "doc1", cell: cells.copyable(cells.document("type")) },
-    { field: "cellPhone", cell: cells.phone },
+    { field: "cellPhone", cell: cells.phone, hideBelow: 1120 },
     { field: "dateReg", cell: cells.dateTime },
     { field: "status", cell: cells.statusTag(statusColors) },
     { field: "payment", cell: allowed },

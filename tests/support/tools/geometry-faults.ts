@@ -61,8 +61,12 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
         return clip;
       }
 
+      // also the letter of a credit or debit, and the id of a record that a text names, such as "Pedido 5400"
       const neverCut = (element: Element, text: string) =>
-        element.closest(".status, .amount, .card") !== null ||
+        element.closest(".status, .movement") !== null ||
+        // a card is all there is to see, but for a hash, which would take four lines and is whole in the record
+        (element.closest(".card") !== null && !(element.closest(".mono") && text.length > 16)) ||
+        (element.closest(".record-link") !== null && /^\p{L}[\p{L} ]* \d+$/u.test(text)) ||
         /R\$|^\d{3}\.\d{3}\.\d{3}-\d{2}$|^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/.test(text);
       const isInReach = (element: Element, text: string) =>
         [...element.ownerDocument.querySelectorAll("[title]")].some(
@@ -107,7 +111,7 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
         before = { text: node.textContent ?? "", element, end: [...range.getClientRects()].at(-1) };
         for (const box of range.getClientRects()) {
           const isCut = box.right > clip.right + 1 || box.left < clip.left - 1;
-          if (isCut && (neverCut(element, text) || !isInReach(element, text)))
+          if (isCut && (neverCut(element, text) || !(isInReach(element, text) || element.closest(".card"))))
             faults.add(`is cut: ${short(text)}`);
           if (!isCut && !clip.scrolls && clip.right > 1e5 && box.right > width + 1)
             faults.add(`runs out of the window: ${short(text)}`);
