@@ -121,6 +121,49 @@ for (const theme of ["light", "dark"] as const)
     expect(marks.filter(({ color, ground }) => contrast(color, ground) < 3)).toEqual([]);
   });
 
+/** The edges of options that are not chosen, and the tracks of switches that are off, with the ground that they are drawn on. */
+const unchosen = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .last()
+    .locator(
+      ".ant-radio:not(.ant-radio-checked) .ant-radio-inner, .ant-checkbox:not(.ant-checkbox-checked) .ant-checkbox-inner, .ant-switch:not(.ant-switch-checked)",
+    )
+    .evaluateAll((options) =>
+      options.map((option) => {
+        let around = option.parentElement;
+        while (around && /^rgba\(.*, 0\)$/.test(getComputedStyle(around).backgroundColor))
+          around = around.parentElement;
+        const { borderColor, backgroundColor } = getComputedStyle(option);
+        return {
+          what: option.className,
+          color: option.matches(".ant-switch") ? backgroundColor : borderColor,
+          ground: getComputedStyle(around ?? document.body).backgroundColor,
+        };
+      }),
+    );
+
+for (const theme of ["light", "dark"] as const)
+  test(`what is not chosen can be seen to be a choice, ${theme}`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    await page.goto("/finance/withdrawals");
+    const { rows } = listScreen(page);
+    await rows.first().focus();
+    await page.keyboard.press("Shift+E");
+    const found = await unchosen(page);
+    await page.keyboard.press("Escape");
+    for (const key of ["Space", "ArrowDown", "Space", "c"]) await page.keyboard.press(key);
+    await expect(page.getByRole("dialog").locator(".ant-switch")).toBeVisible();
+    found.push(...(await unchosen(page)));
+    await page.goto("/users/types");
+    await page.locator(".new-button .ant-btn").click();
+    await expect(page.getByRole("dialog").getByRole("checkbox").first()).toBeVisible();
+    found.push(...(await unchosen(page)));
+
+    expect(found.length).toBeGreaterThan(11);
+    expect(found.filter(({ color, ground }) => contrast(color, ground) < 3)).toEqual([]);
+  });
+
 for (const [reducedMotion, longest] of [
   ["no-preference", 120],
   ["reduce", 0],

@@ -76,3 +76,28 @@ test("what has the focus in a long form is never below its header or footer", as
 
   expect(hidden).toEqual([]);
 });
+
+test("the outline of a choice is whole, and clear of the message below", async ({ page }) => {
+  await page.goto("/finance/withdrawals?status=w");
+  await listScreen(page).rows.first().press("d");
+  const choice = page.getByRole("radio", { name: "Aprovar" });
+  await expect(choice).toBeFocused();
+
+  await page.keyboard.press("Control+Enter");
+
+  const message = page.locator(".ant-form-item:has(.ant-radio-group) .ant-form-item-explain-error");
+  await expect(message).toBeVisible();
+  await expect(choice).toBeFocused();
+  const outline = await page.evaluate(() => {
+    const wrapper = document.activeElement?.closest(".ant-radio-button-wrapper");
+    const neighbour = wrapper?.nextElementSibling;
+    if (!wrapper || !neighbour) throw new Error("The choice has no neighbour.");
+    const { outlineWidth, outlineOffset, zIndex } = getComputedStyle(wrapper);
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const over = Number(zIndex) > (Number(getComputedStyle(neighbour).zIndex) || 0);
+    return { bottom: wrapper.getBoundingClientRect().bottom + reach, reach, isOver: over };
+  });
+  expect(outline.reach).toBeGreaterThan(2);
+  expect(outline.isOver).toBe(true);
+  expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual(outline.bottom);
+});
