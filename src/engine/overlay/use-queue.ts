@@ -56,11 +56,11 @@ function useTellEnd() {
   const { info } = useToast();
   const sumsText = useSumsText();
   return (progress: Progress, hasFailed: boolean) => {
-    const count = countOf(progress, "decided");
-    const skipped = countOf(progress, "skipped");
+    const reviewed = t("queue.reviewed", { count: countOf(progress, "decided") });
+    const skipped = t("queue.skipped", { count: countOf(progress, "skipped") });
     if (hasFailed) info(t("queue.done"), t("queue.failed"));
     else if (progress.passed.size > 1)
-      info(t("queue.done"), t("queue.doneText", { count, skipped, sums: sumsText(progress.sums) }));
+      info(t("queue.done"), t("queue.doneText", { reviewed, skipped, sums: sumsText(progress.sums) }));
   };
 }
 

@@ -6,7 +6,7 @@ const en: Texts<typeof pt> = {
   title: "Queue of decisions",
   place: "{at} of {of}",
   placeLoaded: "{at} of {of} loaded",
-  decided: "{sums} decided",
+  decided: "{sums} reviewed",
   previous: "Previous",
   skip: "Skip",
   noPrevious: "None before it to decide",
@@ -16,8 +16,11 @@ const en: Texts<typeof pt> = {
   closed: "{subject}: now {state}",
   gone: "{subject}: no longer in the list",
   done: "End of the queue",
-  doneText_one: "{count} decided, {skipped} skipped · {sums}",
-  doneText_other: "{count} decided, {skipped} skipped · {sums}",
+  doneText: "{reviewed}, {skipped} · {sums}",
+  reviewed_one: "{count} reviewed",
+  reviewed_other: "{count} reviewed",
+  skipped_one: "{count} skipped",
+  skipped_other: "{count} skipped",
   failed: "The next ones could not be loaded. Load more in the list to go on.",
 };
 

@@ -13,8 +13,11 @@ const pt = {
   closed: "{subject}: agora {state}",
   gone: "{subject}: saiu da lista",
   done: "Fim da fila",
-  doneText_one: "{count} analisado, {skipped} pulados · {sums}",
-  doneText_other: "{count} analisados, {skipped} pulados · {sums}",
+  doneText: "{reviewed}, {skipped} · {sums}",
+  reviewed_one: "{count} analisado",
+  reviewed_other: "{count} analisados",
+  skipped_one: "{count} pulado",
+  skipped_other: "{count} pulados",
   failed: "Não foi possível carregar os próximos. Carregue mais na lista para continuar.",
 };
 

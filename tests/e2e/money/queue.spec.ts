@@ -81,6 +81,20 @@ test("by mouse, a payout is skipped, returned to and decided; what was typed is 
   expect(await statusOf(platform, queue.ids)).toEqual(["x", "w"]);
 });
 
+test("at the end of a queue it is said how many were reviewed and skipped", async ({ page, platform }) => {
+  const queue = await givenWaiting(platform, "Brígida Fila", 2);
+  const [, second = 0] = queue.ids;
+  await openWaiting(page, queue);
+  await listScreen(page).rows.first().press("d");
+  await step(page, /Pular/).click();
+  await expectDecisionOf(page, second);
+
+  await fillDecision(page, await platform.code("maker"));
+  await payoutForm(page).submit.click();
+
+  await expect(page.getByText(/^1 analisado, 1 pulado · R\$\s100,00$/)).toBeVisible();
+});
+
 test("by keyboard, Alt with arrows skips and goes back, and Escape leaves", async ({ page, platform }) => {
   const queue = await givenWaiting(platform, "Cacilda Fila", 2);
   const [first, second] = queue.ids;
