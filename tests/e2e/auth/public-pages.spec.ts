@@ -56,6 +56,8 @@ test.describe("an unknown path", () => {
         await expect(page.getByRole("heading")).toHaveText("404 - Página não encontrada");
         await expect(page.getByRole("banner")).toHaveCount(user ? 1 : 0);
         await expect(page.getByRole("main")).toHaveCount(1);
+        for (const logo of await page.locator("a:has(.logo)").all())
+          await expect(logo).toHaveCSS("text-decoration-line", "none");
         await page.getByRole("button", { name: "English" }).click();
         await expect(page.getByRole("heading")).toHaveText("404 - Page not found");
         await page.getByRole("switch", { name: "Dark mode" }).click();

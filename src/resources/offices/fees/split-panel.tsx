@@ -20,9 +20,11 @@ function Bar({ parts, rest }: Split) {
   const width = (cents: number) => `${total === 0 ? 0 : (cents / total) * 100}%`;
   return (
     <div className="split-bar" aria-hidden>
-      {parties.map((party) => (
-        <span key={party} className={`split-${party}`} style={{ width: width(parts[party]) }} />
-      ))}
+      {parties
+        .filter((party) => parts[party] > 0)
+        .map((party) => (
+          <span key={party} className={`split-${party}`} style={{ width: width(parts[party]) }} />
+        ))}
       <span className="split-rest" style={{ width: width(Math.max(rest, 0)) }} />
     </div>
   );
