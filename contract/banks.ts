@@ -40,3 +40,7 @@ export function bankText(code: string): string {
   const name = /^\d{1,3}$/.test(code) ? banks[code.padStart(3, "0")] : undefined;
   return name ? `${code} · ${name}` : code;
 }
+
+/** True for the clearing code of a bank whose name is known. */
+export const isKnownBank = (code: string): boolean =>
+  /^\d{1,3}$/.test(code) && banks[code.padStart(3, "0")] !== undefined;

@@ -41,6 +41,7 @@ function allTexts(language: Language): Tree {
   );
   const others = [
     "dashboard",
+    "dossier",
     "export",
     "foot",
     "help",

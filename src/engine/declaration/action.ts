@@ -175,8 +175,10 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly queue?: Queue;
   /** Lets the admin take the change back, from the toast that tells it. Not for what moves money or sends something. */
   readonly undo?: Undo<Row>;
-  /** Loads a component shown above the form, or to the right of a wide one, such as the effect of a decision. */
+  /** Loads a component shown above the form, or to the right of a wide one, such as the effect of a change. */
   readonly aside?: AsideLoader<Row>;
+  /** True where the aside is what is to be read first, such as what a decision is made on: it is to the left of a wide form. */
+  readonly asideFirst?: boolean;
 }
 
 export type Action<Row> =

@@ -102,6 +102,7 @@ export function formAction<
     readonly queue?: FormAction<Row>["queue"];
     readonly undo?: FormAction<Row>["undo"];
     readonly aside?: AsideLoader<NoInfer<Row>>;
+    readonly asideFirst?: boolean;
   },
 ): FormAction<Row> {
   return { ...(definition as unknown as FormAction<Row>), kind: "form", call };

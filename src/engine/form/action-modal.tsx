@@ -44,6 +44,29 @@ const namesOf = ({ recordTitle, recordHref, onClose }: Omit<ActionModalProps, "i
 const variantOf = ({ messageVariant }: ActionModalProps["model"], values: Values): string =>
   messageVariant ? `.${messageVariant(values) ?? "none"}` : "";
 
+interface SubmitButtonProps {
+  readonly model: ActionModalProps["model"];
+  /** Why the admin may not send the form. */
+  readonly denied: string | undefined;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+const SubmitButton = ({ model, denied, isBusy, isDisabled, onClick, children }: SubmitButtonProps) => (
+  <Button
+    type="primary"
+    danger={model.danger}
+    loading={isBusy}
+    disabled={isDisabled || denied !== undefined}
+    title={denied}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+);
+
 /** The modal of a form that is generated from an action's declaration and the call's schema. */
 export default function ActionModal({ model, id, queue, ...props }: ActionModalProps) {
   const { t } = useTranslate();
@@ -68,20 +91,20 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
     <SidePanel load={model.aside} row={model.row} resource={props.resource} values={values} />
   );
 
+  const isAsideFirst = !model.wide || model.asideFirst;
+
   if (outcome && Result)
     return <Result outcome={outcome} resource={props.resource} name={props.name} onClose={props.onClose} />;
 
+  const cannotSend = isLoading || isBlocked || closed !== undefined || !Result || isSent;
   const submitButton = (
-    <Button
-      type="primary"
-      danger={model.danger}
-      loading={isBusy}
-      disabled={isLoading || isBlocked || closed !== undefined || denied !== undefined || !Result || isSent}
-      title={denied}
+    <SubmitButton
+      {...{ model, denied, isBusy }}
+      isDisabled={cannotSend}
       onClick={() => form.current?.submit()}
     >
       {t(`${label}.submit${variantOf(model, values)}`)}
-    </Button>
+    </SubmitButton>
   );
   return (
     <ModalFrame
@@ -103,7 +126,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
         <div className={model.wide && aside ? "form-with-aside" : undefined}>
           <ClosedMeanwhile closed={closed} />
           <UnknownOutcome state={unknownOutcome} missedResult={model.result && t(`${label}.unshown`)} />
-          {!model.wide && aside}
+          {isAsideFirst && aside}
           {!isSettled && (
             <ActionForm
               ref={form}
@@ -118,7 +141,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
               onLost={unknownOutcome.start}
             />
           )}
-          {model.wide && aside}
+          {!isAsideFirst && aside}
         </div>
       )}
     </ModalFrame>

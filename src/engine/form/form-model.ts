@@ -33,6 +33,8 @@ export interface FormModel {
   readonly closeDelayMs: number;
   /** Loads the component shown next to the form. */
   readonly aside?: FormAction<ScreenRow>["aside"];
+  /** True where it comes before a wide form, too. */
+  readonly asideFirst?: boolean;
   /** The row that `aside` is about. */
   readonly row?: ScreenRow;
   /** How the change is taken back; undefined where it is not. */
@@ -92,6 +94,7 @@ export const formModelOf = <Row>(
   // only read by the aside, which was declared for this type of row
   row: row as ScreenRow,
   aside: action.aside as FormAction<ScreenRow>["aside"],
+  asideFirst: action.asideFirst ?? false,
   reconcile,
   call: action.call,
   kind: action.removesRow ? "delete" : "update",

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
+import { LoadError } from "../../ui/list-states";
 import type { FormAction, ScreenRow } from "../declaration/action";
 import type { Values } from "../declaration/field";
 
@@ -10,13 +11,22 @@ interface Props {
   readonly values: Values;
 }
 
-/** The component next to an action's form. If it cannot be loaded, the form works without it. */
-export function SidePanel({ load, ...rest }: Props) {
+function LoadedPanel({ load, onFailure, ...rest }: Props & { readonly onFailure: () => void }) {
+  const Panel = useLazyComponent(load, onFailure);
+  return Panel && <Panel {...rest} />;
+}
+
+/** The component next to an action's form. If it cannot be loaded, it says so and can be tried again; the form works without it. */
+export function SidePanel(props: Props) {
   const [hasFailed, setFailed] = useState(false);
-  const Panel = useLazyComponent(
-    load,
-    useCallback(() => setFailed(true), []),
+  const onFailure = useCallback(() => setFailed(true), []);
+  return (
+    <div className="form-aside">
+      {hasFailed ? (
+        <LoadError retry={() => setFailed(false)} />
+      ) : (
+        <LoadedPanel {...props} onFailure={onFailure} />
+      )}
+    </div>
   );
-  if (hasFailed) return null;
-  return <div className="form-aside">{Panel && <Panel {...rest} />}</div>;
 }

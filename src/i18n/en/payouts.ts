@@ -12,10 +12,6 @@ const payouts: Texts<typeof pt.default> = {
     title: "Destination account",
     yes: "Yes",
     no: "No",
-    faults: {
-      pixKey: "The Pix key is not valid for its type",
-      holder: "The account holder does not have the customer's name",
-    },
     keys: {
       holder: "Holder",
       holders: "Holders",

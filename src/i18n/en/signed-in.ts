@@ -8,7 +8,7 @@ import { type ScreenTitles, screenTitles } from "../screen-titles";
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
-    "!./{antd,calendar,common,dashboard,export,foot,help,palette,permissions,queue,session,undo,views}.ts",
+    "!./{antd,calendar,common,dashboard,dossier,export,foot,help,palette,permissions,queue,session,undo,views}.ts",
     "!./sentences*.ts",
     "../../../own/*/console/texts/en.ts",
   ],
@@ -259,19 +259,6 @@ const texts: Texts<typeof pt> = {
     unavailable: "There is nothing left to send.",
     created: "There is a new record in the list: {subjects}",
     nothingCreated: "So far there is no new record in the list, and nothing was sent again.",
-  },
-  decision: {
-    now: "Balance now",
-    after: "If approved",
-    loading: "…",
-    failed: "Balance unavailable",
-    short: "Insufficient balance",
-    none: "No duplicate in the last 24 h (same customer and amount)",
-    unchecked: "Could not check for duplicates",
-    possibleDuplicates_one:
-      "Possible duplicate: another request of this customer for the same amount within 24 h",
-    possibleDuplicates_other:
-      "Possible duplicates: {count} other requests of this customer for the same amount within 24 h",
   },
   // titles of what belongs together in records and forms
   groups: {

@@ -9,10 +9,6 @@ const payouts = {
     title: "Conta de destino",
     yes: "Sim",
     no: "Não",
-    faults: {
-      pixKey: "A chave Pix não é válida para o seu tipo",
-      holder: "O titular da conta não tem o nome do cliente",
-    },
     keys: {
       holder: "Titular",
       holders: "Titulares",

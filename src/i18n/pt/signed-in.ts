@@ -6,7 +6,7 @@ import { type ScreenTitles, screenTitles } from "../screen-titles";
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
-    "!./{antd,calendar,common,dashboard,export,foot,help,palette,permissions,queue,session,undo,views}.ts",
+    "!./{antd,calendar,common,dashboard,dossier,export,foot,help,palette,permissions,queue,session,undo,views}.ts",
     "!./sentences*.ts",
     "../../../own/*/console/texts/pt.ts",
   ],
@@ -260,18 +260,6 @@ const texts = {
     unavailable: "Não há mais o que enviar.",
     created: "Há um registro novo na lista: {subjects}",
     nothingCreated: "Até agora não há registro novo na lista, e nada foi reenviado.",
-  },
-  decision: {
-    now: "Saldo agora",
-    after: "Se for aprovado",
-    loading: "…",
-    failed: "Saldo indisponível",
-    short: "Saldo insuficiente",
-    none: "Sem duplicidade nas últimas 24 h (mesmo cliente e valor)",
-    unchecked: "Não foi possível verificar se há duplicidade",
-    possibleDuplicates_one: "Possível duplicidade: outra solicitação do cliente com o mesmo valor em 24 h",
-    possibleDuplicates_other:
-      "Possível duplicidade: outras {count} solicitações do cliente com o mesmo valor em 24 h",
   },
   // titles of what belongs together in records and forms
   groups: {

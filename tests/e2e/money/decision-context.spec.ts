@@ -51,17 +51,20 @@ test("a payout shows where the money goes, and what is wrong with it first", asy
 
   await open(page, "/finance/withdrawals", customer.name, wrong.id);
 
-  await expect(dialog.getByRole("alert").filter({ hasText: /chave|titular/ })).toHaveText([
+  const warnings = dialog.getByRole("alert").getByRole("listitem");
+  await expect(warnings.filter({ hasText: /chave|titular/ })).toHaveText([
     "A chave Pix não é válida para o seu tipo",
     "O titular da conta não tem o nome do cliente",
   ]);
-  await expect(dialog.locator(".record-summary")).toContainText("Chave Pix529.982.247-26");
-  await expect(dialog.locator(".record-summary")).toContainText(/Taxa\s*R\$\s1,99/);
+  const account = dialog.getByRole("region", { name: "Conta de destino" });
+  await expect(account).toContainText("Chave Pix529.982.247-26Inválida para o tipo");
+  await expect(account).toContainText("TitularOtto DestinoOutro nome");
+  await expect(dialog.getByRole("region", { name: "Valores" })).toContainText(/Taxa\s*R\$\s1,99/);
   expect(await violations(page, { part: "#modals" })).toEqual([]);
   await page.keyboard.press("Escape");
   await act(page, right.id, decideLabel);
-  await expect(dialog.locator(".record-summary")).toContainText("Chave Pixchave@example.com");
-  await expect(dialog.getByRole("alert").filter({ hasText: /chave|titular/ })).toHaveCount(0);
+  await expect(account).toContainText("Chave Pixchave@example.com");
+  await expect(warnings.filter({ hasText: /chave|titular/ })).toHaveCount(0);
 });
 
 test("a balance that does not suffice is shown before anything is sent", async ({ page, platform }) => {
@@ -138,7 +141,7 @@ test.describe("when the balance cannot be read", () => {
       route.fulfill({ status: 500, json: { response: false, message: "Fora do ar" } }),
     );
     await open(page, "/finance/withdrawals", customer.name, id);
-    await expect(modal(page).dialog).toContainText("Saldo indisponível");
+    await expect(modal(page).dialog).toContainText("Não conferido: Saldo e últimos movimentos");
 
     await fillDecision(page, await platform.code("checker"), {
       decision: "reject",

@@ -1,4 +1,3 @@
-import { loadSentences } from "../../../src/engine/audit/load-sentences";
 import { type Translator, translatorOf } from "../../../src/hooks/use-translate";
 import { createI18n } from "../../../src/i18n/i18n";
 import type { Language } from "../../../src/i18n/languages";
@@ -10,6 +9,6 @@ export async function translatorIn(lang: Language): Promise<Translator> {
   const page = { documentElement: { lang } } as Document;
   const i18n = await createI18n(() => createStorage({ lang }), page);
   await i18n.loadCommonTexts("signed-in", textsOf("signed-in"));
-  await loadSentences(i18n);
+  await i18n.loadTexts("sentences", textsOf("sentences"));
   return translatorOf(i18n);
 }

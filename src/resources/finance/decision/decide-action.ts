@@ -44,6 +44,8 @@ export const decideAction = <Row extends Approval | Insertion>(
     params: (row: Row) => ({ reqId: row.reqId }),
     fields: { status: radioField, otp },
     aside,
+    asideFirst: true,
+    wide: true,
     updateRow: (row, outcome) => ({ ...row, status: outcome.input.status, ...closedBy(outcome) }),
     messageVariant: ({ status }) => status,
   });

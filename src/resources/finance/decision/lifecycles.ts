@@ -1,6 +1,8 @@
 import {
   type ApprovalCode,
   approvalLifecycle as approvalStatuses,
+  type BillingCode,
+  billingLifecycle,
   codesOf,
   deleted,
   type Lifecycle,
@@ -31,5 +33,15 @@ export const approvalLifecycle = drawnLifecycle<ApprovalCode>(approvalStatuses, 
   p: "orange",
   a: "green",
   n: "red",
+  x: "red",
+});
+
+/** The lifecycle of an order, in its colours (requirement S4.14). */
+export const orderLifecycle = drawnLifecycle<BillingCode>(billingLifecycle, {
+  w: "orange",
+  r: "orange",
+  a: "green",
+  p: "green",
+  t: "red",
   x: "red",
 });

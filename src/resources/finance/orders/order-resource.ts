@@ -6,7 +6,7 @@ import { formAction, tabAction } from "../../../engine/declaration/declare-actio
 import { otp, reason } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { isAmount } from "../../../format/money";
-import { orderLifecycle } from "./lifecycle";
+import { orderLifecycle } from "../decision/lifecycles";
 
 /** The title of an order's modals. */
 export const recordTitle = (row: Order) => [row.customerName, row.id, row.valueFormat];

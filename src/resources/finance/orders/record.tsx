@@ -1,7 +1,7 @@
 import type { Order } from "../../../../contract/orders";
 import * as cells from "../../../engine/declaration/cells";
 import { recordFields } from "../../../engine/record/record-fields";
-import { orderLifecycle } from "./lifecycle";
+import { orderLifecycle } from "../decision/lifecycles";
 
 /** All data of an order's row; it makes no call (requirement E4). */
 export default recordFields<Order>({

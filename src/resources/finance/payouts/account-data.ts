@@ -22,6 +22,8 @@ const copied = new Set(["pixKey", "account", "accountNumber", "number", ...docum
 
 /** A part of the account data as it is shown. */
 export interface AccountEntry {
+  /** The key of the data, or of a part in it. */
+  readonly key: string;
   readonly name: string;
   readonly text: string;
   /** What the copy button copies; undefined for what nobody pastes. */
@@ -89,6 +91,7 @@ export function accountEntries(data: Data, label: string, t: Translate): Account
     return unique;
   };
   const entry = (key: string, value: unknown, beside: Data, above = ""): AccountEntry => ({
+    key,
     name: nameOf(key, above),
     text: isKnown(key) ? knownText(key, value, beside, label, t) : plainText(value),
     customer: key === "customerId" && Number.isSafeInteger(value) ? Number(value) : undefined,

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { RecordLink, referenceTo } from "../../../engine/declaration/record-link";
+import { isBlank } from "../../../format/join-parts";
 import type { Translate } from "../../../i18n/translate";
 import { CopyButton } from "../../../ui/copy-button";
 import type { Description } from "../../../ui/description-list";
 import { type AccountEntry, accountEntries } from "./account-data";
 
 /** A part as it is shown: a customer's id leads to the customer, and what is typed elsewhere has a button that copies it. */
-function shown({ name, text, copy, customer }: AccountEntry): ReactNode {
+export function AccountValue({ entry }: { readonly entry: AccountEntry }): ReactNode {
+  const { name, text, copy, customer } = entry;
   if (customer !== undefined) return <RecordLink to={referenceTo("customers", customer)}>{text}</RecordLink>;
   if (copy === undefined) return text;
   return (
@@ -26,5 +28,5 @@ export const accountDescriptions = (
   accountEntries(data, label, t).map((entry) => ({
     name: entry.name,
     text: entry.text,
-    value: shown(entry),
+    value: isBlank(entry.text) ? undefined : <AccountValue entry={entry} />,
   }));

@@ -36,6 +36,8 @@ export default resource(contract, {
       params: (row) => ({ reqId: row.reqId }),
       fields: { status: radioField, reason, otp },
       aside: () => import("./decision-panel"),
+      asideFirst: true,
+      wide: true,
       updateRow: (row, { input, me, at }) => ({
         ...row,
         status: input.status,

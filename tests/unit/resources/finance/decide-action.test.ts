@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type TimeAccess, weekdays } from "../../../../contract/levels";
 import { type Permissions, permissions } from "../../../../contract/permissions";
 import { isDecidedBy } from "../../../../src/resources/finance/decision/decide-action";
-import { arePossibleDuplicates } from "../../../../src/resources/finance/decision/use-possible-duplicates";
+import { arePossibleDuplicates } from "../../../../src/resources/finance/decision/related-requests";
 import insertions from "../../../../src/resources/finance/insertions/resource";
 import orders from "../../../../src/resources/finance/orders/checkout-orders";
 
@@ -48,6 +48,7 @@ describe("possible duplicates of a request", () => {
     valueFormat: "R$ 100,00",
     type: "c",
     date: "01/03/2026 00:30:00",
+    status: "w",
   };
 
   it.each([
