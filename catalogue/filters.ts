@@ -3,6 +3,7 @@ import {
   clientFilter,
   dateRange,
   recordFilter,
+  rowsFilter,
   search,
   selectFilter,
 } from "../src/engine/declaration/filters";
@@ -16,4 +17,9 @@ export const filters = [
   choiceFilter(contract.list, "kind", ["individual", "company"]),
   recordFilter(contract.list, "record", "list.record"),
   clientFilter(contract.list, "id", contract.names),
+  rowsFilter("second", {
+    list: contract.list,
+    options: { even: ({ id }) => id % 2 === 0, odd: ({ id }) => id % 2 === 1 },
+    implies: {},
+  }),
 ];

@@ -33,6 +33,7 @@ const texts: Texts<typeof pt> = {
       status: { title: "Status", a: "Active", p: "Pending", x: "Cancelled" },
     },
     filters: {
+      second: { title: "Whose side it is on", even: "Even", odd: "Odd" },
       search: "Name of the example",
       status: { title: "Status", a: "Active", p: "Pending", x: "Cancelled" },
       kind: { title: "Type", individual: "Individual", company: "Company" },

@@ -30,6 +30,7 @@ const texts = {
       status: { title: "Situação", a: "Ativo", p: "Pendente", x: "Cancelado" },
     },
     filters: {
+      second: { title: "Do lado de quem está", even: "Pares", odd: "Ímpares" },
       search: "Nome do exemplo",
       status: { title: "Situação", a: "Ativo", p: "Pendente", x: "Cancelado" },
       kind: { title: "Tipo", individual: "Pessoa física", company: "Pessoa jurídica" },

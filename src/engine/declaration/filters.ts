@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Call, ListCall, Row, RowsCall, Shape } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
 import { enumValues } from "../../../contract/schema";
+import type { SessionUser } from "../../../contract/session";
 import type { Filter } from "./resource";
 
 /**
@@ -55,6 +56,36 @@ export const clientFilter = <L extends RowsCall>(
   field: keyof Row<L> & string,
   call: Call<z.ZodMiniObject, z.core.$ZodType<readonly Named[]>>,
 ): Filter<never> => ({ kind: "client", fields: [field] as readonly string[] as readonly never[], call });
+
+/**
+ * A choice in the panel of filters of what the rows are to the admin, which no call is asked: it hides loaded rows, and the list says so.
+ * `implies` narrows what is loaded to begin with. Its texts are below `{resource}.filters.{name}`.
+ * @example
+ * const filters = [
+ *   rowsFilter("asked", {
+ *     list: approvals.list,
+ *     options: { mine: (row, me) => row.admin === me.id },
+ *     implies: { statusBilling: "p" },
+ *   }),
+ * ];
+ */
+export const rowsFilter = <L extends ListCall>(
+  name: string,
+  {
+    options,
+    implies,
+  }: {
+    readonly list: L;
+    readonly options: Readonly<Record<string, (row: Row<L>, me: SessionUser) => boolean>>;
+    readonly implies: { readonly [Field in keyof L["input"]["shape"] & string]?: string };
+  },
+): Filter<never> => ({
+  kind: "rows",
+  fields: [name] as readonly string[] as readonly never[],
+  options: Object.keys(options),
+  matches: (row, option, me) => options[option]?.(row as unknown as Row<L>, me) ?? true,
+  implies: implies as Readonly<Record<string, string>>,
+});
 
 /**
  * A start and an end date, with a choice of which of the row's dates is meant.

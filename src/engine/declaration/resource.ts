@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Call, Input, Row, RowsCall } from "../../../contract/call";
+import type { SessionUser } from "../../../contract/session";
 import { joinParts, type Part } from "../../format/join-parts";
 import type { ResourceCalls, RowCall } from "../../providers/resource-calls";
 import type { Action, CreateAction, ScreenRow } from "./action";
@@ -13,11 +14,11 @@ type QueryFilterKind = "statuses" | "amount" | "record";
 
 /** One control of the filter bar and the fields of the list call that it sets. */
 export interface Filter<Field extends string = string> {
-  readonly kind: "search" | "select" | "dateRange" | "client" | QueryFilterKind;
+  readonly kind: "search" | "select" | "dateRange" | "client" | "rows" | QueryFilterKind;
   readonly fields: readonly Field[];
   /** The call that returns the options of a `client` filter. */
   readonly call?: Call;
-  /** The options of a `select` or `statuses` filter, as the call takes them. */
+  /** The options of a `select` or `statuses` filter, as the call takes them, and of a `rows` filter. */
   readonly options?: readonly (string | boolean)[];
   /** The values of `dateType` that a `dateRange` filter offers. */
   readonly dateTypes?: readonly string[];
@@ -25,6 +26,10 @@ export interface Filter<Field extends string = string> {
   readonly label?: string;
   /** The screen whose records a `record` filter finds. */
   readonly screen?: string;
+  /** True for the loaded rows that fit an option of a `rows` filter. */
+  readonly matches?: (row: ScreenRow, option: string, me: SessionUser) => boolean;
+  /** The values of other filters that a `rows` filter sets on the platform where they are not set by themselves. */
+  readonly implies?: Readonly<Record<string, string>>;
 }
 
 /** The declaration of a screen: how the rows of a list call are filtered, shown and acted on. */

@@ -28,12 +28,17 @@ function crudFilter(filter: Filter | undefined, field: string, text: string): Cr
   }
 }
 
+/** True for a filter that hides loaded rows, and is not sent. */
+const isOfLoaded = (filter: Filter | undefined) => filter?.kind === "client" || filter?.kind === "rows";
+
 /** The filter values of an address as Refine's filters, without those that hold for the loaded rows only. */
 export function toCrudFilters(filters: readonly Filter[], values: FilterValues): CrudFilter[] {
   const hasDate = Boolean(values.dateStart || values.dateEnd);
   const filterOf = (field: string) => filters.find((filter) => filter.fields.includes(field));
-  return Object.entries(values)
-    .filter(([field, text]) => text !== "" && (field !== "dateType" || hasDate))
-    .filter(([field]) => filterOf(field)?.kind !== "client")
+  const implied = filters.flatMap(({ fields: [field = ""], implies }) => (values[field] ? [implies] : []));
+  const given = Object.entries(values).filter(([, text]) => text !== "");
+  return Object.entries(Object.assign({}, ...implied, Object.fromEntries(given)) as FilterValues)
+    .filter(([field]) => field !== "dateType" || hasDate)
+    .filter(([field]) => !isOfLoaded(filterOf(field)))
     .map(([field, text]) => crudFilter(filterOf(field), field, text));
 }

@@ -128,6 +128,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
         {before.map((filter) => controlOf(filter))}
         {inPanel.length > 0 && (
           <MoreFilters
+            resource={resource}
             filters={inPanel}
             values={draft}
             status={status && ((tabIndex) => controlOf(status, tabIndex))}

@@ -13,8 +13,10 @@ import type { Filter } from "../declaration/resource";
 import { AmountFilter } from "./amount-filter";
 import type { FilterValues } from "./list-address";
 import { RecordFilter } from "./record-filter";
+import { RowsFilter } from "./rows-filter";
 
 export interface FilterPanelProps {
+  readonly resource: string;
   readonly filters: readonly Filter[];
   readonly values: FilterValues;
   readonly change: (values: FilterValues) => void;
@@ -24,8 +26,19 @@ export interface FilterPanelProps {
   readonly close: (isByKey: boolean) => void;
 }
 
+type PanelFilterProps = Pick<FilterPanelProps, "resource" | "values" | "change"> & {
+  readonly filter: Filter;
+};
+
+function PanelFilter({ resource, filter, values, change }: PanelFilterProps) {
+  const field = filter.fields[0] ?? "";
+  const one = { filter, value: values[field] ?? "", onChange: (value: string) => change({ [field]: value }) };
+  if (filter.kind === "amount") return <AmountFilter filter={filter} values={values} onChange={change} />;
+  return filter.kind === "rows" ? <RowsFilter {...one} resource={resource} /> : <RecordFilter {...one} />;
+}
+
 /** The filters that a list has beside its bar. The focus goes into it; Escape, a click beside it and leaving it by Tab close it. */
-export default function FilterPanel({ filters, values, change, opener, close }: FilterPanelProps) {
+export default function FilterPanel({ resource, filters, values, change, opener, close }: FilterPanelProps) {
   const { t } = useTranslate();
   const panel = useRef<HTMLDivElement>(null);
   const closeOutside = useEffectEvent(({ target }: Event) => {
@@ -72,19 +85,16 @@ export default function FilterPanel({ filters, values, change, opener, close }: 
       className="filter-panel"
       onKeyDown={onKeyDown}
     >
-      {filters.map((filter) => {
-        const field = filter.fields[0] ?? "";
-        return filter.kind === "amount" ? (
-          <AmountFilter key={field} filter={filter} values={values} onChange={change} />
-        ) : (
-          <RecordFilter
-            key={field}
-            filter={filter}
-            value={values[field] ?? ""}
-            onChange={(id) => change({ [field]: id })}
-          />
-        );
-      })}
+      {filters
+        .filter(({ kind }) => kind !== "rows")
+        .map((filter) => (
+          <PanelFilter key={filter.fields[0]} {...{ resource, filter, values, change }} />
+        ))}
+      {filters
+        .filter(({ kind }) => kind === "rows")
+        .map((filter) => (
+          <PanelFilter key={filter.fields[0]} {...{ resource, filter, values, change }} />
+        ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useFeature } from "../../hooks/use-feature";
 import type { Filter, Screen } from "../declaration/resource";
 
 /** True for a filter that stands in the panel and not in the bar. */
-export const isInPanel = ({ kind }: Filter): boolean => kind === "amount" || kind === "record";
+export const isInPanel = ({ kind }: Filter): boolean => ["amount", "record", "rows"].includes(kind);
 
 /** The filters of a list with those that it offers of the extension `list-query`. */
 function withOffered({ filters, contract }: Screen): readonly Filter[] {

@@ -1,28 +1,41 @@
 import { useMemo, useSyncExternalStore } from "react";
+import type { SessionUser } from "../../../contract/session";
+import { useMe } from "../../hooks/use-permissions";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import type { ScreenRow } from "../declaration/action";
-import type { Screen } from "../declaration/resource";
+import type { Filter, Screen } from "../declaration/resource";
 import { sortRows, sortTies } from "../table/sort";
 import { sortParts } from "../table/sort-parts";
 import { starredRows } from "./kept-stars";
 import type { ListParams } from "./use-list-params";
 
-/** The loaded rows that match the client filters; undefined while no client filter is set. */
+/** True for a row that fits what a filter of loaded rows is set to. */
+const fits = (
+  { kind, fields: [field = ""], matches }: Filter,
+  row: ScreenRow,
+  value: string,
+  me: SessionUser,
+) => (kind === "client" ? String(row[field]) === value : matches?.(row, value, me) !== false);
+
+/** The loaded rows that match the filters of loaded rows; undefined while none of these is set. */
 export function useClientFilteredRows(
   screen: Screen,
   rows: readonly ScreenRow[],
   values: ListParams["filters"],
 ) {
+  const me = useMe();
   return useMemo(() => {
-    const fields = screen.filters.flatMap(({ kind, fields: own }) => (kind === "client" ? own : []));
-    const active = fields.filter((field) => values[field]);
-    if (active.length === 0) return undefined;
+    const active = screen.filters.flatMap((filter) => {
+      const value = values[filter.fields[0] ?? ""];
+      return value && (filter.kind === "client" || filter.kind === "rows") ? [{ filter, value }] : [];
+    });
+    if (active.length === 0 || !me) return undefined;
     // a row that could not be read may be one that is looked for
     return rows.filter(
-      (row) => isUnreadable(row) || active.every((field) => String(row[field]) === values[field]),
+      (row) => isUnreadable(row) || active.every(({ filter, value }) => fits(filter, row, value, me)),
     );
-  }, [screen, rows, values]);
+  }, [screen, rows, values, me]);
 }
 
 /** Those of the rows that the admin marked with a star, if only these are shown. */

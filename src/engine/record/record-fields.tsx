@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
 import { CopyButton } from "../../ui/copy-button";
@@ -31,6 +31,8 @@ export interface RecordFields<Row> {
   readonly timeline?: Timeline<Row>;
   /** Groups after the declared ones, whose names come with the data; `resource` begins their text keys. */
   readonly further?: (row: Row, resource: string, t: Translate) => readonly DescriptionGroup[];
+  /** A component below them, with what is read by itself. */
+  readonly below?: FunctionComponent<{ readonly row: Row; readonly resource: string }>;
   /** True for a row that lacks what only the platform knows, as after a change made here: it is read again. */
   readonly isPartial?: (row: Row) => boolean;
 }
@@ -73,6 +75,7 @@ export function recordFields<Row extends { readonly id: number }>({
   groups,
   timeline,
   further,
+  below: Below,
   isPartial,
 }: RecordFields<Row>): DeclaredRecord<Row> {
   function DeclaredFields({ row, resource, refetchRow }: TabProps<Row>) {
@@ -100,6 +103,7 @@ export function recordFields<Row extends { readonly id: number }>({
             ...(further?.(row, resource, t) ?? []),
           ]}
         />
+        {Below && <Below row={row} resource={resource} />}
       </>
     );
   }

@@ -17,6 +17,7 @@ const insertions: Texts<typeof pt.default> = {
   filters: {
     search: "Customer, document, id or requester",
     statusBilling: { title: "Status", ...status },
+    second: { title: "Waiting for a second person", others: "For me to decide", mine: "That I asked for" },
     dateType: { title: "Date", req: "Requested", close: "Closed" },
   },
   columns: {

@@ -14,6 +14,7 @@ const insertions = {
   filters: {
     search: "Cliente, documento, id ou solicitante",
     statusBilling: { title: "Situação", ...status },
+    second: { title: "À espera de outra pessoa", others: "Para eu decidir", mine: "Que eu pedi" },
     dateType: { title: "Data", req: "Solicitação", close: "Fechamento" },
   },
   columns: {

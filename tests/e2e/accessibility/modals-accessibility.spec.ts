@@ -36,8 +36,8 @@ async function given({ database }: ConsolePlatform, name: string) {
     ["/customer/blacklist", customer.id, { e: form, x: question }],
     ["/finance/orders_checkout", order.id, { v: sheet, m: ".log-empty", p: form, x: form, e: form }],
     ["/finance/orders_approval", approval.id, { v: sheet, d: sheet }],
-    ["/finance/cash_inserts", insertion.id, { v: sheet, d: ".decision-short" }],
-    ["/finance/withdrawals", payout.id, { v: sheet, d: ".decision-short" }],
+    ["/finance/cash_inserts", insertion.id, { v: sheet, d: ".dossier-short" }],
+    ["/finance/withdrawals", payout.id, { v: sheet, d: ".dossier-short" }],
   ] as const;
 }
 

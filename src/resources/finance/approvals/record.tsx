@@ -4,6 +4,7 @@ import { recordFields } from "../../../engine/record/record-fields";
 import { decisionTimeline } from "../decision/decision-timeline";
 import { approvalLifecycle } from "../decision/lifecycles";
 import { decisionGroup, requestGroup } from "../decision/record-groups";
+import { SecondPerson } from "../decision/second-person";
 
 /** All data of a payment approval. */
 export default recordFields<Approval>({
@@ -32,4 +33,5 @@ export default recordFields<Approval>({
     requestGroup,
     decisionGroup,
   ],
+  below: SecondPerson,
 });

@@ -5,10 +5,16 @@ import { dateRange, search, selectFilter } from "../../../engine/declaration/fil
 import { resource } from "../../../engine/declaration/resource";
 import { decideAction } from "../decision/decide-action";
 import { requestColumns } from "../decision/request-columns";
+import { waitingFilter } from "../decision/waiting-filter";
 
 export default resource(contract, {
   recordTitle: (row) => [row.customerName, row.id, row.valueFormat],
-  filters: [search, selectFilter(contract.list, "statusBilling"), dateRange(contract.list)],
+  filters: [
+    search,
+    selectFilter(contract.list, "statusBilling"),
+    dateRange(contract.list),
+    waitingFilter(contract.list),
+  ],
   columns: [
     {
       field: "id",

@@ -1,6 +1,5 @@
 import { Skeleton } from "antd";
-import { type ComponentType, useCallback, useState } from "react";
-import type { AsideProps } from "../../../engine/declaration/action";
+import { type ComponentType, type FunctionComponent, useCallback, useState } from "react";
 import { useAppContext } from "../../../hooks/app-context";
 import { useLazyComponent } from "../../../hooks/use-lazy-component";
 import { withTexts } from "../../../i18n/with-texts";
@@ -8,24 +7,24 @@ import { LoadError } from "../../../ui/list-states";
 
 /**
  * Makes what stands beside a decision of a dossier, which comes with its texts and those of the customers and of other `screens`.
- * @example export default lateDossier<Payout>(() => import("./dossier"));
+ * @example export default lateDossier<AsideProps<Payout>>(() => import("./dossier"));
  */
-export function lateDossier<Row>(
-  load: () => Promise<{ readonly default: ComponentType<AsideProps<Row>> }>,
+export function lateDossier<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
   screens: readonly string[] = [],
-): ComponentType<AsideProps<Row>> {
+): FunctionComponent<Props> {
   const loader = withTexts(["dossier", "customers", ...screens], load);
 
-  function Loaded({ onFailure, ...props }: AsideProps<Row> & { readonly onFailure: () => void }) {
+  function Loaded({ props, onFailure }: { readonly props: Props; readonly onFailure: () => void }) {
     const { i18n } = useAppContext();
-    const Content = useLazyComponent(loader(i18n), onFailure) as ComponentType<AsideProps<Row>> | undefined;
+    const Content = useLazyComponent(loader(i18n), onFailure) as ComponentType<Props> | undefined;
     return Content ? <Content {...props} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   }
 
-  return function LateDossier(props: AsideProps<Row>) {
+  return function LateDossier(props: Props) {
     const [hasFailed, setFailed] = useState(false);
     const onFailure = useCallback(() => setFailed(true), []);
     if (hasFailed) return <LoadError retry={() => setFailed(false)} />;
-    return <Loaded {...props} onFailure={onFailure} />;
+    return <Loaded props={props} onFailure={onFailure} />;
   };
 }

@@ -4,6 +4,7 @@ import { recordFields } from "../../../engine/record/record-fields";
 import { decisionTimeline } from "../decision/decision-timeline";
 import { approvalLifecycle } from "../decision/lifecycles";
 import { decisionGroup, requestGroup } from "../decision/record-groups";
+import { SecondPerson } from "../decision/second-person";
 
 /** All data of a cash insertion. */
 export default recordFields<Insertion>({
@@ -27,4 +28,5 @@ export default recordFields<Insertion>({
     requestGroup,
     decisionGroup,
   ],
+  below: SecondPerson,
 });

@@ -18,6 +18,7 @@ import { referenceTo } from "../../../engine/declaration/record-link";
 import { resource } from "../../../engine/declaration/resource";
 import { decideAction } from "../decision/decide-action";
 import { requestColumns } from "../decision/request-columns";
+import { waitingFilter } from "../decision/waiting-filter";
 
 /** A select of the operations of the chosen type. */
 const operation = staticSelect(({ type }, all: readonly CashOperation[]) =>
@@ -26,7 +27,12 @@ const operation = staticSelect(({ type }, all: readonly CashOperation[]) =>
 
 export default resource(contract, {
   recordTitle: (row) => [row.customerName, row.id, cells.movementText(row.valueFormat, row.type)],
-  filters: [search, selectFilter(contract.list, "statusBilling"), dateRange(contract.list)],
+  filters: [
+    search,
+    selectFilter(contract.list, "statusBilling"),
+    dateRange(contract.list),
+    waitingFilter(contract.list),
+  ],
   columns: [
     { field: "id", cell: cells.id },
     { field: "customerName", cell: cells.personBy("customer", "customers") },
