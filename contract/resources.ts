@@ -5,6 +5,7 @@ export { approvals } from "./approvals";
 export { blacklist } from "./blacklist";
 export { customers } from "./customers";
 export { auditCalls as audit } from "./extensions/audit";
+export { dashboardCalls as dashboard } from "./extensions/dashboard";
 export { liveCalls as live } from "./extensions/live";
 export { insertions } from "./insertions";
 export { levels } from "./levels";

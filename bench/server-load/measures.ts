@@ -185,6 +185,23 @@ async function measureTotals(
   return found;
 }
 
+/** The days up to today that the dashboard is asked for. */
+const periods = [30, 180];
+
+async function measureDashboard(
+  client: LoadClient,
+  callers: readonly Caller[],
+  seconds: number,
+): Promise<Measurements> {
+  const found: Measurements = {};
+  for (const days of periods) {
+    const period = { dateStart: wireDay(days), dateEnd: wireDay(1) };
+    const { summary } = contract.dashboard;
+    found[`dashboard: ${days} days`] = await measureCall(client, callers, seconds, summary, () => period);
+  }
+  return found;
+}
+
 /** Exports orders with one caller: rows a second, and what that does to those who read the first page meanwhile. */
 export async function measureExport(
   client: LoadClient,
@@ -257,6 +274,7 @@ export async function measure(
     for (const list of lists) Object.assign(measured, await measureList(client, callers, seconds, list));
     Object.assign(measured, await measureQueries(client, callers, seconds));
     Object.assign(measured, await measureTotals(client, callers, seconds));
+    Object.assign(measured, await measureDashboard(client, callers, seconds));
     found.push(measured);
   }
   const decided = await decide(client, decisions, seconds);

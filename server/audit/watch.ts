@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../db/database";
+import { type Repeated, runEvery } from "../db/run-every";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
 import { createSealer, type Head, type Sealer } from "./chain";
@@ -168,27 +169,6 @@ export async function verifySome(options: WatchOptions, limit = rowsATime): Prom
   }
 }
 
-/** Verifies the audit in the background until it is stopped. */
-export interface AuditWatch {
-  /** Stops, and waits for what is running. */
-  stop(): Promise<void>;
-}
-
 /** Starts to verify the audit every minute. */
-export function watchAudit(options: WatchOptions, every = minute): AuditWatch {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= verifySome(options)
-      .catch(options.onError)
-      .finally(() => {
-        running = undefined;
-      });
-  }, every);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const watchAudit = (options: WatchOptions, every = minute): Repeated =>
+  runEvery(every, () => verifySome(options), options.onError);

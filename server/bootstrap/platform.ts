@@ -12,7 +12,9 @@ import { createSignInLimit } from "../auth/sign-in-limit";
 import { createOpaqueIds } from "../calls/opaque-ids";
 import type { Config } from "../config/config";
 import { askShared } from "../db/ask-shared";
+import { foldDailyChanges } from "../db/daily-totals";
 import type { Database } from "../db/database";
+import { runEvery } from "../db/run-every";
 import { createLinks } from "../files/links";
 import { createApp } from "../http/app";
 import { uploads } from "../http/call-route";
@@ -63,6 +65,9 @@ export interface Platform {
 /** Milliseconds that counting the e-mails may hold up the metrics. */
 const mailCountLimit = 1000;
 
+/** Milliseconds between two times of adding changes to the dashboard's totals. */
+const foldEvery = 60_000;
+
 const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Wires up the platform on an open database. */
@@ -109,6 +114,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     onBroken: notifyBrokenAudit,
     onError: (error) => requests.failure("audit", error),
   });
+  const folding = runEvery(
+    foldEvery,
+    () => foldDailyChanges(database),
+    (error) => requests.failure("dashboard", error),
+  );
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
     drain: services.readiness.drain,
@@ -117,7 +127,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     stopExports: exports.stop,
     stopLive: live.stop,
     async close() {
-      await Promise.all([stopMail(), watch.stop(), exports.stop(), live.stop()]);
+      await Promise.all([stopMail(), watch.stop(), folding.stop(), exports.stop(), live.stop()]);
       await database.close();
     },
   };

@@ -5,8 +5,14 @@ import { quoteNames } from "./row-batches";
 import { type Line, type Row, writeLines } from "./transfer-file";
 import { textValues } from "./value-parsers";
 
-/** Tables that describe the database itself, or name its transactions; an importing database has its own. */
-export const ownTables: ReadonlySet<string> = new Set(["schema_migrations", "schema_lease", "live_events"]);
+/** Tables that describe the database itself, name its transactions or are counted from the others; an importing database has its own. */
+export const ownTables: ReadonlySet<string> = new Set([
+  "schema_migrations",
+  "schema_lease",
+  "live_events",
+  "daily_totals",
+  "daily_changes",
+]);
 
 /** Number of rows by table. */
 export type RowCounts = Record<string, number>;

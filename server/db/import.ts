@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { readTables, type Table } from "./catalog";
+import { rebuildKnownTotals } from "./daily-totals";
 import type { Database } from "./database";
 import { ownTables, type RowCounts } from "./export";
 import { checksum, type Migration, migrate } from "./migrate";
@@ -106,6 +107,7 @@ async function importLines(
   await makeRoom(client, tables, wasFresh);
   const { found, promised } = await copyRows(client, lines, tables);
   await setSequences(client, header);
+  await rebuildKnownTotals(client);
   return compareCounts(found, promised);
 }
 

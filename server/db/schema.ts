@@ -8,6 +8,7 @@ import type { Operation, PlatformAccount } from "../reference-data/ledger-accoun
 import type { PayoutMethod } from "../reference-data/payout-methods";
 import type { AccountColumns, CustomerSignIns, KycFiles, Outbox } from "./account-tables";
 import type { AuditChains, AuditChecks, AuditEntries, AuditLog, AuditState } from "./audit-tables";
+import type { DailyChanges, DailyTotals } from "./dashboard-tables";
 import type { Moment, MomentOrNull } from "./moment-column";
 import type { Approvals, CashOperations, Insertions, Orders } from "./money-tables";
 import type {
@@ -61,6 +62,8 @@ export interface Schema {
   cash_operations: CashOperations;
   insertions: Insertions;
   live_events: LiveEvents;
+  daily_totals: DailyTotals;
+  daily_changes: DailyChanges;
 }
 
 interface SchemaMigrations {

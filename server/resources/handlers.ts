@@ -2,6 +2,7 @@
 export * from "../../own/handlers";
 export { audit } from "./audit";
 export { blacklist } from "./customers/blacklist";
+export { dashboard } from "./dashboard";
 export { insertions } from "./insertions";
 export { levels } from "./levels";
 export { misc } from "./misc";

@@ -32,6 +32,7 @@ import { auditReading } from "./0095-audit-reading";
 import { notificationRecords } from "./0096-notification-records";
 import { searchCodes } from "./0097-search-codes";
 import { liveEvents } from "./0098-live-events";
+import { dailyTotals } from "./0110-daily-totals";
 import { erasedPersons } from "./0140-erased-persons";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
@@ -68,6 +69,7 @@ export const productMigrations: readonly Migration[] = [
   notificationRecords,
   searchCodes,
   liveEvents,
+  dailyTotals,
   erasedPersons,
 ];
 

@@ -1,5 +1,6 @@
 import { momentInSaoPaulo } from "../../../contract/dates";
 import { audit } from "../../../contract/extensions/audit";
+import { dashboard } from "../../../contract/extensions/dashboard";
 import { listExport } from "../../../contract/extensions/list-export";
 import { listQuery } from "../../../contract/extensions/list-query";
 import { listTotals } from "../../../contract/extensions/list-totals";
@@ -28,6 +29,7 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
     listExport,
     audit,
     live,
+    dashboard,
   ],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),

@@ -57,6 +57,7 @@ export const calls: Texts<typeof pt> = {
     approveDocuments: "approve a customer's documents",
     changeStatus: "change a customer's status",
   },
+  dashboard: { summary: "see the dashboard's figures" },
   depositOrders: {
     list: "see the deposit orders",
     totals: "count the deposit orders",

@@ -54,6 +54,7 @@ export const calls = {
     approveDocuments: "aprovar os documentos de um cliente",
     changeStatus: "alterar a situação de um cliente",
   },
+  dashboard: { summary: "ver os números do dashboard" },
   depositOrders: {
     list: "ver os pedidos de depósito",
     totals: "contar os pedidos de depósito",

@@ -92,7 +92,14 @@ describe("openapi.json", () => {
       expect.arrayContaining(Object.keys(contract.customers.list.input.shape)),
     );
     const all = new Set(findAll(document.paths, "x-feature"));
-    expect([...all].sort()).toEqual(["audit", "list-export", "list-query", "list-totals", "live"]);
+    expect([...all].sort()).toEqual([
+      "audit",
+      "dashboard",
+      "list-export",
+      "list-query",
+      "list-totals",
+      "live",
+    ]);
   });
 
   it("marks the calls of an extension, and no others, and describes an export line by line", () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { verifyAudit } from "../../../server/audit/verify";
 import type { Database } from "../../../server/db/database";
+import { differingTotals } from "../clients/daily-totals";
 import { testSecret } from "../servers/test-secret";
 import type { Sent, Write } from "./load";
 
@@ -49,6 +50,7 @@ const unsound: Readonly<Record<string, string>> = {
     (select from ledger_entries e where e.reference = 'payout:' || p.id)`,
   "money was paid for a payout that waits": `select id from payouts p where status = 'w' and exists
     (select from ledger_entries e where e.reference = 'payout:' || p.id)`,
+  "the dashboard's totals are not the ledger's": `select * from (${differingTotals}) differing`,
 };
 
 async function findFaults(database: Database): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "../../../server/db/database";
+import { expectExactTotals } from "./daily-totals";
 
 /** Reads a customer's balance in cents; 0 without an account. */
 export async function balanceOf({ kysely }: Database, customer: number): Promise<number> {
@@ -21,7 +22,7 @@ export const entriesUnder = ({ kysely }: Database, reference: string) =>
     .orderBy("ledger_entries.id")
     .execute();
 
-/** Fails unless every posting sums to zero, every balance is the sum of its entries, and none is below zero. */
+/** Fails unless every posting sums to zero, every balance is the sum of its entries, none is below zero, and the dashboard's totals agree. */
 export async function expectSoundLedger({ kysely }: Database): Promise<void> {
   const entries = await kysely.selectFrom("ledger_entries").selectAll().execute();
   const accounts = await kysely.selectFrom("ledger_accounts").selectAll().execute();
@@ -36,4 +37,5 @@ export async function expectSoundLedger({ kysely }: Database): Promise<void> {
   expect([...postings].filter(([, sum]) => sum !== 0)).toEqual([]);
   expect(unequal).toEqual([]);
   expect(accounts.filter(({ balance }) => (balance ?? 0) < 0)).toEqual([]);
+  await expectExactTotals({ kysely });
 }

@@ -16,6 +16,9 @@ export const injectedIn: Readonly<Record<string, string>> = {
   "session.signout": "faults-session.spec.ts",
 };
 
+/** Calls that the console does not make. */
+export const notMade: ReadonlySet<string> = new Set(["dashboard.summary"]);
+
 /** Actions that two screens share, with the entry of `writes` that covers both. */
 export const sameAs: Readonly<Record<string, string>> = {
   "depositOrders.setPaid": "checkoutOrders.setPaid",
