@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { audit } from "../../contract/extensions/audit";
+import type { dashboard } from "../../contract/extensions/dashboard";
 import type { listExport } from "../../contract/extensions/list-export";
 import type { listQuery } from "../../contract/extensions/list-query";
 import type { listTotals } from "../../contract/extensions/list-totals";
@@ -7,7 +8,13 @@ import type { live } from "../../contract/extensions/live";
 import { useAppContext } from "./app-context";
 
 /** An extension of the contract, as the app-config announces it (docs/extensions.md). */
-export type Feature = typeof listQuery | typeof listTotals | typeof listExport | typeof audit | typeof live;
+export type Feature =
+  | typeof listQuery
+  | typeof listTotals
+  | typeof listExport
+  | typeof audit
+  | typeof live
+  | typeof dashboard;
 
 /**
  * True where the platform announces an extension, or none is needed; undefined until a console that has never seen the app-config

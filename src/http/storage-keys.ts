@@ -13,6 +13,8 @@ export const storageKeys = {
   starred: "adm-starred",
   /** The first part of the key of the width that an admin chose for the panel of a record, which ends with the admin's id. */
   recordWidth: "adm-record-width",
+  /** The first part of the key of the page that an admin begins at, which ends with the admin's id. */
+  start: "adm-start",
   /** The records and lists that the signed-in admin looked at last; gone with the session. */
   recent: "adm-recent",
   /** The reasons that the signed-in admin gave last, by call; gone with the session. */
@@ -21,7 +23,7 @@ export const storageKeys = {
 
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
-  | `${typeof storageKeys.lists | typeof storageKeys.starred | typeof storageKeys.recordWidth}-${number | string}`;
+  | `${typeof storageKeys.lists | typeof storageKeys.starred | typeof storageKeys.recordWidth | typeof storageKeys.start}-${number | string}`;
 
 /** Stored instead of a time: the admin was idle in every tab, and all of them sign out. */
 export const signingOutIdle = "0";

@@ -33,6 +33,7 @@ describe("SECURITY.md", () => {
       "engine/input/kept-reasons.ts",
       "engine/views/arrangement.ts",
       "pages/login/consent-banner.tsx",
+      "providers/start-page.ts",
       "shell/session/use-idle-timer.ts",
       "theme/theme-choice.ts",
     ]);

@@ -1,3 +1,4 @@
+import "./charts.css";
 import { scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
 import { useLayoutEffect, useRef, useState } from "react";
@@ -7,6 +8,8 @@ interface Props {
   readonly before: readonly number[] | undefined;
   /** Formats a value on the axis. */
   readonly label: (value: number) => string;
+  /** The day that is read out. */
+  readonly at: number | undefined;
   /** The labelled days, by their index in the series. */
   readonly ticks: readonly { readonly index: number; readonly label: string }[];
 }
@@ -17,6 +20,16 @@ const valueTicks = 4;
 const labelWidth = 64;
 /** The width of the chart before it is measured, in pixels. */
 const defaultWidth = 1140;
+
+/** Where the places of a chart are: the share of its width that a place has, and the place nearest to a share. */
+export const chartPlaces = (count: number) => ({
+  shareOf: (index: number, width: number) =>
+    width > 0 ? (size.left + (index / Math.max(1, count - 1)) * (width - size.left - size.right)) / width : 0,
+  placeAt: (share: number, width: number) =>
+    width > size.left + size.right
+      ? ((share * width - size.left) / (width - size.left - size.right)) * Math.max(1, count - 1)
+      : 0,
+});
 
 /** The width of an element in pixels: drawing at this width instead of scaling keeps the size of its texts. */
 function useWidth() {
@@ -35,7 +48,7 @@ function useWidth() {
 }
 
 /** Two series over the same days. Hidden from screen readers, which read the table next to it. */
-export function LineChart({ now, before, label, ticks }: Props) {
+export function LineChart({ now, before, at, label, ticks }: Props) {
   const { ref, width } = useWidth();
   const { height, left, right, top, bottom } = size;
   const x = scaleLinear([0, Math.max(1, now.length - 1)], [left, width - right]);
@@ -79,12 +92,21 @@ export function LineChart({ now, before, label, ticks }: Props) {
       ) : (
         <path className="chart-now" d={path(now) ?? ""} />
       )}
+      {at !== undefined && (
+        <g className="chart-cursor">
+          <line x1={x(at)} x2={x(at)} y1={top} y2={height - bottom} />
+          {before?.[at] !== undefined && (
+            <circle className="cursor-before" cx={x(at)} cy={y(before[at])} r={3} />
+          )}
+          <circle cx={x(at)} cy={y(now[at] ?? 0)} r={4} />
+        </g>
+      )}
     </svg>
   );
 }
 
 /** A small line chart without axes, filled down to zero. */
-export function Sparkline({ values }: { values: readonly number[] }) {
+export function Sparkline({ values, at }: { values: readonly number[]; at: number | undefined }) {
   const [width, height] = [240, 44];
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 2]);
   const y = scaleLinear([0, Math.max(1, ...values)], [height - 2, 2]);
@@ -111,6 +133,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
           <path className="chart-now" d={path(values) ?? ""} />
         </>
       )}
+      {at !== undefined && <line className="chart-cursor" x1={x(at)} x2={x(at)} y1={0} y2={height} />}
     </svg>
   );
 }

@@ -19,14 +19,22 @@ const textOf = (date: Date): string =>
     date.getUTCFullYear(),
   ].join("/");
 
-/** The selected period with its days, and the bounds of a custom one. */
-export function usePeriod() {
+/** The days up to today that the platform is asked for, at most. */
+const mostDays = 365;
+
+/**
+ * The selected period with its days, and the bounds of a custom one: of the platform's figures a year with today, of illustrative ones
+ * the days that there are, which end yesterday.
+ */
+export function usePeriod(isOfPlatform: boolean) {
   const [period, setPeriod] = useState<Period>("month");
   const [chosen, setChosen] = useState({ start: "", end: "" });
   const { http } = useAppContext();
   const [today] = useState(() => dateOf(dayInSaoPaulo(new Date(http.now()))));
   const dayBefore = (count: number) => new Date(today.getTime() - count * dayMs);
-  const [min, max] = [textOf(dayBefore(days.length)), textOf(dayBefore(1))];
+  const [min, max] = isOfPlatform
+    ? [textOf(dayBefore(mostDays)), textOf(today)]
+    : [textOf(dayBefore(days.length)), textOf(dayBefore(1))];
 
   const range: Range =
     period === "custom"
@@ -36,6 +44,8 @@ export function usePeriod() {
     period,
     setPeriod,
     range,
+    /** Today as dd/mm/yyyy. */
+    today: textOf(today),
     /** The date of a day, by its index in the figures. */
     dateAt: (index: number) => dayBefore(days.length - index),
     custom: {

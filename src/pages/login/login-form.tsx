@@ -37,10 +37,10 @@ function Field({ id, label, message, ...input }: FieldProps) {
   );
 }
 
-/** User name and password; after success it leads to `target`. */
-export function LoginForm({ target }: { target: string }) {
+/** User name and password; after success it leads to what `targetOf` answers then. */
+export function LoginForm({ targetOf }: { targetOf: () => string }) {
   const { t } = useTranslate();
-  const { lines, requestId, isBlocked, state, signIn } = useSignIn(target);
+  const { lines, requestId, isBlocked, state, signIn } = useSignIn(targetOf);
   const [userName, setUserName] = useState("");
   const user = useSanitizedInput(
     (text) => text.replace(/[^a-z0-9]/gi, "").slice(0, maxUserLength),

@@ -6,6 +6,7 @@ import { type SessionEnd, useAppContext } from "../../hooks/app-context";
 import { useDocumentTitle } from "../../hooks/use-branding";
 import { useTranslate } from "../../hooks/use-translate";
 import { safePath } from "../../providers/auth";
+import { keptStart } from "../../providers/start-page";
 import { LanguageSwitch } from "../../ui/language-switch";
 import { Logo } from "../../ui/logo";
 import { ConsentBanner } from "./consent-banner";
@@ -46,7 +47,9 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   const { t } = useTranslate();
   const { http, ended } = useAppContext();
   const [params] = useSearchParams();
-  const target = safePath(params.get("to")) ?? consoleConfiguration.startPage;
+  const to = safePath(params.get("to"));
+  // the admin's own start is known once somebody is signed in
+  const [targetOf] = useState(() => () => to ?? keptStart() ?? consoleConfiguration.startPage);
   const [reasonText] = useState(() => reasonTexts[ended.get()?.reason ?? "left"]);
   const [wasSignedIn] = useState(() => http.currentUser() !== undefined);
 
@@ -59,7 +62,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   }, [http, preload, wasSignedIn]);
   useDocumentTitle(t("login.title"));
 
-  if (wasSignedIn) return <Navigate to={target} replace />;
+  if (wasSignedIn) return <Navigate to={targetOf()} replace />;
 
   return (
     <div className="login">
@@ -73,7 +76,7 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
         )}
         <UnsentNote />
         <StorageNote />
-        <LoginForm target={target} />
+        <LoginForm targetOf={targetOf} />
       </main>
       <footer className="login-foot">
         <Link to="/terms/privacy">{t("terms.privacy.title")}</Link>

@@ -13,10 +13,10 @@ interface Credentials {
 }
 
 /**
- * Signs in and navigates to `target` after 2 s, during which the form stays locked and the admin's language is loaded. The lines of
+ * Signs in and navigates to what `targetOf` answers then after 2 s, during which the form stays locked and the admin's language is loaded. The lines of
  * an error are shown for 10 s (requirement B2).
  */
-export function useSignIn(target: string) {
+export function useSignIn(targetOf: () => string) {
   const navigate = useNavigate();
   const { auth, unsent, http, i18n } = useAppContext();
   const { lines, requestId, isBlocked, show: showError, start: startSubmit } = useSubmitError();
@@ -24,9 +24,9 @@ export function useSignIn(target: string) {
 
   useEffect(() => {
     if (state !== "done") return;
-    const timer = setTimeout(() => void navigate(target, { replace: true }), redirectDelay);
+    const timer = setTimeout(() => void navigate(targetOf(), { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
-  }, [state, navigate, target]);
+  }, [state, navigate, targetOf]);
 
   async function signIn(credentials: Credentials): Promise<boolean> {
     setState("sending");

@@ -1,6 +1,10 @@
 import { expect, test } from "../../support/servers/console";
+import { announce } from "../../support/tools/features";
 
 test.use({ user: "maker" });
+
+// on a platform that announces nothing; dashboard-figures.spec.ts has one with figures of its own
+test.beforeEach(({ page }) => announce(page, []));
 
 test("every card is shown and called illustrative, and none of them makes a call", async ({ page }) => {
   const requested: string[] = [];

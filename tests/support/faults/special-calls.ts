@@ -9,15 +9,13 @@ export const injectedIn: Readonly<Record<string, string>> = {
   "list-export": "faults-export.spec.ts",
   audit: "faults-history.spec.ts",
   live: "faults-live.spec.ts",
+  dashboard: "faults-dashboard.spec.ts",
   "session.appConfig": "faults-session.spec.ts",
   "session.open": "faults-session.spec.ts",
   "session.info": "faults-session.spec.ts",
   "session.signin": "faults-session.spec.ts",
   "session.signout": "faults-session.spec.ts",
 };
-
-/** Calls that the console does not make. */
-export const notMade: ReadonlySet<string> = new Set(["dashboard.summary"]);
 
 /** Actions that two screens share, with the entry of `writes` that covers both. */
 export const sameAs: Readonly<Record<string, string>> = {

@@ -10,3 +10,9 @@ export async function difference(one: Buffer, other: Buffer): Promise<number> {
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) return Number.POSITIVE_INFINITY;
   return a.data.reduce((sum, value, at) => sum + Math.abs(value - (b.data[at] ?? 0)), 0) / a.data.length;
 }
+
+/** The width and height of an image, in pixels. */
+export async function sizeOf(image: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(image).metadata();
+  return { width, height };
+}

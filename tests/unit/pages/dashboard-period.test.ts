@@ -10,6 +10,8 @@ import {
   totalsOf,
 } from "../../../src/pages/dashboard/period";
 
+import { daysOf } from "../../../src/pages/dashboard/platform-view";
+
 const today = new Date("2026-11-21T00:00:00Z");
 const dayAgo = (count: number) => new Date(today.getTime() - count * 86_400_000);
 
@@ -63,5 +65,33 @@ describe("the figures", () => {
 
     expect(cardAttempts(totals).approved.value).toBe(totals.sales.card);
     expect(cardAttempts(totals).denied.value).toBeGreaterThan(0);
+  });
+});
+
+describe("the days that the platform is asked for", () => {
+  const nothing = { start: "", end: "" };
+
+  it("are whole days up to yesterday, or today so far", () => {
+    expect(daysOf("week", nothing, "21/11/2026")).toEqual({ dateStart: "14/11/2026", dateEnd: "20/11/2026" });
+    expect(daysOf("half", nothing, "01/03/2026")).toEqual({ dateStart: "02/09/2025", dateEnd: "28/02/2026" });
+    expect(daysOf("day", nothing, "21/11/2026")).toEqual({ dateStart: "21/11/2026", dateEnd: "21/11/2026" });
+  });
+
+  it("are those that were chosen, a year at most, and thirty where none was", () => {
+    expect(daysOf("custom", { start: "20/11/2026", end: "" }, "21/11/2026")).toEqual({
+      dateStart: "20/11/2026",
+      dateEnd: "21/11/2026",
+    });
+    expect(daysOf("custom", nothing, "21/11/2026")).toEqual({
+      dateStart: "23/10/2026",
+      dateEnd: "21/11/2026",
+    });
+    expect(daysOf("custom", { start: "01/01/2020", end: "21/11/2026" }, "21/11/2026").dateStart).toBe(
+      "21/11/2025",
+    );
+    expect(daysOf("custom", { start: "21/11/2026", end: "20/11/2026" }, "21/11/2026")).toEqual({
+      dateStart: "20/11/2026",
+      dateEnd: "20/11/2026",
+    });
   });
 });

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { contract } from "../../../contract/index";
+import type { Screens } from "../../engine/declaration/screens-context";
+import { useCallQuery } from "../../hooks/use-call-query";
+import { useLiveRows } from "../../hooks/use-live-rows";
+import { useTranslate } from "../../hooks/use-translate";
+import { ListError } from "../../ui/list-states";
+import { Cards } from "./cards";
+import type { Period } from "./period";
+import { daysOf, platformView, type Summary } from "./platform-view";
+import { WorkBlock } from "./work-block";
+
+/** Milliseconds between two times of reading the figures because something was changed. */
+const newsPause = 5_000;
+
+/** What the figures are of. */
+export interface FiguresProps {
+  readonly period: Period;
+  readonly chosen: { readonly start: string; readonly end: string };
+  /** dd/mm/yyyy. */
+  readonly today: string;
+  readonly screens: Screens;
+}
+
+/** Calls `read` a while after something that is counted was changed by others, however much was. */
+function useNews(read: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onNews = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      latest.current();
+    }, newsPause);
+  };
+  useLiveRows("payouts", true, onNews);
+  useLiveRows("approvals", true, onNews);
+  useLiveRows("insertions", true, onNews);
+  useLiveRows("customers", true, onNews);
+}
+
+/** The platform's figures of a period and what waits for the admin (extension `dashboard`). */
+export default function PlatformFigures({ period, chosen, today, screens }: FiguresProps) {
+  const { t } = useTranslate();
+  const days = daysOf(period, chosen, today);
+  const { data, error, isFetching, refetch } = useCallQuery({
+    call: contract.dashboard.summary,
+    input: days,
+    queryKey: ["dashboard", days.dateStart, days.dateEnd],
+    staleTime: 0,
+  });
+  useNews(() => void refetch());
+  const answer = data?.data as Summary | undefined;
+  // what was read of another period stays in sight until this one is
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  const shown = answer ?? last;
+  if (error && !isFetching)
+    return <ListError error={error} retry={() => void refetch()} call={contract.dashboard.summary} />;
+  if (!shown) return <div className="page-loading" aria-busy />;
+  return (
+    <div className={answer ? undefined : "figures-old"} aria-busy={!answer}>
+      <WorkBlock work={shown.work} now={shown.date} screens={screens} />
+      <p className="muted figures-of" role="status">
+        {t(period === "day" ? "dashboard.ofToday" : "dashboard.ofDays", {
+          start: days.dateStart,
+          end: days.dateEnd,
+          beforeStart: shown.before.dateStart,
+          beforeEnd: shown.before.dateEnd,
+          time: shown.date.slice(11, 16),
+        })}
+      </p>
+      <Cards view={platformView(shown)} />
+    </div>
+  );
+}
