@@ -63,7 +63,7 @@ export const clientFilter = <L extends RowsCall>(
  * @example
  * const filters = [
  *   rowsFilter("asked", {
- *     list: approvals.list,
+ *     list: insertions.list,
  *     options: { mine: (row, me) => row.admin === me.id },
  *     implies: { statusBilling: "p" },
  *   }),
