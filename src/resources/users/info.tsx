@@ -49,7 +49,7 @@ function PermissionTable({ granted }: { granted: UserInfo["permissions"] }) {
 function intervalsText(intervals: readonly Interval[], t: Translate): string {
   const texts = intervals
     .filter((interval) => !isClosed(interval))
-    .map(([start, end]) => `${start} ${t("users.info.to")} ${end}`);
+    .map(([start, end]) => `${start}\u00a0${t("users.info.to")}\u00a0${end}`);
   return texts.join(` ${t("users.info.and")} `) || t("users.info.closed");
 }
 
