@@ -61,12 +61,16 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
         return clip;
       }
 
-      // also the letter of a credit or debit, and the id of a record that a text names, such as "Pedido 5400"
+      /** True for a cell that only names a record by its id, such as "Pedido 5400". */
+      const isReference = (element: Element, text: string) =>
+        element.closest(".record-link") !== null &&
+        element.closest("td")?.textContent?.trim() === text &&
+        /^\p{L}[\p{L} ]* \d+$/u.test(text);
       const neverCut = (element: Element, text: string) =>
         element.closest(".status, .movement") !== null ||
         // a card is all there is to see, but for a hash, which would take four lines and is whole in the record
         (element.closest(".card") !== null && !(element.closest(".mono") && text.length > 16)) ||
-        (element.closest(".record-link") !== null && /^\p{L}[\p{L} ]* \d+$/u.test(text)) ||
+        isReference(element, text) ||
         /R\$|^\d{3}\.\d{3}\.\d{3}-\d{2}$|^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/.test(text);
       const isInReach = (element: Element, text: string) =>
         [...element.ownerDocument.querySelectorAll("[title]")].some(
