@@ -10,22 +10,20 @@ import { useScreen } from "../engine/list/use-resource";
 import { useTranslate } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";
 
-const general = [
+const everywhere = [
+  ["Ctrl+K", "help.find"],
+  ["Esc", "help.close"],
+  ["Ctrl+Z", "help.undo"],
+  ["?", "help.help"],
+] as const;
+
+const lists = [
   ["j ↓", "help.down"],
   ["k ↑", "help.up"],
   ["Home End", "help.ends"],
   ["Enter", "help.open"],
   ["→ ←", "help.links"],
-  ["→ ← j k", "help.walk"],
-  ["1–9", "help.tabs"],
-  ["y", "help.link"],
-  ["Space Ctrl+A", "help.select"],
-  ["Shift+↓ Shift+↑", "help.extend"],
-  ["c", "help.compare"],
-  ["Ctrl+C", "help.copy"],
-  ["*", "help.star"],
   [".", "help.menu"],
-  ["Ctrl+K", "help.find"],
   ["/", "help.search"],
   ["Enter ↓", "help.found"],
   ["← →", "help.across"],
@@ -34,15 +32,35 @@ const general = [
   ["r", "help.refresh"],
   ["Shift+E", "help.export"],
   ["Ctrl+P", "help.print"],
-  ["Esc", "help.close"],
+] as const;
+
+const selection = [
+  ["Space Ctrl+A", "help.select"],
+  ["Shift+↓ Shift+↑", "help.extend"],
+  ["c", "help.compare"],
+  ["Ctrl+C", "help.copy"],
+  ["*", "help.star"],
+] as const;
+
+const record = [
+  ["→ ← j k", "help.walk"],
+  ["1–9", "help.tabs"],
+  ["y", "help.link"],
+] as const;
+
+const forms = [
   ["Ctrl+Enter", "help.send"],
-  ["Ctrl+Z", "help.undo"],
-  ["Alt+↓ Alt+↑", "help.queue"],
   ["Alt+1–9", "help.reasons"],
-  ["?", "help.help"],
+  ["Alt+↓ Alt+↑", "help.queue"],
+] as const;
+
+const pages = [
   ["g h", consoleConfiguration.startPage === dashboardPath ? "help.home" : "menu.home"],
   ["g n", "help.notifications"],
 ] as const;
+
+/** What works on every screen, in the order in which it is met. */
+const groups = { everywhere, lists, selection, record, forms } as const;
 
 interface Props {
   readonly screens: Screens;
@@ -100,11 +118,22 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
   return (
     <ModalFrame wide title={t("shell.help")} recordTitle={t("help.about")} onClose={onClose}>
       <div className="help">
-        <Keys title={t("help.general")} entries={general.map(([keys, name]) => [keys, t(name)])} />
+        <div>
+          {Object.entries(groups).map(([group, keys]) => (
+            <Keys
+              key={group}
+              title={t(`help.${group}`)}
+              entries={keys.map(([key, name]) => [key, t(name)])}
+            />
+          ))}
+        </div>
         <div>
           <Keys
             title={t("help.go")}
-            entries={entries.map(([name, { hotkey }]) => [`g ${hotkey}`, t(`screens.${name}.title`)])}
+            entries={[
+              ...pages.map(([keys, name]) => [keys, t(name)] as const),
+              ...entries.map(([name, { hotkey }]) => [`g ${hotkey}`, t(`screens.${name}.title`)] as const),
+            ]}
           />
           {current && <ScreenKeys name={current[0]} entry={current[1]} screens={screens} />}
         </div>

@@ -202,6 +202,10 @@ test.describe("on a list", () => {
     const help = page.getByRole("dialog").filter({ hasText: "Atalhos do teclado" });
     await expect(help).toContainText("Próxima linha; na última, carrega mais");
     await expect(help).toContainText("Alterar situação");
+    await expect(help.getByRole("heading", { level: 3 })).toHaveText([
+      ...["Em toda parte", "Em uma lista", "Seleção", "Com um registro aberto", "Em um formulário"],
+      ...["Ir para", "Clientes"],
+    ]);
     await expect.poll(() => help.evaluate((dialog) => dialog.matches(":focus-within"))).toBe(true);
 
     await page.keyboard.press("Escape");
