@@ -126,6 +126,24 @@ test.describe("a level that only reads", () => {
 test.describe("a level without payments", () => {
   test.use({ user: "desk" });
 
+  test("reads why a record's button is off above the buttons, which stay in one line", async ({ page }) => {
+    await page.goto("/customer/list");
+    await listScreen(page).rows.first().press("Enter");
+    const foot = page.locator(".record-actions");
+    const off = foot.getByRole("button", { name: /^Ver vendas/ });
+    await expect(off).toBeDisabled();
+    const reason = foot.getByText("Seu nível de acesso não tem a permissão Pedidos");
+
+    const tops = await foot.getByRole("button").evaluateAll((buttons) =>
+      buttons.map((button) => Math.round(button.getBoundingClientRect().top)),
+    );
+
+    expect(tops.length).toBeGreaterThan(3);
+    expect(new Set(tops).size).toBe(1);
+    const { y, height } = (await reason.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(tops[0] ?? 0);
+  });
+
   test("sees the screens in menus and on the dashboard, each with the reason why it is closed", async ({
     page,
   }) => {
