@@ -134,9 +134,9 @@ test.describe("a level without payments", () => {
     await expect(off).toBeDisabled();
     const reason = foot.getByText("Seu nível de acesso não tem a permissão Pedidos");
 
-    const tops = await foot.getByRole("button").evaluateAll((buttons) =>
-      buttons.map((button) => Math.round(button.getBoundingClientRect().top)),
-    );
+    const tops = await foot
+      .getByRole("button")
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
 
     expect(tops.length).toBeGreaterThan(3);
     expect(new Set(tops).size).toBe(1);
