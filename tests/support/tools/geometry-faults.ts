@@ -51,12 +51,14 @@ export const findGeometryFaults = async (page: Page): Promise<string[]> =>
       function clipOf(element: Element) {
         const clip = { left: -1e6, right: 1e6, scrolls: false };
         for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
-          const { overflowX } = getComputedStyle(each);
+          const { overflowX, textOverflow, paddingRight } = getComputedStyle(each);
           if (overflowX === "visible") continue;
           if (overflowX === "auto" || overflowX === "scroll") return { ...clip, scrolls: true };
           const box = each.getBoundingClientRect();
+          // an ellipsis comes where the padding begins, although letters could reach into it
+          const end = textOverflow === "ellipsis" ? Number.parseFloat(paddingRight) : 0;
           clip.left = Math.max(clip.left, box.left);
-          clip.right = Math.min(clip.right, box.right);
+          clip.right = Math.min(clip.right, box.right - end);
         }
         return clip;
       }
