@@ -20,6 +20,7 @@ import type { Values } from "../declaration/field";
 import { markCodeUsed } from "../input/code-clock";
 import { rememberReason } from "../input/kept-reasons";
 import { chosenNames } from "../input/remote-options";
+import { useAsideReads } from "./aside-reads";
 import type { ActionModalProps, FormModel } from "./form-model";
 import { submittedValues } from "./submitted-values";
 import { useChange } from "./use-change";
@@ -138,14 +139,17 @@ export function useSubmission(props: SubmissionProps) {
 
   const [form] = Form.useForm<Values>();
   const change = useChange({ ...model, resource, id });
+  const asideReads = useAsideReads();
 
   async function submit(input: Values): Promise<void> {
+    asideReads.stop();
     try {
       const data = await change(input);
       if (!me) return;
       isDone.current = true;
       onAccepted({ input, data, me });
     } catch (error) {
+      asideReads.goOn();
       showFieldErrors(form, error);
       onRefused(error, form, input);
     }

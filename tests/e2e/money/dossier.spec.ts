@@ -116,6 +116,25 @@ test.describe("a part that cannot be read", () => {
   });
 });
 
+test("a part that is never answered does not hold up the decision", async ({ page, platform }) => {
+  const { database } = platform;
+  const customer = await givenCustomer(database, { name: "Delfina Dossiê", balance: 100_000 });
+  const { id } = await givenPayout(database, customer.id, pix("delfina@example.com"));
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  // the request hangs until it is given up
+  await page.route(`**${customers.cashStatement.path}`, () => isAsked());
+  await openPayout(page, customer.name, id);
+  await asked;
+
+  await fillDecision(page, await platform.code("checker"));
+  await modal(page).decide.click();
+
+  await expect(listScreen(page).row(id)).toContainText("Pago", { timeout: 5_000 });
+});
+
 test.describe("for a level that may only decide payouts", () => {
   test.use({ user: "desk" });
 

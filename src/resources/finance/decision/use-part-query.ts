@@ -1,4 +1,5 @@
 import type { Call, Data, Input } from "../../../../contract/call";
+import { asideKey } from "../../../engine/form/aside-reads";
 import { useDenial } from "../../../hooks/access-answers";
 import { useAppContext } from "../../../hooks/app-context";
 import { useCallQuery } from "../../../hooks/use-call-query";
@@ -26,7 +27,7 @@ export function usePartQuery<C extends Call>({
   const query = useCallQuery({
     call,
     input,
-    queryKey: ["dossier", ...queryKey],
+    queryKey: [asideKey, ...queryKey],
     enabled: reason === undefined && input !== undefined,
     gcTime: 0,
   });
