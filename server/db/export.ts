@@ -12,6 +12,7 @@ export const ownTables: ReadonlySet<string> = new Set([
   "live_events",
   "daily_totals",
   "daily_changes",
+  "live_presence",
 ]);
 
 /** Number of rows by table. */

@@ -64,6 +64,7 @@ export interface Schema {
   live_events: LiveEvents;
   daily_totals: DailyTotals;
   daily_changes: DailyChanges;
+  live_presence: LivePresence;
 }
 
 interface SchemaMigrations {
@@ -235,6 +236,16 @@ interface Notifications {
   is_read: Generated<boolean>;
   record_kind: Generated<string | null>;
   record_id: Generated<number | null>;
+}
+
+interface LivePresence {
+  session_key: string;
+  /** The name that a tab of the session gave itself. */
+  tab: string;
+  admin_id: number;
+  resource: string;
+  record_id: number;
+  seen_at: Generated<string>;
 }
 
 interface LiveEvents {

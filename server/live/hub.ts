@@ -1,8 +1,8 @@
-import type { Call } from "../../contract/call";
-import type { EndReason } from "../../contract/extensions/live";
-import { contract } from "../../contract/index";
+import type { EndReason, Presence } from "../../contract/extensions/live";
+import type { Named } from "../../contract/fields";
 import { isOpen } from "../../contract/time-window";
 import type { Database } from "../db/database";
+import { mayReadList } from "./may-read-list";
 import { createNotifyChannel } from "./notify-channel";
 import {
   changesBetween,
@@ -14,6 +14,15 @@ import {
   type Told,
   writePosition,
 } from "./position";
+import {
+  type Board,
+  boardChanges,
+  boardOf,
+  notePresence,
+  type OpenRow,
+  prunePresence,
+  readPresence,
+} from "./presence";
 import { LiveStream } from "./stream";
 import { type Rights, readRights } from "./watched-sessions";
 
@@ -39,21 +48,16 @@ export interface LiveHub {
   announce(): void;
   /** The id of the last event. */
   lastEventId(): Promise<string>;
+  /** Notes what a tab has open, and answers who else has. */
+  notePresence(open: OpenRow): Promise<Named[]>;
   count(): { running: number; waiting: number };
   /** Ends all streams, so that their callers go to another instance. */
   stop(): Promise<void>;
 }
 
-/** True when an admin may read the list that a change is of. */
-function mayRead({ change, recipient }: Told, { id, permissions }: Rights): boolean {
-  if (recipient !== null) return recipient === id;
-  const calls: Readonly<Record<string, Call>> | undefined = Object.hasOwn(contract, change.resource)
-    ? contract[change.resource as keyof typeof contract]
-    : undefined;
-  const needs = calls?.list?.needs;
-  if (!needs || needs === "nothing" || needs === "session" || needs === "admin") return false;
-  return permissions[needs] === 1;
-}
+/** True when an admin may know of a change. */
+const mayKnow = ({ change, recipient }: Told, rights: Rights): boolean =>
+  recipient === null ? mayReadList(change.resource, rights.permissions) : recipient === rights.id;
 
 /** Why a stream has to end now; undefined while it may go on. */
 function endOf(stream: LiveStream, rights: Rights | undefined, now: Date): EndReason | undefined {
@@ -64,8 +68,25 @@ function endOf(stream: LiveStream, rights: Rights | undefined, now: Date): EndRe
   return stream.rights === text ? undefined : "rights";
 }
 
+/** What was known of who has which rows open at the last look. */
+interface Seen {
+  board: Board;
+}
+
+/** Tells a stream what other admins have open of the lists that its admin may read. */
+function tellPresence(stream: LiveStream, { id, permissions }: Rights, board: Board, changes: Presence[]) {
+  const isWhole = !stream.knowsPresence;
+  const all = isWhole ? [...board.values()].map((each) => ({ ...each, isOpen: true })) : changes;
+  const own = all.filter(({ admin, resource }) => admin.id !== id && mayReadList(resource, permissions));
+  return stream.tellPresence(own, isWhole);
+}
+
 /** One look of a hub: reads what is new since each stream's position, then the rights of all, and tells each what it may know. */
-async function look(streams: ReadonlySet<LiveStream>, { database, now, onSent }: LiveOptions): Promise<void> {
+async function look(
+  streams: ReadonlySet<LiveStream>,
+  seen: Seen,
+  { database, now, onSent }: LiveOptions,
+): Promise<void> {
   const db = database.kysely;
   const current = await currentPosition(db);
   const asked = [...streams];
@@ -75,12 +96,18 @@ async function look(streams: ReadonlySet<LiveStream>, { database, now, onSent }:
     if (isResumable(position, current))
       changes.set(position.snapshot, await changesBetween(db, position, current));
   }
-  const rights = await readRights(db, [...new Set(asked.map(({ session }) => session))], now());
+  const present = await readPresence(db);
+  const sessions = new Set([...asked, ...present].map(({ session }) => session));
+  const rights = await readRights(db, [...sessions], now());
+  const before = seen.board;
+  // what a session has open is closed with it
+  seen.board = boardOf(present.filter(({ session }) => rights.has(session)));
+  const moves = boardChanges(before, seen.board);
   for (const stream of asked) {
     const own = rights.get(stream.session);
     const reason = endOf(stream, own, now());
     if (reason || !own) stream.end(reason ?? "session");
-    else onSent(tell(stream, own, current, changes));
+    else onSent(tell(stream, own, current, changes) + tellPresence(stream, own, seen.board, moves));
   }
 }
 
@@ -97,7 +124,7 @@ function tell(
   const told = isUnchanged ? [] : isResumable(position, current) ? changes.get(position.snapshot) : undefined;
   if (!told) stream.noteGap();
   const sent = stream.tell(
-    (told ?? []).filter((each) => mayRead(each, rights)).map(({ change }) => change),
+    (told ?? []).filter((each) => mayKnow(each, rights)).map(({ change }) => change),
     current,
   );
   stream.beat(Date.now());
@@ -127,18 +154,25 @@ function createAlarm() {
   };
 }
 
+const pruneAll = ({ kysely }: Database) => Promise.all([pruneEvents(kysely), prunePresence(kysely)]);
+
 /** Creates the hub of an instance. It looks while it has streams, and listens from the first one on. */
 export function createLiveHub(options: LiveOptions): LiveHub {
   const { database, onError } = options;
   const streams = new Set<LiveStream>();
+  const seen: Seen = { board: new Map() };
   const stopped = new AbortController();
   const alarm = createAlarm();
   const notifyChannel = createNotifyChannel(database);
   let running: Promise<void> | undefined;
   let listening: Promise<void> | undefined;
-  const prune = setInterval(() => void pruneEvents(database.kysely).catch(() => undefined), pruneEvery);
+  const prune = setInterval(() => void pruneAll(database).catch(() => undefined), pruneEvery);
   prune.unref();
 
+  function wakeAll(): void {
+    alarm.ring();
+    notifyChannel.send();
+  }
   let hasFailed = false;
   /** In an outage every look fails alike: the first failure is told. */
   function noteFailure(error: unknown): void {
@@ -148,7 +182,7 @@ export function createLiveHub(options: LiveOptions): LiveHub {
 
   async function run(): Promise<void> {
     while (streams.size > 0 && !stopped.signal.aborted) {
-      await look(streams, options).then(() => {
+      await look(streams, seen, options).then(() => {
         hasFailed = false;
       }, noteFailure);
       if (streams.size > 0) await alarm.wait();
@@ -183,10 +217,8 @@ export function createLiveHub(options: LiveOptions): LiveHub {
       start();
       return stream;
     },
-    announce() {
-      alarm.ring();
-      notifyChannel.send();
-    },
+    announce: wakeAll,
+    notePresence: (open) => notePresence(database.kysely, open, wakeAll),
     lastEventId: async () => writePosition(await currentPosition(database.kysely)),
     count: () => ({ running: streams.size, waiting: 0 }),
     async stop() {

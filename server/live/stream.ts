@@ -1,4 +1,4 @@
-import type { EndReason, LiveEventName, RowChange } from "../../contract/extensions/live";
+import type { EndReason, LiveEventName, Presence, RowChange } from "../../contract/extensions/live";
 import { type Position, writePosition } from "./position";
 
 /** Bytes that wait for a slow reader at most. */
@@ -31,6 +31,8 @@ export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   /** Up to where the caller knows everything; undefined until the first look at the events. */
   position: Position | undefined;
+  /** True once the caller knows all that others have open, so that changes of it will do. */
+  knowsPresence = false;
   /** The rights that the stream began with, as text. */
   rights: string | undefined;
   #hasGap: boolean;
@@ -75,6 +77,13 @@ export class LiveStream {
     }
     if (changes.length > 0) return this.#send(writeEvent("changes", { changes }, writePosition(position)));
     return 0;
+  }
+
+  /** Tells who has which rows open: all of it, or what has changed. */
+  tellPresence(presence: readonly Presence[], whole: boolean): number {
+    if (presence.length === 0 && !whole) return 0;
+    this.knowsPresence = this.#hasRoom();
+    return this.knowsPresence ? this.#send(writeEvent("presence", { presence, whole })) : 0;
   }
 
   /** Says that the stream is alive where nothing else has said so for some time, and up to where the caller knows everything. */

@@ -1,9 +1,16 @@
-import { type EndReason, liveCalls, liveType, RowChanges } from "../../contract/extensions/live";
+import {
+  type EndReason,
+  liveCalls,
+  liveType,
+  PresenceNews,
+  RowChanges,
+} from "../../contract/extensions/live";
 import { isRecord } from "../../contract/server-messages";
 import type { Http } from "../http/client";
 import { openEvents, type StreamEvent } from "../http/event-stream";
 import { type WebLocks, withLock } from "../http/web-locks";
 import type { LiveSource, RowEvent } from "./live";
+import { type Present, withNews } from "./presence-news";
 
 /** The lock of the tab that has the stream, and the channel on which it tells the others. */
 const name = "adm-live";
@@ -24,10 +31,28 @@ interface Options {
   readonly locks: WebLocks | undefined;
 }
 
+const presenceChannel = "presence";
+
+/** Who opened or closed which rows, on a channel of its own: nothing is read again for it. */
+const presenceEvent = (news: PresenceNews): RowEvent => ({
+  ...{ channel: presenceChannel, type: "presence", date: new Date() },
+  payload: { news },
+});
+
+/** While there is no stream, nobody is known to have anything open. */
+const unknownPresence: StreamEvent = {
+  ...{ name: "presence", id: undefined },
+  data: { presence: [], whole: true } satisfies PresenceNews,
+};
+
 /** The rows that an event of the stream names. After a gap it is an event of all channels: any row may have changed. */
 function rowEvents({ name: event, data }: StreamEvent): RowEvent[] {
   const date = new Date();
   if (event === "reset") return [{ channel: "*", type: "*", payload: { admin: null }, date }];
+  if (event === "presence") {
+    const news = PresenceNews.safeParse(data).data;
+    return news ? [presenceEvent(news)] : [];
+  }
   const read = event === "changes" ? RowChanges.safeParse(data) : undefined;
   return (read?.data?.changes ?? []).map(({ resource, id, type, admin }) => ({
     ...{ channel: `resources/${resource}`, type, date },
@@ -74,6 +99,7 @@ async function follow(
     } catch {
       // broken: asked for again
     }
+    if (!signal.aborted) tell(unknownPresence);
     await pause(withJitter(Math.min(longestPause, shortestPause * 2 ** failures)), signal);
   }
 }
@@ -85,8 +111,12 @@ async function follow(
 export function createPlatformEvents({ http, locks }: Options): LiveSource {
   const listeners = new Set<(event: RowEvent) => void>();
   let stop: (() => void) | undefined;
+  let present: Present = new Map();
+  const allPresent = () => presenceEvent({ presence: [...present.values()], whole: true });
 
   function deliver(events: readonly RowEvent[]): void {
+    for (const { channel, payload } of events)
+      if (channel === presenceChannel) present = withNews(present, payload.news);
     for (const event of events) for (const listener of [...listeners]) listener(event);
   }
 
@@ -103,7 +133,7 @@ export function createPlatformEvents({ http, locks }: Options): LiveSource {
     channel?.addEventListener("message", ({ data }: MessageEvent<Told | "where">) => {
       if (signal.aborted) return;
       if (data === "where") {
-        if (hasStream) say([]);
+        if (hasStream) say([allPresent()]);
       } else if (data.admin === admin) {
         ({ lastEventId } = data);
         deliver(data.events);
@@ -126,6 +156,7 @@ export function createPlatformEvents({ http, locks }: Options): LiveSource {
     return () => {
       controller.abort();
       channel?.close();
+      present = new Map();
     };
   }
 
@@ -134,6 +165,7 @@ export function createPlatformEvents({ http, locks }: Options): LiveSource {
     publish: () => undefined,
     subscribe(listener) {
       listeners.add(listener);
+      if (present.size > 0) listener(allPresent());
       stop ??= start();
       return () => {
         listeners.delete(listener);

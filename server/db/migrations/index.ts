@@ -32,6 +32,7 @@ import { auditReading } from "./0095-audit-reading";
 import { notificationRecords } from "./0096-notification-records";
 import { searchCodes } from "./0097-search-codes";
 import { liveEvents } from "./0098-live-events";
+import { livePresence } from "./0099-live-presence";
 import { dailyTotals } from "./0110-daily-totals";
 import { erasedPersons } from "./0140-erased-persons";
 
@@ -69,6 +70,7 @@ export const productMigrations: readonly Migration[] = [
   notificationRecords,
   searchCodes,
   liveEvents,
+  livePresence,
   dailyTotals,
   erasedPersons,
 ];

@@ -10,7 +10,7 @@ import type { MutationResult, ResultLoader } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { formKey } from "../draft/draft-store";
 import { ActionForm, type ActionFormHandle } from "./action-form";
-import { ClosedMeanwhile, useClosedMeanwhile } from "./closed-meanwhile";
+import { ClosedMeanwhile, useClosedMeanwhile, usePassOver } from "./closed-meanwhile";
 import type { ActionModalProps } from "./form-model";
 import { SidePanel } from "./side-panel";
 import { SubmitHotkey } from "./submit-hotkey";
@@ -43,6 +43,14 @@ const namesOf = ({ recordTitle, recordHref, onClose }: Omit<ActionModalProps, "i
 
 const variantOf = ({ messageVariant }: ActionModalProps["model"], values: Values): string =>
   messageVariant ? `.${messageVariant(values) ?? "none"}` : "";
+
+const loadPresence = () => import("./form-presence");
+
+/** Who else has the record open, of which forms that several admins work through; fetched when the first one opens. */
+function Presence({ model, id, resource }: Pick<ActionModalProps, "model" | "id" | "resource">) {
+  const FormPresence = useLazyComponent(model.isShared ? loadPresence : undefined);
+  return FormPresence && typeof id === "number" && <FormPresence resource={resource} id={id} />;
+}
 
 interface SubmitButtonProps {
   readonly model: ActionModalProps["model"];
@@ -79,6 +87,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   const { isSettled, isBlocked, outcome: lost } = unknownOutcome;
   const [isSent, setSent] = useState(false);
   const closed = useClosedMeanwhile(props.resource, id, model.isStillOffered, isBusy || isSent);
+  usePassOver(closed, () => form.current?.isDirty() ?? false, queue && props.refetch);
   // what had the focus is disabled or gone with each step, and Escape works only from within the modal
   useFocusFirst(closed ? "closed" : lost && `${lost.kind} ${isSettled}`);
   const isOver = isSettled || closed !== undefined;
@@ -124,6 +133,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
         <Skeleton active paragraph={{ rows: model.wide ? 10 : 4 }} />
       ) : (
         <div className={model.wide && aside ? "form-with-aside" : undefined}>
+          <Presence {...{ model, id }} resource={props.resource} />
           <ClosedMeanwhile closed={closed} />
           <UnknownOutcome state={unknownOutcome} missedResult={model.result && t(`${label}.unshown`)} />
           {isAsideFirst && aside}

@@ -1,5 +1,5 @@
 import { Alert } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLiveRows } from "../../hooks/use-live-rows";
 import { useTranslate } from "../../hooks/use-translate";
 import type { FormModel } from "./form-model";
@@ -32,6 +32,25 @@ export function useClosedMeanwhile(
     if (!closed && (!ids || ids.includes(id))) void look(admin?.name);
   });
   return closed;
+}
+
+/** Milliseconds for which a queue stays at a form that was closed, so that it can be read why. */
+const passAfter = 3_000;
+
+/** Goes on in a queue from a form that was closed by itself, after a moment. What was typed in it stays until the admin leaves it. */
+export function usePassOver(
+  closed: Closed | undefined,
+  isTyped: () => boolean,
+  pass: (() => void) | undefined,
+) {
+  const goOn = useEffectEvent(() => {
+    if (!isTyped()) pass?.();
+  });
+  useEffect(() => {
+    if (!closed) return;
+    const timer = setTimeout(goOn, passAfter);
+    return () => clearTimeout(timer);
+  }, [closed]);
 }
 
 /** Says that the action is no longer possible, and because of whom. */

@@ -35,6 +35,8 @@ export interface FormModel {
   readonly aside?: FormAction<ScreenRow>["aside"];
   /** True where it comes before a wide form, too. */
   readonly asideFirst?: boolean;
+  /** True where others are told that the record is open, and who else has it open is said. */
+  readonly isShared?: boolean;
   /** The row that `aside` is about. */
   readonly row?: ScreenRow;
   /** How the change is taken back; undefined where it is not. */
@@ -95,6 +97,7 @@ export const formModelOf = <Row>(
   row: row as ScreenRow,
   aside: action.aside as FormAction<ScreenRow>["aside"],
   asideFirst: action.asideFirst ?? false,
+  isShared: action.queue !== undefined,
   reconcile,
   call: action.call,
   kind: action.removesRow ? "delete" : "update",

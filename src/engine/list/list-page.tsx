@@ -45,10 +45,12 @@ function useTools(resource: string, screen: Screen, setParams: SetParams, isIdle
 /** Offers to read the list again; fetched while the browser is idle. */
 function LazyRefreshOffer({ name, page }: { name: string; page: ReturnType<typeof useListPage> }) {
   const RefreshOffer = useLazyComponent(page.isIdle ? loadRefreshOffer : undefined);
-  const { list, isBusy, refresh, markOutdated } = page;
+  const { list, params, isBusy, refresh, markOutdated } = page;
+  const isFiltered = Object.values(params.filters).some(Boolean);
   if (!RefreshOffer || list.readAt === undefined) return null;
   const { rows, readAt } = list;
-  return <RefreshOffer key={name} resource={name} {...{ rows, readAt, isBusy, refresh, markOutdated }} />;
+  const news = { rows, readAt, isFiltered, isBusy, refresh, markOutdated };
+  return <RefreshOffer key={name} resource={name} {...news} />;
 }
 
 /** The record that the address names; its panel is fetched while the browser is idle. */

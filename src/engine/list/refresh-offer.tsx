@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import type { ScreenRow } from "../declaration/action";
 import { useAge } from "./list-age";
+import { PresenceMarks } from "./presence-marks";
 import { useListNews } from "./use-list-news";
 
 /** The milliseconds after which a tab that comes back offers to read its list again. */
@@ -28,6 +29,8 @@ function useHasReturned(readAt: number) {
 interface Props {
   readonly resource: string;
   readonly rows: readonly ScreenRow[];
+  /** True where new records may not fit the list's filters: what is told of a change has nothing to compare with them. */
+  readonly isFiltered: boolean;
   readonly readAt: number;
   /** True while the list is being read. */
   readonly isBusy: boolean;
@@ -39,17 +42,19 @@ interface Props {
  * Offers to read a list again to whoever comes back to its tab, or when others have changed its rows; it never does so by itself, which
  * would move what is being read.
  */
-export default function RefreshOffer({ resource, rows, readAt, isBusy, refresh, markOutdated }: Props) {
+export default function RefreshOffer({ resource, isFiltered, refresh, ...list }: Props) {
+  const { rows, readAt, isBusy, markOutdated } = list;
   const { t } = useTranslate();
   const { hasReturned, dismiss } = useHasReturned(readAt);
   const news = useListNews({ resource, rows, readAt, isBusy, markOutdated });
   const age = useAge(readAt);
   const said = [
-    news.created > 0 && t("list.created", { count: news.created }),
+    news.created > 0 && t(isFiltered ? "list.createdAnywhere" : "list.created", { count: news.created }),
     news.changed > 0 && t("list.changed", { count: news.changed }),
   ].filter(Boolean);
   return (
     <div className="refresh-offer" role="status">
+      <PresenceMarks resource={resource} />
       {(hasReturned || news.isAny) && (
         <span>
           {said.length > 0 ? said.join(" · ") : age}

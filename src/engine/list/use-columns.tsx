@@ -2,18 +2,20 @@ import { type ReactNode, useCallback, useMemo } from "react";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { RowMenuButton } from "../overlay/row-menu";
+import { RowPresence } from "../table/row-presence";
 import { RowStar } from "../table/starred-rows";
 import { type TableLayout, useTableLayout } from "../table/use-table-layout";
 import type { Arrangement } from "../views/arrangement";
 import type { ListParams } from "./use-list-params";
 
-/** A layout whose first column shows the stars of rows. */
+/** A layout whose first column shows the stars of rows, and who has them open. */
 function withStars(layout: TableLayout<ScreenRow>): TableLayout<ScreenRow> {
   const [first, ...others] = layout.columns;
   if (!first) return layout;
   const render: typeof first.render = (value, row, index) => (
     <>
       <RowStar id={row.id} />
+      <RowPresence id={row.id} />
       {first.render?.(value, row, index) as ReactNode}
     </>
   );

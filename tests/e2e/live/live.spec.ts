@@ -32,7 +32,9 @@ test("a list marks the rows that others change and offers the new ones, and move
   const { id: newest } = await givenPayout(platform.database, customer);
   await tellChange(platform, newest, "created");
 
-  await expect(offer(page)).toContainText("1 novo registro · 1 registro mudou");
+  await expect(offer(page)).toContainText(
+    "1 novo registro, dentro ou fora destes filtros · 1 registro mudou",
+  );
   await expect(rows).toHaveCount(3);
   expect(await row(ids[1]).boundingBox()).toEqual(before);
   expect(traffic.countOf(contract.payouts.list)).toBe(0);

@@ -1,9 +1,9 @@
 import { createParser } from "eventsource-parser";
-import { liveType, type RowChange } from "../../../contract/extensions/live";
+import { liveType, type PresenceNews, type RowChange } from "../../../contract/extensions/live";
 import { contract } from "../../../contract/index";
 import type { Client } from "./client";
 
-/** An event of a stream but for its signs of life; `data` is parsed. */
+/** An event of a stream but for its signs of life and presence; `data` is parsed. */
 export interface LiveEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -13,6 +13,8 @@ export interface LiveEvent {
 export interface LiveReader {
   readonly status: number;
   readonly events: readonly LiveEvent[];
+  /** What others opened and closed so far, from all that they had open on. */
+  readonly presence: readonly PresenceNews[];
   /** The changes of all events so far. */
   readonly changes: readonly RowChange[];
   /** The id to resume from. */
@@ -25,6 +27,7 @@ export interface LiveReader {
 
 interface Read {
   events: LiveEvent[];
+  presence: PresenceNews[];
   lastEventId: string | undefined;
 }
 
@@ -33,7 +36,8 @@ async function readAll(response: Response, into: Read): Promise<void> {
   const parser = createParser({
     onEvent({ event: name = "message", data, id }) {
       if (id) into.lastEventId = id;
-      if (name !== "alive") into.events.push({ name, data: JSON.parse(data) });
+      if (name === "presence") into.presence.push(JSON.parse(data));
+      else if (name !== "alive") into.events.push({ name, data: JSON.parse(data) });
     },
   });
   for await (const chunk of response.body ?? [])
@@ -47,12 +51,15 @@ export async function openLive(client: Client, lastEventId?: string): Promise<Li
     headers: { accept: liveType, ...(lastEventId && { "last-event-id": lastEventId }) },
     signal: controller.signal,
   });
-  const read: Read = { events: [], lastEventId };
+  const read: Read = { events: [], presence: [], lastEventId };
   const over = readAll(response, read).catch(() => undefined);
   return {
     status: response.status,
     get events() {
       return read.events;
+    },
+    get presence() {
+      return read.presence;
     },
     get changes() {
       return read.events.flatMap(({ name, data }) =>

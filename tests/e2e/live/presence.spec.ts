@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test";
+import { contract } from "../../../contract/index";
+import { checkerId } from "../../support/factories/given-money";
+import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { streamOpened, tellChange } from "../../support/pages/live-changes";
+import { modal } from "../../support/pages/modal";
+import { payoutForm } from "../../support/pages/payout-form";
+import { openPayouts } from "../../support/pages/payout-screen";
+import { test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { violations } from "../../support/tools/axe";
+import { announce } from "../../support/tools/features";
+import { roundTrip, watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker" });
+
+const decide = "Aprovar ou rejeitar";
+const note = (page: Page) => modal(page).dialog.locator(".form-presence");
+const mark = (page: Page, id: number | undefined) =>
+  listScreen(page)
+    .row(id ?? 0)
+    .locator(".row-present");
+
+/** Closes a payout as a colleague's decision does. */
+async function closeByChecker({ database }: ConsolePlatform, id: number): Promise<void> {
+  await database.kysely
+    .updateTable("payouts")
+    .set({
+      ...{ status: "p", date_close: new Date() },
+      ...{ decided_by_id: checkerId, decided_by_name: "Rafael Nogueira", decided_at_office: "Horizon" },
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+test("who else has a decision open is said in the row and in the decision, and nobody is locked out", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Presença Dupla", 2);
+  await opened;
+  const other = await openAs("checker");
+  await other.goto(page.url());
+
+  await act(other, ids[0], decide);
+  await expect(mark(page, ids[0])).toHaveText("RN");
+  await expect(mark(page, ids[0])).toHaveAccessibleName("Rafael Nogueira está analisando");
+  await expect(mark(page, ids[1])).toHaveCount(0);
+  expect(await violations(page, { part: ".list" })).toEqual([]);
+  await act(page, ids[0], decide);
+
+  await expect(note(page)).toHaveText("Rafael Nogueira está analisando");
+  await expect(note(other)).toHaveText("Helena Duarte está analisando");
+  await expect(payoutForm(page).submit).toBeEnabled();
+  await other.keyboard.press("Escape");
+  await expect(note(page)).toBeEmpty();
+  await page.keyboard.press("Escape");
+  await expect(mark(page, ids[0])).toHaveCount(0);
+});
+
+test("a page that is closed or silent is gone from the row by itself", async ({ page, platform, openAs }) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Presença Calada", 1);
+  await opened;
+  const other = await openAs("checker");
+  await other.goto(page.url());
+  await other.route(`**${contract.live.presence.path}`, async (route) => {
+    // the beats and the farewell of this browser are lost
+    if (route.request().postDataJSON().id === undefined) await route.abort();
+    else await route.continue();
+  });
+  await act(other, ids[0], decide);
+  await expect(mark(page, ids[0])).toBeVisible();
+
+  await other.close();
+  await platform.database.kysely
+    .updateTable("live_presence")
+    .set({ seen_at: new Date(Date.now() - 25_001).toISOString() })
+    .execute();
+
+  await expect(mark(page, ids[0])).toHaveCount(0);
+});
+
+test("a queue passes over a form that was closed meanwhile, unless something was typed", async ({
+  page,
+  platform,
+}) => {
+  const opened = streamOpened(page);
+  const queue = await givenWaiting(platform, "Presença Passada", 3);
+  await openWaiting(page, queue);
+  await opened;
+  const [first = 0, second = 0] = queue.ids;
+  await act(page, first, decide);
+  await expect(payoutForm(page).submit).toBeEnabled();
+
+  await closeByChecker(platform, first);
+  await tellChange(platform, first, "updated", "checker");
+
+  await expect(modal(page).dialog.getByRole("alert").filter({ hasText: "Rafael" })).toBeVisible();
+  await expectDecisionOf(page, second);
+  await expect(page.getByText(new RegExp(`· ${first} .*: agora Pago, por Rafael Nogueira`))).toBeVisible();
+  await payoutForm(page).reason.fill("Já conferi metade disto");
+  await closeByChecker(platform, second);
+  await tellChange(platform, second, "updated", "checker");
+  await expect(modal(page).dialog.getByRole("alert").filter({ hasText: "Rafael" })).toBeVisible();
+  await page.waitForTimeout(4_000);
+  await expectDecisionOf(page, second);
+  await expect(payoutForm(page).reason).toHaveValue("Já conferi metade disto");
+});
+
+test("new records are told to be inside or outside the list's filters, where it has some", async ({
+  page,
+  platform,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Presença Filtrada", 1);
+  await opened;
+  await roundTrip(page);
+
+  await tellChange(platform, (ids[0] ?? 0) + 900_000, "created");
+
+  await expect(page.locator(".refresh-offer")).toContainText(
+    "1 novo registro, dentro ou fora destes filtros",
+  );
+});
+
+test("without the extension nothing is said", async ({ page, platform }) => {
+  await announce(page, ["list-query"]);
+  const traffic = watchTraffic(page);
+  const { ids } = await openPayouts(page, platform, "Presença Antiga", 1);
+
+  await act(page, ids[0], decide);
+  await expect(payoutForm(page).submit).toBeEnabled();
+  await roundTrip(page);
+
+  expect(traffic.countOf(contract.live.presence)).toBe(0);
+});
