@@ -7,13 +7,13 @@ const at = (id: number, admin: number, isOpen = true): Presence => ({
   admin: { id: admin, name: `Pessoa ${admin}` },
 });
 
-const after = (...news: { presence: Presence[]; whole: boolean }[]) =>
+const stateAfter = (...news: { presence: Presence[]; whole: boolean }[]) =>
   [...news.reduce(withNews, new Map()).values()].map(({ id, admin }) => [id, admin.id]);
 
 describe("who has which rows open", () => {
   it("is told by what was opened and closed since", () => {
     expect(
-      after(
+      stateAfter(
         { whole: true, presence: [at(1, 2)] },
         { whole: false, presence: [at(1, 3), at(2, 2)] },
         { whole: false, presence: [at(1, 2, false)] },
@@ -25,15 +25,15 @@ describe("who has which rows open", () => {
   });
 
   it("is told anew where it is told whole", () => {
-    expect(after({ whole: false, presence: [at(1, 2)] }, { whole: true, presence: [at(3, 2)] })).toEqual([
-      [3, 2],
-    ]);
-    expect(after({ whole: false, presence: [at(1, 2)] }, { whole: true, presence: [] })).toEqual([]);
+    expect(stateAfter({ whole: false, presence: [at(1, 2)] }, { whole: true, presence: [at(3, 2)] })).toEqual(
+      [[3, 2]],
+    );
+    expect(stateAfter({ whole: false, presence: [at(1, 2)] }, { whole: true, presence: [] })).toEqual([]);
   });
 
   it("is not moved by what was closed unseen, or opened twice", () => {
     expect(
-      after(
+      stateAfter(
         { whole: false, presence: [at(1, 2, false)] },
         { whole: false, presence: [at(1, 2)] },
         { whole: false, presence: [at(1, 2)] },
