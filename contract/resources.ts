@@ -4,6 +4,7 @@ export * from "../own/contract";
 export { approvals } from "./approvals";
 export { blacklist } from "./blacklist";
 export { customers } from "./customers";
+export { accountCalls as account } from "./extensions/account";
 export { auditCalls as audit } from "./extensions/audit";
 export { dashboardCalls as dashboard } from "./extensions/dashboard";
 export { liveCalls as live } from "./extensions/live";

@@ -90,6 +90,7 @@ export const auditKinds = [
 
 /** The platform's own actions, by which the audit can be filtered: calls that write, exports, and events that are no call. */
 export const auditedActions = [
+  ...["account.changePassword", "account.endOtherSessions", "account.endSession"],
   ...["approvals.decide", "approvals.list.export", "audit.begun", "audit.chainBegun", "audit.list.export"],
   ...["blacklist.list.export", "blacklist.remove", "blacklist.update", "checkoutOrders.list.export"],
   ...["command.adminCreate", "command.customerErase"],

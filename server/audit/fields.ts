@@ -93,7 +93,15 @@ export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "sess
   },
   level: { name: "text", readOnly: "flag", permissions: "flag", timeAccess: "redacted" },
   notification: { label: "text", read: "flag" },
-  session: { user: "text", call: "code", refused: "code", isLast: "flag" },
+  session: {
+    user: "text",
+    call: "code",
+    refused: "code",
+    isLast: "flag",
+    unusual: "code",
+    browser: "text",
+    address: "text",
+  },
   export: {
     outcome: "code",
     rows: "number",

@@ -5,8 +5,10 @@ import { compileOnce } from "../db/compile-once";
 import { onePlan } from "../db/prepared";
 import type { Schema } from "../db/schema";
 import { CallError } from "../errors/call-error";
+import { moment } from "../format/dates";
 import { type AnonymousSessions, anonymousLifetime } from "./anonymous-sessions";
 import { userColumns, userOf } from "./session-user";
+import type { Place } from "./sign-in-places";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -60,12 +62,17 @@ type Ending = ReturnType<typeof ending>;
 const ending = (db: Pick<Database, "updateTable">, now: Date) =>
   db.updateTable("sessions").set({ expires_at: now.toISOString() });
 
-/** Ends the sessions that `choose` picks, and deletes their list cursors. */
-async function end(db: Database, now: Date, choose: (sessions: Ending) => Ending): Promise<void> {
-  await db
-    .with("ended", (updating) => choose(ending(updating, now)).returning("key"))
-    .deleteFrom("list_cursors")
-    .where("session_key", "in", ({ selectFrom }) => selectFrom("ended").select("key"))
+/** Ends the sessions that `choose` picks, and deletes their list cursors. Answers where the admins had signed in to them. */
+async function end(db: Database, now: Date, choose: (sessions: Ending) => Ending): Promise<Place[]> {
+  return await db
+    .with("ended", (updating) => choose(ending(updating, now)).returning(["key", "ip", "browser"]))
+    .with("forgotten", (forgetting) =>
+      forgetting
+        .deleteFrom("list_cursors")
+        .where("session_key", "in", ({ selectFrom }) => selectFrom("ended").select("key")),
+    )
+    .selectFrom("ended")
+    .select(["ip", "browser"])
     .execute();
 }
 
@@ -157,9 +164,15 @@ async function sessionOf(
 }
 
 /** Signs an admin in to a session, which then lasts a day from now. Throws SESSX001 when the session has ended meanwhile. */
-export async function signInTo(db: Database, session: Session, adminId: number, now: Date): Promise<void> {
+export async function signInTo(
+  db: Database,
+  session: Session,
+  adminId: number,
+  now: Date,
+  place: Place = { ip: "", browser: "" },
+): Promise<void> {
   const at = now.toISOString();
-  const signedIn = { admin_id: adminId, last_seen_at: at, expires_at: after(now, lifetime) };
+  const signedIn = { admin_id: adminId, last_seen_at: at, expires_at: after(now, lifetime), ...place };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("sessions")
     .values({ key: session.key, created_at: at, ...signedIn })
@@ -180,3 +193,47 @@ export async function endSessionsOf(db: Database, adminId: number, now: Date): P
     sessions.where("admin_id", "=", adminId).where("expires_at", ">", now.toISOString()),
   );
 }
+
+const isOfOther = (sessions: Ending, adminId: number, current: Session, now: Date) =>
+  sessions
+    .where("admin_id", "=", adminId)
+    .where("key", "<>", current.key)
+    .where("expires_at", ">", now.toISOString());
+
+/** Ends an admin's sessions but the current one; answers where the admin had signed in to them. */
+export const endOtherSessions = (
+  db: Database,
+  adminId: number,
+  current: Session,
+  now: Date,
+): Promise<Place[]> => end(db, now, (sessions) => isOfOther(sessions, adminId, current, now));
+
+/** Ends one of an admin's other sessions by its id; answers nothing where that is over, or of somebody else. */
+export const endSessionOf = (
+  db: Database,
+  adminId: number,
+  id: number,
+  current: Session,
+  now: Date,
+): Promise<Place[]> =>
+  end(db, now, (sessions) => isOfOther(sessions, adminId, current, now).where("id", "=", id));
+
+/** The sessions that an admin is signed in to, last used first. */
+export const ownSessions = (db: Database, adminId: number, now: Date) =>
+  db
+    .selectFrom("sessions")
+    .select(({ ref }) => [
+      "key",
+      "id",
+      "ip",
+      "browser",
+      // a session lasts a day from its sign-in
+      moment(sql<string>`(${ref("expires_at")} - interval '1 day')`).as("date"),
+      moment(ref("last_seen_at")).as("lastUse"),
+    ])
+    .where("admin_id", "=", adminId)
+    .where("expires_at", ">", now.toISOString())
+    .where("last_seen_at", ">", after(now, -idleTime))
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .execute();

@@ -1,7 +1,7 @@
-import ipaddr from "ipaddr.js";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CallError } from "../errors/call-error";
+import { networkOf } from "./network";
 
 const windowSeconds = 15 * 60;
 const attemptsPerUserAndAddress = 5;
@@ -17,16 +17,6 @@ export interface SignInLimit {
   count(user: string, ip: string): Promise<void>;
   /** Uncounts the attempts of a user at an address after a successful sign-in. */
   forgive(user: string, ip: string): Promise<void>;
-}
-
-/** The network that counts as one address. */
-function networkOf(ip: string): string {
-  if (!ipaddr.IPv6.isValid(ip)) return ip;
-  const { parts } = ipaddr.IPv6.parse(ip);
-  return `${parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(":")}::/64`;
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {

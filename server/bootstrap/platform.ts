@@ -5,6 +5,7 @@ import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { createAudit } from "../audit/audit";
 import { watchAudit } from "../audit/watch";
 import { createAnonymousSessions } from "../auth/anonymous-sessions";
+import { createAttemptLimit } from "../auth/attempt-limit";
 import { createAuthenticators } from "../auth/authenticators";
 import { createCsrfTokens } from "../auth/csrf";
 import { passwordQueue } from "../auth/password";
@@ -65,6 +66,9 @@ export interface Platform {
 /** Milliseconds that counting the e-mails may hold up the metrics. */
 const mailCountLimit = 1000;
 
+/** Wrong passwords that an admin may give in 15 minutes to change it. */
+const passwordAttempts = 5;
+
 /** Milliseconds between two times of adding changes to the dashboard's totals. */
 const foldEvery = 60_000;
 
@@ -103,7 +107,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     live,
     now,
   };
-  const handlers = createHandlers({ ...services, limit: createSignInLimit(database.pool) });
+  const handlers = createHandlers({
+    ...services,
+    limit: createSignInLimit(pool),
+    passwordLimit: createAttemptLimit(pool, "password", passwordAttempts),
+  });
   const app = createApp(replace ? replace(handlers) : handlers, services, requests);
   const { mail, accountSiteUrl } = config;
   const log = createMailLog(config.log, writeLog);

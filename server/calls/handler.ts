@@ -24,6 +24,8 @@ export interface Context {
   readonly language: Language;
   /** The caller's address. */
   readonly ip: string;
+  /** The caller's browser with its system, such as "Chrome, Windows"; empty where that is not known. */
+  readonly browser: string;
   /** The id of the request, for the audit. */
   readonly requestId: string;
   /** Makes an opaque id of a row, a different one each time. */
@@ -61,6 +63,11 @@ type ContextOf<C extends Call> = C["needs"] extends "nothing"
     ? SessionContext
     : AdminContext;
 
+/** Who makes a call: language, address, session and the time of the call. */
+export type CallerContext = Omit<Context, "db" | "primary" | "changed" | "unchanged"> & {
+  readonly session?: Session;
+};
+
 type ListFilters = Readonly<Record<string, unknown>>;
 
 /** Some rows of a list as its call answers them, and where they end; undefined with the last ones. */
@@ -89,7 +96,7 @@ export interface Handler<C extends Call> {
    * Slow work on the input, such as hashing a password or storing files. It runs before the transaction of a call that writes
    * begins, so that other calls do not wait for it.
    */
-  readonly prepare?: (input: Parsed<C>, database: Database) => Promise<Parsed<C>>;
+  readonly prepare?: (input: Parsed<C>, database: Database, caller: CallerContext) => Promise<Parsed<C>>;
   /** Takes back what `prepare` stored; called with its result when the transaction has failed. */
   readonly abandon?: (input: Parsed<C>, database: Database) => Promise<void>;
   /** True when the answer may be a moment old, apart from what the caller has changed: a standby of the database may give it. */

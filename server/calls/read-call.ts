@@ -1,17 +1,14 @@
 import type { Call } from "../../contract/call";
-import type { Session } from "../auth/session-store";
 import type { Database } from "../db/database";
 import { retryRead } from "../db/retry-read";
 import { CallError } from "../errors/call-error";
-import type { AdminContext, Answer, Context, Handler } from "./handler";
+import type { AdminContext, Answer, CallerContext, Context, Handler } from "./handler";
 
 /** A handler whose call is known only at run time; the registry's types have checked that the two match. */
 export type CallHandler = Handler<Call>;
 
 /** The caller of a call: language, address, session and the time of the call. */
-export type Caller = Omit<Context, "db" | "primary" | "changed" | "unchanged"> & {
-  readonly session?: Session;
-};
+export type Caller = CallerContext;
 
 type Input = Record<string, unknown>;
 

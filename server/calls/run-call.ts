@@ -94,7 +94,7 @@ export async function runCall(
   const attempt = me && call.otp && { adminId: me.id, code: String(rawInput.otp), now, language, onRejected };
   const code = attempt ? await checkCode(database, authenticators, attempt) : undefined;
   if (code?.isUsed) return await answerRepeat(code);
-  const input = handler.prepare ? await handler.prepare(rawInput, database) : rawInput;
+  const input = handler.prepare ? await handler.prepare(rawInput, database, caller) : rawInput;
   if (!call.writes) return await answerRead(call, handler, input, caller, database);
   try {
     const answer = await transaction(database, async (db) => {

@@ -33,6 +33,7 @@ export interface Schema {
   admins: Admins;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sign_in_places: SignInPlaces;
   list_cursors: ListCursors;
   used_codes: UsedCodes;
   offices: Offices;
@@ -109,12 +110,24 @@ interface Admins {
 }
 
 interface Sessions {
+  id: Generated<number>;
   /** SHA-256 of the caller's `appAuth`, in hex. */
   key: string;
   admin_id: number | null;
   created_at: string;
   last_seen_at: string;
   expires_at: string;
+  /** The address and the browser of the sign-in. */
+  ip: Generated<string>;
+  browser: Generated<string>;
+}
+
+/** Browsers and networks that an admin has signed in from. */
+interface SignInPlaces {
+  admin_id: number;
+  kind: "browser" | "network";
+  value: string;
+  seen_at: string;
 }
 
 /** The 30-second steps of the one-time codes that an admin has used in the last day. */

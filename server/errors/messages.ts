@@ -43,6 +43,19 @@ const pt = {
   payoutWasRejected: "Este saque já foi analisado por {name} em {date}: rejeitado",
   userCreated: "Usuário criado com sucesso!",
   userUpdated: "Usuário atualizado com sucesso!",
+  passwordUpdated: "Senha alterada com sucesso! As suas outras sessões foram encerradas.",
+  passwordWrong: "A senha atual não confere",
+  passwordSame: "A nova senha precisa ser diferente da atual",
+  passwordChanged: "A senha acaba de ser alterada em outra sessão",
+  sessionClosed: "A sessão foi encerrada",
+  sessionsClosed: "As outras sessões foram encerradas",
+  unusualLabel: "Entrada incomum",
+  unusualBrowser:
+    "Entrada na sua conta por um navegador que você não usava: {browser}, do endereço {ip}. Se não foi você, altere a senha e encerre as outras sessões.",
+  unusualNetwork:
+    "Entrada na sua conta de uma rede que você não usava: {ip}, pelo navegador {browser}. Se não foi você, altere a senha e encerre as outras sessões.",
+  unusualBoth:
+    "Entrada na sua conta por um navegador e de uma rede que você não usava: {browser}, {ip}. Se não foi você, altere a senha e encerre as outras sessões.",
   userTaken: "Este usuário já existe",
   ownStatus: "Você não pode inativar o seu próprio acesso",
   ownLevel: "Você não pode alterar o seu próprio nível de acesso",
@@ -158,6 +171,19 @@ const en: Record<ProductKey, string> = {
   payoutWasRejected: "This withdrawal was already reviewed by {name} on {date}: rejected",
   userCreated: "User created!",
   userUpdated: "User updated!",
+  passwordUpdated: "Password changed! Your other sessions were ended.",
+  passwordWrong: "The current password is not right",
+  passwordSame: "The new password has to differ from the current one",
+  passwordChanged: "The password has just been changed in another session",
+  sessionClosed: "The session was ended",
+  sessionsClosed: "The other sessions were ended",
+  unusualLabel: "Unusual sign-in",
+  unusualBrowser:
+    "Your account was signed in to with a browser that you had not used: {browser}, from the address {ip}. If it was not you, change your password and end the other sessions.",
+  unusualNetwork:
+    "Your account was signed in to from a network that you had not used: {ip}, with the browser {browser}. If it was not you, change your password and end the other sessions.",
+  unusualBoth:
+    "Your account was signed in to with a browser and from a network that you had not used: {browser}, {ip}. If it was not you, change your password and end the other sessions.",
   userTaken: "This username is taken",
   ownStatus: "You cannot deactivate your own account",
   ownLevel: "You cannot change your own access level",

@@ -8,6 +8,7 @@ import { explain, type Language, violations } from "../../contract/validation";
 import { appendRefusal } from "../audit/refusals";
 import type { AnonymousSessions } from "../auth/anonymous-sessions";
 import { authorize } from "../auth/authorize";
+import { browserName } from "../auth/browser-name";
 import type { CsrfTokens } from "../auth/csrf";
 import type { Answer } from "../calls/handler";
 import type { OpaqueIds } from "../calls/opaque-ids";
@@ -117,7 +118,9 @@ export async function callerOf(call: Call, c: RequestContext, services: Services
     await authorizeOrRecord(call, session.user, c, services, now);
   }
   const ip = addressOf(c, config.trustedProxies);
-  return { now, language, ip, requestId: c.get("requestId"), ...opaqueIds, ...(session && { session }) };
+  const browser = browserName(c.req.header("user-agent") ?? "");
+  const who = { now, language, ip, browser, requestId: c.get("requestId") };
+  return { ...who, ...opaqueIds, ...(session && { session }) };
 }
 
 /** The input of a call, parsed. It is read after the caller is known, so that only authorized callers can fill the memory. */

@@ -42,3 +42,17 @@ export async function notify(db: Kysely<Schema>, { needs, date, about, write }: 
     .execute();
   await recordNotices(db, told);
 }
+
+/** Writes a notification for one admin, in the admin's language. */
+export async function notifyAdmin(
+  db: Kysely<Schema>,
+  admin: { readonly id: number; readonly lang: Language },
+  { date, write }: Pick<Notice, "date" | "write">,
+): Promise<void> {
+  const told = await db
+    .insertInto("notifications")
+    .values({ admin_id: admin.id, ...write(admin.lang), date })
+    .returning(["id", "admin_id"])
+    .execute();
+  await recordNotices(db, told);
+}

@@ -5,6 +5,7 @@ import type { Handlers } from "../calls/handler";
 import type { Config } from "../config/config";
 import type { Links } from "../files/links";
 import type { LiveHub } from "../live/hub";
+import { type AccountDependencies, createAccountHandlers } from "./account";
 import { createCustomers } from "./customers";
 import * as handlers from "./handlers";
 import { createLiveHandlers } from "./live";
@@ -17,7 +18,7 @@ export type AllHandlers = {
 };
 
 /** The services that handlers are built from. */
-export interface HandlerDependencies extends SessionDependencies {
+export interface HandlerDependencies extends SessionDependencies, AccountDependencies {
   readonly config: Config;
   readonly links: Links;
   readonly authenticators: Authenticators;
@@ -28,6 +29,7 @@ export interface HandlerDependencies extends SessionDependencies {
 export function createHandlers(parts: HandlerDependencies): AllHandlers {
   return {
     ...handlers,
+    account: createAccountHandlers(parts),
     session: createSessionHandlers(parts),
     customers: createCustomers(parts.links, parts.config.accountSiteUrl),
     live: createLiveHandlers(parts.live),

@@ -1,7 +1,7 @@
 import { ConfigProvider } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
-import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
+import { accountPath, consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import { useOfferedScreens } from "../engine/declaration/offered-screens";
 import { RecordLinksProvider } from "../engine/declaration/record-link";
 import { recordId } from "../engine/declaration/record-path";
@@ -98,6 +98,29 @@ function Dashboard() {
   );
 }
 
+/** The admin's own account, fetched with its texts on the first visit. */
+function Account() {
+  const { i18n } = useAppContext();
+  const isOffered = useFeature("account");
+  const [load] = useState(() => async () => {
+    const [page] = await Promise.all([
+      import("../pages/account/account"),
+      ...["account", "dashboard"].map((name) => i18n.loadTexts(name, textsOf(name))),
+    ]);
+    return page;
+  });
+  const [error, setError] = useState<unknown>();
+  const Page = useLazyComponent(isOffered ? load : undefined, setError);
+  const shown = useScreens();
+  if (isOffered === false) return <NotFound />;
+  if (Page) return <Page screens={shown} />;
+  return error ? (
+    <LoadError retry={() => window.location.reload()} />
+  ) : (
+    <div className="page-loading" aria-busy />
+  );
+}
+
 /** What every page behind the sign-in needs around it: Refine, antd's words, toasts, and the screens that links lead to. */
 export function ConsoleRoot({ children, ...options }: RefineOptions & { children: ReactNode }) {
   const offered = useOfferedScreens(screens);
@@ -122,6 +145,14 @@ export default function Console() {
         <Route
           path={dashboardPath}
           element={<SignedIn>{hasDashboard ? <Dashboard /> : <Navigate to={startPage} replace />}</SignedIn>}
+        />
+        <Route
+          path={accountPath}
+          element={
+            <SignedIn>
+              <Account />
+            </SignedIn>
+          }
         />
         {Object.entries(screens).map(([name, entry]) => (
           <Route

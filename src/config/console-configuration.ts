@@ -4,6 +4,9 @@ import type { ConsoleConfiguration } from "./configuration";
 /** The path of the dashboard. */
 export const dashboardPath = "/dashboard";
 
+/** The path of the admin's own account (extension `account`). */
+export const accountPath = "/my-account";
+
 const defaults: ConsoleConfiguration = {
   hiddenScreens: [],
   menuOrder: [],

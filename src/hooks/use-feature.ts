@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { account } from "../../contract/extensions/account";
 import type { audit } from "../../contract/extensions/audit";
 import type { dashboard } from "../../contract/extensions/dashboard";
 import type { listExport } from "../../contract/extensions/list-export";
@@ -14,7 +15,8 @@ export type Feature =
   | typeof listExport
   | typeof audit
   | typeof live
-  | typeof dashboard;
+  | typeof dashboard
+  | typeof account;
 
 /**
  * True where the platform announces an extension, or none is needed; undefined until a console that has never seen the app-config

@@ -54,6 +54,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   "user.language": inputCodes(contract.users.update, "language"),
   "session.call": calls,
   "session.refused": ["password", "hours", "wrong", "used", "locked", "PERMX001", "READX001", "TIMEX001"],
+  "session.unusual": ["browser", "network", "both"],
   "export.outcome": ["whole", "left", "failed"],
   "export.kind": auditKinds,
   "export.action": actions,

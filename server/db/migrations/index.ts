@@ -34,6 +34,7 @@ import { searchCodes } from "./0097-search-codes";
 import { liveEvents } from "./0098-live-events";
 import { livePresence } from "./0099-live-presence";
 import { dailyTotals } from "./0110-daily-totals";
+import { sessionsOfAdmins } from "./0111-sessions-of-admins";
 import { erasedPersons } from "./0140-erased-persons";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
@@ -72,6 +73,7 @@ export const productMigrations: readonly Migration[] = [
   liveEvents,
   livePresence,
   dailyTotals,
+  sessionsOfAdmins,
   erasedPersons,
 ];
 

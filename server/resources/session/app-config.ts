@@ -1,4 +1,5 @@
 import { momentInSaoPaulo } from "../../../contract/dates";
+import { account } from "../../../contract/extensions/account";
 import { audit } from "../../../contract/extensions/audit";
 import { dashboard } from "../../../contract/extensions/dashboard";
 import { listExport } from "../../../contract/extensions/list-export";
@@ -30,6 +31,7 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
     audit,
     live,
     dashboard,
+    account,
   ],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),

@@ -10,11 +10,14 @@ import { checkPassword } from "../../auth/password";
 import { endSession, openSession, signInTo } from "../../auth/session-store";
 import { userColumns, userOf } from "../../auth/session-user";
 import type { SignInLimit } from "../../auth/sign-in-limit";
+import { notePlace, type Place, type Unusual } from "../../auth/sign-in-places";
 import type { Context, Handlers } from "../../calls/handler";
 import type { Database } from "../../db/database";
 import type { Schema } from "../../db/schema";
 import { transaction } from "../../db/transaction";
 import { CallError } from "../../errors/call-error";
+import { type TextKey, translate } from "../../errors/messages";
+import { type Notice, notifyAdmin } from "../../messaging/notify";
 import { describePlatform } from "./app-config";
 
 const findAdmin = (db: Kysely<Schema>, user: string) =>
@@ -24,6 +27,25 @@ const findAdmin = (db: Kysely<Schema>, user: string) =>
     .select([...userColumns, "a.password_hash"])
     .where("a.user_name", "=", user)
     .executeTakeFirst();
+
+const unusualTexts: Readonly<Record<Unusual, TextKey>> = {
+  browser: "unusualBrowser",
+  network: "unusualNetwork",
+  both: "unusualBoth",
+};
+
+/** What an admin is told of a sign-in from where they had not signed in before. */
+const unusualNotice = (
+  unusual: Unusual,
+  { ip, browser }: Place,
+  date: Date,
+): Pick<Notice, "date" | "write"> => ({
+  date,
+  write: (language) => ({
+    label: translate("unusualLabel", language),
+    text: translate(unusualTexts[unusual], language, { ip, browser }),
+  }),
+});
 
 /** The services that the session handlers need. */
 export interface SessionDependencies {
@@ -45,6 +67,7 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
     call: "session.signin" | "session.signout",
     user: SessionUser,
     { now, ip, requestId }: Context,
+    place: object = {},
   ): Entry => ({
     call,
     at: now,
@@ -54,7 +77,7 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
       kind: "session",
       id: user.id,
       before: call === "session.signout" ? { user: user.user } : null,
-      after: call === "session.signin" ? { user: user.user } : null,
+      after: call === "session.signin" ? { user: user.user, ...place } : null,
     },
   });
 
@@ -100,8 +123,12 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
         throw error;
       }
       await transaction(database, async (trx) => {
-        await signInTo(trx, session, user.id, now);
-        await audit.append(trx, user.id, [entryOf("session.signin", user, context)]);
+        const place = { ip, browser: context.browser };
+        await signInTo(trx, session, user.id, now, place);
+        const unusual = await notePlace(trx, user.id, place, now);
+        if (unusual) await notifyAdmin(trx, user, unusualNotice(unusual, place, now));
+        const { browser } = place;
+        await audit.append(trx, user.id, [entryOf("session.signin", user, context, { browser, unusual })]);
       });
       await limit.forgive(name, ip);
       return { data: { user } };

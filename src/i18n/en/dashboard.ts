@@ -60,8 +60,9 @@ const dashboard: Texts<typeof pt> = {
   notAllowed: "Your access level does not have the permission {permission}.",
   ofDays: "From {start} to {end}, compared with {beforeStart} to {beforeEnd}; read at {time}",
   ofToday: "Today, {start}, until {time}; compared with all of yesterday, {beforeStart}",
-  byDay: "{title}, day by day",
-  save: "Download {title} as {kind}",
+  byDay: "values by day",
+  save_png: "download the picture (PNG)",
+  save_csv: "download the table (CSV)",
   saveFailed: "The file could not be made",
   work: {
     title: "The day's work",

@@ -3,6 +3,12 @@ import type { calls as pt } from "../pt/sentences-calls";
 
 /** What an admin tried, by call, in English. */
 export const calls: Texts<typeof pt> = {
+  account: {
+    sessions: "see their own sessions",
+    changePassword: "change their own password",
+    endSession: "end one of their own sessions",
+    endOtherSessions: "end their own other sessions",
+  },
   approvals: {
     list: "see the manual settlements",
     totals: "count the manual settlements",

@@ -12,6 +12,11 @@ import users from "./users";
 /** Sign-ins, refusals, exports and the audit itself, in English. */
 export const sessions: Texts<typeof pt> = {
   actions: {
+    account: {
+      changePassword: { main: "{admin} changed their own password" },
+      endSession: { main: "{admin} ended one of their own sessions" },
+      endOtherSessions: { main: "{admin} ended their own other sessions" },
+    },
     audit: {
       begun: { main: "The audit was begun" },
       chainBegun: { main: "The record of what {admin} does was begun" },
@@ -23,7 +28,12 @@ export const sessions: Texts<typeof pt> = {
       outcome_failed: "The export of {admin} failed: {list}",
     },
     session: {
-      signin: { main: "{admin} signed in" },
+      signin: {
+        main: "{admin} signed in",
+        unusual_browser: "{admin} signed in with a browser that they had not used",
+        unusual_network: "{admin} signed in from a network that they had not used",
+        unusual_both: "{admin} signed in with a browser and from a network that they had not used",
+      },
       signout: { main: "{admin} signed out" },
       signinRefused: {
         main: "The sign-in of {record} was refused",
@@ -33,6 +43,7 @@ export const sessions: Texts<typeof pt> = {
       },
       codeRefused: {
         main: "{admin} gave an authenticator code that was refused, to {attempt}",
+        refused_password: "{admin} gave a wrong current password, to {attempt}",
         refused_wrong: "{admin} gave a wrong authenticator code, to {attempt}",
         refused_used: "{admin} gave an authenticator code that was used before, to {attempt}",
         refused_locked: "{admin} gave too many wrong codes and had to wait, to {attempt}",
@@ -52,6 +63,9 @@ export const sessions: Texts<typeof pt> = {
       call: "Operation",
       refused: "Refusal",
       isLast: "Last one kept this hour: further refusals were only counted",
+      unusual: "Unusual",
+      browser: "Browser",
+      address: "IP address",
     },
     export: {
       outcome: "Result",
@@ -84,6 +98,11 @@ export const sessions: Texts<typeof pt> = {
         PERMX001: "no permission",
         READX001: "read-only",
         TIMEX001: "outside the access hours",
+      },
+      unusual: {
+        browser: "another browser",
+        network: "another network",
+        both: "another browser and network",
       },
     },
     export: {

@@ -57,8 +57,9 @@ const dashboard = {
   notAllowed: "O seu nível de acesso não tem a permissão {permission}.",
   ofDays: "De {start} a {end}, comparado com {beforeStart} a {beforeEnd}; lido às {time}",
   ofToday: "Hoje, {start}, até {time}; comparado com o dia inteiro de ontem, {beforeStart}",
-  byDay: "{title}, dia a dia",
-  save: "Baixar {title} em {kind}",
+  byDay: "valores por dia",
+  save_png: "baixar a imagem (PNG)",
+  save_csv: "baixar a tabela (CSV)",
   saveFailed: "Não foi possível criar o arquivo",
   work: {
     title: "Trabalho do dia",

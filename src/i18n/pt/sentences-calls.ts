@@ -1,5 +1,11 @@
 /** What an admin tried, by call, in Portuguese; `export` and `totals` are those of the list. */
 export const calls = {
+  account: {
+    sessions: "ver as próprias sessões",
+    changePassword: "alterar a própria senha",
+    endSession: "encerrar uma das próprias sessões",
+    endOtherSessions: "encerrar as próprias outras sessões",
+  },
   approvals: {
     list: "ver as liquidações manuais",
     totals: "contar as liquidações manuais",

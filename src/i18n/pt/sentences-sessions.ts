@@ -10,6 +10,11 @@ import users from "./users";
 /** Sign-ins, refusals, exports and the audit itself, in Portuguese. */
 export const sessions = {
   actions: {
+    account: {
+      changePassword: { main: "{admin} alterou a própria senha" },
+      endSession: { main: "{admin} encerrou uma das próprias sessões" },
+      endOtherSessions: { main: "{admin} encerrou as próprias outras sessões" },
+    },
     audit: {
       begun: { main: "A auditoria foi iniciada" },
       chainBegun: { main: "O registro do que {admin} faz foi iniciado" },
@@ -22,7 +27,12 @@ export const sessions = {
       outcome_failed: "A exportação de {admin} falhou: {list}",
     },
     session: {
-      signin: { main: "{admin} entrou" },
+      signin: {
+        main: "{admin} entrou",
+        unusual_browser: "{admin} entrou por um navegador que não usava",
+        unusual_network: "{admin} entrou de uma rede que não usava",
+        unusual_both: "{admin} entrou por um navegador e de uma rede que não usava",
+      },
       signout: { main: "{admin} saiu" },
       signinRefused: {
         main: "A entrada do {record} foi recusada",
@@ -32,6 +42,7 @@ export const sessions = {
       },
       codeRefused: {
         main: "{admin} informou um código do autenticador que foi recusado, para {attempt}",
+        refused_password: "{admin} informou a senha atual incorreta, para {attempt}",
         refused_wrong: "{admin} informou um código do autenticador incorreto, para {attempt}",
         refused_used: "{admin} informou um código do autenticador já utilizado, para {attempt}",
         refused_locked: "{admin} informou códigos incorretos demais e teve de esperar, para {attempt}",
@@ -51,6 +62,9 @@ export const sessions = {
       call: "Operação",
       refused: "Recusa",
       isLast: "Último registro desta hora: outras recusas só foram contadas",
+      unusual: "Incomum",
+      browser: "Navegador",
+      address: "Endereço IP",
     },
     export: {
       outcome: "Resultado",
@@ -84,6 +98,7 @@ export const sessions = {
         READX001: "somente leitura",
         TIMEX001: "fora do horário de acesso",
       },
+      unusual: { browser: "outro navegador", network: "outra rede", both: "outro navegador e outra rede" },
     },
     export: {
       outcome: { whole: "Concluída", left: "Interrompida", failed: "Com falha" },

@@ -35,8 +35,8 @@ export function ChartTools({ title, chart, table }: Props) {
           type="text"
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          aria-label={t("dashboard.save", { title, kind: kind.toUpperCase() })}
-          title={t("dashboard.save", { title, kind: kind.toUpperCase() })}
+          aria-label={`${title}: ${t(`dashboard.save_${kind}`)}`}
+          title={t(`dashboard.save_${kind}`)}
           onClick={() => void save(kind)}
         >
           {kind.toUpperCase()}

@@ -75,7 +75,7 @@ export function Comparison({ days, before }: Props) {
   const places = chartPlaces(now.length);
   const { at, readout, props } = useReadout({
     count: now.length,
-    name: t("dashboard.byDay", { title: t("dashboard.comparison") }),
+    name: `${t("dashboard.comparison")}: ${t("dashboard.byDay")}`,
     read,
     placeAt: (share) => places.placeAt(share, frame.current?.clientWidth ?? 0),
   });

@@ -22,7 +22,7 @@ export function MethodChart({ title, days, method }: Props) {
   const last = days.length - 1;
   const { at, readout, props } = useReadout({
     count: days.length,
-    name: t("dashboard.byDay", { title }),
+    name: `${title}: ${t("dashboard.byDay")}`,
     read: (index) => {
       const read = days[index];
       return {

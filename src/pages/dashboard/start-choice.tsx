@@ -35,8 +35,14 @@ function useChoices(screens: Screens) {
   ].filter(({ options }) => options.length > 0);
 }
 
+interface Props {
+  readonly screens: Screens;
+  /** True where it takes the place of a button that was pressed: it has the focus and is open. */
+  readonly isOpen?: boolean;
+}
+
 /** Chooses the page that opens after signing in, kept for the admin in this browser. */
-export default function StartChoice({ screens }: { screens: Screens }) {
+export default function StartChoice({ screens, isOpen = true }: Props) {
   const { t } = useTranslate();
   const id = useId();
   const home = consoleConfiguration.startPage;
@@ -55,9 +61,8 @@ export default function StartChoice({ screens }: { screens: Screens }) {
       <label htmlFor={id}>{t("dashboard.start.title")}</label>
       <Select
         id={id}
-        // in the place of the button that had the focus
-        autoFocus
-        defaultOpen
+        autoFocus={isOpen}
+        defaultOpen={isOpen}
         value={chosen}
         onChange={change}
         options={[first, ...(isKnown ? [] : [{ value: chosen, label: chosen }]), ...groups]}

@@ -1,9 +1,12 @@
 import "./notifications.css";
 import { Button, Drawer, Skeleton } from "antd";
 import { useCallback, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import type { Notification } from "../../../contract/notifications";
+import { accountPath } from "../../config/console-configuration";
 import { useRecordLink } from "../../engine/declaration/record-link";
 import { withWholeAmounts } from "../../format/money";
+import { useFeature } from "../../hooks/use-feature";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
@@ -102,6 +105,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 export default function Panel({ close }: { close: () => void }) {
   const { t } = useTranslate();
   const list = useNotifications();
+  const hasAccount = useFeature("account") === true;
   const items = useRef<HTMLUListElement>(null);
   const { isPending, rows } = list;
 
@@ -128,6 +132,13 @@ export default function Panel({ close }: { close: () => void }) {
       open
       width={drawerWidth}
       title={t("notifications.title")}
+      extra={
+        hasAccount && (
+          <Link to={accountPath} onClick={close}>
+            {t("screens.account.title")}
+          </Link>
+        )
+      }
       closable={{ "aria-label": t("modal.close"), placement: "end" }}
       autoFocus={false}
       afterOpenChange={(isOpen) => isOpen && focusFirst()}

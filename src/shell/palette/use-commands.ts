@@ -1,5 +1,5 @@
 import { useLogout } from "@refinedev/core";
-import { consoleConfiguration, dashboardPath } from "../../config/console-configuration";
+import { accountPath, consoleConfiguration, dashboardPath } from "../../config/console-configuration";
 import {
   availableActions,
   useActionDenial,
@@ -11,6 +11,7 @@ import { loadedScreen } from "../../engine/list/use-resource";
 import { viewsOf } from "../../engine/views/kept-views";
 import { addressOf } from "../../engine/views/last-queries";
 import { useAppContext } from "../../hooks/app-context";
+import { useFeature } from "../../hooks/use-feature";
 import { useMe } from "../../hooks/use-permissions";
 import { useTranslate } from "../../hooks/use-translate";
 import { languageCodes, languages } from "../../i18n/languages";
@@ -46,14 +47,17 @@ function useRecordActions(focused: FocusedRecord | undefined): EntryGroup | unde
 function useScreenEntries(screens: Screens): readonly Entry[] {
   const { t } = useTranslate();
   const denialOf = useScreenDenial();
+  const hasAccount = useFeature("account") === true;
   const dashboard: Entry = {
     key: `screen ${dashboardPath}`,
     label: t("menu.dashboard"),
     keys: consoleConfiguration.startPage === dashboardPath ? "g h" : undefined,
     to: dashboardPath,
   };
+  const account: Entry = { key: `screen ${accountPath}`, label: t("screens.account.title"), to: accountPath };
   return [
     ...(consoleConfiguration.hasDashboard ? [dashboard] : []),
+    ...(hasAccount ? [account] : []),
     ...Object.entries(screens).map(([name, screen]) => ({
       key: `screen ${name}`,
       // as their pages are titled: some are called "list" in their menu

@@ -93,6 +93,7 @@ describe("openapi.json", () => {
     );
     const all = new Set(findAll(document.paths, "x-feature"));
     expect([...all].sort()).toEqual([
+      "account",
       "audit",
       "dashboard",
       "list-export",

@@ -10,6 +10,7 @@ export const injectedIn: Readonly<Record<string, string>> = {
   audit: "faults-history.spec.ts",
   live: "faults-live.spec.ts",
   dashboard: "faults-dashboard.spec.ts",
+  account: "faults-account.spec.ts",
   "session.appConfig": "faults-session.spec.ts",
   "session.open": "faults-session.spec.ts",
   "session.info": "faults-session.spec.ts",

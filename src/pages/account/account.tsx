@@ -1,0 +1,69 @@
+import "./account.css";
+import type { ReactNode } from "react";
+import type { Screens } from "../../engine/declaration/screens-context";
+import { useDocumentTitle } from "../../hooks/use-branding";
+import { useMe } from "../../hooks/use-permissions";
+import { useTranslate } from "../../hooks/use-translate";
+import { DescriptionList } from "../../ui/description-list";
+import { LanguageSwitch } from "../../ui/language-switch";
+import { ThemeSwitch } from "../../ui/theme-switch";
+import StartChoice from "../dashboard/start-choice";
+import { LevelFacts } from "./level-facts";
+import { PasswordForm } from "./password-form";
+import { SessionList } from "./session-list";
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="account-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** An admin's own account: password, sessions, what the level allows, and how the console is shown (extension `account`). */
+export default function AccountPage({ screens }: { screens: Screens }) {
+  const { t } = useTranslate();
+  const me = useMe();
+  useDocumentTitle(t("screens.account.title"));
+  if (!me) return null;
+  return (
+    <section className="account">
+      <h1>{t("screens.account.title")}</h1>
+      <div className="account-sections">
+        <div>
+          <Section title={t("account.me.title")}>
+            <DescriptionList
+              entries={[
+                { name: t("account.me.name"), value: me.name },
+                { name: t("account.me.user"), value: me.user },
+                { name: t("account.me.email"), value: me.email },
+                { name: t("account.me.level"), value: me.typeName },
+              ]}
+            />
+          </Section>
+          <Section title={t("account.sessions.title")}>
+            <SessionList />
+          </Section>
+        </div>
+        <div>
+          <Section title={t("account.password.title")}>
+            <PasswordForm />
+          </Section>
+          <Section title={t("account.look.title")}>
+            <p className="account-look">
+              {t("account.look.language")} <LanguageSwitch />
+            </p>
+            <p className="account-look">
+              {t("account.look.theme")} <ThemeSwitch />
+            </p>
+            <StartChoice screens={screens} isOpen={false} />
+          </Section>
+        </div>
+      </div>
+      <Section title={t("account.level.title")}>
+        <LevelFacts me={me} />
+      </Section>
+    </section>
+  );
+}

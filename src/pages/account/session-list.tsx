@@ -1,0 +1,104 @@
+import { Button, Skeleton } from "antd";
+import { useState } from "react";
+import { momentInSaoPaulo } from "../../../contract/dates";
+import type { OwnSession } from "../../../contract/extensions/account";
+import { contract } from "../../../contract/index";
+import { ageOf } from "../../format/age";
+import { useAppContext } from "../../hooks/app-context";
+import { useCallQuery } from "../../hooks/use-call-query";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
+import { ListError } from "../../ui/list-states";
+import { useAccountCall } from "./use-account-call";
+
+interface ItemProps {
+  readonly session: OwnSession;
+  readonly isBusy: boolean;
+  readonly end: () => void;
+}
+
+function Item({ session, isBusy, end }: ItemProps) {
+  const { t, locale } = useTranslate();
+  const { http } = useAppContext();
+  const { browser, ip, date, lastUse, isCurrent } = session;
+  const name = browser || t("account.sessions.unknown");
+  const age = ageOf(lastUse, momentInSaoPaulo(new Date(http.now())), locale) ?? lastUse;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>{" "}
+        {isCurrent && <span className="account-current">{t("account.sessions.current")}</span>}
+        <span className="muted">{ip}</span>
+        <span className="muted">
+          {t("account.sessions.since", { date })}{" "}
+          <span title={lastUse}>{t("account.sessions.used", { age })}</span>
+        </span>
+      </div>
+      {!isCurrent && (
+        <Button disabled={isBusy} onClick={end} aria-label={`${t("account.sessions.end")}: ${name}, ${ip}`}>
+          {t("account.sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the admin is signed in, each session with a button that ends it. */
+export function SessionList() {
+  const { t } = useTranslate();
+  const toast = useToast();
+  const send = useAccountCall();
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch } = useCallQuery({
+    call: contract.account.sessions,
+    input: {},
+    queryKey: ["account", "sessions"],
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const sessions = data?.data as readonly OwnSession[] | undefined;
+
+  async function run(work: () => Promise<void>, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(done);
+    } catch (failure) {
+      toast.failure(t("account.sessions.failed"), failure);
+    } finally {
+      setBusy(false);
+      void refetch();
+    }
+  }
+
+  if (!sessions)
+    return error ? (
+      <ListError error={error} retry={() => void refetch()} call={contract.account.sessions} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 3 }} />
+    );
+  const { endSession, endOtherSessions } = contract.account;
+  return (
+    <>
+      <ul className="account-sessions">
+        {sessions.map((session) => (
+          <Item
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            end={() => void run(() => send(endSession, { id: session.id }), t("account.sessions.ended"))}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          danger
+          disabled={isBusy}
+          onClick={() => void run(() => send(endOtherSessions, {}), t("account.sessions.allEnded"))}
+        >
+          {t("account.sessions.endAll")}
+        </Button>
+      )}
+    </>
+  );
+}
