@@ -12,7 +12,7 @@ export const sessionsOfAdmins: Migration = {
     "alter table sessions add column if not exists browser text not null default ''",
     "create unique index if not exists sessions_by_id on sessions (id)",
     `create table if not exists sign_in_places (
-      admin_id bigint not null references admins (id),
+      admin_id bigint not null references admins (id) on delete cascade,
       kind text not null check (kind in ('browser', 'network')),
       value text not null,
       seen_at timestamptz not null,
