@@ -218,7 +218,7 @@ describe("with a standby", () => {
 });
 
 describe("calls that a standby may answer", () => {
-  it("are lists: none of them writes or decides", () => {
+  it("are lists and figures: none of them writes or decides", () => {
     const calls: string[] = [];
     const note = (handlers: AllHandlers) => {
       for (const [resource, own] of Object.entries(handlers))
@@ -236,6 +236,7 @@ describe("calls that a standby may answer", () => {
       "blacklist.list",
       "checkoutOrders.list",
       "customers.list",
+      "dashboard.summary",
       "depositOrders.list",
       "insertions.list",
       "notifications.list",
