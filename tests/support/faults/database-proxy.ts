@@ -9,6 +9,8 @@ export type Passage = "pass" | "swallow" | { delay: number };
 export interface DatabaseProxy {
   /** The connection string of the database behind it. */
   readonly url: string;
+  /** The open connections that have lost something, and never work again. */
+  readonly silentCount: number;
   /** Sets how bytes pass from now on. What a connection once swallowed is lost: it never works again. */
   setPassage(passage: Passage): void;
   /** Sends the next connections to another server, and cuts those that are open. */
@@ -55,6 +57,10 @@ class TcpProxy implements DatabaseProxy {
     const url = new URL(this.#target);
     url.host = `127.0.0.1:${this.#port}`;
     return url.href;
+  }
+
+  get silentCount(): number {
+    return [...this.#pairs].filter(({ isSilent }) => isSilent).length;
   }
 
   setPassage(passage: Passage): void {
