@@ -86,7 +86,8 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   const unknownOutcome = useUnknownOutcome(model.reconcile);
   const { isSettled, isBlocked, outcome: lost } = unknownOutcome;
   const [isSent, setSent] = useState(false);
-  const closed = useClosedMeanwhile(props.resource, id, model.isStillOffered, isBusy || isSent);
+  const isOwn = isBusy || isSent;
+  const { closed, isLooking } = useClosedMeanwhile(props.resource, id, model.isStillOffered, isOwn);
   usePassOver(closed, () => form.current?.isDirty() ?? false, queue && props.refetch);
   // what had the focus is disabled or gone with each step, and Escape works only from within the modal
   useFocusFirst(closed ? "closed" : lost && `${lost.kind} ${isSettled}`);
@@ -105,7 +106,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   if (outcome && Result)
     return <Result outcome={outcome} resource={props.resource} name={props.name} onClose={props.onClose} />;
 
-  const cannotSend = isLoading || isBlocked || closed !== undefined || !Result || isSent;
+  const cannotSend = isLoading || isBlocked || isLooking || closed !== undefined || !Result || isSent;
   const submitButton = (
     <SubmitButton
       {...{ model, denied, isBusy }}

@@ -18,20 +18,28 @@ export function useClosedMeanwhile(
   id: number | string | undefined,
   isStillOffered: FormModel["isStillOffered"],
   isOwn: boolean,
-): Closed | undefined {
+): { readonly closed: Closed | undefined; readonly isLooking: boolean } {
   const [closed, setClosed] = useState<Closed>();
+  const [looks, setLooks] = useState(0);
   const current = useRef({ isOwn });
+  /** What was found while the form was being sent: it holds if the platform refuses the form. */
+  const found = useRef<Closed>(undefined);
   useEffect(() => {
     current.current = { isOwn };
-  });
+    if (!isOwn && found.current) setClosed(found.current);
+  }, [isOwn]);
   async function look(by: string | undefined): Promise<void> {
+    setLooks((count) => count + 1);
     const isOffered = await isStillOffered?.();
-    if (isOffered === false && !current.current.isOwn) setClosed({ by });
+    setLooks((count) => count - 1);
+    if (isOffered !== false) return;
+    found.current = { by };
+    if (!current.current.isOwn) setClosed({ by });
   }
   useLiveRows(resource, isStillOffered !== undefined && typeof id === "number", ({ ids, admin }) => {
     if (!closed && (!ids || ids.includes(id))) void look(admin?.name);
   });
-  return closed;
+  return { closed, isLooking: looks > 0 };
 }
 
 /** Milliseconds for which a queue stays at a form that was closed, so that it can be read why. */

@@ -11,7 +11,8 @@ import { Clock } from "./clock";
 import { openTestDatabase } from "./database";
 import { unusedCode } from "./demo-code";
 
-const secret = "the secret of every test, long enough";
+/** What the platform of every browser test seals with. */
+export const platformSecret = "the secret of every test, long enough";
 
 /** The local storage of a signed-in browser. */
 export type StoredSession = Readonly<Record<"adm-auth" | "adm-token" | "admin-user", string>>;
@@ -43,13 +44,13 @@ export function consoleFolder(): string {
 /** Starts a platform as `npm start` does, on a database that is gone once it is closed. */
 export async function startConsolePlatform(consoleDir = consoleFolder()): Promise<ConsolePlatform> {
   const database = await openTestDatabase();
-  await seedDemo(database, { secret, size: "small", now: new Date() });
+  await seedDemo(database, { secret: platformSecret, size: "small", now: new Date() });
   const clock = new Clock();
   const config = { trustedProxies: 0, corsOrigins: [], log: "off", consoleDir } as const;
-  const platform = createPlatform({ database, secret, config, now: clock.now });
+  const platform = createPlatform({ database, secret: platformSecret, config, now: clock.now });
   const { url, close } = await listen(platform, 0);
-  const csrf = createCsrfTokens(secret);
-  const anonymous = createAnonymousSessions(secret);
+  const csrf = createCsrfTokens(platformSecret);
+  const anonymous = createAnonymousSessions(platformSecret);
   const { kysely } = database;
 
   async function session(user: DemoAdmin): Promise<StoredSession> {
