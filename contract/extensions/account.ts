@@ -21,12 +21,12 @@ const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>;
 
 const calls = {
-  sessions: call("POST /admin/account/sessions", {
+  sessions: call("POST /admin/me/sessions", {
     needs: "admin",
     summary: "The sessions that the caller is signed in to, last used first.",
     data: z.array(OwnSession),
   }),
-  changePassword: call("PUT /admin/account/password", {
+  changePassword: call("PUT /admin/me/password", {
     needs: "admin",
     selfOnly: true,
     summary: "Changes the caller's own password, and ends the caller's other sessions.",
@@ -38,7 +38,7 @@ const calls = {
       otp: Otp,
     },
   }),
-  endSession: call("DELETE /admin/account/session", {
+  endSession: call("DELETE /admin/me/session", {
     needs: "admin",
     selfOnly: true,
     summary: "Ends another session of the caller; one that is over already stays so.",
@@ -46,7 +46,7 @@ const calls = {
     example: () => ({ id: 1_000_000 }),
     input: { id: Id },
   }),
-  endOtherSessions: call("DELETE /admin/account/other_sessions", {
+  endOtherSessions: call("DELETE /admin/me/other_sessions", {
     needs: "admin",
     selfOnly: true,
     summary: "Ends all sessions of the caller but the one that asks.",
