@@ -71,7 +71,7 @@ test.describe("for an admin who may do everything", () => {
     const { dialog, field, option, options, group } = paletteOf(page);
     await page.getByRole("button", { name: "Buscar em tudo" }).click();
     await expect(field).toBeFocused();
-    await expect(group("Telas").getByRole("option")).toHaveCount(13);
+    await expect(group("Telas").getByRole("option")).toHaveCount(14);
     await page.keyboard.press("End");
     await expect(options.last()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Home");
