@@ -89,7 +89,10 @@ function write(results: Results): void {
   // Keeps the sections that the other commands write.
   writeFileSync(
     page,
-    ["server", "standbys", "jobs"].reduce((text, name) => keepSection(text, old, name), report(results)),
+    ["server", "standbys", "live", "jobs"].reduce(
+      (text, name) => keepSection(text, old, name),
+      report(results),
+    ),
   );
   process.stdout.write("Written: bench/results/latest.json, docs/benchmarks.md\n");
 }
