@@ -68,7 +68,7 @@ export async function readTotals(
   const start = sql`${isoDay(now.dateStart)}::date`;
   const names = sql.join(Object.values(operations));
   const { rows } = await sql<Found>`
-    with chosen as materialized (
+    with chosen as not materialized (
       select day >= ${start} as is_now, t.* from ${everyTotal} t
       where day between ${isoDay(before.dateStart)}::date and ${isoDay(now.dateEnd)}::date
         and (source = 'order' or source = 'ledger' and name in (${names})))
