@@ -22,18 +22,15 @@ for (const timezoneId of ["America/Sao_Paulo", "UTC", "Asia/Tokyo"]) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    for (const { where, path, opensAt, prepare } of [
+    for (const { where, path, prepare } of [
       {
         where: "a list's filter",
         path: "/finance/withdrawals",
-        // days from today at which the calendar opens
-        opensAt: 0,
         prepare: (page: Page) => expect(listScreen(page).rows.first()).toBeVisible(),
       },
       {
         where: "the dashboard's period",
         path: "/dashboard",
-        opensAt: -1,
         prepare: (page: Page) => page.getByText("Selecione", { exact: true }).click(),
       },
     ])
@@ -41,7 +38,7 @@ for (const timezoneId of ["America/Sao_Paulo", "UTC", "Asia/Tokyo"]) {
         const [start, end] = [dateInput(page, "Data inicial"), dateInput(page, "Data final")];
         await page.goto(path);
         await prepare(page);
-        const initial = daysAfter(dayInSaoPaulo(), opensAt);
+        const initial = dayInSaoPaulo();
         const first = daysAfter(initial, -40);
 
         await start.focus();

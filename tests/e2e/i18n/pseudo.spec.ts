@@ -9,8 +9,8 @@ import { speakPseudo } from "../../support/tools/pseudo-language";
 /** The widths of a window that nothing may be too narrow at, in pixels. */
 const widths = [1440, 1024];
 
-/** What is left out: who is signed in, what the platform notifies of, who changed a record when, and its age, which the browser says. */
-const exempt = ".bell, .notification-text, .steps small, .record-age";
+/** What is left out: who is signed in, what the platform notifies of, who changed a record when, who may decide it, and its age, which the browser says. */
+const exempt = ".bell, .notification-text, .steps small, .dossier-people .person, .record-age";
 
 /** The weekdays, which the browser names. */
 const weekdays = Array.from({ length: 7 }, (_, day) =>
