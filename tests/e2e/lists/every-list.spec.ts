@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Call } from "../../../contract/call";
+import { contract } from "../../../contract/index";
 import { screens } from "../../../src/resources";
 import { lists } from "../../support/faults/lists";
 import { columnsDrawer, shownTitles } from "../../support/pages/columns-drawer";
@@ -42,9 +43,14 @@ async function expectOrdered(walked: Walked): Promise<void> {
   }
 }
 
-/** The audit declares filters by records of its own. */
-const hasMoreFilters = ({ call, isExtended }: Walked) =>
-  "record" in call.input.shape || (isExtended && Boolean(call.query?.amount || call.query?.customer));
+/** Lists that declare filters of their own: the audit by records, requests that wait for a second person by whose turn it is. */
+const hasOwnFilters = ({ call }: Walked) =>
+  "record" in call.input.shape ||
+  [contract.approvals.list, contract.insertions.list].some(({ path }) => path === call.path);
+
+const hasMoreFilters = (walked: Walked) =>
+  hasOwnFilters(walked) ||
+  (walked.isExtended && Boolean(walked.call.query?.amount || walked.call.query?.customer));
 
 /** Hides a column and takes it back, and saves what is shown as a view that a digit brings back, by keys alone. */
 async function arrangeByKeyboard(page: Page): Promise<void> {
