@@ -59,7 +59,8 @@ test("the first payout to a destination, a new account and the blacklist are war
 }) => {
   const customer = await givenCustomer(database, {
     ...{ name: "Cassandra Dossiê", balance: 1_000, is_blacklisted: true, may_pay: "y", may_withdraw: "n" },
-    date_reg: new Date(),
+    // a new account, behind those with which the list of customers begins
+    date_reg: new Date(Date.now() - 6 * 86_400_000),
     status: "i",
   });
   const { id } = await givenPayout(database, customer.id, pix("cassandra@example.com"));

@@ -124,14 +124,15 @@ test.describe("signed in", () => {
     await page.keyboard.press("d");
     const opened = page.context().waitForEvent("page");
 
-    await page
-      .locator(".decision-duplicates")
+    const dossier = page.locator(".dossier");
+    await dossier
       .getByRole("link", { name: String(twin.id), exact: true })
+      .first()
       .click();
 
     await expect(await opened).toHaveURL(new RegExp(`${listPaths.payouts}/${twin.id}$`));
     // the form stays as it was
-    await expect(page.locator(".decision-duplicates")).toBeVisible();
+    await expect(dossier).toBeVisible();
   });
 });
 

@@ -73,7 +73,7 @@ test("what waits is above the cards, and each leads to its queue", async ({ page
   const work = page.getByRole("navigation", { name: "Trabalho do dia" });
   await expect(work.getByRole("link")).toHaveCount(4);
   const payouts = work.getByRole("link", { name: /^Saques aguardando/ });
-  await expect(payouts).toContainText(String(rows[0]?.count));
+  await expect(payouts).toContainText((rows[0]?.count ?? 0).toLocaleString("pt-BR"));
   await expect(payouts).toContainText(formatCents(rows[0]?.sum ?? 0).replace(" ", "\u00a0"));
   await expect(payouts).toContainText(/Mais antigo: /);
 
