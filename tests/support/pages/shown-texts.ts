@@ -4,8 +4,8 @@ import type { Locator } from "@playwright/test";
 const data = [
   ...["tbody", "dd", "kbd", "pre", "script", "[lang]:not(html)"],
   ...[".logo-name", ".foot-company", ".bell", ".modal-subject", ".ant-modal .ant-select-selection-item"],
-  // who did it, in the line of the statuses
-  ".steps small a",
+  // who did it, in the line of the statuses, and who may decide it
+  ...[".steps small a", ".dossier-people .person"],
 ].join();
 
 /** Reads all texts of an element, visible or announced, except data. */
