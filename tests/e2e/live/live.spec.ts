@@ -55,7 +55,9 @@ test("in a narrow window the news are all in sight", async ({ page, platform }) 
   await tellChange(platform, ids[1], "updated", "checker");
   for (let each = 0; each < 12; each += 1)
     await tellChange(platform, (await givenPayout(platform.database, customer)).id, "created");
-  await expect(offer(page)).toContainText("12 novos registros, dentro ou fora destes filtros · 1 registro mudou");
+  await expect(offer(page)).toContainText(
+    "12 novos registros, dentro ou fora destes filtros · 1 registro mudou",
+  );
 
   for (const part of [offer(page), ...(await offer(page).getByRole("button").all())]) {
     const { x, width } = (await part.boundingBox()) ?? { x: -1, width: 0 };
