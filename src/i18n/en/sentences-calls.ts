@@ -84,6 +84,7 @@ export const calls: Texts<typeof pt> = {
     userSearch: "look a customer up",
   },
   live: {
+    presence: "say what is being reviewed",
     stream: "follow changes as they are made",
   },
   notifications: {

@@ -81,6 +81,7 @@ export const calls = {
     userSearch: "buscar um cliente",
   },
   live: {
+    presence: "dizer o que está analisando",
     stream: "acompanhar alterações ao vivo",
   },
   notifications: {
