@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,8 +11,8 @@ import { openDatabase } from "../../../server/db/open";
 import { transaction } from "../../../server/db/transaction";
 import { compiledProgram } from "../../support/servers/compiled-program";
 import { createDataDirectory } from "../../support/servers/database";
+import { runProgram } from "../../support/servers/program";
 
-const root = join(import.meta.dirname, "../../..");
 const testTimeout = 90_000;
 
 let dir: string;
@@ -24,24 +23,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-interface Ended {
-  code: number | null;
-  text: string;
-}
-
-function verify(env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [compiledProgram("server/cli/audit-verify.ts")], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (bytes: Buffer) => {
-      text += bytes.toString();
-    });
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, text })));
-}
+const verify = (env: NodeJS.ProcessEnv = {}) =>
+  runProgram([compiledProgram("server/cli/audit-verify.ts")], { DATA_DIR: dataDir, DEMO: "0", ...env }).ended;
 
 /** Creates an installed platform in DATA_DIR that has done `actions` things. */
 async function installPlatform(dataDir: string, actions: number): Promise<void> {

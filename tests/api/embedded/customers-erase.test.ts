@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ import { pseudonymOf } from "../../../server/erasure/known-values";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { compiledProgram } from "../../support/servers/compiled-program";
 import { createDataDirectory } from "../../support/servers/database";
-import { root } from "../../support/tools/repository";
+import { runProgram } from "../../support/servers/program";
 
 let dir: string;
 let dataDir: string;
@@ -27,22 +26,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Runs a command of the server on the data, and answers its exit code and what it printed. */
-async function run(
-  program: string,
-  ...args: readonly string[]
-): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [compiledProgram(program), ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: "0" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (bytes: Buffer) => {
-      text += bytes.toString();
-    });
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, text })));
-}
+const run = (program: string, ...args: readonly string[]) =>
+  runProgram([compiledProgram(program), ...args], { DATA_DIR: dataDir, DEMO: "0" }).ended;
 
 const erase = (...args: readonly string[]) => run("server/cli/customers-erase.ts", ...args);
 
