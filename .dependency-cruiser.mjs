@@ -140,9 +140,12 @@ const rules = [
   {
     name: "conformance-imports-only-contract",
     comment:
-      "It judges platforms of others, and works for whoever deleted this one: it knows the contract and Node.",
+      "It judges platforms of others, and works for whoever deleted this one: it knows the contract and Node, and how streams are read.",
     from: { path: "^conformance/" },
-    to: { pathNot: ["^conformance/", "^contract/", "^node_modules/zod/"], dependencyTypesNot: ["core"] },
+    to: {
+      pathNot: ["^conformance/", "^contract/", "^node_modules/(zod|eventsource-parser)/"],
+      dependencyTypesNot: ["core"],
+    },
   },
   {
     name: "product-never-imports-conformance",

@@ -7,7 +7,9 @@ export const areas = [
   "lists",
   "records",
   "permissions",
+  "dashboard",
   "codes",
+  "live",
   "four-eyes",
   "states",
   "writes",
@@ -152,11 +154,34 @@ export const checks = {
   "permissions.read-only": must("A read-only level may not write: READX001.", "A22"),
   "permissions.hours": must("Outside the hours of the level an admin is refused with TIMEX001.", "A22"),
 
+  "dashboard.days": must("A period has each of its days once, in their order, and so has the one before."),
+  "dashboard.sums": must("The sales of each day and of each method add up to those of the period."),
+  "dashboard.ticket": should("The mean amount of a sale is the sales divided by their number."),
+  "dashboard.before": must(
+    "The figures of the period before are those that the platform gives for it as a period of its own.",
+  ),
+  "dashboard.profit": must("The profit is the sum of the earnings that are given."),
+  "dashboard.work": must(
+    "What waits has the number, the sum and the first moment of the rows that wait in its list.",
+  ),
+  "dashboard.rights": must("What the level may not see is null, or left out."),
+
   "codes.accepted": must("A right one-time code is accepted.", "S1.3"),
   "codes.once": must("A one-time code is accepted once.", "F4"),
   "codes.old": must("A code of five minutes ago is refused.", "F4"),
   "codes.wrong": must("A wrong code is refused at the field `otp`, and nothing is done.", "F4"),
   "codes.repeat": must("The same request within 10 s gets the first answer.", "F7"),
+
+  "live.alive": must("A stream is one of events, and begins with `alive` and an `id`."),
+  "live.unknown-id": must("A stream that begins with an id of none of its own says `reset`."),
+  "live.session": must("Signing out ends the session's streams, for the reason `session`."),
+  "live.changes": must("A change is told once, with its row, what became of it and by whom."),
+  "live.resumed": must("A stream that begins with an earlier id tells once what was changed since."),
+  "live.rights": must("A change is not told to whom its list is forbidden."),
+  "live.presence": must(
+    "Who else has a row open is told when it is opened and closed, to new streams at once, and to whoever opens it.",
+  ),
+  "live.presence-refused": must("A row of a list that the level may not read is refused with PERMX001."),
 
   "four-eyes.own": must("The admin who asked may not decide.", "A22"),
   "four-eyes.other": must("Another admin may decide, and the row says who and when.", "F3"),

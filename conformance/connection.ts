@@ -1,5 +1,6 @@
 import type { Call, Method } from "../contract/call";
 import { writingCalls } from "./calls";
+import { type EventStream, readEvents } from "./event-stream";
 import { type Exchange, hasLines, parseEnvelope, parseExport, readLines } from "./exchange";
 
 /** Thrown in place of a request to a route that writes, in a run that may not write. */
@@ -80,6 +81,21 @@ export class Connection {
   /** Sends any request to a path that may be no call's. */
   requestPath(method: Method | "OPTIONS", path: string, message: Message = {}): Promise<Exchange> {
     return this.#fetch(method, path, message, undefined);
+  }
+
+  /** Asks for a stream of events, with which the time limit of answers ends. */
+  async stream(call: Call, headers: Readonly<Record<string, string>>): Promise<EventStream> {
+    const { url, appId, timeout } = this.#options;
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), timeout);
+    const response = await fetch(`${url}${call.path}`, {
+      headers: { "app-id": appId, ...headers, accept: "text/event-stream" },
+      signal: controller.signal,
+    }).catch((cause: unknown) => {
+      throw new UnreachableError(`${call.method} ${call.path} was not answered`, { cause });
+    });
+    clearTimeout(timer);
+    return readEvents(response, () => controller.abort());
   }
 
   async #fetch(method: string, path: string, message: Message, call: Call | undefined): Promise<Exchange> {

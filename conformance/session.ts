@@ -6,6 +6,7 @@ import { readValue } from "../contract/response-schema";
 import { schemaType } from "../contract/schema-definition";
 import type { Admin } from "./calls";
 import type { Connection } from "./connection";
+import type { EventStream } from "./event-stream";
 import { codeOf, type Exchange, isAccepted } from "./exchange";
 
 /** What a request carries in place of the session's own values; null leaves the header out. */
@@ -68,6 +69,12 @@ export class Session {
     if (codeOf(first) !== "SESSX007") return first;
     await this.renew();
     return await this.send(call, input, overrides);
+  }
+
+  /** Asks for a stream of events, from an id on where one is given. */
+  stream(call: Call, lastEventId?: string): Promise<EventStream> {
+    const from = lastEventId && { "last-event-id": lastEventId };
+    return this.connection.stream(call, { ...this.#headers(call), ...from });
   }
 
   /** Opens an anonymous session. */

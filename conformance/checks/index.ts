@@ -2,9 +2,11 @@ import type { ChecksByArea } from "../run";
 import { checkAnswers } from "./answers";
 import { checkCodes } from "./codes";
 import { checkCsrf } from "./csrf";
+import { checkDashboard } from "./dashboard";
 import { checkFourEyes } from "./four-eyes";
 import { checkInput } from "./input";
 import { checkLists } from "./lists";
+import { checkLive } from "./live";
 import { checkPermissions } from "./permissions";
 import { checkRecords } from "./records";
 import { checkSession } from "./session";
@@ -21,7 +23,9 @@ export const checksByArea: ChecksByArea = {
   lists: checkLists,
   records: checkRecords,
   permissions: checkPermissions,
+  dashboard: checkDashboard,
   codes: checkCodes,
+  live: checkLive,
   "four-eyes": checkFourEyes,
   states: checkStates,
   writes: checkWrites,

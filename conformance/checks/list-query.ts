@@ -10,7 +10,10 @@ import type { Row } from "../session";
 import { type ListUnderTest, largestPage } from "./list-under-test";
 
 /** An amount as the platform writes it, in centavos. */
-export const centavosOf = (text: unknown) => Number(String(text).replace(/\D/g, ""));
+export function centavosOf(text: unknown): number {
+  const centavos = Number(String(text).replace(/\D/g, ""));
+  return /^\D*[-−]/.test(String(text)) ? -centavos : centavos;
+}
 /** The letters that a name begins with, without accents and case: platforms differ in what follows. */
 const lettersOf = (name: unknown) =>
   /^[a-z]*/.exec(String(name).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase())?.[0] ?? "";

@@ -57,6 +57,7 @@ describe("the conformance check of the reference platform", () => {
         "session.wrong-password",
         "codes.accepted",
         "four-eyes.own",
+        "live.changes",
         "states.order",
         "states.payout",
         "writes.accepted",

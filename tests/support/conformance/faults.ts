@@ -1,10 +1,12 @@
 import { answerFaults } from "./answer-faults";
+import { dashboardFaults } from "./dashboard-faults";
 import { decisionFaults } from "./decision-faults";
 import type { Fault } from "./fault";
 import { inputFaults } from "./input-faults";
 import { listExtensionFaults } from "./list-extension-faults";
 import { listFaults } from "./list-faults";
 import { listQueryFaults } from "./list-query-faults";
+import { liveFaults } from "./live-faults";
 import { recordFaults } from "./record-faults";
 import { sessionFaults } from "./session-faults";
 import { transportFaults } from "./transport-faults";
@@ -20,6 +22,8 @@ export const faults: readonly Fault[] = [
   ...listQueryFaults,
   ...listExtensionFaults,
   ...inputFaults,
+  ...dashboardFaults,
+  ...liveFaults,
   ...decisionFaults,
   ...writeFaults,
 ];

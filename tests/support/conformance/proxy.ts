@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { exportType } from "../../../contract/extensions/list-export";
+import { liveType } from "../../../contract/extensions/live";
 
 /** A request on its way to the platform. */
 export interface Passing {
@@ -23,6 +26,8 @@ export interface Answer {
   readonly envelope: Readonly<Record<string, unknown>>;
   /** What is answered in place of the envelope. */
   readonly text?: string;
+  /** The events of a stream, each as it is written, in place of the envelope. */
+  readonly events?: AsyncIterable<string>;
 }
 
 /** Sends a request on, as it came or changed. */
@@ -58,6 +63,17 @@ function parse(body: string): Record<string, unknown> | undefined {
   }
 }
 
+/** The events of a stream as they are written, each with the empty line that ends it. */
+async function* eventsOf({ body }: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const piece of body ?? []) {
+    const parts = (rest + decoder.decode(piece as Uint8Array, { stream: true })).split(/(?<=\n\n)/);
+    rest = parts.at(-1)?.endsWith("\n\n") ? "" : (parts.pop() ?? "");
+    yield* parts;
+  }
+}
+
 async function read(request: IncomingMessage): Promise<Passing> {
   const [path = "", query = ""] = (request.url ?? "").split(/(?=\?)/);
   const body = await text(request);
@@ -85,6 +101,10 @@ export async function startFaultyPlatform(
     const init = { method, headers, redirect: "manual", ...(body && { body }) } as const;
     const response = await fetch(`${platform}${path}${query}`, init);
     const answered = [...response.headers].filter(([name]) => isPassed(name));
+    if (response.headers.get("content-type")?.startsWith(liveType)) {
+      const headers = Object.fromEntries(answered);
+      return { status: response.status, headers, envelope: {}, events: eventsOf(response) };
+    }
     const answer = await response.text();
     const hasLines = response.headers.get("content-type") === exportType;
     const envelope = (hasLines ? undefined : parse(answer)) ?? {};
@@ -104,8 +124,12 @@ export async function startFaultyPlatform(
       headers,
       envelope,
       text: body,
+      events,
     } = injected ? await injected(passing, forward, sessions) : await forward(passing);
-    response.writeHead(status, headers).end(status === 204 ? undefined : (body ?? JSON.stringify(envelope)));
+    response.writeHead(status, headers);
+    // whoever listens may leave at any time
+    if (events) await pipeline(Readable.from(events), response).catch(() => undefined);
+    else response.end(status === 204 ? undefined : (body ?? JSON.stringify(envelope)));
   }
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.destroy(error as Error));
