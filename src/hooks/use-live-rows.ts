@@ -1,6 +1,7 @@
 import { useSubscription } from "@refinedev/core";
 import { useEffect, useRef } from "react";
 import type { RowChange } from "../../contract/extensions/live";
+import { type Earlier, earlierChannel } from "../providers/live";
 import { useFeature } from "./use-feature";
 import { useMe } from "./use-permissions";
 
@@ -31,6 +32,27 @@ export function useLiveRows(resource: string, enabled: boolean, onNews: (news: R
       // other tabs' changes are of this admin too, and name nobody
       if (admin === undefined || (admin !== null && admin.id === latest.current.me)) return;
       latest.current.onNews({ type, ids, admin });
+    },
+  });
+}
+
+/**
+ * Calls `onChanged` at the beginning if others changed the row before, as far as it is known: since the row was read, it may not be what is shown.
+ */
+export function useEarlierChange(
+  resource: string,
+  id: unknown,
+  enabled: boolean,
+  onChanged: (admin: RowNews["admin"]) => void,
+): void {
+  const isAnnounced = useFeature("live") === true;
+  const me = useMe()?.id;
+  useSubscription({
+    channel: earlierChannel,
+    enabled: enabled && isAnnounced,
+    onLiveEvent({ payload: { rows, hasGap } }) {
+      const earlier = (rows as readonly Earlier[]).find((row) => row.resource === resource && row.id === id);
+      if (earlier ? earlier.admin?.id !== me : hasGap) onChanged(earlier?.admin ?? null);
     },
   });
 }

@@ -1,7 +1,18 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core";
+import type { RowChange } from "../../contract/extensions/live";
 
 /** What a change is told to others as: which rows of which channel, without anything that is not plain data. */
 export type RowEvent = Pick<LiveEvent, "channel" | "type" | "payload" | "date">;
+
+/** The channel on which a subscription is told at its beginning what was changed before: `rows`, and with `hasGap` maybe others. */
+export const earlierChannel = "earlier";
+
+/** A row that was changed before a subscription began, and by whom. */
+export interface Earlier {
+  readonly resource: string;
+  readonly id: unknown;
+  readonly admin: RowChange["admin"];
+}
 
 /** Where events of changed rows come from and go to, such as the other tabs or a stream of the platform. */
 export interface LiveSource {

@@ -9,7 +9,7 @@ import { isRecord } from "../../contract/server-messages";
 import type { Http } from "../http/client";
 import { openEvents, type StreamEvent } from "../http/event-stream";
 import { type WebLocks, withLock } from "../http/web-locks";
-import type { LiveSource, RowEvent } from "./live";
+import { type Earlier, earlierChannel, type LiveSource, type RowEvent } from "./live";
 import { type Present, withNews } from "./presence-news";
 
 /** The lock of the tab that has the stream, and the channel on which it tells the others. */
@@ -58,6 +58,38 @@ function rowEvents({ name: event, data }: StreamEvent): RowEvent[] {
     ...{ channel: `resources/${resource}`, type, date },
     payload: { ids: [id], admin },
   }));
+}
+
+/** Changed rows that are kept for those who begin to listen later, at most: the latest. */
+const mostKept = 500;
+
+/**
+ * Keeps which rows were changed. One may be changed between the answer that a form is opened with and the form's first look at the changes:
+ * who begins to listen is told, on a channel of its own, since a list that was read meanwhile has the change already.
+ */
+function keepChanges() {
+  const kept = new Map<string, Earlier>();
+  let hasGap = false;
+  return {
+    note({ channel, payload }: RowEvent): void {
+      hasGap ||= channel === "*";
+      const [kind, resource] = channel.split("/");
+      if (kind !== "resources" || !resource) return;
+      for (const id of payload.ids ?? []) {
+        kept.delete(`${resource} ${id}`);
+        kept.set(`${resource} ${id}`, { resource, id, admin: payload.admin });
+      }
+      for (const key of [...kept.keys()].slice(0, -mostKept)) kept.delete(key);
+    },
+    event: (): RowEvent => ({
+      ...{ channel: earlierChannel, type: "earlier", date: new Date() },
+      payload: { rows: [...kept.values()], hasGap },
+    }),
+    clear(): void {
+      kept.clear();
+      hasGap = false;
+    },
+  };
 }
 
 const isFinal = ({ name: event, data }: StreamEvent): boolean =>
@@ -112,12 +144,16 @@ export function createPlatformEvents({ http, locks }: Options): LiveSource {
   const listeners = new Set<(event: RowEvent) => void>();
   let stop: (() => void) | undefined;
   let present: Present = new Map();
+  const changes = keepChanges();
   const allPresent = () => presenceEvent({ presence: [...present.values()], whole: true });
 
   function deliver(events: readonly RowEvent[]): void {
     for (const { channel, payload } of events)
       if (channel === presenceChannel) present = withNews(present, payload.news);
-    for (const event of events) for (const listener of [...listeners]) listener(event);
+    for (const event of events) {
+      changes.note(event);
+      for (const listener of [...listeners]) listener(event);
+    }
   }
 
   function start(): () => void {
@@ -157,6 +193,7 @@ export function createPlatformEvents({ http, locks }: Options): LiveSource {
       controller.abort();
       channel?.close();
       present = new Map();
+      changes.clear();
     };
   }
 
@@ -166,6 +203,7 @@ export function createPlatformEvents({ http, locks }: Options): LiveSource {
     subscribe(listener) {
       listeners.add(listener);
       if (present.size > 0) listener(allPresent());
+      listener(changes.event());
       stop ??= start();
       return () => {
         listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLiveRows } from "../../hooks/use-live-rows";
+import { useEarlierChange, useLiveRows } from "../../hooks/use-live-rows";
 import { useTranslate } from "../../hooks/use-translate";
 import type { FormModel } from "./form-model";
 
@@ -36,9 +36,11 @@ export function useClosedMeanwhile(
     found.current = { by };
     if (!current.current.isOwn) setClosed({ by });
   }
-  useLiveRows(resource, isStillOffered !== undefined && typeof id === "number", ({ ids, admin }) => {
+  const isWatched = isStillOffered !== undefined && typeof id === "number";
+  useLiveRows(resource, isWatched, ({ ids, admin }) => {
     if (!closed && (!ids || ids.includes(id))) void look(admin?.name);
   });
+  useEarlierChange(resource, id, isWatched, (admin) => void look(admin?.name));
   return { closed, isLooking: looks > 0 };
 }
 

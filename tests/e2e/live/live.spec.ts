@@ -2,12 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { contract } from "../../../contract/index";
 import { givenPayout } from "../../support/factories/given-customers";
 import { givenNewNotification, givenNotifications } from "../../support/factories/given-notifications";
+import { expectDecisionOf } from "../../support/pages/decision-queue";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { streamOpened, tellChange } from "../../support/pages/live-changes";
 import { modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm } from "../../support/pages/payout-form";
 import { openPayouts } from "../../support/pages/payout-screen";
 import { test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { announce } from "../../support/tools/features";
 import { isRequestOf, roundTrip, watchTraffic } from "../../support/tools/traffic";
 
@@ -81,6 +83,25 @@ test("what an admin changes is no news to the same admin", async ({ page, platfo
   await expect(offer(page)).toContainText("1 registro mudou");
 });
 
+/** Another admin rejects the payout of a customer. */
+async function rejectAsOther(platform: ConsolePlatform, other: Page, name: string, id: number) {
+  await other.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}`);
+  await act(other, id, "Aprovar ou rejeitar");
+  await fillDecision(other, await platform.code("checker"), { decision: "reject" });
+  await payoutForm(other).submit.click();
+  const { kysely } = platform.database;
+  const status = kysely.selectFrom("payouts").select("status").where("id", "=", id);
+  await expect.poll(async () => (await status.executeTakeFirstOrThrow()).status).toBe("x");
+}
+
+/** Expects the open decision to say that Rafael has closed its payout. */
+async function expectClosed(page: Page): Promise<void> {
+  await expect(modal(page).dialog.getByRole("alert").filter({ hasText: "Rafael" })).toHaveText(
+    /^\S+ .+ alterou este registro enquanto isso, e esta operação não é mais possível\.$/,
+  );
+  await expect(payoutForm(page).submit).toBeDisabled();
+}
+
 test("an open decision says who has decided meanwhile, and cannot be sent any more", async ({
   page,
   platform,
@@ -91,20 +112,58 @@ test("an open decision says who has decided meanwhile, and cannot be sent any mo
   await opened;
   await act(page, ids[0], "Aprovar ou rejeitar");
   await expect(payoutForm(page).submit).toBeEnabled();
-  const other = await openAs("checker");
-  await other.goto(`/finance/withdrawals?search=${encodeURIComponent("Valdete Disputada")}`);
-  await act(other, ids[0], "Aprovar ou rejeitar");
-  await fillDecision(other, await platform.code("checker"), { decision: "reject" });
 
-  await payoutForm(other).submit.click();
+  await rejectAsOther(platform, await openAs("checker"), "Valdete Disputada", ids[0]);
 
-  const { dialog } = modal(page);
-  await expect(dialog.getByRole("alert").filter({ hasText: "Rafael" })).toHaveText(
-    /^\S+ .+ alterou este registro enquanto isso, e esta operação não é mais possível\.$/,
-  );
-  await expect(payoutForm(page).submit).toBeDisabled();
+  await expectClosed(page);
   await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await expect(modal(page).dialog).toBeHidden();
+});
+
+test("a decision of a row that somebody else decided since the list was read cannot be sent", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Valdirene Antiga", 2);
+  await opened;
+  await rejectAsOther(platform, await openAs("checker"), "Valdirene Antiga", ids[0]);
+  await expect(listScreen(page).row(ids[0])).toHaveClass(/row-marked/);
+
+  await act(page, ids[0], "Aprovar ou rejeitar");
+
+  await expectClosed(page);
+});
+
+test("a queue opens nothing as possible that was decided while its row was being read", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Valquiria Lenta", 2);
+  await opened;
+  const other = await openAs("checker");
+  await listScreen(page).row(ids[0]).press("d");
+  await expectDecisionOf(page, ids[0]);
+  let isDecided = false;
+  await page.route(`**${contract.payouts.list.path}`, async (route) => {
+    const { ids: asked } = route.request().postDataJSON();
+    if (isDecided || String(asked) !== String(ids[1])) return await route.continue();
+    const answer = await route.fetch();
+    await rejectAsOther(platform, other, "Valquiria Lenta", ids[1]);
+    isDecided = true;
+    // the stream has told it before the answer comes that knows nothing of it
+    await roundTrip(page);
+    await route.fulfill({ response: answer });
+  });
+
+  await page.keyboard.press("Alt+ArrowDown");
+
+  await expectDecisionOf(page, ids[1]);
+  await expectClosed(page);
+  expect(isDecided).toBe(true);
 });
 
 test("a decision that is still possible stays as it is when its row changes", async ({ page, platform }) => {
