@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type JobResults, jobsSection, jobsTable } from "../../../bench/jobs/report";
-import { sectionOf, withSection } from "../../../bench/page-sections";
+import { jobsTable } from "../../../bench/jobs/report";
 
-const textOf = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
 const now = { keyboard: { keys: 15, clicks: 0 }, mouse: { keys: 11, clicks: 5 } };
 
 describe("the table of an admin's jobs", () => {
@@ -23,13 +20,5 @@ describe("the table of an admin's jobs", () => {
 
     expect(table).toContain("| share | a list | new | 15 | new | 2 | – |");
     expect(table).toContain("| compare | a list | – | – | – | – | not offered |");
-  });
-
-  it("is that of the last results", () => {
-    const results = JSON.parse(textOf("bench/results/jobs.json")) as JobResults;
-
-    expect(sectionOf(textOf("docs/benchmarks.md"), "jobs")).toBe(
-      sectionOf(withSection("", "jobs", jobsSection(results)), "jobs"),
-    );
   });
 });

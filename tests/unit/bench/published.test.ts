@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { type JobResults, jobsSection } from "../../../bench/jobs/report";
+import { type LiveResults, liveSection } from "../../../bench/live/report";
+import { sectionOf, withSection } from "../../../bench/page-sections";
+import { type StandbyResults, standbySection } from "../../../bench/server-load/standby-report";
+import { read } from "../../support/tools/repository";
+
+const page = read("docs/benchmarks.md");
+const resultsOf = (name: string): unknown => JSON.parse(read(`bench/results/${name}.json`));
+
+describe("docs/benchmarks.md", () => {
+  it.each([
+    ["jobs", () => jobsSection(resultsOf("jobs") as JobResults)],
+    ["live", () => liveSection(resultsOf("live") as LiveResults)],
+    ["standbys", () => standbySection(resultsOf("standbys") as StandbyResults)],
+  ] as const)("has the figures that were measured last: %s", (name, section) => {
+    expect(sectionOf(page, name)).toBe(sectionOf(withSection("", name, section()), name));
+  });
+});
