@@ -1,5 +1,5 @@
-import { useAnnouncePresence, usePresentAdmins } from "../../hooks/use-presence";
-import { useTranslate } from "../../hooks/use-translate";
+import { useAnnouncePresence } from "../../hooks/use-presence";
+import PresentAdmins from "./present-admins";
 
 interface Props {
   readonly resource: string;
@@ -8,13 +8,6 @@ interface Props {
 
 /** Tells others that the admin has the form's record open, and says who else has. Nobody is locked out by it. */
 export default function FormPresence({ resource, id }: Props) {
-  const { t, locale } = useTranslate();
   useAnnouncePresence(resource, id);
-  const names = usePresentAdmins(resource).get(id) ?? [];
-  return (
-    <p role="status" className="form-presence">
-      {names.length > 0 &&
-        t("presence.analysing", { count: names.length, names: new Intl.ListFormat(locale).format(names) })}
-    </p>
-  );
+  return <PresentAdmins resource={resource} id={id} />;
 }

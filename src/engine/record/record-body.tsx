@@ -81,6 +81,15 @@ function useBody(shown: string) {
   }, []);
 }
 
+const loadPresentAdmins = () => import("../form/present-admins");
+
+/** Who has the record's decision open, where several admins work through its list. */
+function Presence({ screen, resource, id }: Pick<Props, "screen" | "resource"> & { readonly id: number }) {
+  const isShared = Object.values(screen.actions).some((action) => action.kind === "form" && action.queue);
+  const PresentAdmins = useLazyComponent(isShared ? loadPresentAdmins : undefined);
+  return PresentAdmins && <PresentAdmins resource={resource} id={id} />;
+}
+
 /** What a record shows: how it stands, its tabs, and the chosen one. */
 export function RecordBody(props: Props) {
   const { resource, screen, record, titleId, tabs, current } = props;
@@ -96,6 +105,7 @@ export function RecordBody(props: Props) {
   return (
     <>
       {tabProps && <RecordFacts row={tabProps.row} resource={resource} screen={screen} />}
+      {tabProps && <Presence {...{ screen, resource, id }} />}
       {hasTabs && <TabList {...{ tabs, current, panelId }} choose={(tab) => open(id, tabOf(tab))} />}
       <div
         id={panelId}

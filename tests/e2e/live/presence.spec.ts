@@ -61,6 +61,24 @@ test("who else has a decision open is said in the row and in the decision, and n
   await expect(mark(page, ids[0])).toHaveCount(0);
 });
 
+test("a record's panel says who has its decision open", async ({ page, platform, openAs }) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Presença Lida", 1);
+  await opened;
+  const other = await openAs("checker");
+  await other.goto(page.url());
+  await listScreen(page).row(ids[0]).press("Enter");
+  await expect(note(page)).toBeEmpty();
+
+  await act(other, ids[0], decide);
+
+  await expect(note(page)).toHaveText("Rafael Nogueira está analisando");
+  expect(await violations(page, { part: ".record" })).toEqual([]);
+  await expect(note(other)).toBeEmpty();
+  await other.keyboard.press("Escape");
+  await expect(note(page)).toBeEmpty();
+});
+
 test("a page that is closed or silent is gone from the row by itself", async ({ page, platform, openAs }) => {
   const opened = streamOpened(page);
   const { ids } = await openPayouts(page, platform, "Presença Calada", 1);
