@@ -38,7 +38,7 @@ export function OtpField(props: InputProps) {
   }
   const id = `${props.id}_time`;
   return (
-    <div onPaste={onPaste}>
+    <div className="otp-field" onPaste={onPaste}>
       <MaskedInput
         control={{
           ...props,

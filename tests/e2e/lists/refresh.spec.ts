@@ -28,7 +28,7 @@ test("r reads a list again with focus and selection where they are, marks what c
 }) => {
   const { customer, ids } = await openPayouts(page, platform, "Zilda Frescor", 3);
   const { row, rows } = listScreen(page);
-  await expect(age(page)).toContainText("Lida agora");
+  await expect(age(page)).toContainText("Atualizada agora");
   await row(ids[1]).click();
   await expect(row(ids[1])).toBeFocused();
   await close(platform, ids[2]);
@@ -109,8 +109,8 @@ test("r is a letter in the search box, and nothing is read under an open modal",
 });
 
 for (const { language, offer, button } of [
-  { language: "pt", offer: "Lida há 8 minutos", button: /^Atualizar r$/ },
-  { language: "en", offer: "Read 8 minutes ago", button: /^Refresh r$/ },
+  { language: "pt", offer: "Atualizada há 8 minutos", button: /^Atualizar r$/ },
+  { language: "en", offer: "Updated 8 minutes ago", button: /^Refresh r$/ },
 ])
   test(`a tab that comes back after five minutes offers to read its list (${language})`, async ({
     page,
