@@ -6,6 +6,7 @@ import { basicTable } from "./build/basic-table.ts";
 import { catalogue } from "./build/catalogue.ts";
 import { configuredPage } from "./build/configured-page.ts";
 import { contractForBrowser } from "./build/contract-for-browser.ts";
+import { earlyPage } from "./build/early-page.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { pseudoLanguage } from "./build/pseudo-language.ts";
 import { staticStyles } from "./build/static-styles/plugin.ts";
@@ -36,6 +37,7 @@ export default defineConfig({
     substitutedImports(),
     staticStyles(),
     themeTokens(),
+    earlyPage(brand.primaryColor),
     configuredPage({ name: brand.name, page: configuration.page }),
     precompressed(),
   ],

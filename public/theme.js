@@ -1,6 +1,20 @@
-// Runs before the first paint, so that a dark console never flashes white.
+// Runs before the first paint, so that a dark console never flashes white, and the sign-in page is there before its code.
+const { dataset } = document.documentElement;
 try {
-  document.documentElement.dataset.theme = localStorage.getItem("theme") === "dark" ? "dark" : "light";
+  dataset.theme = localStorage.getItem("theme") === "dark" ? "dark" : "light";
+  if (/^\/(login)?$/.test(location.pathname) && !localStorage.getItem("admin-user")) {
+    const chosen = localStorage.getItem("lang") || document.currentScript.dataset.language;
+    dataset.early = chosen.toLowerCase().split(/[-_]/)[0];
+    if (/(^|; )horizonConsent=/.test(document.cookie)) dataset.consented = "";
+    addEventListener(
+      "error",
+      ({ target }) => {
+        if (target instanceof HTMLScriptElement) dataset.earlyFailed = "";
+      },
+      true,
+    );
+  }
 } catch {
-  document.documentElement.dataset.theme = "light";
+  dataset.theme ??= "light";
+  delete dataset.early;
 }

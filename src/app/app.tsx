@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -28,6 +29,7 @@ import type { Http, SignedOutReason } from "../http/client";
 import { loadAntdLocale } from "../i18n/antd-locale";
 import type { I18n } from "../i18n/i18n";
 import { textsOf } from "../i18n/resource-texts";
+import { removeEarlyPage } from "../pages/login/early-page";
 import { LoginPage } from "../pages/login/login";
 import { TermsPage } from "../pages/terms/terms";
 import { createAuthProvider, loginPath } from "../providers/auth";
@@ -118,6 +120,7 @@ function useSessionEnd({ ended, http }: AppServices): boolean {
 function Root({ services, lazyRoutes }: { services: AppServices; lazyRoutes: LazyRoutes }) {
   const { i18n } = services;
   const isLeaving = useSessionEnd(services);
+  useLayoutEffect(removeEarlyPage, []);
   const language = useSyncExternalStore(i18n.subscribe, i18n.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `i18n` is the same object in every language
   const translator = useMemo(() => translatorOf(i18n), [i18n, language]);

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from "antd";
-import { mixed, readable } from "./color";
-import { monoFont, pageGround, textFont } from "./shared-tokens";
-import type { ThemeName } from "./theme-choice";
+import { mixed, readable } from "./color.ts";
+import { monoFont, pageGround, textFont } from "./shared-tokens.ts";
+import type { ThemeName } from "./theme-choice.ts";
 
 const shared = {
   fontFamily: textFont,

@@ -1,14 +1,17 @@
 import { Button, type InputProps, type InputRef } from "antd";
 // the whole of antd's input would bring its text area, search and code inputs to the sign-in page
 import Input from "antd/es/input/Input";
-import { type FormEvent, type Ref, useRef, useState } from "react";
+import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import { PasswordToggle } from "../../ui/password-toggle";
 import { useSanitizedInput } from "../../ui/use-sanitized-input";
+import { earlyInput } from "./early-page";
 import { useSignIn } from "./use-sign-in";
 
 /** The most characters of a user name at sign-in (requirement S5.1). */
 const maxUserLength = 20;
+
+const cleanName = (text: string) => text.replace(/[^a-z0-9]/gi, "").slice(0, maxUserLength);
 
 interface FieldProps extends InputProps {
   readonly id: string;
@@ -42,15 +45,20 @@ export function LoginForm({ targetOf }: { targetOf: () => string }) {
   const { t } = useTranslate();
   const { lines, requestId, isBlocked, state, signIn } = useSignIn(targetOf);
   const [userName, setUserName] = useState("");
-  const user = useSanitizedInput(
-    (text) => text.replace(/[^a-z0-9]/gi, "").slice(0, maxUserLength),
-    setUserName,
-  );
+  const user = useSanitizedInput(cleanName, setUserName);
   const [pass, setPass] = useState("");
   const [isShown, setShown] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const passInput = useRef<InputRef>(null);
   const isLocked = state !== "idle";
+
+  const { ref: userInput } = user;
+  useLayoutEffect(() => {
+    const early = earlyInput();
+    setUserName(cleanName(early?.user ?? ""));
+    setPass(early?.pass ?? "");
+    (early?.isInPass ? passInput : userInput).current?.focus();
+  }, [userInput]);
 
   const messageOf = (value: string) => (isSubmitted && value === "" ? t("rules.required") : undefined);
   async function submit(event: FormEvent) {
@@ -70,7 +78,6 @@ export function LoginForm({ targetOf }: { targetOf: () => string }) {
         id="user"
         label={t("login.user")}
         message={messageOf(userName)}
-        autoFocus
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import "./login.css";
+import "./early-page.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { consoleConfiguration } from "../../config/console-configuration";
