@@ -37,7 +37,14 @@ export interface QueryOffer<Field extends string = string, Filter extends string
 }
 
 /** The names of the extensions that add calls, as the app-config's `features` announce them. */
-export type CallFeature = "list-totals" | "list-export" | "audit" | "live" | "dashboard" | "account";
+export type CallFeature =
+  | "list-totals"
+  | "list-export"
+  | "audit"
+  | "live"
+  | "dashboard"
+  | "account"
+  | "authenticator";
 
 /** One call of the platform's API: method and path, input, answer, and the permission it needs. */
 export interface Call<

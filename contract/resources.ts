@@ -6,6 +6,7 @@ export { blacklist } from "./blacklist";
 export { customers } from "./customers";
 export { accountCalls as account } from "./extensions/account";
 export { auditCalls as audit } from "./extensions/audit";
+export { authenticatorCalls as authenticator } from "./extensions/authenticator";
 export { dashboardCalls as dashboard } from "./extensions/dashboard";
 export { liveCalls as live } from "./extensions/live";
 export { insertions } from "./insertions";

@@ -4,13 +4,13 @@ import type { Ask } from "../contract/example";
 import { contract } from "../contract/index";
 import * as own from "../own/contract";
 import * as elsewhere from "../own/elsewhere";
+import { createAuthenticators } from "../server/auth/authenticators";
 import { codeAt, stepAt } from "../server/auth/totp";
 import { createPlatform } from "../server/bootstrap/platform";
 import { migrate } from "../server/db/migrate";
 import { migrations } from "../server/db/migrations/index";
 import { type Database, openDatabase } from "../server/db/open";
 import { describePlatform } from "../server/resources/session/app-config";
-import { demoAuthenticatorSecret } from "../server/seed/admins";
 import { seedDemo } from "../server/seed/demo";
 
 /** The input and answer of a call, with `…` in place of values that differ each time. */
@@ -37,6 +37,9 @@ const random = new Set([
   "secret",
   "otp",
   "lastEventId",
+  "code",
+  "recoveryCode",
+  "recoveryCodes",
 ]);
 
 /** A value as the page shows it: only the first entry of a list, and `…` for random values. */
@@ -47,6 +50,7 @@ export function present(value: unknown, key = ""): unknown {
     return value.replace(/^(\/files\/site\/).+/, "$1…");
   }
   if (Array.isArray(value)) {
+    if (random.has(key)) return ["…"];
     const isList = value.length > 1 && typeof value[0] === "object" && !Array.isArray(value[0]);
     return (isList ? value.slice(0, 1) : value).map((inner) => present(inner));
   }
@@ -61,6 +65,22 @@ async function openDemo(now: Date): Promise<Database> {
   // The only date that comes from the database's own clock.
   await database.kysely.updateTable("admins").set({ created_at: now.toISOString() }).execute();
   return database;
+}
+
+/** The secrets of the caller's authenticators: of the one that counts, and of one that was begun. */
+async function readSecrets({ kysely }: Database): Promise<{ current: Buffer; begun: Buffer | undefined }> {
+  const {
+    id,
+    totp_secret,
+    secret: begun,
+  } = await kysely
+    .selectFrom("admins as a")
+    .leftJoin("new_authenticators as n", "n.admin_id", "a.id")
+    .select(["a.id", "a.totp_secret", "n.secret"])
+    .where("a.user_name", "=", "maker")
+    .executeTakeFirstOrThrow();
+  const { open } = createAuthenticators(secret);
+  return { current: open(totp_secret, id), begun: begun === null ? undefined : open(begun, id) };
 }
 
 function requestOf(
@@ -88,10 +108,17 @@ async function openSession(begin: number) {
 
   return {
     close: () => platform.close(),
-    /** A one-time code that was not used before. */
-    freshCode() {
+    /** The codes that a call takes, none of which was used before. */
+    async codesFor(call: Call): Promise<{ otp?: string; code?: string }> {
+      const isConfirmation = call === contract.authenticator.confirm;
+      if (!call.otp && !isConfirmation) return {};
       time += 30_000;
-      return codeAt(demoAuthenticatorSecret("maker"), stepAt(now()));
+      const { current, begun = current } = await readSecrets(database);
+      const step = stepAt(now());
+      return {
+        ...(call.otp && { otp: codeAt(current, step) }),
+        ...(isConfirmation && { code: codeAt(begun, step) }),
+      };
     },
     /** Makes a call and answers the envelope; throws where it is refused. */
     async make(name: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -135,12 +162,14 @@ function callNamed(name: string): Call {
 /** Makes every call of the contract once on a platform of its own; answers the examples by call name. */
 export async function collectExamples(): Promise<Map<string, Example>> {
   const session = await openSession(begin);
-  const ask: Ask = async (name, input = {}) =>
-    (await session.make(name, { ...pageOf(callNamed(name)), ...input })).data;
+  const ask: Ask = async (name, input = {}) => {
+    const call = callNamed(name);
+    return (await session.make(name, { ...pageOf(call), ...(await session.codesFor(call)), ...input })).data;
+  };
   const examples = new Map<string, Example>();
   for (const [name, call] of calls) {
     const made = (await call.example?.(ask)) ?? pageOf(call);
-    const input = { ...made, ...(call.otp && { otp: session.freshCode() }) };
+    const input = { ...made, ...(await session.codesFor(call)) };
     const answer = await session.make(name, input);
     examples.set(name, { input: present(input), answer: present(answer) });
   }

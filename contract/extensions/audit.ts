@@ -92,6 +92,8 @@ export const auditKinds = [
 export const auditedActions = [
   ...["account.changePassword", "account.endOtherSessions", "account.endSession"],
   ...["approvals.decide", "approvals.list.export", "audit.begun", "audit.chainBegun", "audit.list.export"],
+  ...["authenticator.confirm", "authenticator.recover", "authenticator.renewRecoveryCodes"],
+  ...["authenticator.start"],
   ...["blacklist.list.export", "blacklist.remove", "blacklist.update", "checkoutOrders.list.export"],
   ...["command.adminCreate", "command.customerErase"],
   ...["customers.approveDocuments", "customers.changeMerchantStatus"],

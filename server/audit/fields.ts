@@ -90,6 +90,7 @@ export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "sess
     type: "number",
     language: "code",
     password: "redacted",
+    recoveryCodes: "number",
   },
   level: { name: "text", readOnly: "flag", permissions: "flag", timeAccess: "redacted" },
   notification: { label: "text", read: "flag" },

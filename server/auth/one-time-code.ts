@@ -18,6 +18,8 @@ type CodeCheck = ({ kind: "valid" } & ValidCode) | { kind: "wrong" } | { kind: "
 /** A valid code; `consumeCode` uses it up, which works once. */
 export interface ValidCode {
   step: number;
+  /** The secret that it is a code of, as it is stored. */
+  sealed: string;
   /** The newest step whose code is accepted at the time of the call. */
   newestStep: number;
   isUsed: boolean;
@@ -90,8 +92,9 @@ async function compareCode(
   const lockedFor = admin.totp_locked_until ? Date.parse(admin.totp_locked_until) - now.getTime() : 0;
   // a longer lock began while the clock ran ahead
   if (lockedFor > 0 && lockedFor <= lockMs) return { kind: "locked", ms: lockedFor };
-  const step = admin.totp_secret && findStep(authenticators.open(admin.totp_secret, adminId), code, now);
-  if (step) return { kind: "valid", step, newestStep, ...usageOf(step, newestStep, admin, now) };
+  const sealed = admin.totp_secret;
+  const step = sealed && findStep(authenticators.open(sealed, adminId), code, now);
+  if (step) return { kind: "valid", step, sealed, newestStep, ...usageOf(step, newestStep, admin, now) };
   const failures = admin.totp_failures + 1;
   const isLocked = failures >= failuresUntilLock;
   await trx
@@ -120,13 +123,13 @@ function usageOf(
   return { isUsed, seconds: secondsUntil(Math.max(last, step) + 1, now) };
 }
 
-/** Uses up a valid code; false when another call has used it in the meantime. Call it in the transaction that it allows. */
+/** Uses up a valid code; false when another call has used it, or replaced the authenticator, in the meantime. Call it in the transaction that it allows. */
 export async function consumeCode(
   db: Kysely<Schema> | Transaction<Schema>,
   adminId: number,
   code: ValidCode,
 ): Promise<boolean> {
-  const { step, newestStep } = code;
+  const { step, sealed, newestStep } = code;
   const { numUpdatedRows } = await db
     .with("used", (insertion) =>
       insertion
@@ -144,6 +147,7 @@ export async function consumeCode(
     .updateTable("admins")
     .set({ totp_last_step: step, totp_failures: 0 })
     .where("id", "=", adminId)
+    .where("totp_secret", "=", sealed)
     .where(({ or, eb }) => or([eb("totp_last_step", "<", step), eb("totp_last_step", ">", newestStep)]))
     .where(({ exists, selectFrom }) => exists(selectFrom("used").select("step")))
     .executeTakeFirst();

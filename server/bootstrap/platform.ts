@@ -9,6 +9,7 @@ import { createAttemptLimit } from "../auth/attempt-limit";
 import { createAuthenticators } from "../auth/authenticators";
 import { createCsrfTokens } from "../auth/csrf";
 import { passwordQueue } from "../auth/password";
+import { createRecoveryCodes } from "../auth/recovery-codes";
 import { createSignInLimit } from "../auth/sign-in-limit";
 import { createOpaqueIds } from "../calls/opaque-ids";
 import type { Config } from "../config/config";
@@ -66,8 +67,8 @@ export interface Platform {
 /** Milliseconds that counting the e-mails may hold up the metrics. */
 const mailCountLimit = 1000;
 
-/** Wrong passwords that an admin may give in 15 minutes to change it. */
-const passwordAttempts = 5;
+/** Wrong passwords that an admin may give in 15 minutes to change it, and wrong codes to replace the authenticator. */
+const ownAttempts = 5;
 
 /** Milliseconds between two times of adding changes to the dashboard's totals. */
 const foldEvery = 60_000;
@@ -110,7 +111,9 @@ export function createPlatform(options: PlatformOptions): Platform {
   const handlers = createHandlers({
     ...services,
     limit: createSignInLimit(pool),
-    passwordLimit: createAttemptLimit(pool, "password", passwordAttempts),
+    passwordLimit: createAttemptLimit(pool, "password", ownAttempts),
+    authenticatorLimit: createAttemptLimit(pool, "authenticator", ownAttempts),
+    recoveryCodes: createRecoveryCodes(secret),
   });
   const app = createApp(replace ? replace(handlers) : handlers, services, requests);
   const { mail, accountSiteUrl } = config;

@@ -9,7 +9,8 @@ export type Purpose =
   | "links"
   | "audit"
   | "sessions"
-  | "marks";
+  | "marks"
+  | "recovery-codes";
 
 /** Derives a key of `length` bytes for one purpose, always the same from the same secret. */
 export function deriveKey(secret: string, purpose: Purpose, length: number): Buffer {

@@ -36,6 +36,8 @@ export interface Schema {
   sign_in_places: SignInPlaces;
   list_cursors: ListCursors;
   used_codes: UsedCodes;
+  new_authenticators: NewAuthenticators;
+  recovery_codes: RecoveryCodes;
   offices: Offices;
   office_fees: OfficeFees;
   office_sites: OfficeSites;
@@ -104,6 +106,8 @@ interface Admins {
   totp_last_step: Generated<number>;
   totp_failures: Generated<number>;
   totp_locked_until: Generated<string | null>;
+  /** When the admin confirmed the authenticator; null for the one that came with the account. */
+  totp_since: Generated<string | null>;
   created_at: Generated<string>;
   /** Searched by lists; see search/admin.ts. */
   search: Generated<string>;
@@ -134,6 +138,23 @@ interface SignInPlaces {
 interface UsedCodes {
   admin_id: number;
   step: number;
+}
+
+/** Authenticators that admins have begun and not confirmed, one of an admin. */
+interface NewAuthenticators {
+  admin_id: number;
+  /** The session that began it, as `sessions` has it. */
+  session_key: string;
+  /** Encrypted for this admin, as `totp_secret`. */
+  secret: string;
+  expires_at: string;
+}
+
+/** The recovery codes that are left to admins. */
+interface RecoveryCodes {
+  admin_id: number;
+  /** An HMAC of the code. */
+  hash: string;
 }
 
 interface SignInAttempts {

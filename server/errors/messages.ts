@@ -49,6 +49,16 @@ const pt = {
   passwordChanged: "A senha acaba de ser alterada em outra sessão",
   sessionClosed: "A sessão foi encerrada",
   sessionsClosed: "As outras sessões foram encerradas",
+  recoveryCodeWrong: "Este código de recuperação não existe ou já foi utilizado",
+  newCodeWrong: "Este não é o código que o novo autenticador mostra agora",
+  authenticatorOver: "Este autenticador não pode mais ser confirmado: comece de novo",
+  authenticatorConfirmed: "Autenticador trocado com sucesso! As suas outras sessões foram encerradas.",
+  recoveryCodesMade: "Códigos de recuperação gerados! Os anteriores não valem mais.",
+  authenticatorNoticeLabel: "Autenticador",
+  authenticatorReplaced:
+    "O autenticador da sua conta foi trocado, pelo navegador {browser}, do endereço {ip}. Se não foi você, avise quem administra os usuários.",
+  recoveryCodeUsed:
+    "Um código de recuperação da sua conta foi utilizado para trocar o autenticador, pelo navegador {browser}, do endereço {ip}. Se não foi você, avise quem administra os usuários.",
   unusualLabel: "Entrada incomum",
   unusualBrowser:
     "Entrada na sua conta por um navegador que você não usava: {browser}, do endereço {ip}. Se não foi você, altere a senha e encerre as outras sessões.",
@@ -177,6 +187,16 @@ const en: Record<ProductKey, string> = {
   passwordChanged: "The password has just been changed in another session",
   sessionClosed: "The session was ended",
   sessionsClosed: "The other sessions were ended",
+  recoveryCodeWrong: "There is no such recovery code, or it was already used",
+  newCodeWrong: "This is not the code that the new authenticator shows now",
+  authenticatorOver: "This authenticator can no longer be confirmed: begin again",
+  authenticatorConfirmed: "Authenticator replaced! Your other sessions were ended.",
+  recoveryCodesMade: "Recovery codes made! Those from before no longer count.",
+  authenticatorNoticeLabel: "Authenticator",
+  authenticatorReplaced:
+    "The authenticator of your account was replaced, with the browser {browser}, from the address {ip}. If it was not you, tell those who administer the users.",
+  recoveryCodeUsed:
+    "A recovery code of your account was used to replace the authenticator, with the browser {browser}, from the address {ip}. If it was not you, tell those who administer the users.",
   unusualLabel: "Unusual sign-in",
   unusualBrowser:
     "Your account was signed in to with a browser that you had not used: {browser}, from the address {ip}. If it was not you, change your password and end the other sessions.",

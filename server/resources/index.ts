@@ -1,11 +1,11 @@
 import type { Contract } from "../../contract/index";
 import type * as elsewhere from "../../own/elsewhere";
-import type { Authenticators } from "../auth/authenticators";
 import type { Handlers } from "../calls/handler";
 import type { Config } from "../config/config";
 import type { Links } from "../files/links";
 import type { LiveHub } from "../live/hub";
 import { type AccountDependencies, createAccountHandlers } from "./account";
+import { type AuthenticatorDependencies, createAuthenticatorHandlers } from "./authenticator";
 import { createCustomers } from "./customers";
 import * as handlers from "./handlers";
 import { createLiveHandlers } from "./live";
@@ -18,10 +18,12 @@ export type AllHandlers = {
 };
 
 /** The services that handlers are built from. */
-export interface HandlerDependencies extends SessionDependencies, AccountDependencies {
+export interface HandlerDependencies
+  extends SessionDependencies,
+    AccountDependencies,
+    AuthenticatorDependencies {
   readonly config: Config;
   readonly links: Links;
-  readonly authenticators: Authenticators;
   readonly live: LiveHub;
 }
 
@@ -30,6 +32,7 @@ export function createHandlers(parts: HandlerDependencies): AllHandlers {
   return {
     ...handlers,
     account: createAccountHandlers(parts),
+    authenticator: createAuthenticatorHandlers(parts),
     session: createSessionHandlers(parts),
     customers: createCustomers(parts.links, parts.config.accountSiteUrl),
     live: createLiveHandlers(parts.live),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { account } from "../../contract/extensions/account";
 import type { audit } from "../../contract/extensions/audit";
+import type { authenticator } from "../../contract/extensions/authenticator";
 import type { dashboard } from "../../contract/extensions/dashboard";
 import type { listExport } from "../../contract/extensions/list-export";
 import type { listQuery } from "../../contract/extensions/list-query";
@@ -16,7 +17,8 @@ export type Feature =
   | typeof audit
   | typeof live
   | typeof dashboard
-  | typeof account;
+  | typeof account
+  | typeof authenticator;
 
 /**
  * True where the platform announces an extension, or none is needed; undefined until a console that has never seen the app-config

@@ -53,7 +53,10 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   "user.status": activeOrNot,
   "user.language": inputCodes(contract.users.update, "language"),
   "session.call": calls,
-  "session.refused": ["password", "hours", "wrong", "used", "locked", "PERMX001", "READX001", "TIMEX001"],
+  "session.refused": [
+    ...["password", "recovery", "hours", "wrong", "used", "locked"],
+    ...["PERMX001", "READX001", "TIMEX001"],
+  ],
   "session.unusual": ["browser", "network", "both"],
   "export.outcome": ["whole", "left", "failed"],
   "export.kind": auditKinds,

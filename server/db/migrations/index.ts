@@ -35,6 +35,7 @@ import { liveEvents } from "./0098-live-events";
 import { livePresence } from "./0099-live-presence";
 import { dailyTotals } from "./0110-daily-totals";
 import { sessionsOfAdmins } from "./0111-sessions-of-admins";
+import { newAuthenticators } from "./0116-new-authenticators";
 import { erasedPersons } from "./0140-erased-persons";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
@@ -74,6 +75,7 @@ export const productMigrations: readonly Migration[] = [
   livePresence,
   dailyTotals,
   sessionsOfAdmins,
+  newAuthenticators,
   erasedPersons,
 ];
 

@@ -1,6 +1,7 @@
 import { momentInSaoPaulo } from "../../../contract/dates";
 import { account } from "../../../contract/extensions/account";
 import { audit } from "../../../contract/extensions/audit";
+import { authenticator } from "../../../contract/extensions/authenticator";
 import { dashboard } from "../../../contract/extensions/dashboard";
 import { listExport } from "../../../contract/extensions/list-export";
 import { listQuery } from "../../../contract/extensions/list-query";
@@ -32,6 +33,7 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
     live,
     dashboard,
     account,
+    authenticator,
   ],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),

@@ -66,6 +66,7 @@ export const admins: Texts<typeof pt> = {
       type: "Access level",
       language: "Language",
       password: "Password",
+      recoveryCodes: "Recovery codes",
     },
     level: {
       name: "Name",

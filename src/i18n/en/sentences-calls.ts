@@ -9,6 +9,13 @@ export const calls: Texts<typeof pt> = {
     endSession: "end one of their own sessions",
     endOtherSessions: "end their own other sessions",
   },
+  authenticator: {
+    info: "see their own authenticator",
+    start: "begin a new authenticator",
+    recover: "begin a new authenticator with a recovery code",
+    confirm: "replace their own authenticator",
+    renewRecoveryCodes: "make new recovery codes",
+  },
   approvals: {
     list: "see the manual settlements",
     totals: "count the manual settlements",

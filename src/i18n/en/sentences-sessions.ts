@@ -17,6 +17,12 @@ export const sessions: Texts<typeof pt> = {
       endSession: { main: "{admin} ended one of their own sessions" },
       endOtherSessions: { main: "{admin} ended their own other sessions" },
     },
+    authenticator: {
+      start: { main: "{admin} began a new authenticator" },
+      recover: { main: "{admin} began a new authenticator with a recovery code" },
+      confirm: { main: "{admin} replaced their own authenticator" },
+      renewRecoveryCodes: { main: "{admin} made new recovery codes" },
+    },
     audit: {
       begun: { main: "The audit was begun" },
       chainBegun: { main: "The record of what {admin} does was begun" },
@@ -44,6 +50,7 @@ export const sessions: Texts<typeof pt> = {
       codeRefused: {
         main: "{admin} gave an authenticator code that was refused, to {attempt}",
         refused_password: "{admin} gave a wrong current password, to {attempt}",
+        refused_recovery: "{admin} gave a recovery code that does not count, to {attempt}",
         refused_wrong: "{admin} gave a wrong authenticator code, to {attempt}",
         refused_used: "{admin} gave an authenticator code that was used before, to {attempt}",
         refused_locked: "{admin} gave too many wrong codes and had to wait, to {attempt}",
@@ -91,6 +98,7 @@ export const sessions: Texts<typeof pt> = {
     session: {
       refused: {
         password: "wrong password",
+        recovery: "wrong recovery code",
         hours: "outside the access hours",
         wrong: "wrong code",
         used: "code used before",

@@ -64,6 +64,7 @@ export const admins = {
       type: "Nível de acesso",
       language: "Idioma",
       password: "Senha",
+      recoveryCodes: "Códigos de recuperação",
     },
     level: {
       name: "Nome",

@@ -6,6 +6,13 @@ export const calls = {
     endSession: "encerrar uma das próprias sessões",
     endOtherSessions: "encerrar as próprias outras sessões",
   },
+  authenticator: {
+    info: "ver o próprio autenticador",
+    start: "iniciar um novo autenticador",
+    recover: "iniciar um novo autenticador com um código de recuperação",
+    confirm: "trocar o próprio autenticador",
+    renewRecoveryCodes: "gerar novos códigos de recuperação",
+  },
   approvals: {
     list: "ver as liquidações manuais",
     totals: "contar as liquidações manuais",

@@ -15,6 +15,12 @@ export const sessions = {
       endSession: { main: "{admin} encerrou uma das próprias sessões" },
       endOtherSessions: { main: "{admin} encerrou as próprias outras sessões" },
     },
+    authenticator: {
+      start: { main: "{admin} iniciou um novo autenticador" },
+      recover: { main: "{admin} iniciou um novo autenticador com um código de recuperação" },
+      confirm: { main: "{admin} trocou o próprio autenticador" },
+      renewRecoveryCodes: { main: "{admin} gerou novos códigos de recuperação" },
+    },
     audit: {
       begun: { main: "A auditoria foi iniciada" },
       chainBegun: { main: "O registro do que {admin} faz foi iniciado" },
@@ -43,6 +49,7 @@ export const sessions = {
       codeRefused: {
         main: "{admin} informou um código do autenticador que foi recusado, para {attempt}",
         refused_password: "{admin} informou a senha atual incorreta, para {attempt}",
+        refused_recovery: "{admin} informou um código de recuperação que não vale, para {attempt}",
         refused_wrong: "{admin} informou um código do autenticador incorreto, para {attempt}",
         refused_used: "{admin} informou um código do autenticador já utilizado, para {attempt}",
         refused_locked: "{admin} informou códigos incorretos demais e teve de esperar, para {attempt}",
@@ -90,6 +97,7 @@ export const sessions = {
     session: {
       refused: {
         password: "senha incorreta",
+        recovery: "código de recuperação incorreto",
         hours: "fora do horário de acesso",
         wrong: "código incorreto",
         used: "código já utilizado",

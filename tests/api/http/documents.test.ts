@@ -95,6 +95,7 @@ describe("openapi.json", () => {
     expect([...all].sort()).toEqual([
       "account",
       "audit",
+      "authenticator",
       "dashboard",
       "list-export",
       "list-query",
