@@ -1,13 +1,15 @@
 import "./account.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Screens } from "../../engine/declaration/screens-context";
 import { useDocumentTitle } from "../../hooks/use-branding";
+import { useFeature } from "../../hooks/use-feature";
 import { useMe } from "../../hooks/use-permissions";
 import { useTranslate } from "../../hooks/use-translate";
 import { DescriptionList } from "../../ui/description-list";
 import { LanguageSwitch } from "../../ui/language-switch";
 import { ThemeSwitch } from "../../ui/theme-switch";
 import StartChoice from "../dashboard/start-choice";
+import { AuthenticatorSection } from "./authenticator-section";
 import { LevelFacts } from "./level-facts";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
@@ -25,6 +27,10 @@ function Section({ title, children }: { readonly title: string; readonly childre
 export default function AccountPage({ screens }: { screens: Screens }) {
   const { t } = useTranslate();
   const me = useMe();
+  const hasAuthenticator = useFeature("authenticator") === true;
+  // the other sessions end with the password and the authenticator
+  const [changes, setChanges] = useState(0);
+  const onChanged = () => setChanges((count) => count + 1);
   useDocumentTitle(t("screens.account.title"));
   if (!me) return null;
   return (
@@ -43,12 +49,7 @@ export default function AccountPage({ screens }: { screens: Screens }) {
             />
           </Section>
           <Section title={t("account.sessions.title")}>
-            <SessionList />
-          </Section>
-        </div>
-        <div>
-          <Section title={t("account.password.title")}>
-            <PasswordForm />
+            <SessionList key={changes} />
           </Section>
           <Section title={t("account.look.title")}>
             <p className="account-look">
@@ -59,6 +60,16 @@ export default function AccountPage({ screens }: { screens: Screens }) {
             </p>
             <StartChoice screens={screens} isOpen={false} />
           </Section>
+        </div>
+        <div>
+          <Section title={t("account.password.title")}>
+            <PasswordForm onDone={onChanged} />
+          </Section>
+          {hasAuthenticator && (
+            <Section title={t("account.authenticator.title")}>
+              <AuthenticatorSection onReplaced={onChanged} />
+            </Section>
+          )}
         </div>
       </div>
       <Section title={t("account.level.title")}>

@@ -58,7 +58,7 @@ export function SessionList() {
   });
   const sessions = data?.data as readonly OwnSession[] | undefined;
 
-  async function run(work: () => Promise<void>, done: string): Promise<void> {
+  async function run(work: () => Promise<unknown>, done: string): Promise<void> {
     setBusy(true);
     try {
       await work();

@@ -1,7 +1,7 @@
 import { contract } from "../../../contract/index";
 import { createAuthenticators } from "../../../server/auth/authenticators";
+import type { Database } from "../../../server/db/database";
 import { type DemoAdmin, demoAuthenticatorSecret } from "../../../server/seed/admins";
-import type { TestDatabase } from "../servers/database";
 import { type TestPlatform, testSecret } from "../servers/platform";
 import { codeOf } from "./authenticator-app";
 import type { Client } from "./client";
@@ -9,13 +9,13 @@ import type { Client } from "./client";
 const { authenticator } = contract;
 
 /** The id of a demo admin. */
-export async function idOf({ kysely }: TestDatabase, user: DemoAdmin): Promise<number> {
+export async function idOf({ kysely }: Pick<Database, "kysely">, user: DemoAdmin): Promise<number> {
   const found = await kysely.selectFrom("admins").select("id").where("user_name", "=", user).execute();
   return found[0]?.id ?? 0;
 }
 
 /** Gives a demo admin the demonstration's authenticator again, without recovery codes. */
-export async function resetAuthenticator(database: TestDatabase, user: DemoAdmin): Promise<void> {
+export async function resetAuthenticator(database: Pick<Database, "kysely">, user: DemoAdmin): Promise<void> {
   const { kysely } = database;
   const id = await idOf(database, user);
   const sealed = createAuthenticators(testSecret).seal(demoAuthenticatorSecret(user), id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inGroups, isScannable, setupOf } from "../../../../src/resources/users/authenticator-setup";
+import { inGroups, isScannable, setupOf } from "../../../../src/ui/authenticator/authenticator-setup";
 
 const secret = "JBSWY3DPEHPK3PXP";
 const url = `otpauth://totp/Horizon:ana?secret=${secret}&issuer=Horizon`;

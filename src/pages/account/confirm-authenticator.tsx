@@ -1,0 +1,81 @@
+import { Button } from "antd";
+import { type FormEvent, useId } from "react";
+import { contract } from "../../../contract/index";
+import { useTranslate } from "../../hooks/use-translate";
+import { AuthenticatorCode } from "../../ui/authenticator/authenticator-code";
+import type { AuthenticatorSetup } from "../../ui/authenticator/authenticator-setup";
+import { ModalFrame } from "../../ui/modal/modal";
+import { CodeField } from "./code-field";
+import { FormErrors } from "./form-errors";
+import { useAccountForm } from "./use-account-form";
+
+interface Props {
+  readonly title: string;
+  /** The admin's user name. */
+  readonly user: string;
+  readonly setup: AuthenticatorSetup;
+  /** Finds out whether the new one counts although the answer was lost, and goes on if it does. */
+  readonly hasReplaced: () => Promise<boolean>;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** The second step to a new authenticator: its QR code, and a code of it, before which it does not count. */
+export function ConfirmAuthenticator(props: Props) {
+  const { title, user, setup, hasReplaced, onConfirmed, onAgain, onClose } = props;
+  const { t } = useTranslate();
+  const id = useId();
+  const { values, messages, set, submit, isBusy, error, isUnknown } = useAccountForm({ code: "" });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit({
+      call: contract.authenticator.confirm,
+      input: values,
+      onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+      onUnknown: () => hasReplaced().catch(() => false),
+    });
+  }
+
+  return (
+    <ModalFrame
+      title={title}
+      recordTitle={user}
+      isDirty={() => true}
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={{
+        hint: t("account.authenticator.step", { step: 2 }),
+        closeText: t("modal.cancel"),
+        actions: (
+          <Button type="primary" htmlType="submit" form={id} loading={isBusy}>
+            {t("account.authenticator.confirm")}
+          </Button>
+        ),
+      }}
+    >
+      <p className="account-line">{t("account.authenticator.confirming")}</p>
+      <AuthenticatorCode setup={setup} user={user} texts="account.authenticator" />
+      <form id={id} className="account-form account-confirm" onSubmit={send} noValidate aria-label={title}>
+        <CodeField
+          label={t("account.authenticator.newCode")}
+          value={values.code}
+          message={messages.code}
+          isBusy={isBusy}
+          onChange={(value) => set("code", value)}
+          isOfNew
+        />
+        <FormErrors
+          error={error}
+          unknown={isUnknown ? t("account.authenticator.confirmUnknown") : undefined}
+        />
+        {messages.code && (
+          <Button type="link" className="account-other" disabled={isBusy} onClick={onAgain}>
+            {t("account.authenticator.again")}
+          </Button>
+        )}
+      </form>
+    </ModalFrame>
+  );
+}

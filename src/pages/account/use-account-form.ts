@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { Call, Data, Input } from "../../../contract/call";
+import { violations } from "../../../contract/validation";
+import { markCodeUsed } from "../../engine/input/code-clock";
+import { useSubmitError } from "../../hooks/use-submit-error";
+import { useTranslate } from "../../hooks/use-translate";
+import { ApiError } from "../../http/errors";
+import { useAccountCall } from "./use-account-call";
+
+type Messages<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+interface Sending<C extends Call, Name extends string> {
+  readonly call: C;
+  readonly input: Input<C>;
+  /** What is wrong besides what the contract's rules find. */
+  readonly wrong?: Messages<Name>;
+  readonly onDone: (data: Data<C>) => void;
+  /** Finds out what became of a change whose answer was lost; true where that is told elsewhere. */
+  readonly onUnknown?: () => Promise<boolean>;
+}
+
+const noMessages = {};
+
+/** Fields whose values are typed anew once they were refused, or may have been used up: each works once. */
+const once: readonly string[] = ["otp", "code"];
+
+/**
+ * The values of a form of the page, what is wrong with them, and how they are sent: once at a time, and never again by itself. What was
+ * typed stays, but for codes, which work once.
+ */
+export function useAccountForm<Name extends string>(empty: Readonly<Record<Name, string>>) {
+  const { t } = useTranslate();
+  const send = useAccountCall();
+  const error = useSubmitError();
+  const [values, setValues] = useState(empty);
+  const [messages, setMessages] = useState(noMessages as Messages<Name>);
+  const [isBusy, setBusy] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+
+  const set = (name: Name, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setMessages((now) => ({ ...now, [name]: undefined }));
+  };
+  const forgetCodes = () =>
+    setValues((now) => ({
+      ...now,
+      ...Object.fromEntries(once.filter((name) => name in now).map((name) => [name, ""])),
+    }));
+
+  /** What is wrong before anything is sent. */
+  function check<C extends Call>(call: C, input: Input<C>): Messages<Name> {
+    const parsed = call.input.safeParse(input);
+    const broken = parsed.success
+      ? []
+      : violations(parsed.error).map(({ field, rule, bounds }) => [field, t(`validation.${rule}`, bounds)]);
+    return Object.fromEntries(broken.toReversed()) as Messages<Name>;
+  }
+
+  async function fail<C extends Call>(failure: unknown, { onUnknown }: Sending<C, Name>): Promise<void> {
+    const fields = failure instanceof ApiError ? failure.fields : [];
+    const isLost = failure instanceof ApiError && failure.outcome === "unknown";
+    if (isLost || fields.some(({ field }) => once.includes(field))) forgetCodes();
+    if (isLost && (await onUnknown?.())) return;
+    setUnknown(isLost);
+    setMessages(Object.fromEntries(fields.map(({ field, message }) => [field, message])) as Messages<Name>);
+    if (fields.length === 0) error.show(failure);
+  }
+
+  async function submit<C extends Call>(sending: Sending<C, Name>): Promise<void> {
+    if (isBusy) return;
+    const { call, input, wrong, onDone } = sending;
+    error.start();
+    setUnknown(false);
+    const found = { ...wrong, ...check(call, input) };
+    setMessages(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const data = await send(call, input);
+      markCodeUsed();
+      setValues(empty);
+      onDone(data);
+    } catch (failure) {
+      await fail(failure, sending);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { values, messages, set, submit, isBusy, error, isUnknown };
+}
