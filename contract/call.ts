@@ -44,7 +44,8 @@ export type CallFeature =
   | "live"
   | "dashboard"
   | "account"
-  | "authenticator";
+  | "authenticator"
+  | "notification-choice";
 
 /** One call of the platform's API: method and path, input, answer, and the permission it needs. */
 export interface Call<

@@ -9,6 +9,7 @@ export { auditCalls as audit } from "./extensions/audit";
 export { authenticatorCalls as authenticator } from "./extensions/authenticator";
 export { dashboardCalls as dashboard } from "./extensions/dashboard";
 export { liveCalls as live } from "./extensions/live";
+export { notificationChoiceCalls as notificationChoice } from "./extensions/notification-choice";
 export { insertions } from "./insertions";
 export { levels } from "./levels";
 export { misc } from "./misc";

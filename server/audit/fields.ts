@@ -91,6 +91,8 @@ export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "sess
     language: "code",
     password: "redacted",
     recoveryCodes: "number",
+    notice_approvals: "flag",
+    notice_insertions: "flag",
   },
   level: { name: "text", readOnly: "flag", permissions: "flag", timeAccess: "redacted" },
   notification: { label: "text", read: "flag" },

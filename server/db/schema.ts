@@ -38,6 +38,7 @@ export interface Schema {
   used_codes: UsedCodes;
   new_authenticators: NewAuthenticators;
   recovery_codes: RecoveryCodes;
+  unwanted_notifications: UnwantedNotifications;
   offices: Offices;
   office_fees: OfficeFees;
   office_sites: OfficeSites;
@@ -155,6 +156,12 @@ interface RecoveryCodes {
   admin_id: number;
   /** An HMAC of the code. */
   hash: string;
+}
+
+/** The kinds of notifications that admins do not want; see messaging/notice-kinds.ts. */
+interface UnwantedNotifications {
+  admin_id: number;
+  kind: string;
 }
 
 interface SignInAttempts {

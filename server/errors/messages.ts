@@ -118,6 +118,9 @@ const pt = {
   insertionNotice: "{name} solicitou uma inserção de {amount} para {customer}: {operation}",
   payoutNoticeLabel: "Saque",
   payoutNotice: "{customer} solicitou um saque de {amount}",
+  noticesChosen: "Notificações salvas com sucesso!",
+  noticeUnknown: "Você não recebe notificações deste tipo",
+  noticeAlways: "Notificações de segurança são sempre enviadas",
   auditNoticeLabel: "Auditoria violada",
   auditNotice:
     "O registro de {name} não está como foi escrito, a partir do item {entry}. Guarde uma cópia do banco de dados e chame quem cuida dele.",
@@ -255,6 +258,9 @@ const en: Record<ProductKey, string> = {
   insertionNotice: "{name} requested an insert of {amount} for {customer}: {operation}",
   payoutNoticeLabel: "Withdrawal",
   payoutNotice: "{customer} requested a withdrawal of {amount}",
+  noticesChosen: "Notifications saved!",
+  noticeUnknown: "You do not receive notifications of this kind",
+  noticeAlways: "Notifications about security are always sent",
   auditNoticeLabel: "Audit broken",
   auditNotice:
     "The record of {name} is not as it was written, from item {entry} on. Keep a copy of the database and call whoever looks after it.",

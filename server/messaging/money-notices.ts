@@ -3,7 +3,7 @@ import { translate } from "../errors/messages";
 import { formatCents } from "../format/money";
 import type { Notice } from "./notify";
 
-type Written = Pick<Notice, "needs" | "about" | "write">;
+type Written = Pick<Notice, "kind" | "needs" | "about" | "write">;
 
 /** Tells admins with the `payments` permission about a request to set an order as paid; `amount` in cents. */
 export const approvalNotice = (request: {
@@ -12,6 +12,7 @@ export const approvalNotice = (request: {
   order: number;
   amount: number;
 }): Written => ({
+  kind: "approvals",
   needs: "payments",
   about: { kind: "approval", id: request.id },
   write: (language) => ({
@@ -28,6 +29,7 @@ export const insertionNotice = (request: {
   amount: number;
   operation: Record<Language, string>;
 }): Written => ({
+  kind: "insertions",
   needs: "finance",
   about: { kind: "insertion", id: request.id },
   write: (language) => ({

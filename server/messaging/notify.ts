@@ -4,9 +4,12 @@ import type { Language } from "../../contract/validation";
 import type { Schema } from "../db/schema";
 import { recordNotices } from "../live/record-changes";
 import type { Kind } from "../reference-data/record-kinds";
+import type { OptionalNotice } from "./notice-kinds";
 
 /** A notification before it is written for each admin. */
 export interface Notice {
+  /** Its kind, where admins may do without: those who do are not told. Without a kind it is sent to all. */
+  kind?: OptionalNotice;
   /** The permission of the admins who receive it. */
   needs: Permission;
   date: Date;
@@ -15,8 +18,8 @@ export interface Notice {
   write(language: Language): { label: string; text: string };
 }
 
-/** Writes the notification for every active admin with the permission, each in their own language. */
-export async function notify(db: Kysely<Schema>, { needs, date, about, write }: Notice): Promise<void> {
+/** Writes the notification for every active admin with the permission who wants it, each in their own language. */
+export async function notify(db: Kysely<Schema>, { kind, needs, date, about, write }: Notice): Promise<void> {
   const [pt, en] = [write("pt"), write("en")];
   const inLanguage = (part: "label" | "text") =>
     sql<string>`case a.lang when 'en' then ${en[part]}::text else ${pt[part]}::text end`;
@@ -36,7 +39,18 @@ export async function notify(db: Kysely<Schema>, { needs, date, about, write }: 
           sql<number>`${about?.id ?? null}::bigint`.as("record_id"),
         ])
         .where("a.status", "=", "a")
-        .where(sql<boolean>`(l.permissions ->> ${needs}::text)::int = 1`),
+        .where(sql<boolean>`(l.permissions ->> ${needs}::text)::int = 1`)
+        .where((inner) =>
+          inner.not(
+            inner.exists(
+              inner
+                .selectFrom("unwanted_notifications as u")
+                .select("u.kind")
+                .whereRef("u.admin_id", "=", "a.id")
+                .where("u.kind", "=", kind ?? ""),
+            ),
+          ),
+        ),
     )
     .returning(["id", "admin_id"])
     .execute();

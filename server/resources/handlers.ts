@@ -6,6 +6,7 @@ export { dashboard } from "./dashboard";
 export { insertions } from "./insertions";
 export { levels } from "./levels";
 export { misc } from "./misc";
+export { notificationChoice } from "./notification-choice";
 export { notifications } from "./notifications";
 export { offices } from "./offices";
 export { orders } from "./orders";

@@ -7,6 +7,7 @@ import type { listExport } from "../../contract/extensions/list-export";
 import type { listQuery } from "../../contract/extensions/list-query";
 import type { listTotals } from "../../contract/extensions/list-totals";
 import type { live } from "../../contract/extensions/live";
+import type { notificationChoice } from "../../contract/extensions/notification-choice";
 import { useAppContext } from "./app-context";
 
 /** An extension of the contract, as the app-config announces it (docs/extensions.md). */
@@ -18,7 +19,8 @@ export type Feature =
   | typeof live
   | typeof dashboard
   | typeof account
-  | typeof authenticator;
+  | typeof authenticator
+  | typeof notificationChoice;
 
 /**
  * True where the platform announces an extension, or none is needed; undefined until a console that has never seen the app-config

@@ -36,6 +36,7 @@ import { livePresence } from "./0099-live-presence";
 import { dailyTotals } from "./0110-daily-totals";
 import { sessionsOfAdmins } from "./0111-sessions-of-admins";
 import { newAuthenticators } from "./0116-new-authenticators";
+import { unwantedNotifications } from "./0117-unwanted-notifications";
 import { erasedPersons } from "./0140-erased-persons";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
@@ -76,6 +77,7 @@ export const productMigrations: readonly Migration[] = [
   dailyTotals,
   sessionsOfAdmins,
   newAuthenticators,
+  unwantedNotifications,
   erasedPersons,
 ];
 

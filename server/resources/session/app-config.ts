@@ -7,6 +7,7 @@ import { listExport } from "../../../contract/extensions/list-export";
 import { listQuery } from "../../../contract/extensions/list-query";
 import { listTotals } from "../../../contract/extensions/list-totals";
 import { live } from "../../../contract/extensions/live";
+import { notificationChoice } from "../../../contract/extensions/notification-choice";
 import type { AppConfig } from "../../../contract/session";
 import { brand as ownBrand } from "../../../own/brand";
 
@@ -34,6 +35,7 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
     dashboard,
     account,
     authenticator,
+    notificationChoice,
   ],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),

@@ -1,9 +1,7 @@
 import type { Screen } from "../declaration/resource";
 import { type ArrangementAddress, arrangementParams } from "./arrangement";
 import { type ColumnChoice, declaredChoice, readChoice, writeChoice } from "./column-choice";
-import { keep, keptOf, notifyKept } from "./kept-lists";
-
-export type Density = "comfortable" | "compact";
+import { type Density, isDensity, keep, keptOf, notifyKept, usualDensity } from "./kept-lists";
 
 /** A list with what is chosen for it: by its address, or else by what the admin keeps, or else as declared. */
 export interface ArrangedList {
@@ -19,8 +17,6 @@ export interface ArrangedList {
 /** The columns of a list while the width of one is dragged, before they are kept. */
 let dragged: { readonly resource: string; readonly choice: ColumnChoice } | undefined;
 
-const densities: readonly (string | null)[] = ["comfortable", "compact"] satisfies Density[];
-
 /** What is chosen for a list. */
 export function arrangedList(
   resource: string,
@@ -34,9 +30,9 @@ export function arrangedList(
     readChoice(address.columns, declared) ??
     readChoice(kept.columns, declared) ??
     own;
-  const inAddress = densities.includes(address.density) ? (address.density as Density) : undefined;
-  const density = inAddress ?? kept.density ?? "comfortable";
-  const isArranged = density === "compact" || writeChoice(choice) !== writeChoice(own);
+  const inAddress = isDensity(address.density) ? address.density : undefined;
+  const density = inAddress ?? kept.density ?? usualDensity();
+  const isArranged = density !== usualDensity() || writeChoice(choice) !== writeChoice(own);
   return { resource, declared, address, choice, density, isArranged };
 }
 
@@ -72,13 +68,13 @@ export function endDrag(): void {
   notifyKept();
 }
 
-/** Changes the density, in the address or for good in the same way. */
+/** Changes the density, in the address or for good in the same way; the usual one is none of the list's own. */
 export function chooseDensity({ resource, address }: ArrangedList, density: Density): boolean {
   if (address.density !== null) {
     address.set({ density });
     return true;
   }
-  return keep(resource, { density: density === "compact" ? density : undefined });
+  return keep(resource, { density: density === usualDensity() ? undefined : density });
 }
 
 /** Shows a list as it is declared. Returns what brings the arrangement back. */

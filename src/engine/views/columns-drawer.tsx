@@ -8,7 +8,7 @@ import type { Translate } from "../../i18n/translate";
 import { drawerWidth } from "../../ui/drawer-width";
 import { roomOf } from "../table/column-widths";
 import { cellTools } from "../table/columns";
-import { type ArrangedList, chooseColumns, chooseDensity, type Density } from "./arranged-list";
+import { type ArrangedList, chooseColumns, chooseDensity } from "./arranged-list";
 import {
   alwaysShow,
   type ChosenColumn,
@@ -20,6 +20,7 @@ import {
   togglePin,
 } from "./column-choice";
 import { widthStep } from "./column-resize";
+import { type Density, densities } from "./kept-lists";
 import { SortableList } from "./sortable-list";
 
 interface Props {
@@ -248,7 +249,7 @@ export default function ColumnsDrawer({ list, reset, onNotKept, close }: Props) 
           aria-label={t("views.density")}
           value={list.density}
           onChange={(density) => check(chooseDensity(list, density))}
-          options={(["comfortable", "compact"] as const).map((value) => ({
+          options={densities.map((value) => ({
             value,
             label: t(`views.${value}`),
           }))}

@@ -1,11 +1,15 @@
 import { keptKey, listStore } from "./arrangement";
 import { readViews, type View } from "./view";
 
+/** The densities of a list's rows. */
+export const densities = ["comfortable", "compact"] as const;
+export type Density = (typeof densities)[number];
+
 /** What an admin keeps of one list. */
 export interface KeptList {
   /** The columns, as `writeChoice` has them. */
   readonly columns?: string | undefined;
-  readonly density?: "compact" | undefined;
+  readonly density?: Density | undefined;
   readonly views?: readonly View[] | undefined;
 }
 
@@ -17,13 +21,15 @@ const maxLength = 200_000;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+export const isDensity = (value: unknown): value is Density => densities.some((each) => each === value);
+
 /** Reads what was kept of a list; whatever is not as it should be is left out. */
 function readList(value: unknown): KeptList {
   if (!isObject(value)) return {};
   const views = readViews(value.views);
   return {
     ...(typeof value.columns === "string" && { columns: value.columns }),
-    ...(value.density === "compact" && { density: value.density }),
+    ...(isDensity(value.density) && { density: value.density }),
     ...(views.length > 0 && { views }),
   };
 }
@@ -77,3 +83,13 @@ export function keep(resource: string, changes: KeptList): boolean {
   notifyKept();
   return isStored;
 }
+
+/** The name under which an admin keeps what counts for all lists; no resource has it. */
+const allLists = "*";
+
+/** The density of lists for which the signed-in admin chooses none. */
+export const usualDensity = (): Density => keptOf(allLists).density ?? "comfortable";
+
+/** Keeps the density of lists for which none is chosen. Returns false if it is kept for this page only. */
+export const keepUsualDensity = (density: Density): boolean =>
+  keep(allLists, { density: density === "comfortable" ? undefined : density });

@@ -105,7 +105,22 @@ const account: Texts<typeof pt> = {
     denied: "Not allowed",
     closed: "Closed",
   },
-  look: { title: "Appearance", language: "Language", theme: "Dark mode" },
+  look: {
+    title: "Preferences",
+    language: "Language",
+    theme: "Dark mode",
+    density: "Density of lists",
+    comfortable: "Comfortable",
+    compact: "Compact",
+    forgetful: "Lasts until the page is reloaded: the browser did not keep it",
+  },
+  notifications: {
+    title: "Notifications",
+    always: "Security: always sent",
+    on: "You now receive: {name}",
+    off: "You no longer receive: {name}",
+    failed: "The choice was not saved",
+  },
 };
 
 export default account;

@@ -67,6 +67,8 @@ export const admins: Texts<typeof pt> = {
       language: "Language",
       password: "Password",
       recoveryCodes: "Recovery codes",
+      notice_approvals: "Notifications of manual settlements",
+      notice_insertions: "Notifications of manual inserts",
     },
     level: {
       name: "Name",

@@ -16,6 +16,10 @@ export const calls: Texts<typeof pt> = {
     confirm: "replace their own authenticator",
     renewRecoveryCodes: "make new recovery codes",
   },
+  notificationChoice: {
+    list: "see which notifications they chose",
+    choose: "choose their own notifications",
+  },
   approvals: {
     list: "see the manual settlements",
     totals: "count the manual settlements",

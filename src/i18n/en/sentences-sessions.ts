@@ -23,6 +23,7 @@ export const sessions: Texts<typeof pt> = {
       confirm: { main: "{admin} replaced their own authenticator" },
       renewRecoveryCodes: { main: "{admin} made new recovery codes" },
     },
+    notificationChoice: { choose: { main: "{admin} chose which notifications to receive" } },
     audit: {
       begun: { main: "The audit was begun" },
       chainBegun: { main: "The record of what {admin} does was begun" },

@@ -103,7 +103,22 @@ const account = {
     denied: "Não permitido",
     closed: "Fechado",
   },
-  look: { title: "Aparência", language: "Idioma", theme: "Modo escuro" },
+  look: {
+    title: "Preferências",
+    language: "Idioma",
+    theme: "Modo escuro",
+    density: "Densidade das listas",
+    comfortable: "Confortável",
+    compact: "Compacta",
+    forgetful: "Vale até a página ser recarregada: o navegador não guardou",
+  },
+  notifications: {
+    title: "Notificações",
+    always: "Segurança: sempre enviada",
+    on: "Você passa a receber: {name}",
+    off: "Você não recebe mais: {name}",
+    failed: "A escolha não foi salva",
+  },
 };
 
 export default account;

@@ -65,6 +65,8 @@ export const admins = {
       language: "Idioma",
       password: "Senha",
       recoveryCodes: "Códigos de recuperação",
+      notice_approvals: "Notificações de liquidação manual",
+      notice_insertions: "Notificações de inserção manual",
     },
     level: {
       name: "Nome",

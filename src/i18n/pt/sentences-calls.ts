@@ -13,6 +13,10 @@ export const calls = {
     confirm: "trocar o próprio autenticador",
     renewRecoveryCodes: "gerar novos códigos de recuperação",
   },
+  notificationChoice: {
+    list: "ver as próprias notificações escolhidas",
+    choose: "escolher as próprias notificações",
+  },
   approvals: {
     list: "ver as liquidações manuais",
     totals: "contar as liquidações manuais",

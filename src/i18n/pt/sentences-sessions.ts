@@ -21,6 +21,7 @@ export const sessions = {
       confirm: { main: "{admin} trocou o próprio autenticador" },
       renewRecoveryCodes: { main: "{admin} gerou novos códigos de recuperação" },
     },
+    notificationChoice: { choose: { main: "{admin} escolheu as notificações que quer receber" } },
     audit: {
       begun: { main: "A auditoria foi iniciada" },
       chainBegun: { main: "O registro do que {admin} faz foi iniciado" },

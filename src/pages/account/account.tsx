@@ -10,7 +10,9 @@ import { LanguageSwitch } from "../../ui/language-switch";
 import { ThemeSwitch } from "../../ui/theme-switch";
 import StartChoice from "../dashboard/start-choice";
 import { AuthenticatorSection } from "./authenticator-section";
+import { DensityChoice } from "./density-choice";
 import { LevelFacts } from "./level-facts";
+import { NotificationChoice } from "./notification-choice";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
@@ -27,6 +29,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 export default function AccountPage({ screens }: { screens: Screens }) {
   const { t } = useTranslate();
   const me = useMe();
+  const hasNotifications = useFeature("notification-choice") === true;
   const hasAuthenticator = useFeature("authenticator") === true;
   // the other sessions end with the password and the authenticator
   const [changes, setChanges] = useState(0);
@@ -52,12 +55,18 @@ export default function AccountPage({ screens }: { screens: Screens }) {
             <SessionList key={changes} />
           </Section>
           <Section title={t("account.look.title")}>
-            <p className="account-look">
-              {t("account.look.language")} <LanguageSwitch />
-            </p>
-            <p className="account-look">
-              {t("account.look.theme")} <ThemeSwitch />
-            </p>
+            <div className="account-look">
+              <span>{t("account.look.language")}</span>
+              <LanguageSwitch />
+            </div>
+            <div className="account-look">
+              <span>{t("account.look.theme")}</span>
+              <ThemeSwitch />
+            </div>
+            <div className="account-look">
+              <span>{t("account.look.density")}</span>
+              <DensityChoice />
+            </div>
             <StartChoice screens={screens} isOpen={false} />
           </Section>
         </div>
@@ -68,6 +77,11 @@ export default function AccountPage({ screens }: { screens: Screens }) {
           {hasAuthenticator && (
             <Section title={t("account.authenticator.title")}>
               <AuthenticatorSection onReplaced={onChanged} />
+            </Section>
+          )}
+          {hasNotifications && (
+            <Section title={t("account.notifications.title")}>
+              <NotificationChoice />
             </Section>
           )}
         </div>

@@ -101,6 +101,7 @@ describe("openapi.json", () => {
       "list-query",
       "list-totals",
       "live",
+      "notification-choice",
     ]);
   });
 

@@ -7,12 +7,14 @@ test.use({
   expectedComplaints: [/Failed to load resource|is no JSON object|: expected .*, got /],
 });
 
-const { account, authenticator } = contract;
+const { account, authenticator, notificationChoice } = contract;
 
 /** What the page reads, and what it shows of it. */
 const read = [
   { name: "sessions of the own account", call: account.sessions, shown: "Esta sessão" },
   { name: "an own authenticator", call: authenticator.info, shown: "Trocar o autenticador" },
+  // extension notification-choice
+  { name: "an own choice of notifications", call: notificationChoice.list, shown: "Liquidação manual" },
 ];
 
 read.forEach(({ name, call, shown }, index) => {

@@ -12,6 +12,7 @@ export const injectedIn: Readonly<Record<string, string>> = {
   dashboard: "faults-dashboard.spec.ts",
   account: "faults-account.spec.ts",
   authenticator: "faults-account.spec.ts",
+  "notification-choice": "faults-account.spec.ts",
   "session.appConfig": "faults-session.spec.ts",
   "session.open": "faults-session.spec.ts",
   "session.info": "faults-session.spec.ts",
