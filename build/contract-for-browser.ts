@@ -33,6 +33,21 @@ function traitsIn(program: Node): Node[] {
   return found;
 }
 
+/** The calls that mark a schema, their last argument, for the server. */
+const marks = new Set(["personal", "tellsOf"]);
+
+/** The calls of `personal(…)` and `tellsOf(…)`, outermost first, with the schema that each marks. */
+function marksIn(program: Node): { readonly mark: Node; readonly schema: Node }[] {
+  const found: { readonly mark: Node; readonly schema: Node }[] = [];
+  visit(program, (node) => {
+    const { name } = (node.callee ?? {}) as { readonly name?: string };
+    const schema = (node.arguments as readonly Node[] | undefined)?.at(-1);
+    if (node.type === "CallExpression" && name && marks.has(name) && schema)
+      found.push({ mark: node, schema });
+  });
+  return found;
+}
+
 /** Leaves out of the browser's build what the contract says of calls for the server and the documents alone. */
 export function contractForBrowser(): Plugin {
   return {
@@ -42,13 +57,18 @@ export function contractForBrowser(): Plugin {
       filter: { id: /[\\/](contract[\\/](?:extensions[\\/])?[\w-]+|own[\\/][\w-]+[\\/]contract)\.ts$/ },
       handler(code) {
         const edited = new MagicString(code);
-        for (const traits of traitsIn(this.parse(code) as unknown as Node))
+        const program = this.parse(code) as unknown as Node;
+        for (const traits of traitsIn(program))
           for (const property of traits.properties as readonly Node[]) {
             const { name } = (property.key ?? {}) as { readonly name?: string };
             if (!name || !serverOnly.has(name)) continue;
             const comma = /^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0;
             edited.remove(property.start, property.end + comma);
           }
+        for (const { mark, schema } of marksIn(program)) {
+          edited.remove(mark.start, schema.start);
+          edited.remove(schema.end, mark.end);
+        }
         if (!edited.hasChanged()) return null;
         return { code: edited.toString(), map: edited.generateMap({ hires: true }) };
       },

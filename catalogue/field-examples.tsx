@@ -15,6 +15,7 @@ import { entriesOf, nameOf } from "./source";
 
 const [example] = rows as readonly [Row, ...Row[]];
 const ignore = () => undefined;
+const isNeverMasked = () => false;
 const isNeverSent = async () => ({ kind: "invisible" }) as const;
 
 /** Each kind of field in one form, since some follow from others. */
@@ -24,7 +25,7 @@ export function FieldExamples() {
   const model = useMemo(() => formModelOf(fill, example, ignore, isNeverSent), []);
   const [values, setValues] = useState<Values>(() => model.initialValues(undefined));
   const query = useCallQuery({ call: contract.defaults, input: {}, queryKey: ["catalogue", "defaults"] });
-  const rules = useValidationRules(model, () => form.getFieldsValue(true));
+  const rules = useValidationRules(model, () => form.getFieldsValue(true), isNeverMasked);
   const change = useCallback(
     (changed: Values) => {
       form.setFieldsValue(changed as Parameters<typeof form.setFieldsValue>[0]);
@@ -56,6 +57,7 @@ export function FieldExamples() {
               setValues={change}
               rules={rules(nameOf(entry))}
               isDisabled={false}
+              isMasked={false}
             />
           </div>
         </Example>

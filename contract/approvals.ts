@@ -12,6 +12,7 @@ import {
   ReqId,
   search,
 } from "./fields";
+import { personal, tellsOf } from "./personal-data";
 
 /** The status code of a request: p pending, a approved, n not approved, x cancelled (requirement S4.11). */
 export const ApprovalStatus = oneOf("p", "a", "n", "x");
@@ -32,7 +33,7 @@ export const approvalRequest = {
   dateReq: Moment,
   dateClose: z.nullable(Moment),
   status: ApprovalStatus,
-  note: z.string(),
+  note: personal("text", z.string()),
 };
 
 /** The input of a decision: a approves, n rejects; with a one-time code (requirements F1 and F2). */
@@ -54,15 +55,18 @@ export const approvalRequestQuery = {
 } as const;
 
 /** A request to set an order as paid. */
-export const Approval = z.object({
-  ...approvalRequest,
-  transaction: z.string(),
-  /** The order that the request is about; a platform may leave it out. */
-  order: z.optional(RecordReference),
-  /** c checkout, i investment, d deposit, a card. */
-  type: z.enum(["c", "i", "d", "a"]),
-  payinMethodName: z.string(),
-});
+export const Approval = tellsOf(
+  ({ id }) => ({ resource: "approvals", id }),
+  z.object({
+    ...approvalRequest,
+    transaction: z.string(),
+    /** The order that the request is about; a platform may leave it out. */
+    order: z.optional(RecordReference),
+    /** c checkout, i investment, d deposit, a card. */
+    type: z.enum(["c", "i", "d", "a"]),
+    payinMethodName: z.string(),
+  }),
+);
 export type Approval = z.infer<typeof Approval>;
 
 export const approvals = {

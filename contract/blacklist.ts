@@ -3,21 +3,25 @@ import { call, list } from "./call";
 import { type Customer, CustomerStatus } from "./customers";
 import { firstOf } from "./example";
 import { CustomerMarks, Moment, ReqId, search, YesNo } from "./fields";
+import { personal, tellsOf } from "./personal-data";
 
 /** A customer on the blacklist; `payment` and `withdraw` are y when allowed, n when forbidden (requirement D1). */
-export const BlacklistRow = z.object({
-  id: z.number(),
-  reqId: z.string(),
-  name: z.string(),
-  customerMarks: z.optional(CustomerMarks),
-  type: z.number(),
-  doc1: z.string(),
-  cellPhone: z.string(),
-  dateReg: Moment,
-  status: CustomerStatus,
-  payment: z.enum(["y", "n"]),
-  withdraw: z.enum(["y", "n"]),
-});
+export const BlacklistRow = tellsOf(
+  ({ id }) => ({ resource: "blacklist", id }),
+  z.object({
+    id: z.number(),
+    reqId: z.string(),
+    name: z.string(),
+    customerMarks: z.optional(CustomerMarks),
+    type: z.number(),
+    doc1: personal("documents", z.string()),
+    cellPhone: personal("phones", z.string()),
+    dateReg: Moment,
+    status: CustomerStatus,
+    payment: z.enum(["y", "n"]),
+    withdraw: z.enum(["y", "n"]),
+  }),
+);
 
 type BlacklistRow = z.infer<typeof BlacklistRow>;
 

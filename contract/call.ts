@@ -45,7 +45,8 @@ export type CallFeature =
   | "dashboard"
   | "account"
   | "authenticator"
-  | "notification-choice";
+  | "notification-choice"
+  | "personal-data";
 
 /** One call of the platform's API: method and path, input, answer, and the permission it needs. */
 export interface Call<

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Amount, Moment, RecordReference } from "./fields";
+import { personal } from "./personal-data";
 
 const creditOrDebit = z.enum(["c", "d"]);
 
@@ -23,10 +24,10 @@ export const CashStatement = z.object({
       valueFormat: Amount,
       balanceType: creditOrDebit,
       balanceFormat: Amount,
-      origin: z.string(),
+      origin: personal("text", z.string()),
       /** The record of `origin`; a platform may leave it out. */
       record: z.optional(RecordReference),
-      note: z.string(),
+      note: personal("text", z.string()),
     }),
   ),
 });

@@ -4,6 +4,7 @@ import { dayInSaoPaulo, momentValue } from "./dates";
 import { isCnpj, isCompany, isCpf } from "./documents";
 import { DateText, Email, ListedId, oneOf, optionalText, required, text } from "./fields";
 import { longestOrderedRun } from "./ordered-runs";
+import { personal } from "./personal-data";
 import { languages } from "./validation";
 
 /** 1 to 50 characters, at most five of them in sequence such as "abcde" (requirement D4). */
@@ -18,25 +19,25 @@ export const customerForm = {
   /** 1 and 4 are people, 2 and 3 companies (requirement S3.7). */
   type: z.int(required).check(z.minimum(1), z.maximum(4)),
   name: Name,
-  doc1: text(20),
-  doc2: text(20),
+  doc1: personal("documents", text(20)),
+  doc2: personal("documents", text(20)),
   gender: oneOf("m", "f", "o", "x"),
   birth: DateText.check(
     z.refine((birth) => !(momentValue(birth) > momentValue(dayInSaoPaulo())), "futureDate"),
   ),
-  email: Email,
+  email: personal("emails", Email),
   postalCode: PostalCode,
   address: text(100),
   state: ListedId,
   city: ListedId,
   country: z.literal(country),
   currency: z.literal(currency),
-  cellPhone: text(20),
-  phone: optionalText(20),
+  cellPhone: personal("phones", text(20)),
+  phone: personal("phones", optionalText(20)),
   lang: z.enum(languages, required),
   guardName: optionalText(100),
   guardRelation: optionalText(50),
-  guardDoc: GuardDocument,
+  guardDoc: personal("documents", GuardDocument),
 };
 
 /** Adds an issue when the document or the gender does not match the customer's type. */
@@ -60,21 +61,21 @@ const stored = z.nullable(z.string());
 export const CustomerData = z.object({
   type: z.number(),
   name: z.string(),
-  doc1: stored,
-  doc2: stored,
+  doc1: personal("documents", z.nullable(z.string())),
+  doc2: personal("documents", z.nullable(z.string())),
   gender: stored,
   birth: stored,
-  email: stored,
+  email: personal("emails", z.nullable(z.string())),
   postalCode: stored,
   address: stored,
   country: z.nullable(z.number()),
   state: z.nullable(z.number()),
   city: z.nullable(z.number()),
-  cellPhone: stored,
-  phone: stored,
+  cellPhone: personal("phones", z.nullable(z.string())),
+  phone: personal("phones", z.nullable(z.string())),
   lang: stored,
   guardName: stored,
   guardRelation: stored,
-  guardDoc: stored,
+  guardDoc: personal("documents", z.nullable(z.string())),
 });
 export type CustomerData = z.infer<typeof CustomerData>;

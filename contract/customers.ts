@@ -4,56 +4,63 @@ import { CashStatement } from "./cash-statement";
 import { CustomerData, checkCustomerForm, customerForm } from "./customer-data";
 import { firstOf } from "./example";
 import { ActiveInactive, Address, Id, Moment, Named, oneOf, ReqId, search, text } from "./fields";
+import { personal, tellsOf } from "./personal-data";
 
 /** The status code of a customer. */
 export const CustomerStatus = oneOf("a", "i", "p", "x", "e");
 
 /** A row of the list of customers. */
-export const Customer = z.object({
-  id: z.number(),
-  reqId: z.string(),
-  name: z.string(),
-  /** 1 and 4 are people, 2 and 3 companies (requirement S3.7). */
-  type: z.number(),
-  doc1: z.string(),
-  email: z.string(),
-  cellPhone: z.string(),
-  dateReg: Moment,
-  docsCheck: z.enum(["y", "n"]),
-  status: CustomerStatus,
-  /** Id of the customer's office; 1 is the root office. */
-  office: z.number(),
-  officeStatus: z.enum(["a", "i"]),
-  /** The flags of the blacklist for a customer who is on it; a platform may leave them out (decision record 112). */
-  payment: z.optional(z.enum(["y", "n"])),
-  withdraw: z.optional(z.enum(["y", "n"])),
-  /** When the documents were last disapproved, until they are approved; a platform may leave it out. */
-  docsDisapproved: z.optional(Moment),
-  /** The reason that the customer was given then; a platform may leave it out. */
-  docsReason: z.optional(z.string()),
-});
+export const Customer = tellsOf(
+  ({ id }) => ({ resource: "customers", id }),
+  z.object({
+    id: z.number(),
+    reqId: z.string(),
+    name: z.string(),
+    /** 1 and 4 are people, 2 and 3 companies (requirement S3.7). */
+    type: z.number(),
+    doc1: personal("documents", z.string()),
+    email: personal("emails", z.string()),
+    cellPhone: personal("phones", z.string()),
+    dateReg: Moment,
+    docsCheck: z.enum(["y", "n"]),
+    status: CustomerStatus,
+    /** Id of the customer's office; 1 is the root office. */
+    office: z.number(),
+    officeStatus: z.enum(["a", "i"]),
+    /** The flags of the blacklist for a customer who is on it; a platform may leave them out (decision record 112). */
+    payment: z.optional(z.enum(["y", "n"])),
+    withdraw: z.optional(z.enum(["y", "n"])),
+    /** When the documents were last disapproved, until they are approved; a platform may leave it out. */
+    docsDisapproved: z.optional(Moment),
+    /** The reason that the customer was given then; a platform may leave it out. */
+    docsReason: z.optional(personal("text", z.string())),
+  }),
+);
 export type Customer = z.infer<typeof Customer>;
 
 /** A document that a customer sent; `url` works in this session for a few minutes. */
 export const KycFile = z.object({ reqId: z.string(), url: z.string(), type: z.optional(z.string()) });
 
 /** A customer with settings and documents; flags are y or n. */
-export const CustomerInfo = z.object({
-  id: z.number(),
-  name: z.string(),
-  type: z.number(),
-  document: z.string(),
-  email: z.string(),
-  dateReg: Moment,
-  config: z.object({ referral: z.nullable(Named) }),
-  status: CustomerStatus,
-  hasPin: z.enum(["y", "n"]),
-  hasMfa: z.enum(["y", "n"]),
-  termsAccepted: z.enum(["y", "n"]),
-  emailVerified: z.enum(["y", "n"]),
-  docsCheck: z.enum(["y", "n"]),
-  kycFiles: z.array(z.object({ typeName: z.string(), files: z.array(KycFile) })),
-});
+export const CustomerInfo = tellsOf(
+  ({ id }) => ({ resource: "customers", id }),
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    type: z.number(),
+    document: personal("documents", z.string()),
+    email: personal("emails", z.string()),
+    dateReg: Moment,
+    config: z.object({ referral: z.nullable(Named) }),
+    status: CustomerStatus,
+    hasPin: z.enum(["y", "n"]),
+    hasMfa: z.enum(["y", "n"]),
+    termsAccepted: z.enum(["y", "n"]),
+    emailVerified: z.enum(["y", "n"]),
+    docsCheck: z.enum(["y", "n"]),
+    kycFiles: z.array(z.object({ typeName: z.string(), files: z.array(KycFile) })),
+  }),
+);
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
 
 /** A sign-in of a customer; `successfull` is y or n. */

@@ -3,9 +3,13 @@ import { approvalRequest, approvalRequestFilters, approvalRequestQuery, decision
 import { call, list } from "./call";
 import { firstOf } from "./example";
 import { ListedId, Otp, oneOf, optionalText, required, text } from "./fields";
+import { tellsOf } from "./personal-data";
 
 /** A manual credit (c) to a customer's account or debit (d) from it, requested by one admin and decided by another. */
-export const Insertion = z.object({ ...approvalRequest, type: z.enum(["c", "d"]), opName: z.string() });
+export const Insertion = tellsOf(
+  ({ id }) => ({ resource: "insertions", id }),
+  z.object({ ...approvalRequest, type: z.enum(["c", "d"]), opName: z.string() }),
+);
 export type Insertion = z.infer<typeof Insertion>;
 
 /** An amount in reais with at most two decimals, 1 to 999,999.99 (requirement F6). */

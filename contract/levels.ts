@@ -39,6 +39,8 @@ export const Level = z.object({
   readOnly: z.enum(["y", "n"]),
   permissions: Permissions,
   timeAccess: TimeAccess,
+  /** y when it sees personal data that the platform masks; only where the extension `personal-data` is announced. */
+  seesPersonalData: z.optional(z.enum(["y", "n"])),
 });
 export type Level = z.infer<typeof Level>;
 
@@ -66,6 +68,8 @@ export const levels = {
       readOnly: YesNo,
       permissions: z.strictObject(Permissions.shape),
       timeAccess: TimeAccess,
+      /** Sent where the extension `personal-data` is announced; left out, it stays as it is. */
+      seesPersonalData: z.optional(YesNo),
     },
     data: z.object({ id: z.number(), reqId: z.string() }),
   }),

@@ -2,18 +2,22 @@ import * as z from "zod/mini";
 import { call } from "./call";
 import { firstOf } from "./example";
 import { Moment, RecordReference, ReqId } from "./fields";
+import { personal, tellsOf } from "./personal-data";
 
 /** A notification of the signed-in admin; `read` is y or n. */
-export const Notification = z.object({
-  id: z.number(),
-  reqId: z.string(),
-  label: z.string(),
-  text: z.string(),
-  date: Moment,
-  read: z.enum(["y", "n"]),
-  /** What the notification is about; a platform may leave it out. */
-  record: z.optional(RecordReference),
-});
+export const Notification = tellsOf(
+  ({ record }) => record,
+  z.object({
+    id: z.number(),
+    reqId: z.string(),
+    label: z.string(),
+    text: personal("text", z.string()),
+    date: Moment,
+    read: z.enum(["y", "n"]),
+    /** What the notification is about; a platform may leave it out. */
+    record: z.optional(RecordReference),
+  }),
+);
 export type Notification = z.infer<typeof Notification>;
 
 /** Rows per page of notifications (requirement S9.9). */

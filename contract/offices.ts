@@ -3,30 +3,34 @@ import { call, list } from "./call";
 import type { Customer } from "./customers";
 import { firstOf } from "./example";
 import { ActiveInactive, CustomerMarks, Id, Moment, oneOf, ReqId, required, search, text } from "./fields";
+import { personal, tellsOf } from "./personal-data";
 
 /** A white label, with the saved forms of its site and its customer. */
-export const Office = z.object({
-  id: z.number(),
-  reqId: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  domain: z.string(),
-  /** Id of the site template. */
-  webTemplate: z.number(),
-  status: ActiveInactive,
-  dateReg: Moment,
-  /** The saved values of the site, by step and field. */
-  template: z.object({ form: z.record(z.string(), z.record(z.string(), z.unknown())) }),
-  customerData: z.object({
-    /** A platform may leave it out. */
-    id: z.optional(z.number()),
+export const Office = tellsOf(
+  ({ id }) => ({ resource: "offices", id }),
+  z.object({
+    id: z.number(),
+    reqId: z.string(),
     name: z.string(),
-    type: z.number(),
-    doc1: z.string(),
-    email: z.string(),
+    phone: personal("phones", z.string()),
+    domain: z.string(),
+    /** Id of the site template. */
+    webTemplate: z.number(),
+    status: ActiveInactive,
+    dateReg: Moment,
+    /** The saved values of the site, by step and field. */
+    template: z.object({ form: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+    customerData: z.object({
+      /** A platform may leave it out. */
+      id: z.optional(z.number()),
+      name: z.string(),
+      type: z.number(),
+      doc1: personal("documents", z.string()),
+      email: personal("emails", z.string()),
+    }),
+    customerMarks: z.optional(CustomerMarks),
   }),
-  customerMarks: z.optional(CustomerMarks),
-});
+);
 export type Office = z.infer<typeof Office>;
 
 /** A host name or an http(s) address, without credentials (requirement S5.9). */
@@ -37,7 +41,7 @@ const domain = z.regex(
 
 const form = {
   name: text(100, 2),
-  phone: text(15, 10),
+  phone: personal("phones", text(15, 10)),
   domain: text(100).check(domain, z.toLowerCase()),
   webTemplate: Id,
 };

@@ -13,31 +13,35 @@ import {
   required,
   search,
 } from "./fields";
+import { personal, tellsOf } from "./personal-data";
 
 /** The status code of an order: w waiting, p paid, x cancelled, t timed out, r under review, a approved (requirement S4.22). */
 export const BillingStatus = oneOf("w", "p", "x", "t", "r", "a");
 
 /** A checkout or deposit order. `customerType` 1 and 4 are people, 2 and 3 companies; amounts are formatted. */
-export const Order = z.object({
-  id: z.number(),
-  hash: z.string(),
-  /** The opaque id that every action on the order sends as `reqId` (requirement E1). */
-  trReqId: z.string(),
-  customer: z.number(),
-  customerName: z.string(),
-  customerMarks: z.optional(CustomerMarks),
-  customerType: z.number(),
-  customerDoc: z.string(),
-  payerName: z.string(),
-  orderId: z.string(),
-  valueFormat: Amount,
-  dateBuy: Moment,
-  datePay: z.nullable(Moment),
-  statusBilling: BillingStatus,
-  payinMethod: z.string(),
-  payinMethodName: z.string(),
-  apiName: z.string(),
-});
+export const Order = tellsOf(
+  ({ id }) => ({ resource: "checkoutOrders", id }),
+  z.object({
+    id: z.number(),
+    hash: z.string(),
+    /** The opaque id that every action on the order sends as `reqId` (requirement E1). */
+    trReqId: z.string(),
+    customer: z.number(),
+    customerName: z.string(),
+    customerMarks: z.optional(CustomerMarks),
+    customerType: z.number(),
+    customerDoc: personal("documents", z.string()),
+    payerName: z.string(),
+    orderId: z.string(),
+    valueFormat: Amount,
+    dateBuy: Moment,
+    datePay: z.nullable(Moment),
+    statusBilling: BillingStatus,
+    payinMethod: z.string(),
+    payinMethodName: z.string(),
+    apiName: z.string(),
+  }),
+);
 export type Order = z.infer<typeof Order>;
 
 /** A movement of an order in its customer's account: c credit, d debit; the amount without sign. */
@@ -49,7 +53,7 @@ export const OrderCashRecord = z.object({
   valueFormat: Amount,
   date: Moment,
   opName: z.string(),
-  note: z.string(),
+  note: personal("text", z.string()),
 });
 export type OrderCashRecord = z.infer<typeof OrderCashRecord>;
 

@@ -13,34 +13,38 @@ import {
   ReqId,
   search,
 } from "./fields";
+import { personal, tellsOf } from "./personal-data";
 
 /** The status code of a payout: w waiting, s sent to the bank, p paid, x rejected (requirements S4.19 and S4.23). */
 export const PayoutStatus = oneOf("w", "s", "p", "x");
 
 /** A customer's request to be paid out. The keys of `accountData` depend on the payout method (requirement F8). */
-export const Payout = z.object({
-  id: z.number(),
-  reqId: z.string(),
-  customer: Named,
-  customerMarks: z.optional(CustomerMarks),
-  valueFormat: Amount,
-  feeFormat: Amount,
-  payoutMethod: z.string(),
-  payoutMethodName: z.string(),
-  accountData: z.record(z.string(), z.unknown()),
-  dateRequest: Moment,
-  dateClose: z.nullable(Moment),
-  status: PayoutStatus,
-  /** The bank's number of the payment, once it was sent. */
-  payoutId: z.nullable(z.string()),
-  /** Id of the admin who decided; a platform may leave it out. */
-  approvalAdm: z.optional(z.nullable(z.number())),
-  approvalAdmName: z.nullable(z.string()),
-  /** Id of the white label where it was decided; null where that is in no list, and a platform may leave it out. */
-  approvalOffice: z.optional(z.nullable(z.number())),
-  approvalOfficeName: z.nullable(z.string()),
-  note: z.string(),
-});
+export const Payout = tellsOf(
+  ({ id }) => ({ resource: "payouts", id }),
+  z.object({
+    id: z.number(),
+    reqId: z.string(),
+    customer: Named,
+    customerMarks: z.optional(CustomerMarks),
+    valueFormat: Amount,
+    feeFormat: Amount,
+    payoutMethod: z.string(),
+    payoutMethodName: z.string(),
+    accountData: personal("account", z.record(z.string(), z.unknown())),
+    dateRequest: Moment,
+    dateClose: z.nullable(Moment),
+    status: PayoutStatus,
+    /** The bank's number of the payment, once it was sent. */
+    payoutId: z.nullable(z.string()),
+    /** Id of the admin who decided; a platform may leave it out. */
+    approvalAdm: z.optional(z.nullable(z.number())),
+    approvalAdmName: z.nullable(z.string()),
+    /** Id of the white label where it was decided; null where that is in no list, and a platform may leave it out. */
+    approvalOffice: z.optional(z.nullable(z.number())),
+    approvalOfficeName: z.nullable(z.string()),
+    note: personal("text", z.string()),
+  }),
+);
 export type Payout = z.infer<typeof Payout>;
 
 export const payouts = {

@@ -16,37 +16,44 @@ import {
 import { TimeAccess } from "./levels";
 import { longestOrderedRun } from "./ordered-runs";
 import { Permissions } from "./permissions";
+import { personal, tellsOf } from "./personal-data";
 import { alphanumeric } from "./session";
 import { languages } from "./validation";
 
 /** A row of the list of admins. */
-export const User = z.object({
-  id: z.number(),
-  reqId: z.string(),
-  name: z.string(),
-  user: z.string(),
-  email: z.string(),
-  /** Id of the access level. */
-  type: z.number(),
-  typeName: z.string(),
-  status: ActiveInactive,
-  lang: z.enum(languages),
-  dateReg: Moment,
-});
+export const User = tellsOf(
+  ({ id }) => ({ resource: "users", id }),
+  z.object({
+    id: z.number(),
+    reqId: z.string(),
+    name: z.string(),
+    user: z.string(),
+    email: personal("emails", z.string()),
+    /** Id of the access level. */
+    type: z.number(),
+    typeName: z.string(),
+    status: ActiveInactive,
+    lang: z.enum(languages),
+    dateReg: Moment,
+  }),
+);
 export type User = z.infer<typeof User>;
 
 /** An admin with the permissions and hours of the access level. */
-export const UserInfo = z.object({
-  id: z.number(),
-  name: z.string(),
-  user: z.string(),
-  email: z.string(),
-  dateReg: Moment,
-  typeName: z.string(),
-  readOnly: z.enum(["y", "n"]),
-  permissions: Permissions,
-  timeAccess: TimeAccess,
-});
+export const UserInfo = tellsOf(
+  ({ id }) => ({ resource: "users", id }),
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    user: z.string(),
+    email: personal("emails", z.string()),
+    dateReg: Moment,
+    typeName: z.string(),
+    readOnly: z.enum(["y", "n"]),
+    permissions: Permissions,
+    timeAccess: TimeAccess,
+  }),
+);
 export type UserInfo = z.infer<typeof UserInfo>;
 
 /** 8 to 20 characters with upper case, lower case and digits (requirements S5.25 and G5). */
@@ -60,7 +67,7 @@ const Name = text(100).check(z.refine((name) => longestOrderedRun(name) <= 4, "o
 const form = {
   type: Id,
   name: Name,
-  email: Email,
+  email: personal("emails", Email),
   user: text(50).check(alphanumeric, z.toLowerCase()),
   status: ActiveInactive,
   language: z.enum(languages, required),
@@ -75,7 +82,7 @@ export const ActivityRow = z.object({
   id: z.number(),
   date: Moment,
   type: z.number(),
-  description: z.string(),
+  description: personal("text", z.string()),
   /** What was done something to; a platform may leave it out. */
   record: z.optional(RecordReference),
   ip: z.string(),

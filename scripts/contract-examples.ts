@@ -126,7 +126,7 @@ async function openSession(begin: number) {
       const response = await platform.fetch(requestOf(call, input, headers), bindings);
       const answer = (await response.json()) as Record<string, unknown>;
       // the page shows the product's own, whatever own/brand.ts says
-      if (call === contract.session.appConfig) return { ...describePlatform(now(), {}) };
+      if (call === contract.session.appConfig) return { ...describePlatform(now(), { brand: {} }) };
       if (answer.response !== true)
         throw new Error(`the example of ${name} is refused: ${JSON.stringify(answer.message)}`);
       if (typeof answer.appAuth === "string") headers["app-auth"] = answer.appAuth;

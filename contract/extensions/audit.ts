@@ -3,6 +3,7 @@ import { type Call, call, list } from "../call";
 import { firstOf } from "../example";
 import { dateFilter, Id, Moment, Named, oneOf, text } from "../fields";
 import type { Permission } from "../permissions";
+import { personal, tellsOf } from "../personal-data";
 
 /** The name by which the app-config's `features` announce this extension. */
 export const audit = "audit";
@@ -37,25 +38,28 @@ const ChangedField = z.object({
 export type ChangedField = z.infer<typeof ChangedField>;
 
 /** One action of an admin on one record. */
-export const AuditEntry = z.object({
-  id: z.number(),
-  date: Moment,
-  /** Who did it; id 0 is the platform itself, or somebody who did not sign in. */
-  admin: Named,
-  /** The call as `resource.call`, such as `payouts.decide`, or the name of an event that is no call. */
-  action: z.string(),
-  /** The platform's name of the action in the caller's language. */
-  actionName: z.string(),
-  /** The kind of the record. */
-  kind: z.string(),
-  /** The id of the record; 0 where the action was not about one. */
-  record: z.number(),
-  /** The resource whose list has the record, such as `payouts`; null where no list has it. */
-  resource: z.nullable(z.string()),
-  changes: z.array(ChangedField),
-  /** The address that the action came from; left out for readers without the permission `users`. */
-  ip: z.optional(z.nullable(z.string())),
-});
+export const AuditEntry = tellsOf(
+  ({ resource, record: id }) => (resource === null ? undefined : { resource, id }),
+  z.object({
+    id: z.number(),
+    date: Moment,
+    /** Who did it; id 0 is the platform itself, or somebody who did not sign in. */
+    admin: Named,
+    /** The call as `resource.call`, such as `payouts.decide`, or the name of an event that is no call. */
+    action: z.string(),
+    /** The platform's name of the action in the caller's language. */
+    actionName: z.string(),
+    /** The kind of the record. */
+    kind: z.string(),
+    /** The id of the record; 0 where the action was not about one. */
+    record: z.number(),
+    /** The resource whose list has the record, such as `payouts`; null where no list has it. */
+    resource: z.nullable(z.string()),
+    changes: personal("changes", z.array(ChangedField)),
+    /** The address that the action came from; left out for readers without the permission `users`. */
+    ip: z.optional(z.nullable(z.string())),
+  }),
+);
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Whether the audit is as the platform wrote it, by its last verification. */
@@ -110,6 +114,7 @@ export const auditedActions = [
   ],
   ...["offices.create", "offices.list.export", "offices.update", "offices.updateFees", "orders.cancel"],
   ...["orders.remove", "orders.requestPaid", "payouts.decide", "payouts.list.export"],
+  "personalData.reveal",
   ...["session.codeRefused", "session.permissionRefused", "session.signin", "session.signinRefused"],
   ...["session.signout", "templates.update", "users.list.export", "users.register", "users.update"],
 ];

@@ -6,4 +6,6 @@ export interface Change {
   readonly id: number;
   readonly before: unknown;
   readonly after: unknown;
+  /** True where the record was looked at in a way that the audit keeps, and not changed. */
+  readonly isRead?: boolean;
 }

@@ -54,8 +54,9 @@ export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "sess
   customer,
   file: { kind: "code", customer_id: "number" },
   order: { status: "code", reason: "text", amount: "money", customer_id: "number", payer_name: "text" },
-  approval: { status: "code", amount: "money", order: "number" },
+  approval: { reason: "text", status: "code", amount: "money", order: "number" },
   insertion: {
+    reason: "text",
     status: "code",
     amount: "money",
     type: "code",
@@ -63,8 +64,9 @@ export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "sess
     notes: "text",
     customer: "number",
   },
-  payout: { status: "code", amount: "money", fee: "money", note: "text" },
+  payout: { reason: "text", status: "code", amount: "money", fee: "money", note: "text" },
   office: {
+    reason: "text",
     status: "code",
     name: "text",
     phone: "text",
@@ -83,6 +85,7 @@ export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "sess
     values: "redacted",
   },
   user: {
+    reason: "text",
     status: "code",
     name: "text",
     user: "text",
@@ -94,7 +97,13 @@ export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "sess
     notice_approvals: "flag",
     notice_insertions: "flag",
   },
-  level: { name: "text", readOnly: "flag", permissions: "flag", timeAccess: "redacted" },
+  level: {
+    name: "text",
+    readOnly: "flag",
+    seesPersonalData: "flag",
+    permissions: "flag",
+    timeAccess: "redacted",
+  },
   notification: { label: "text", read: "flag" },
   session: {
     user: "text",

@@ -26,6 +26,8 @@ export interface Session {
   readonly user?: SessionUser;
   /** The number of changes that the admin has made in this and other sessions, as the audit counts them; 0 without an admin. */
   readonly changes: number;
+  /** True where the admin's level sees personal data that the installation masks. */
+  readonly seesPersonalData?: boolean;
 }
 
 type Database = Kysely<Schema>;
@@ -160,7 +162,13 @@ async function sessionOf(
       .where("key", "=", row.key)
       .execute();
   const { changes } = row;
-  return { key: row.key, changes: changes ?? 0, ...(user && { user }) };
+  const seesPersonalData = row.sees_personal_data === true;
+  return {
+    key: row.key,
+    changes: changes ?? 0,
+    ...(seesPersonalData && { seesPersonalData }),
+    ...(user && { user }),
+  };
 }
 
 /** Signs an admin in to a session, which then lasts a day from now. Throws SESSX001 when the session has ended meanwhile. */

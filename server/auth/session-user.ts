@@ -16,6 +16,7 @@ export const userColumns = [
   "l.read_only",
   "l.permissions",
   "l.time_access",
+  "l.sees_personal_data",
 ] as const;
 
 /** The selected columns, all null when the session has no admin. */
@@ -31,6 +32,7 @@ export interface UserRow {
   read_only: "y" | "n" | null;
   permissions: Permissions | null;
   time_access: TimeAccess | null;
+  sees_personal_data: boolean | null;
 }
 
 type SignedInRow = { [Column in keyof UserRow]: NonNullable<UserRow[Column]> };

@@ -30,6 +30,7 @@ import { countMail } from "../messaging/dead-letters";
 import { createMailLog } from "../messaging/mail-log";
 import { Mailer } from "../messaging/mailer";
 import { createMetrics, type Metrics } from "../metrics/metrics";
+import { createMasks } from "../personal-data/masks";
 import { type AllHandlers, createHandlers } from "../resources";
 import { prepareClose } from "./graceful-close";
 import { type MetricsAddress, serveMetrics } from "./metrics-server";
@@ -70,6 +71,9 @@ const mailCountLimit = 1000;
 /** Wrong passwords that an admin may give in 15 minutes to change it, and wrong codes to replace the authenticator. */
 const ownAttempts = 5;
 
+/** Records that an admin may reveal in 15 minutes. */
+const revealAttempts = 30;
+
 /** Milliseconds between two times of adding changes to the dashboard's totals. */
 const foldEvery = 60_000;
 
@@ -106,6 +110,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     metrics,
     exports,
     live,
+    masks: createMasks(database.kysely, config.maskedKinds),
     now,
   };
   const handlers = createHandlers({
@@ -114,6 +119,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     passwordLimit: createAttemptLimit(pool, "password", ownAttempts),
     authenticatorLimit: createAttemptLimit(pool, "authenticator", ownAttempts),
     recoveryCodes: createRecoveryCodes(secret),
+    revealLimit: createAttemptLimit(pool, "reveal", revealAttempts),
   });
   const app = createApp(replace ? replace(handlers) : handlers, services, requests);
   const { mail, accountSiteUrl } = config;

@@ -36,6 +36,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       corsOrigins: variables.CORS_ORIGINS,
       log: variables.LOG,
       accountSiteUrl: variables.ACCOUNT_SITE_URL,
+      maskedKinds: variables.MASK_PERSONAL_DATA,
       mail: server && from && { server, from },
     },
     port: variables.PORT,

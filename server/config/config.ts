@@ -1,3 +1,4 @@
+import type { PersonalKind } from "../../contract/personal-data";
 import type { MailConfig } from "./mail-config";
 
 /** The settings of a platform; `readEnvironment` reads them from the environment. */
@@ -8,6 +9,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Format of the log of requests: a JSON line, a line of text, or nothing. */
   readonly log: "json" | "text" | "off";
+  /** The kinds of personal data that answers mask; none by default. */
+  readonly maskedKinds?: readonly PersonalKind[] | undefined;
   /** How mail is sent; undefined leaves it in the outbox. */
   readonly mail?: MailConfig | undefined;
   /** Where customers use their accounts, a product of its own; undefined when there is none. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personalKinds } from "../../contract/personal-data";
 import { ConfigError } from "./config";
 import { parseSender, parseSmtpUrl } from "./mail-config";
 
@@ -56,6 +57,12 @@ const listed = (text: string): string[] =>
     .filter((item) => item !== "");
 const Origins = z.string().transform(listed).pipe(z.array(Origin));
 
+const maskAdvice = `use any of ${personalKinds.join(", ")}, comma between`;
+const MaskedKinds = z
+  .string()
+  .transform(listed)
+  .pipe(z.array(z.enum(personalKinds, maskAdvice)));
+
 /** Every variable that the platform reads. The message of a rule is the advice that follows the value in an error. */
 const Variables = z
   .object({
@@ -107,6 +114,10 @@ const Variables = z
     ACCOUNT_SITE_URL: Site.optional().register(documentation, {
       default: "",
       meaning: "where customers use their accounts: support opens an account there, and mail links to it",
+    }),
+    MASK_PERSONAL_DATA: MaskedKinds.default([]).register(documentation, {
+      default: "",
+      meaning: `personal data that answers mask until a record is revealed: any of ${personalKinds.join(", ")}, comma between`,
     }),
     SMTP_URL: parsed(
       parseSmtpUrl,

@@ -7,6 +7,17 @@ import type { Language } from "../../contract/validation";
 import type { Operation, PlatformAccount } from "../reference-data/ledger-accounts";
 import type { PayoutMethod } from "../reference-data/payout-methods";
 import type { AccountColumns, CustomerSignIns, KycFiles, Outbox } from "./account-tables";
+import type {
+  LiveEvents,
+  LivePresence,
+  NewAuthenticators,
+  PersonalDataReveals,
+  RecoveryCodes,
+  SignInAttempts,
+  SignInPlaces,
+  UnwantedNotifications,
+  UsedCodes,
+} from "./admin-tables";
 import type { AuditChains, AuditChecks, AuditEntries, AuditLog, AuditState } from "./audit-tables";
 import type { DailyChanges, DailyTotals } from "./dashboard-tables";
 import type { Moment, MomentOrNull } from "./moment-column";
@@ -34,6 +45,7 @@ export interface Schema {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
+  personal_data_reveals: PersonalDataReveals;
   list_cursors: ListCursors;
   used_codes: UsedCodes;
   new_authenticators: NewAuthenticators;
@@ -88,6 +100,8 @@ interface AccessLevels {
   read_only: "y" | "n";
   permissions: JSONColumnType<Permissions>;
   time_access: JSONColumnType<TimeAccess>;
+  /** True where the level sees personal data that the installation masks. */
+  sees_personal_data: Generated<boolean>;
 }
 
 interface Admins {
@@ -125,49 +139,6 @@ interface Sessions {
   /** The address and the browser of the sign-in. */
   ip: Generated<string>;
   browser: Generated<string>;
-}
-
-/** Browsers and networks that an admin has signed in from. */
-interface SignInPlaces {
-  admin_id: number;
-  kind: "browser" | "network";
-  value: string;
-  seen_at: string;
-}
-
-/** The 30-second steps of the one-time codes that an admin has used in the last day. */
-interface UsedCodes {
-  admin_id: number;
-  step: number;
-}
-
-/** Authenticators that admins have begun and not confirmed, one of an admin. */
-interface NewAuthenticators {
-  admin_id: number;
-  /** The session that began it, as `sessions` has it. */
-  session_key: string;
-  /** Encrypted for this admin, as `totp_secret`. */
-  secret: string;
-  expires_at: string;
-}
-
-/** The recovery codes that are left to admins. */
-interface RecoveryCodes {
-  admin_id: number;
-  /** An HMAC of the code. */
-  hash: string;
-}
-
-/** The kinds of notifications that admins do not want; see messaging/notice-kinds.ts. */
-interface UnwantedNotifications {
-  admin_id: number;
-  kind: string;
-}
-
-interface SignInAttempts {
-  key: string;
-  points: number;
-  expire: number | null;
 }
 
 /**
@@ -277,28 +248,4 @@ interface Notifications {
   is_read: Generated<boolean>;
   record_kind: Generated<string | null>;
   record_id: Generated<number | null>;
-}
-
-interface LivePresence {
-  session_key: string;
-  /** The name that a tab of the session gave itself. */
-  tab: string;
-  admin_id: number;
-  resource: string;
-  record_id: number;
-  seen_at: Generated<string>;
-}
-
-interface LiveEvents {
-  id: Generated<number>;
-  /** The transaction that wrote it; the database sets it. */
-  xid: Generated<string>;
-  kind: string;
-  record_id: number;
-  type: "created" | "updated" | "deleted";
-  /** Who changed the row; null for the platform itself. */
-  admin_id: number | null;
-  /** The only admin who may know of it; null for all who may read the list. */
-  recipient_id: number | null;
-  at: Generated<string>;
 }

@@ -127,6 +127,7 @@ const pt = {
   auditNoticeWhole:
     "O registro de {name} não está como foi escrito. Guarde uma cópia do banco de dados e chame quem cuida dele.",
   auditPlatform: "plataforma",
+  maskedValue: "Este valor está mascarado: revele o registro antes de alterá-lo",
 } as const;
 
 /** The key of a message of the product. */
@@ -267,6 +268,7 @@ const en: Record<ProductKey, string> = {
   auditNoticeWhole:
     "The record of {name} is not as it was written. Keep a copy of the database and call whoever looks after it.",
   auditPlatform: "platform",
+  maskedValue: "This value is masked: reveal the record before you change it",
 };
 
 /** The messages of the company's handlers, by resource and language. */

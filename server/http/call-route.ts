@@ -21,6 +21,7 @@ import { unstorable } from "../format/storable-text";
 import type { Marks } from "../lists/marks";
 import type { LiveHub } from "../live/hub";
 import type { Metrics } from "../metrics/metrics";
+import type { Masks, Reader } from "../personal-data/masks";
 import { authenticate } from "./authenticate";
 import { defaultBodyLimit, readImageForm, readObject } from "./body";
 import { addressOf, type Env, languageOf } from "./caller";
@@ -41,6 +42,8 @@ export interface Services extends CallServices {
   readonly metrics: Metrics;
   readonly exports: ExportRoom;
   readonly live: LiveHub;
+  /** Masks personal data; undefined where the installation masks none. */
+  readonly masks: Masks | undefined;
   now(): Date;
 }
 
@@ -61,8 +64,9 @@ function requireStorable(input: Input, language: Language): void {
   if (fields.length > 0) throw new CallError("invalidInput", {}, fields);
 }
 
-function parseInput(call: Call, rawInput: Input, language: Language): Input {
+function parseInput(call: Call, rawInput: Input, language: Language, masks: Masks | undefined): Input {
   requireStorable(rawInput, language);
+  masks?.refuseMasked(call, rawInput, language);
   const result = wholeInputOf(call).safeParse(rawInput);
   if (result.success) return result.data;
   const fields = violations(result.error).map(({ field, ...violation }) => ({
@@ -124,14 +128,26 @@ export async function callerOf(call: Call, c: RequestContext, services: Services
 }
 
 /** The input of a call, parsed. It is read after the caller is known, so that only authorized callers can fill the memory. */
-export const inputOf = async (call: Call, c: RequestContext): Promise<Input> =>
-  parseInput(call, await readInput(call, c), languageOf(c));
+export const inputOf = async (call: Call, c: RequestContext, { masks }: Services): Promise<Input> =>
+  parseInput(call, await readInput(call, c), languageOf(c), masks);
+
+/** The caller as a reader of personal data. */
+export const readerOf = ({ session, now, unseal }: Caller): Reader => ({
+  key: session?.key,
+  seesAll: session?.seesPersonalData === true,
+  now,
+  unseal,
+});
 
 async function serve(call: Call, handler: CallHandler, c: RequestContext, services: Services) {
   const caller = await callerOf(call, c, services);
   const { session, now } = caller;
   c.set("writes", call.writes);
-  const run = async () => await runCall(call, handler, await inputOf(call, c), caller, services);
+  const run = async () => {
+    const input = await inputOf(call, c, services);
+    const answered = await runCall(call, handler, input, caller, services);
+    return services.masks ? await services.masks.answer(call, answered, input, readerOf(caller)) : answered;
+  };
   const answer = await (takesImages(call) ? uploads.run(c.req.raw, run) : run());
   if (call === contract.session.signin && session) {
     const { user } = (answer as Answer<typeof contract.session.signin>).data;

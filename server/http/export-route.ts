@@ -3,20 +3,41 @@ import { exportType } from "../../contract/extensions/list-export";
 import {
   auditExport,
   type ExportOutcome,
+  type ExportPart,
   type ExportRequest,
   exportRequest,
   readExport,
   readerOf,
 } from "../calls/extend-list";
 import type { CallHandler } from "../calls/run-call";
-import { answerRefusal, callerOf, inputOf, type RequestContext, type Services } from "./call-route";
+import {
+  answerRefusal,
+  callerOf,
+  inputOf,
+  readerOf as personalReaderOf,
+  type RequestContext,
+  type Services,
+} from "./call-route";
 import type { ExportPlace } from "./export-room";
 import { exportStream } from "./export-stream";
 import type { Log } from "./request-log";
 import { retryAfter, tellFailure } from "./tell-failure";
 
+/** The parts of an export as its caller may read them now: a record that is revealed is whole, as in the list. */
+async function* maskedParts(
+  request: ExportRequest,
+  list: Call,
+  services: Services,
+): AsyncGenerator<ExportPart, void> {
+  const { masks, now } = services;
+  for await (const part of readExport(request, services)) {
+    const reader = { ...personalReaderOf(request.caller), now: now() };
+    yield masks ? { ...part, rows: await masks.rows(list, part.rows, reader) } : part;
+  }
+}
+
 /** The body of an export whose beginning is in the audit; its end comes there before the caller is told of it. */
-function bodyOf(request: ExportRequest, place: ExportPlace, services: Services, log: Log) {
+function bodyOf(request: ExportRequest, list: Call, place: ExportPlace, services: Services, log: Log) {
   const { requestId, language } = request.caller;
   const explain = (error: unknown) =>
     tellFailure(error, { requestId, language, writes: false }, log).envelope;
@@ -32,7 +53,7 @@ function bodyOf(request: ExportRequest, place: ExportPlace, services: Services, 
       place.leave();
     }
   }
-  const parts = readExport(request, services);
+  const parts = maskedParts(request, list, services);
   return exportStream({ parts, stopped: place.stopped, explain, onEnd });
 }
 
@@ -46,7 +67,13 @@ async function serve(
 ) {
   const caller = await callerOf(call, c, services);
   const { marks } = services;
-  const request = exportRequest(call, readerOf(list, handler), await inputOf(call, c), caller, marks);
+  const request = exportRequest(
+    call,
+    readerOf(list, handler),
+    await inputOf(call, c, services),
+    caller,
+    marks,
+  );
   const { filters, after } = request;
   const place = services.exports.enter(caller.session?.user?.id ?? 0);
   try {
@@ -55,7 +82,7 @@ async function serve(
     place.leave();
     throw error;
   }
-  return c.body(bodyOf(request, place, services, log), 200, {
+  return c.body(bodyOf(request, list, place, services, log), 200, {
     "content-type": exportType,
     // a proxy that collects the answer would read all of it at once
     "x-accel-buffering": "no",

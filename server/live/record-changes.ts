@@ -15,7 +15,7 @@ export async function recordChanges(
   changes: readonly Change[],
 ): Promise<void> {
   const rows = changes
-    .filter(({ kind }) => !unlisted.has(kind))
+    .filter(({ kind, isRead }) => !isRead && !unlisted.has(kind))
     .map((change) => ({
       kind: change.kind,
       record_id: change.id,

@@ -4,7 +4,6 @@ export { audit } from "./audit";
 export { blacklist } from "./customers/blacklist";
 export { dashboard } from "./dashboard";
 export { insertions } from "./insertions";
-export { levels } from "./levels";
 export { misc } from "./misc";
 export { notificationChoice } from "./notification-choice";
 export { notifications } from "./notifications";

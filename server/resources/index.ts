@@ -8,7 +8,9 @@ import { type AccountDependencies, createAccountHandlers } from "./account";
 import { type AuthenticatorDependencies, createAuthenticatorHandlers } from "./authenticator";
 import { createCustomers } from "./customers";
 import * as handlers from "./handlers";
+import { createLevelHandlers } from "./levels";
 import { createLiveHandlers } from "./live";
+import { createPersonalDataHandlers, type PersonalDataDependencies } from "./personal-data";
 import { createSessionHandlers, type SessionDependencies } from "./session";
 import { createUserHandlers } from "./users";
 
@@ -21,7 +23,8 @@ export type AllHandlers = {
 export interface HandlerDependencies
   extends SessionDependencies,
     AccountDependencies,
-    AuthenticatorDependencies {
+    AuthenticatorDependencies,
+    PersonalDataDependencies {
   readonly config: Config;
   readonly links: Links;
   readonly live: LiveHub;
@@ -35,7 +38,9 @@ export function createHandlers(parts: HandlerDependencies): AllHandlers {
     authenticator: createAuthenticatorHandlers(parts),
     session: createSessionHandlers(parts),
     customers: createCustomers(parts.links, parts.config.accountSiteUrl),
+    levels: createLevelHandlers(parts.config),
     live: createLiveHandlers(parts.live),
+    personalData: createPersonalDataHandlers(parts),
     users: createUserHandlers(parts.authenticators),
   };
 }

@@ -8,6 +8,7 @@ import type { listQuery } from "../../contract/extensions/list-query";
 import type { listTotals } from "../../contract/extensions/list-totals";
 import type { live } from "../../contract/extensions/live";
 import type { notificationChoice } from "../../contract/extensions/notification-choice";
+import type { personalData } from "../../contract/extensions/personal-data";
 import { useAppContext } from "./app-context";
 
 /** An extension of the contract, as the app-config announces it (docs/extensions.md). */
@@ -20,7 +21,8 @@ export type Feature =
   | typeof dashboard
   | typeof account
   | typeof authenticator
-  | typeof notificationChoice;
+  | typeof notificationChoice
+  | typeof personalData;
 
 /**
  * True where the platform announces an extension, or none is needed; undefined until a console that has never seen the app-config

@@ -95,6 +95,13 @@ export function changePage<Row extends BaseRecord>(
 export const outdateHidden = (client: QueryClient): void =>
   void client.invalidateQueries({ predicate: isList, type: "inactive", refetchType: "none" });
 
+/** Reads again what is shown beside lists, such as the parts of an open record. */
+export const outdateReads = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: (query) => !isList(query) });
+
+/** Drops whatever is not shown, so that nothing of it stays in memory. */
+export const forgetHidden = (client: QueryClient): void => client.removeQueries({ type: "inactive" });
+
 /** Drops all pages but the first, so that a refetch sends one request instead of one for each page. */
 export function dropLaterPages(client: QueryClient, resource: string): void {
   client.setQueriesData<Pages<BaseRecord>>({ queryKey: listKey(resource) }, (cached) =>

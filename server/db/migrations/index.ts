@@ -35,6 +35,7 @@ import { liveEvents } from "./0098-live-events";
 import { livePresence } from "./0099-live-presence";
 import { dailyTotals } from "./0110-daily-totals";
 import { sessionsOfAdmins } from "./0111-sessions-of-admins";
+import { personalData } from "./0112-personal-data";
 import { newAuthenticators } from "./0116-new-authenticators";
 import { unwantedNotifications } from "./0117-unwanted-notifications";
 import { erasedPersons } from "./0140-erased-persons";
@@ -76,6 +77,7 @@ export const productMigrations: readonly Migration[] = [
   livePresence,
   dailyTotals,
   sessionsOfAdmins,
+  personalData,
   newAuthenticators,
   unwantedNotifications,
   erasedPersons,

@@ -13,8 +13,11 @@ import { brand as ownBrand } from "../../../own/brand";
 
 const day = 24 * 60 * 60_000;
 
-/** The platform's public configuration, readable without signing in and valid for a day (requirement A12); own/brand.ts says whose it is. */
-export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
+/** The platform's public configuration, with the `features` that the installation chose, readable without signing in and valid for a day (requirement A12); own/brand.ts says whose it is. */
+export const describePlatform = (
+  now: Date,
+  { brand = ownBrand, features = [] }: { brand?: Partial<AppConfig>; features?: readonly string[] } = {},
+): AppConfig => ({
   id: "horizon",
   name: "Horizon",
   tradeName: "Horizon Pagamentos",
@@ -36,6 +39,7 @@ export const describePlatform = (now: Date, brand = ownBrand): AppConfig => ({
     account,
     authenticator,
     notificationChoice,
+    ...features,
   ],
   ...brand,
   expire: momentInSaoPaulo(new Date(now.getTime() + day)),

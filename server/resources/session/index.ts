@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { personalData } from "../../../contract/extensions/personal-data";
 import type { SessionUser } from "../../../contract/session";
 import type { Audit, Entry } from "../../audit/audit";
 import { platformChain } from "../../audit/chain";
@@ -12,6 +13,7 @@ import { userColumns, userOf } from "../../auth/session-user";
 import type { SignInLimit } from "../../auth/sign-in-limit";
 import { notePlace, type Place, type Unusual } from "../../auth/sign-in-places";
 import type { Context, Handlers } from "../../calls/handler";
+import type { Config } from "../../config/config";
 import type { Database } from "../../db/database";
 import type { Schema } from "../../db/schema";
 import { transaction } from "../../db/transaction";
@@ -54,6 +56,7 @@ export interface SessionDependencies {
   readonly anonymous: AnonymousSessions;
   readonly limit: SignInLimit;
   readonly audit: Audit;
+  readonly config: Pick<Config, "maskedKinds">;
 }
 
 /**
@@ -61,7 +64,8 @@ export interface SessionDependencies {
  * check the password, so only its last step runs in a transaction, together with its audit entry.
  */
 export function createSessionHandlers(parts: SessionDependencies): Handlers<"session"> {
-  const { database, csrf, anonymous, limit, audit } = parts;
+  const { database, csrf, anonymous, limit, audit, config } = parts;
+  const features = config.maskedKinds?.length ? [personalData] : [];
 
   const entryOf = (
     call: "session.signin" | "session.signout",
@@ -94,7 +98,7 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
   };
 
   return {
-    appConfig: async (_, { now }) => ({ data: describePlatform(now) }),
+    appConfig: async (_, { now }) => ({ data: describePlatform(now, { features }) }),
 
     async open(_, { now }) {
       const { appAuth, session } = openSession(anonymous, now);

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Call } from "../../../contract/call";
+import type { Feature } from "../../hooks/use-feature";
 import type { Translate } from "../../i18n/translate";
 
 /** Form values by field, as typed or chosen. */
@@ -47,6 +48,10 @@ export interface Field<Value = unknown> {
   readonly titled?: TitleVariants;
   /** The last part of the key of a hint below the input, `{action}.fields.{field}.notes.{hint}`; undefined for no hint. */
   readonly hint?: (value: unknown) => string | undefined;
+  /** True where it holds personal data that a platform may mask, though its kind does not say so. */
+  readonly isPersonal?: boolean;
+  /** The extension that the field belongs to: it is shown and sent only where the platform announces it. */
+  readonly feature?: Feature;
 }
 
 /** The props of an input component in a generated form. */

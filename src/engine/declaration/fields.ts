@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Call, Data, Input } from "../../../contract/call";
 import type { Named, RecordReference } from "../../../contract/fields";
+import type { Feature } from "../../hooks/use-feature";
 import type { EnumValue } from "./declare-action";
 import type { Field, TitleVariants, Values } from "./field";
 import { lookupRule } from "./lookup-rule";
@@ -89,6 +90,21 @@ export function offeredSelect<C extends Call>(
 ): Field<EnumValue> {
   return { kind: "offeredSelect", props: { call, codes: codes as OfferedSelectProps["codes"] } };
 }
+
+/**
+ * Says that a text is personal data, such as a document without a format: it can only be read while the platform masks it.
+ * @example const fields = { doc2: personal(text) };
+ */
+export const personal = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isPersonal: true });
+
+/**
+ * Shows and sends a field only where the platform announces an extension.
+ * @example const fields = { seesPersonalData: offeredWith("personal-data", radioField) };
+ */
+export const offeredWith = <Value>(feature: Feature, field: Field<Value>): Field<Value> => ({
+  ...field,
+  feature,
+});
 
 /** An option of a select; a bare value is labelled by the text `{field}.{value}`. */
 type Option<Value> = Value | { readonly value: Value; readonly label: string };

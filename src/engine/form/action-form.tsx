@@ -12,6 +12,7 @@ import { FormField, fieldTitle } from "./form-field";
 import { FormGroups } from "./form-groups";
 import { submitOnEnter } from "./submit-keys";
 import { useFormValues, useOpening } from "./use-form-values";
+import { useMaskedFields } from "./use-masked-fields";
 import { type SubmissionProps, useSubmission } from "./use-submission";
 import { useValidationRules } from "./validation-rules";
 
@@ -49,7 +50,8 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
     ...{ model, form, queryData, label, recordTitle, draftKey, onValues },
     isDone: () => isDone.current,
   });
-  const rules = useValidationRules(model, () => form.getFieldsValue(true));
+  const isMaskedField = useMaskedFields(model, initialValues);
+  const rules = useValidationRules(model, () => form.getFieldsValue(true), isMaskedField);
 
   useImperativeHandle(
     ref,
@@ -108,6 +110,7 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
               field={model.fields[name]}
               call={model.call}
               rules={rules(name)}
+              isMasked={isMaskedField(name)}
               {...{ label, values, queryData, setValues, isDisabled }}
             />
           )}

@@ -3,6 +3,7 @@ import type { Rule } from "antd/es/form";
 import { useCallback, useState } from "react";
 import type { Call, Shape } from "../../../contract/call";
 import { enumValues, isRequired, maxLength } from "../../../contract/schema";
+import { useFeature } from "../../hooks/use-feature";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
@@ -21,6 +22,8 @@ interface Props {
   readonly setValues: (values: Values) => void;
   readonly rules: Rule[];
   readonly isDisabled: boolean;
+  /** True where the platform masked the value that the form began with: it can only be read. */
+  readonly isMasked: boolean;
 }
 
 type InputProps = FieldProps & { readonly load: NonNullable<Field["load"]> };
@@ -46,17 +49,19 @@ export const fieldTitle = (t: Translate, key: string, field: Field | undefined, 
 
 /** One input of a generated form with its label, limit, hint and errors. */
 export function FormField(props: Props) {
-  const { name, field, call, label, values, queryData, setValues, rules, isDisabled } = props;
+  const { name, field, call, label, values, queryData, setValues, rules, isDisabled, isMasked } = props;
   const { t } = useTranslate();
+  const isOffered = useFeature(field?.feature);
   const schema = (call.input.shape as Shape)[name];
-  if (!field || !schema) return null;
+  if (!field || !schema || !isOffered) return null;
   if (field.kind === "hidden")
     return (
       <Form.Item name={name} noStyle>
         <input type="hidden" />
       </Form.Item>
     );
-  const Input = inputComponents[field.kind];
+  // an input that formats what is typed would change what is masked
+  const Input = inputComponents[isMasked ? "text" : field.kind];
   const limit = maxLength(schema);
   const fieldProps: Omit<FieldProps, "id" | "value" | "onChange"> = {
     ...{ field, name, call },
@@ -65,15 +70,16 @@ export function FormField(props: Props) {
     queryData,
     setValues,
     options: enumValues(schema).map(String),
-    isDisabled,
+    isDisabled: isDisabled || isMasked,
     ...(limit === undefined ? {} : { maxLength: limit }),
   };
-  const hint = field.hint?.(values[name]);
+  const note = field.hint?.(values[name]);
+  const hint = isMasked ? t("reveal.hint") : note && t(`${label}.fields.${name}.notes.${note}`);
   return (
     <Form.Item
       name={name}
       label={fieldTitle(t, fieldProps.label, field, values)}
-      extra={hint && <span className="form-hint">{t(`${label}.fields.${name}.notes.${hint}`)}</span>}
+      extra={hint && <span className="form-hint">{hint}</span>}
       required={isRequired(schema)}
       rules={rules}
       className={`${field.halfWidth ? "form-half" : "form-full"} ${field.showsOwnErrors ? "form-own-errors" : ""}`}

@@ -6,13 +6,21 @@ import { ruleText } from "../../i18n/rule-text";
 import type { Values } from "../declaration/field";
 import type { FormModel } from "./form-model";
 
-/** antd's validation rules per field: the errors of the call's schema first, then those of the field's own rule. */
-export function useValidationRules({ call, params, fields }: FormModel, currentValues: () => Values) {
+/**
+ * antd's validation rules per field: the errors of the call's schema first, then those of the field's own rule. A field whose value
+ * is masked is never right: the mask would be saved.
+ */
+export function useValidationRules(
+  { call, params, fields }: FormModel,
+  currentValues: () => Values,
+  isMasked: (name: string) => boolean,
+) {
   const translator = useTranslate();
   return useCallback(
     (name: string): FormRule[] => [
       {
         validator: async () => {
+          if (isMasked(name)) throw new Error(translator.t("reveal.hint"));
           const parsed = call.input.safeParse({ ...params, ...currentValues() });
           const violation = parsed.success
             ? undefined
@@ -23,6 +31,6 @@ export function useValidationRules({ call, params, fields }: FormModel, currentV
         },
       },
     ],
-    [call, params, fields, currentValues, translator],
+    [call, params, fields, currentValues, isMasked, translator],
   );
 }

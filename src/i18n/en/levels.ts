@@ -14,6 +14,7 @@ export const screens: Texts<typeof pt.screens> = {
 const fields = {
   name: { title: "Name" },
   readOnly: { title: "Read-only", y: "Yes", n: "No" },
+  seesPersonalData: { title: "Sees personal data unmasked", y: "Yes", n: "No" },
   permissions: { title: "Permissions" },
   timeAccess: {
     title: "Access hours",

@@ -27,6 +27,7 @@ export const admins: Texts<typeof pt> = {
       update: { main: "{admin} changed the data of {record}" },
       updateFees: { main: "{admin} changed the fees of {record}" },
     },
+    personalData: { reveal: { main: "{admin} revealed the personal data: {record}" } },
     templates: { update: { main: "{admin} changed the site of {record}" } },
     users: {
       register: { main: "{admin} created {record}" },
@@ -42,6 +43,7 @@ export const admins: Texts<typeof pt> = {
   fields: {
     office: {
       status: "Status",
+      reason: "Reason",
       name: "White label name",
       phone: "Phone",
       domain: "Domain",
@@ -60,6 +62,7 @@ export const admins: Texts<typeof pt> = {
     },
     user: {
       status: "Status",
+      reason: "Reason",
       name: "Full name",
       user: "Username",
       email: "E-mail",
@@ -73,6 +76,7 @@ export const admins: Texts<typeof pt> = {
     level: {
       name: "Name",
       readOnly: "Read-only",
+      seesPersonalData: "Sees personal data unmasked",
       permissions: "Permissions",
       timeAccess: "Access hours",
     },

@@ -12,6 +12,7 @@ export const screens = {
 const fields = {
   name: { title: "Nome" },
   readOnly: { title: "Somente leitura", y: "Sim", n: "Não" },
+  seesPersonalData: { title: "Vê dados pessoais sem máscara", y: "Sim", n: "Não" },
   permissions: { title: "Permissões" },
   timeAccess: {
     title: "Horários de acesso",

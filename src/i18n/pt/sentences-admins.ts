@@ -25,6 +25,7 @@ export const admins = {
       update: { main: "{admin} alterou os dados do {record}" },
       updateFees: { main: "{admin} alterou as taxas do {record}" },
     },
+    personalData: { reveal: { main: "{admin} revelou os dados pessoais: {record}" } },
     templates: { update: { main: "{admin} alterou o site do {record}" } },
     users: {
       register: { main: "{admin} criou o {record}" },
@@ -40,6 +41,7 @@ export const admins = {
   fields: {
     office: {
       status: "Situação",
+      reason: "Motivo",
       name: "Nome do white label",
       phone: "Telefone",
       domain: "Domínio",
@@ -58,6 +60,7 @@ export const admins = {
     },
     user: {
       status: "Situação",
+      reason: "Motivo",
       name: "Nome completo",
       user: "Usuário",
       email: "E-mail",
@@ -71,6 +74,7 @@ export const admins = {
     level: {
       name: "Nome",
       readOnly: "Somente leitura",
+      seesPersonalData: "Vê dados pessoais sem máscara",
       permissions: "Permissões",
       timeAccess: "Horários de acesso",
     },

@@ -122,6 +122,7 @@ export const calls = {
     export: "exportar os saques",
     decide: "analisar um saque",
   },
+  personalData: { reveal: "revelar os dados pessoais de um registro" },
   session: {
     codeRefused: "informar um código que foi recusado",
     signinRefused: "tentar entrar e ser recusado",

@@ -4,6 +4,7 @@ import { offices } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import { formAction } from "../../engine/declaration/declare-action";
 import { phone, radioField, remoteSelect, selectFromQuery, text } from "../../engine/declaration/fields";
+import { isMasked } from "../../format/masked";
 import { isBlacklisted } from "./cells";
 
 const paramsOf = ({ reqId }: Customer) => ({ reqId });
@@ -62,7 +63,7 @@ export const settings = {
     group,
     isAvailable: (row) => row.office === rootOffice && row.status === "a" && row.officeStatus === "i",
     params: paramsOf,
-    initialValues: ({ name, cellPhone }) => ({ name, phone: cellPhone }),
+    initialValues: ({ name, cellPhone }) => ({ name, phone: isMasked(cellPhone) ? "" : cellPhone }),
     fields: {
       name: text,
       phone,

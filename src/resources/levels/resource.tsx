@@ -2,12 +2,13 @@ import { levels as contract, type TimeAccess, weekdays } from "../../../contract
 import { type Permissions, permissions } from "../../../contract/permissions";
 import * as cells from "../../engine/declaration/cells";
 import { createAction, formAction } from "../../engine/declaration/declare-action";
-import { customField, halfWidth, radioField, text } from "../../engine/declaration/fields";
+import { customField, halfWidth, offeredWith, radioField, text } from "../../engine/declaration/fields";
 import { resource } from "../../engine/declaration/resource";
 
 const form = {
   name: halfWidth(text),
   readOnly: halfWidth(radioField),
+  seesPersonalData: offeredWith("personal-data", radioField),
   permissions: customField<Permissions>(() => import("./permissions")),
   timeAccess: customField<TimeAccess>(() => import("./weekly-hours"), { showsOwnErrors: true }),
 };
@@ -27,14 +28,14 @@ export default resource(contract, {
       wide: true,
       opensWhenReadOnly: true,
       params: (row) => ({ reqId: row.reqId }),
-      initialValues: ({ name, readOnly, permissions: granted, timeAccess }) => ({
-        ...{ name, readOnly, timeAccess },
+      initialValues: ({ name, readOnly, permissions: granted, timeAccess, seesPersonalData }) => ({
+        ...{ name, readOnly, timeAccess, seesPersonalData },
         permissions: granted,
       }),
       fields: form,
-      updateRow: (row, { input: { name, readOnly, permissions: granted, timeAccess }, data }) => ({
+      updateRow: (row, { input: { name, readOnly, permissions: granted, timeAccess, ...rest }, data }) => ({
         ...row,
-        ...{ readOnly, timeAccess },
+        ...{ readOnly, timeAccess, seesPersonalData: rest.seesPersonalData ?? row.seesPersonalData },
         name: name.trim(),
         permissions: granted,
         reqId: data.reqId,
@@ -47,10 +48,10 @@ export default resource(contract, {
       params: () => ({ reqId: undefined }),
       initialValues: () => ({ readOnly: "n", permissions: noPermissions, timeAccess: allHours }),
       fields: form,
-      newRow: ({ input: { name, readOnly, permissions: granted, timeAccess }, data }) => ({
+      newRow: ({ input: { name, readOnly, permissions: granted, timeAccess, seesPersonalData }, data }) => ({
         id: data.id,
         reqId: data.reqId,
-        ...{ readOnly, timeAccess },
+        ...{ readOnly, timeAccess, seesPersonalData },
         name: name.trim(),
         permissions: granted,
       }),

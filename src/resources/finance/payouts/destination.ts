@@ -3,6 +3,7 @@ import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
 import { isKnownBank } from "../../../../contract/banks";
 import { bareDocument, isCnpj, isCpf } from "../../../../contract/documents";
 import type { Payout } from "../../../../contract/payouts";
+import { isMasked } from "../../../format/masked";
 import { searchable } from "../../../format/searchable";
 
 type Data = Payout["accountData"];
@@ -63,6 +64,7 @@ const resultOf = (isRight: boolean) => (isRight ? "right" : "wrong");
 function pixKeyParts({ pixKey, pixKeyType }: Data, owner: Owner): CheckedPart[] {
   if (!isText(pixKey)) return [];
   const kind = String(pixKeyType).toLowerCase();
+  if (isMasked(pixKey)) return [{ key: "pixKey", check: "pixKey", result: "unknown" }];
   const isValid = pixKeys[kind]?.(String(pixKey).trim());
   if (isValid === undefined) return [];
   const key: CheckedPart = { key: "pixKey", check: "pixKey", result: resultOf(isValid) };
@@ -73,7 +75,7 @@ function pixKeyParts({ pixKey, pixKeyType }: Data, owner: Owner): CheckedPart[] 
 /** A document that is not whole, such as a masked one, cannot be compared. */
 function documentPart(key: string, value: string, { document }: Owner): CheckedPart {
   const isWhole = isCpf(value) || isCnpj(value);
-  const isComparable = document !== undefined && document !== "" && isWhole;
+  const isComparable = document !== undefined && document !== "" && !isMasked(document) && isWhole;
   const result = isComparable ? resultOf(bareDocument(value) === bareDocument(document)) : "unknown";
   return { key, check: "document", result };
 }
@@ -122,6 +124,8 @@ function accountOf(data: Data): readonly [branch: string, number: string] {
 /** A text that two payouts to the same destination have in common; undefined where it cannot be told. */
 export function destinationKey(data: Data): string | undefined {
   const { pixKey, pixKeyType, customerId } = data;
+  // what is masked may be the same of two keys that are not
+  if (isMasked(pixKey)) return undefined;
   if (isText(pixKey) && String(pixKey).trim() !== "") {
     const kind = String(pixKeyType).toLowerCase();
     const text = String(pixKey).trim().toLowerCase();

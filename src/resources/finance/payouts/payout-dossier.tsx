@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Payout, payouts } from "../../../../contract/payouts";
+import { maskCharacter } from "../../../../contract/personal-data";
 import type { AsideProps } from "../../../engine/declaration/action";
 import { Person } from "../../../engine/declaration/person";
 import { referenceTo } from "../../../engine/declaration/record-link";
@@ -85,7 +86,7 @@ function useAccountDataPart({ accountData, customer }: Payout, document: string 
 
 /** The text by which the list finds payouts to a Pix key. */
 const pixKeyOf = ({ accountData: { pixKey } }: Payout): string | undefined =>
-  typeof pixKey === "string" && pixKey.trim() !== "" ? pixKey.trim() : undefined;
+  typeof pixKey === "string" && !pixKey.includes(maskCharacter) ? pixKey.trim() || undefined : undefined;
 
 /** What a payout is decided on: where the money goes, whose it is, and what went before. */
 export default function PayoutDossier({ row }: AsideProps<Payout>) {

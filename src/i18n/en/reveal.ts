@@ -1,0 +1,28 @@
+const actions = {
+  reveal: {
+    label: "Reveal data",
+    title: "Reveal personal data",
+    submit: "Reveal",
+    success: "Data revealed for 5 minutes",
+    fields: { reason: { title: "Reason" } },
+  },
+};
+
+/** The texts of revealing personal data in English: its form, which every screen has alike, and what is said of masked values. */
+const reveal = {
+  reveal: {
+    until: "Data revealed until {time}",
+    hint: "Masked: reveal the record (key Z) to change it",
+  },
+  customers: { actions },
+  blacklist: { actions },
+  checkoutOrders: { actions },
+  depositOrders: { actions },
+  payouts: { actions },
+  approvals: { actions },
+  insertions: { actions },
+  offices: { actions },
+  users: { actions },
+};
+
+export default reveal;
