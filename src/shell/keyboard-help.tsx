@@ -7,6 +7,7 @@ import { listPath } from "../engine/declaration/record-path";
 import type { ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { useHasMoreFilters, useOffersTotals } from "../engine/list/offered-filters";
 import { useScreen } from "../engine/list/use-resource";
+import { withReveal } from "../engine/reveal/reveal-part";
 import { useTranslate } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";
 
@@ -99,10 +100,11 @@ function Keys({
 function ScreenKeys({ name, entry, screens }: { name: string; entry: ScreenEntry; screens: Screens }) {
   const { t } = useTranslate();
   const { screen } = useScreen(name, entry);
-  const entries = Object.entries(screen?.actions ?? {}).flatMap(([action, declared]) =>
-    declared.hotkey && !leadsNowhere(declared, screens)
-      ? [[declared.hotkey, t(`${name}.actions.${action}.label`)] as const]
-      : [],
+  const entries = Object.entries(screen ? withReveal(name, screen).actions : {}).flatMap(
+    ([action, declared]) =>
+      declared.hotkey && !leadsNowhere(declared, screens)
+        ? [[declared.hotkey, t(`${name}.actions.${action}.label`)] as const]
+        : [],
   );
   if (useHasMoreFilters(screen)) entries.unshift(["f", t("list.moreFilters")]);
   if (useOffersTotals(screen)) entries.unshift(["=", t("help.countAll")]);

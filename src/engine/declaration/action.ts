@@ -169,6 +169,8 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly removesRow?: boolean;
   /** The row after the call; null removes it from the list. */
   readonly updateRow: (row: Row, outcome: MutationResult) => Row | null;
+  /** Called once the platform accepted the call, for what is to be done beside changing the row. */
+  readonly onAccepted?: (row: Row, outcome: MutationResult) => void;
   /** Once a row no longer has the action, the focus moves to the next row that has it, to work through the list. */
   readonly advanceToNext?: boolean;
   /** Opens the next row that has the action by itself after each that was decided. */

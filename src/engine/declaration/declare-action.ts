@@ -95,6 +95,7 @@ export function formAction<
     readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
     readonly removesRow?: boolean;
     readonly updateRow: (row: Row, outcome: MutationResult<Input<C>, Data<C>>) => NoInfer<Row> | null;
+    readonly onAccepted?: (row: Row, outcome: MutationResult<Input<C>, Data<C>>) => void;
     readonly messageVariant?: (input: Input<C>) => string;
     readonly wide?: boolean;
     readonly closeDelayMs?: number;

@@ -61,7 +61,7 @@ export function FormField(props: Props) {
       </Form.Item>
     );
   // an input that formats what is typed would change what is masked
-  const Input = inputComponents[isMasked ? "text" : field.kind];
+  const Input = inputComponents[isMasked ? "readOnly" : field.kind];
   const limit = maxLength(schema);
   const fieldProps: Omit<FieldProps, "id" | "value" | "onChange"> = {
     ...{ field, name, call },
@@ -70,7 +70,7 @@ export function FormField(props: Props) {
     queryData,
     setValues,
     options: enumValues(schema).map(String),
-    isDisabled: isDisabled || isMasked,
+    isDisabled,
     ...(limit === undefined ? {} : { maxLength: limit }),
   };
   const note = field.hint?.(values[name]);

@@ -107,7 +107,10 @@ export const formModelOf = <Row>(
   initialValues: (queryData) => action.initialValues?.(row, queryData) ?? {},
   query: action.query?.(row),
   confirm: (values) => action.confirm?.(values, row) ?? false,
-  onSuccess: (outcome) => onRowChange(action.updateRow(row, outcome)),
+  onSuccess(outcome) {
+    onRowChange(action.updateRow(row, outcome));
+    action.onAccepted?.(row, outcome);
+  },
   messageVariant: action.messageVariant,
   wide: action.wide ?? false,
   danger: action.danger ?? false,

@@ -20,7 +20,7 @@ export function useValidationRules(
     (name: string): FormRule[] => [
       {
         validator: async () => {
-          if (isMasked(name)) throw new Error(translator.t("reveal.hint"));
+          if (isMasked(name)) throw new Error(translator.t("reveal.refused"));
           const parsed = call.input.safeParse({ ...params, ...currentValues() });
           const violation = parsed.success
             ? undefined

@@ -9,11 +9,12 @@ import { RadioField } from "./radio-field";
 import { ReasonField } from "./reason-field";
 import { RemoteField } from "./remote-select";
 import { SelectField } from "./select";
-import { EmailField, SanitizedField, TextAreaField, TextField } from "./text";
+import { EmailField, ReadOnlyField, SanitizedField, TextAreaField, TextField } from "./text";
 
 /** The input component of each field kind, except hidden and custom fields. */
 export const inputComponents: Readonly<Record<string, ComponentType<FieldProps>>> = {
   text: TextField,
+  readOnly: ReadOnlyField,
   sanitizedText: SanitizedField,
   email: EmailField,
   textArea: TextAreaField,

@@ -15,6 +15,19 @@ export function TextField(props: InputProps) {
   );
 }
 
+/** A value that can be read and copied, and not changed: one that the platform masked, of whatever kind its field is. */
+export function ReadOnlyField(props: InputProps) {
+  return (
+    <Input
+      {...inputProps(props)}
+      {...noAutofill}
+      readOnly
+      className="read-only-input"
+      value={asText(props.value)}
+    />
+  );
+}
+
 /** A single line of text that is sanitized as it is typed. */
 export function SanitizedField(props: InputProps) {
   const { sanitize } = props.field.props as unknown as SanitizedTextProps;

@@ -8,6 +8,7 @@ import type { Screen } from "../declaration/resource";
 import { ActionOverlay, useChunkFailure } from "../overlay/action-overlay";
 import { loadRecordPanel } from "../record/load-panel";
 import type { RecordPanelProps } from "../record/record-panel";
+import { useRevealable, useRevealPart } from "../reveal/reveal-part";
 import { arrangements, type SetParams } from "../views/arrangement";
 import { listToolsLoader } from "../views/load-tools";
 import { CreateButtons } from "./create-buttons";
@@ -62,7 +63,8 @@ function OpenRecord(props: RecordPanelProps) {
 /** A screen's list page: filters, rows, keyboard, and everything that opens over the list. */
 export function ListPage({ name, screen: declared }: { name: string; screen: Screen }) {
   const { t } = useTranslate();
-  const screen = useOfferedScreen(declared);
+  const screen = useRevealable(name, useOfferedScreen(declared));
+  const Reveal = useRevealPart();
   const page = useListPage(name, screen);
   const { params, list, overlay, isIdle, hasFailed, isBusy } = page;
   const { isFirstLoad, hasMore, error } = list;
@@ -115,6 +117,9 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
       />
       <ListPageFooter name={name} screen={screen} page={page} />
       <LazyRefreshOffer name={name} page={page} />
+      {Reveal && (
+        <Reveal.RevealWatch resource={name} rows={list.rows} refetchRow={record.updates.refetchRow} />
+      )}
       {isIdle && <PrerenderedModal />}
       {record.id !== undefined && (
         <OpenRecord resource={name} record={{ ...record, id: record.id }} {...{ screen, overlay }} />

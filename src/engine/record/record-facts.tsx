@@ -6,6 +6,7 @@ import type { ScreenRow } from "../declaration/action";
 import type { Cell, Column } from "../declaration/cell";
 import { CustomerMarks } from "../declaration/customer-marks";
 import type { Screen } from "../declaration/resource";
+import { useRevealPart } from "../reveal/reveal-part";
 import { cellText, cellTools, emptyText } from "../table/columns";
 
 interface Props {
@@ -27,6 +28,7 @@ function factColumns({ columns, statusField = "status" }: Screen) {
 /** How a record stands at a glance: status, amount and age. */
 export function RecordFacts({ row, resource, screen }: Props) {
   const { t, locale } = useTranslate();
+  const Reveal = useRevealPart();
   const { status, amount, began } = factColumns(screen);
   const toolsOf = ({ field }: Column<ScreenRow>) => cellTools(resource, field, t, locale);
   const draw = (column: Column<ScreenRow>): ReactNode => {
@@ -49,6 +51,7 @@ export function RecordFacts({ row, resource, screen }: Props) {
           {age}
         </span>
       )}
+      {Reveal && <Reveal.RevealedUntil resource={resource} id={row.id} />}
     </div>
   );
 }

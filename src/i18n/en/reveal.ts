@@ -13,6 +13,7 @@ const reveal = {
   reveal: {
     until: "Data revealed until {time}",
     hint: "Masked: reveal the record (key Z) to change it",
+    refused: "The masked value cannot be saved",
   },
   customers: { actions },
   blacklist: { actions },

@@ -13,6 +13,7 @@ const reveal = {
   reveal: {
     until: "Dados revelados até {time}",
     hint: "Mascarado: revele o registro (tecla Z) para alterá-lo",
+    refused: "O valor mascarado não pode ser salvo",
   },
   customers: { actions },
   blacklist: { actions },

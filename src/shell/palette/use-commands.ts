@@ -8,6 +8,7 @@ import {
 import { type Screens, useScreens } from "../../engine/declaration/screens-context";
 import { currentList } from "../../engine/draft/current-list";
 import { loadedScreen } from "../../engine/list/use-resource";
+import { withReveal } from "../../engine/reveal/reveal-part";
 import { viewsOf } from "../../engine/views/kept-views";
 import { addressOf } from "../../engine/views/last-queries";
 import { useAppContext } from "../../hooks/app-context";
@@ -28,9 +29,10 @@ function useRecordActions(focused: FocusedRecord | undefined): EntryGroup | unde
   const screens = useScreens();
   const denialOf = useActionDenial(focused?.list ?? "");
   const declared = focused && screens[focused.list];
-  const screen = declared && loadedScreen(declared);
-  if (!screen) return undefined;
+  const loaded = declared && loadedScreen(declared);
+  if (!loaded) return undefined;
   const { list, row } = focused;
+  const screen = withReveal(list, loaded);
   const entries = availableActions(screen.actions, row, me, screens)
     .map(({ name, action }) => ({
       key: `action ${name}`,

@@ -4,6 +4,7 @@ import { createAnonymousSessions } from "../../../server/auth/anonymous-sessions
 import { createCsrfTokens } from "../../../server/auth/csrf";
 import { findSession, openSession, signInTo } from "../../../server/auth/session-store";
 import { createPlatform, listen } from "../../../server/bootstrap/platform";
+import type { Config } from "../../../server/config/config";
 import type { Database } from "../../../server/db/database";
 import type { DemoAdmin } from "../../../server/seed/admins";
 import { seedDemo } from "../../../server/seed/demo";
@@ -42,11 +43,14 @@ export function consoleFolder(): string {
 }
 
 /** Starts a platform as `npm start` does, on a database that is gone once it is closed. */
-export async function startConsolePlatform(consoleDir = consoleFolder()): Promise<ConsolePlatform> {
+export async function startConsolePlatform(
+  consoleDir = consoleFolder(),
+  settings: Pick<Config, "maskedKinds"> = {},
+): Promise<ConsolePlatform> {
   const database = await openTestDatabase();
   await seedDemo(database, { secret: platformSecret, size: "small", now: new Date() });
   const clock = new Clock();
-  const config = { trustedProxies: 0, corsOrigins: [], log: "off", consoleDir } as const;
+  const config = { trustedProxies: 0, corsOrigins: [], log: "off", consoleDir, ...settings } as const;
   const platform = createPlatform({ database, secret: platformSecret, config, now: clock.now });
   const { url, close } = await listen(platform, 0);
   const csrf = createCsrfTokens(platformSecret);

@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { PersonalKind } from "../../../contract/personal-data";
 import type { DemoAdmin } from "../../../server/seed/admins";
 import { type PolicyWatch, pagesWatched } from "../security/policy-watch";
-import { type ConsolePlatform, startConsolePlatform } from "./console-platform";
+import { type ConsolePlatform, consoleFolder, startConsolePlatform } from "./console-platform";
 import { type KeptContexts, keepContexts } from "./kept-contexts";
 
 interface Options {
@@ -23,6 +24,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The kinds of personal data that the platform masks; none by default. */
+  maskedKinds: readonly PersonalKind[];
   platform: ConsolePlatform;
   keptContexts: KeptContexts;
 }
@@ -31,10 +34,10 @@ interface WorkerFixtures {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   user: [undefined, { option: true }],
   expectedComplaints: [[], { option: true }],
+  maskedKinds: [[], { option: true, scope: "worker" }],
   platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const platform = await startConsolePlatform();
+    async ({ maskedKinds }, use) => {
+      const platform = await startConsolePlatform(consoleFolder(), { maskedKinds });
       await use(platform);
       await platform.close();
     },

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useAppContext } from "../../hooks/app-context";
+import { createStore } from "../../hooks/external-store";
+import { useFeature } from "../../hooks/use-feature";
+import { textsOf } from "../../i18n/resource-texts";
+import type { Screen } from "../declaration/resource";
+
+type Part = typeof import("./reveal");
+
+const part = createStore<Part | undefined>(undefined);
+
+/** A screen with the action that reveals a record, where it has such records and the code of that is there. */
+export function withReveal(name: string, screen: Screen): Screen {
+  const reveal = part.get()?.revealAction(name);
+  return reveal ? { ...screen, actions: { ...screen.actions, reveal } } : screen;
+}
+
+/** The code that reveals records, fetched where the platform announces the extension `personal-data`; undefined until it is there. */
+export function useRevealPart(): Part | undefined {
+  const { i18n } = useAppContext();
+  const isAnnounced = useFeature("personal-data") === true;
+  const loaded = useSyncExternalStore(part.subscribe, part.get);
+  useEffect(() => {
+    if (!isAnnounced || part.get()) return;
+    // where it could not be fetched, the next list tries again
+    Promise.all([import("./reveal"), i18n.loadCommonTexts("reveal", textsOf("reveal"))]).then(
+      ([module]) => part.set(module),
+      () => undefined,
+    );
+  }, [isAnnounced, i18n]);
+  return isAnnounced ? loaded : undefined;
+}
+
+/** A screen with the action that reveals a record, once its code is there. */
+export function useRevealable(name: string, screen: Screen): Screen {
+  const loaded = useRevealPart();
+  return useMemo(() => (loaded ? withReveal(name, screen) : screen), [loaded, name, screen]);
+}

@@ -1,0 +1,22 @@
+import type { RecordReference } from "../../../contract/fields";
+import { createStore } from "../../hooks/external-store";
+
+/** A record whose personal data this session sees for a while. */
+export interface RevealedRecord extends RecordReference {
+  /** When it is masked again: dd/mm/yyyy HH:MM:SS, as the platform says it. */
+  readonly until: string;
+}
+
+/** The records that are revealed now, the last one first. */
+export const revealedRecords = createStore<readonly RevealedRecord[]>([]);
+
+const isSame = (one: RecordReference, other: RecordReference) =>
+  one.resource === other.resource && one.id === other.id;
+
+/** Takes a record out of those that are revealed. */
+export const forgetRevealed = (record: RevealedRecord): void =>
+  revealedRecords.set(revealedRecords.get().filter((each) => each !== record));
+
+/** Notes that a record is revealed, in place of what was noted of it before. */
+export const noteRevealed = (record: RevealedRecord): void =>
+  revealedRecords.set([record, ...revealedRecords.get().filter((each) => !isSame(each, record))]);

@@ -1,0 +1,216 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { contract } from "../../../contract/index";
+import { personalKinds } from "../../../contract/personal-data";
+import {
+  ana,
+  bento,
+  givenPersonalData,
+  type PersonalData,
+  type PersonalRecords,
+  tellsOfPerson,
+} from "../../support/factories/given-personal-data";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { expectMessage, modal } from "../../support/pages/modal";
+import { openPalette } from "../../support/pages/palette";
+import { recordPanel } from "../../support/pages/record-panel";
+import { expect, test } from "../../support/servers/console";
+import { watchTraffic } from "../../support/tools/traffic";
+
+test.use({ user: "maker", maskedKinds: personalKinds });
+
+let planted: { readonly ana: PersonalRecords; readonly bento: PersonalRecords } | undefined;
+test.beforeEach(async ({ platform }) => {
+  planted ??= {
+    ana: await givenPersonalData(platform.database, ana),
+    bento: await givenPersonalData(platform.database, bento),
+  };
+  platform.clock.reset();
+});
+const idOf = (person: "ana" | "bento") => planted?.[person].customer ?? 0;
+
+/** Keeps everything that the platform answers to a page. */
+function keepAnswers(page: Page) {
+  const texts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    // the stream of changes has ids alone, and no end
+    if (/\/admin\/(?!live)/.test(response.url())) texts.push(response.text().catch(() => ""));
+  });
+  return async (...persons: PersonalData[]) => {
+    const all = (await Promise.all(texts)).join("\n");
+    return persons.flatMap((person) => tellsOfPerson(all, person));
+  };
+}
+
+const reason = "Confirma os dados por telefone";
+const minutes = 60_000;
+const masked = "Mascarado: revele o registro (tecla Z) para alterá-lo";
+
+/** Reveals the focused row, or the open record, by keyboard alone. */
+async function reveal(page: Page): Promise<void> {
+  const { dialog } = modal(page);
+  await page.keyboard.press("z");
+  await expect(dialog).toContainText("Revelar dados pessoais");
+  await expect(dialog.getByLabel("Motivo")).toBeFocused();
+  await page.keyboard.type(reason);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Dados revelados por 5 minutos")).toBeVisible();
+  await expect(dialog.getByLabel("Motivo")).toHaveCount(0);
+}
+
+test("a list shows masks, finds what is typed whole, and nothing unmasked reaches the browser", async ({
+  page,
+}) => {
+  const told = keepAnswers(page);
+  const { row, rows, search } = listScreen(page);
+
+  await page.goto("/customer/list");
+  await search.fill("529.982.247-25");
+  await expect(rows).toHaveCount(1);
+
+  await expect(row(idOf("ana"))).toContainText("•••.982.247-••");
+  await expect(row(idOf("ana"))).toContainText("a•••@canary.example");
+  await expect(row(idOf("ana"))).toContainText("(••) •••••-6655");
+  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(ana.pixRandom)}`);
+  await expect(rows.first()).toBeVisible();
+  await rows.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(recordPanel(page).body).toContainText("7d9f••••");
+  expect(await told(ana, bento)).toEqual([]);
+});
+
+test("a key and a reason reveal one record for five minutes, by keyboard", async ({ page, platform }) => {
+  const told = keepAnswers(page);
+  const traffic = watchTraffic(page);
+  await page.clock.install();
+  const { row } = listScreen(page);
+  const { panel, body } = recordPanel(page);
+  await page.goto("/customer/list?search=canary.example");
+  await expect(row(idOf("ana"))).toContainText("•••.982.247-••");
+
+  await row(idOf("ana")).focus();
+  await reveal(page);
+
+  await expect(row(idOf("ana"))).toContainText("529.982.247-25");
+  await expect(row(idOf("ana"))).toContainText(ana.email);
+  await expect(row(idOf("ana"))).toBeFocused();
+  await expect(row(idOf("bento"))).toContainText("••.345.678/••••-••");
+  expect(traffic.bodiesOf(contract.personalData.reveal)).toEqual([
+    { resource: "customers", id: idOf("ana"), reason },
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("status").filter({ hasText: /Dados revelados até \d\d:\d\d/ })).toBeVisible();
+  await expect(body).toContainText("529.982.247-25");
+
+  platform.clock.advance(5 * minutes);
+  await page.clock.fastForward(5 * minutes);
+
+  await expect(body).toContainText("•••.982.247-••");
+  await expect(row(idOf("ana"))).toContainText("•••.982.247-••");
+  await expect(panel).not.toContainText("Dados revelados até");
+  await expect(page.locator("body")).not.toContainText("529.982.247-25");
+  expect(await told(bento)).toEqual([]);
+});
+
+test("an open record is revealed by the same key, and its history says why", async ({ page }) => {
+  const { panel, body, tab } = recordPanel(page);
+  await page.goto(`/customer/list/${idOf("bento")}`);
+  await expect(body).toContainText("••.345.678/••••-••");
+  await reveal(page);
+
+  await expect(body).toContainText("12.345.678/0001-95");
+  await tab("Histórico").click();
+  await expect(panel).toContainText(`revelou os dados pessoais: cliente ${idOf("bento")}`);
+  await expect(panel).toContainText(reason);
+});
+
+test("a form shows masked values to be read, and sends none", async ({ page, platform }) => {
+  const traffic = watchTraffic(page);
+  const { field, button, dialog } = modal(page);
+  await page.goto(`/customer/list?search=${encodeURIComponent(bento.email)}`);
+  await act(page, idOf("bento"), "Editar dados");
+  await expect(field("CNPJ")).toHaveValue("••.345.678/••••-••");
+  for (const name of ["CNPJ", "Inscrição estadual", "E-mail", "Celular", "Telefone"]) {
+    await expect(field(name)).toHaveAttribute("readonly");
+    await expectMessage(field(name), masked);
+  }
+  await button("Salvar").click();
+  await expect(field("E-mail")).toHaveAccessibleDescription(/O valor mascarado não pode ser salvo/);
+  await expect(dialog).toBeVisible();
+  expect(traffic.countOf(contract.customers.save)).toBe(0);
+  const stored = await platform.database.kysely
+    .selectFrom("customers")
+    .select("email")
+    .where("id", "=", idOf("bento"))
+    .executeTakeFirstOrThrow();
+  expect(stored.email).toBe(bento.email);
+});
+
+test("an export follows the mask", async ({ page }) => {
+  await page.goto("/customer/list?search=canary.example");
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  await page.keyboard.press("Shift+E");
+  const dialog = page.getByRole("dialog").last();
+  await dialog.getByText("CSV").first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: /Exportar/ }).click(),
+  ]);
+
+  const text = await readFile(await download.path(), "utf8");
+
+  expect(text).toContain("•••.982.247-••");
+  expect([...tellsOfPerson(text, ana), ...tellsOfPerson(text, bento)]).toEqual([]);
+});
+
+test("help and palette have the key, where there is something to reveal", async ({ page }) => {
+  const { row } = listScreen(page);
+  await page.goto(`/customer/list?search=${encodeURIComponent(ana.email)}`);
+  await row(idOf("ana")).focus();
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog").getByText("Revelar dados")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await row(idOf("ana")).focus();
+  const palette = await openPalette(page);
+  await palette.field.fill("revelar");
+  await expect(palette.option(/Revelar dados/)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(modal(page).dialog).toContainText("Revelar dados pessoais");
+});
+
+test("the menu of a row has the action until the record is revealed", async ({ page }) => {
+  const { row } = listScreen(page);
+  const item = page.getByRole("menuitem", { name: /Revelar dados/ });
+  await page.goto(`/customer/list?search=${encodeURIComponent(bento.email)}`);
+  await act(page, idOf("bento"), "Revelar dados");
+  await page.keyboard.type(reason);
+  await page.keyboard.press("Control+Enter");
+  await expect(row(idOf("bento"))).toContainText("12.345.678/0001-95");
+
+  await row(idOf("bento")).focus();
+  await page.keyboard.press(".");
+
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await expect(item).toHaveCount(0);
+});
+
+test("a level may be exempt, where the platform masks", async ({ page, platform }) => {
+  const { kysely } = platform.database;
+  await page.goto("/users/types");
+  await act(page, 2, "Editar");
+  const { dialog, button } = modal(page);
+  await dialog
+    .getByRole("radiogroup", { name: "Vê dados pessoais sem máscara" })
+    .getByText("Sim", { exact: true })
+    .click();
+  await button("Salvar").click();
+  await expect(dialog).toBeHidden();
+
+  const level = await kysely
+    .selectFrom("access_levels")
+    .select("sees_personal_data")
+    .where("id", "=", 2)
+    .executeTakeFirstOrThrow();
+  expect(level.sees_personal_data).toBe(true);
+});
