@@ -234,6 +234,7 @@ describe("a change", () => {
       "/admin/customer/send_email_docs_desaproved",
       "/admin/notifications/set_read",
       "/admin/office/create",
+      "/admin/personal-data/reveal",
       "/admin/transaction_approval/new",
       "/admin/users/register",
       "/admin/users/types/save",
