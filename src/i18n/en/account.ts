@@ -64,8 +64,6 @@ const account: Texts<typeof pt> = {
     confirm: "Confirm",
     confirmUnknown: "Confirm again with the next code of the new authenticator.",
     again: "Begin again",
-    lostCodes:
-      "The new authenticator counts, but the answer with the recovery codes was lost. Make new codes.",
   },
   codes: {
     title: "Recovery codes",
@@ -78,6 +76,7 @@ const account: Texts<typeof pt> = {
     download: "Download",
     file: "recovery-codes",
     done: "I have kept them",
+    lost: "The answer with the recovery codes was lost, but what was asked for is done. Make new codes with a code of the authenticator that counts now.",
     leave: {
       title: "Have you kept the codes?",
       text: "They will not be shown again.",
@@ -97,6 +96,7 @@ const account: Texts<typeof pt> = {
     ended: "The session was ended",
     allEnded: "The other sessions were ended",
   },
+  readAgain: "Read again: the page shows what counts now",
   level: {
     title: "What your level allows",
     permissions: "Permissions",

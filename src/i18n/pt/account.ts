@@ -62,8 +62,6 @@ const account = {
     confirm: "Confirmar",
     confirmUnknown: "Confirme de novo com o próximo código do novo autenticador.",
     again: "Começar de novo",
-    lostCodes:
-      "O novo autenticador já vale, mas a resposta com os códigos de recuperação se perdeu. Gere novos códigos.",
   },
   codes: {
     title: "Códigos de recuperação",
@@ -76,6 +74,7 @@ const account = {
     download: "Baixar",
     file: "codigos-de-recuperacao",
     done: "Já guardei",
+    lost: "A resposta com os códigos de recuperação se perdeu, mas o que foi pedido está feito. Gere novos códigos com um código do autenticador que vale agora.",
     leave: {
       title: "Os códigos estão guardados?",
       text: "Eles não serão mostrados de novo.",
@@ -95,6 +94,7 @@ const account = {
     ended: "A sessão foi encerrada",
     allEnded: "As outras sessões foram encerradas",
   },
+  readAgain: "Lido de novo: a página mostra o que vale agora",
   level: {
     title: "O que o seu nível permite",
     permissions: "Permissões",

@@ -1,8 +1,10 @@
 import { Button, Input } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { contract } from "../../../contract/index";
+import { brand } from "../../config/brand";
+import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
-import type { AuthenticatorSetup } from "../../ui/authenticator/authenticator-setup";
+import { type AuthenticatorSetup, setupOf } from "../../ui/authenticator/authenticator-setup";
 import { ModalFrame } from "../../ui/modal/modal";
 import { CodeField } from "./code-field";
 import { FormErrors } from "./form-errors";
@@ -69,13 +71,21 @@ export function BeginAuthenticator({ title, user, hasCodes, onBegun, onClose }: 
     recoveryCode: "",
   });
   const { start, recover } = contract.authenticator;
+  const { http } = useAppContext();
+  const [isUnreadable, setUnreadable] = useState(false);
+
+  function begin(data: unknown): void {
+    const setup = setupOf(data, user, http.appConfig()?.name ?? brand.name);
+    setUnreadable(setup === undefined);
+    if (setup) onBegun(setup);
+  }
 
   function send(event: FormEvent) {
     event.preventDefault();
     const { otp, recoveryCode } = values;
     void (isLost
-      ? submit({ call: recover, input: { recoveryCode }, onDone: onBegun })
-      : submit({ call: start, input: { otp }, onDone: onBegun }));
+      ? submit({ call: recover, input: { recoveryCode }, onDone: begin })
+      : submit({ call: start, input: { otp }, onDone: begin }));
   }
 
   return (
@@ -112,7 +122,10 @@ export function BeginAuthenticator({ title, user, hasCodes, onBegun, onClose }: 
             onChange={(value) => set("otp", value)}
           />
         )}
-        <FormErrors error={error} unknown={isUnknown ? t("account.authenticator.beginUnknown") : undefined} />
+        <FormErrors
+          error={error}
+          unknown={isUnknown || isUnreadable ? t("account.authenticator.beginUnknown") : undefined}
+        />
         {hasCodes ? (
           <Button type="link" className="account-other" disabled={isBusy} onClick={() => setLost(!isLost)}>
             {t(isLost ? "account.authenticator.have" : "account.authenticator.lost")}

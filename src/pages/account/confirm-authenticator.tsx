@@ -7,6 +7,7 @@ import type { AuthenticatorSetup } from "../../ui/authenticator/authenticator-se
 import { ModalFrame } from "../../ui/modal/modal";
 import { CodeField } from "./code-field";
 import { FormErrors } from "./form-errors";
+import { codesIn } from "./recovery-codes";
 import { useAccountForm } from "./use-account-form";
 
 interface Props {
@@ -33,7 +34,7 @@ export function ConfirmAuthenticator(props: Props) {
     void submit({
       call: contract.authenticator.confirm,
       input: values,
-      onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+      onDone: (data) => onConfirmed(codesIn(data)),
       onUnknown: () => hasReplaced().catch(() => false),
     });
   }

@@ -6,6 +6,7 @@ import { useCallQuery } from "../../hooks/use-call-query";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
+import { isUnknown } from "./unknown-outcome";
 import { useAccountCall } from "./use-account-call";
 
 const { list, choose } = contract.notificationChoice;
@@ -34,7 +35,7 @@ export function NotificationChoice() {
       await send(choose, { kind, isWanted });
       toast.success(t(isWanted ? "account.notifications.on" : "account.notifications.off", { name }));
     } catch (failure) {
-      toast.failure(t("account.notifications.failed"), failure);
+      toast.failure(t(isUnknown(failure) ? "account.readAgain" : "account.notifications.failed"), failure);
     }
     // what the platform has, whatever became of the change
     await refetch();

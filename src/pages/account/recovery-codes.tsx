@@ -1,5 +1,6 @@
 import { Alert, Button } from "antd";
 import { useRef, useState } from "react";
+import { isRecord } from "../../../contract/server-messages";
 import { downloadFile } from "../../engine/table/csv";
 import { useTranslate } from "../../hooks/use-translate";
 import { ModalFrame } from "../../ui/modal/modal";
@@ -10,6 +11,22 @@ interface Props {
   readonly user: string;
   readonly codes: readonly string[];
   readonly onClose: () => void;
+}
+
+/** The recovery codes of an answer; none where it has another shape. */
+export function codesIn(data: unknown): readonly string[] {
+  const codes = isRecord(data) ? data.recoveryCodes : undefined;
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [];
+}
+
+/** Says that the codes were made, but that the answer with them was lost. */
+export function LostCodes({ title, user, onClose }: Omit<Props, "codes"> & { readonly title: string }) {
+  const { t } = useTranslate();
+  return (
+    <ModalFrame title={title} recordTitle={user} onClose={onClose}>
+      <Alert type="warning" showIcon message={t("account.codes.lost")} />
+    </ModalFrame>
+  );
 }
 
 /** Recovery codes, which are shown only once: to be copied, downloaded or printed. */

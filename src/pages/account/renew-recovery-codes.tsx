@@ -7,7 +7,7 @@ import { ModalFrame } from "../../ui/modal/modal";
 import type { AuthenticatorModalProps } from "./authenticator-modal";
 import { CodeField } from "./code-field";
 import { FormErrors } from "./form-errors";
-import { RecoveryCodes } from "./recovery-codes";
+import { codesIn, LostCodes, RecoveryCodes } from "./recovery-codes";
 import { useAccountForm } from "./use-account-form";
 
 /** Makes new recovery codes with a code of the authenticator, and shows them once. */
@@ -18,6 +18,7 @@ export default function RenewRecoveryCodes({ info, onChanged, onClose }: Authent
   const [codes, setCodes] = useState<readonly string[]>();
   const { values, messages, set, submit, isBusy, error, isUnknown } = useAccountForm({ otp: "" });
   const title = t("account.authenticator.renew");
+  if (codes?.length === 0) return <LostCodes title={title} user={user} onClose={onClose} />;
   if (codes) return <RecoveryCodes user={user} codes={codes} onClose={onClose} />;
 
   function send(event: FormEvent) {
@@ -25,8 +26,8 @@ export default function RenewRecoveryCodes({ info, onChanged, onClose }: Authent
     void submit({
       call: contract.authenticator.renewRecoveryCodes,
       input: values,
-      onDone: ({ recoveryCodes }) => {
-        setCodes(recoveryCodes);
+      onDone: (data) => {
+        setCodes(codesIn(data));
         onChanged();
       },
     });

@@ -1,13 +1,11 @@
-import { Alert } from "antd";
 import { useState } from "react";
 import { useMe } from "../../hooks/use-permissions";
 import { useTranslate } from "../../hooks/use-translate";
 import type { AuthenticatorSetup } from "../../ui/authenticator/authenticator-setup";
-import { ModalFrame } from "../../ui/modal/modal";
 import type { AuthenticatorModalProps } from "./authenticator-modal";
 import { BeginAuthenticator } from "./begin-authenticator";
 import { ConfirmAuthenticator } from "./confirm-authenticator";
-import { RecoveryCodes } from "./recovery-codes";
+import { LostCodes, RecoveryCodes } from "./recovery-codes";
 
 /** Replaces the admin's authenticator: a code of the old one, the new one's QR code, a code of the new one, and the recovery codes. */
 export default function ReplaceAuthenticator({
@@ -37,12 +35,7 @@ export default function ReplaceAuthenticator({
   }
 
   if (codes && codes.length > 0) return <RecoveryCodes user={user} codes={codes} onClose={onClose} />;
-  if (codes)
-    return (
-      <ModalFrame title={title} recordTitle={user} onClose={onClose}>
-        <Alert type="warning" showIcon message={t("account.authenticator.lostCodes")} />
-      </ModalFrame>
-    );
+  if (codes) return <LostCodes {...frame} />;
   if (!setup) return <BeginAuthenticator {...frame} hasCodes={info.recoveryCodes > 0} onBegun={setSetup} />;
   return (
     <ConfirmAuthenticator

@@ -9,6 +9,7 @@ import { useCallQuery } from "../../hooks/use-call-query";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
+import { isUnknown } from "./unknown-outcome";
 import { useAccountCall } from "./use-account-call";
 
 interface ItemProps {
@@ -64,7 +65,7 @@ export function SessionList() {
       await work();
       toast.success(done);
     } catch (failure) {
-      toast.failure(t("account.sessions.failed"), failure);
+      toast.failure(t(isUnknown(failure) ? "account.readAgain" : "account.sessions.failed"), failure);
     } finally {
       setBusy(false);
       void refetch();

@@ -5,6 +5,7 @@ import { markCodeUsed } from "../../engine/input/code-clock";
 import { useSubmitError } from "../../hooks/use-submit-error";
 import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
+import { isUnknown as isLostIn } from "./unknown-outcome";
 import { useAccountCall } from "./use-account-call";
 
 type Messages<Name extends string> = Readonly<Partial<Record<Name, string>>>;
@@ -58,7 +59,7 @@ export function useAccountForm<Name extends string>(empty: Readonly<Record<Name,
 
   async function fail<C extends Call>(failure: unknown, { onUnknown }: Sending<C, Name>): Promise<void> {
     const fields = failure instanceof ApiError ? failure.fields : [];
-    const isLost = failure instanceof ApiError && failure.outcome === "unknown";
+    const isLost = isLostIn(failure);
     if (isLost || fields.some(({ field }) => once.includes(field))) forgetCodes();
     if (isLost && (await onUnknown?.())) return;
     setUnknown(isLost);

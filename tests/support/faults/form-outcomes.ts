@@ -38,7 +38,10 @@ export const typedIn = (dialog: Locator): Promise<readonly string[]> =>
     );
 
 /** Counts in the audit log how often a change was made; one change that touches several kinds of record counts once. */
-export async function timesDone({ database }: ConsolePlatform, { call }: Write): Promise<number> {
+export async function timesDone(
+  { database }: ConsolePlatform,
+  { call }: Pick<Write, "call">,
+): Promise<number> {
   const name = everyCall.find((each) => each.call === call)?.name ?? "";
   const rows = await database.kysely
     .selectFrom("audit_log")
