@@ -101,6 +101,29 @@ describe("a new authenticator", () => {
     expect(told[1]).toMatch(/^Um código de recuperação da sua conta foi utilizado/);
   });
 
+  it("counts as a whole or not at all: a confirmation that fails halfway changes nothing, and is made again", async ({
+    platform,
+  }) => {
+    const [owner, other] = [await ownerOn(platform, "maker"), await platform.signIn("maker")];
+    const url = await owner.start();
+    const { pool } = platform.database;
+    await pool.query(
+      `create function refuse_codes() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`,
+    );
+    await pool.query(
+      "create trigger refuse_codes before insert on recovery_codes for each row execute function refuse_codes()",
+    );
+
+    const failed = await owner.client.call(authenticator.confirm, { code: owner.code(url) });
+    await pool.query("drop function refuse_codes() cascade");
+
+    expect(failed).toMatchObject({ status: 500, response: false });
+    expect((await other.answer(authenticator.info, {})).data).toEqual({ since: null, recoveryCodes: 0 });
+    await other.answer(authenticator.renewRecoveryCodes, { otp: await platform.code("maker") });
+    await owner.client.answer(authenticator.confirm, { code: owner.code(url) });
+    expect(await other.call(authenticator.info, {})).toMatchObject({ errorCode: "SESSX001" });
+  });
+
   it("is for read-only levels too", async ({ platform }) => {
     await resetAuthenticator(platform.database, "reader");
     const owner = await ownerOn(platform, "reader");
