@@ -112,6 +112,8 @@ export const contract = {
       shade: text(7),
       nickname: text(50),
       tongue: z.enum(["pt", "en"], required),
+      rg: text(20),
+      extra: text(50),
       half: text(50),
       called: text(50),
     },

@@ -12,7 +12,9 @@ import {
   lookup,
   money,
   offeredSelect,
+  offeredWith,
   otp,
+  personal,
   phone,
   postalCode,
   radioField,
@@ -72,6 +74,8 @@ export const fill = formAction(contract.fill, {
     shade: customField<string>(() => import("./color-input")),
     nickname: withHint(text, (value) => (String(value ?? "").length > 5 ? "long" : undefined)),
     tongue: offeredSelect(misc.languages, (named) => named.map(({ iso }) => iso)),
+    rg: personal(text),
+    extra: offeredWith("account", text),
     half: halfWidth(text),
     called: titledBy(text, {
       names: ["person", "company"],

@@ -46,12 +46,18 @@ await Promise.all([
   i18n.prepare("antd", loadAntdLocale),
 ]);
 
+/** Announces the extension that one of the fields belongs to. */
+const platformConfig = {
+  ...{ id: "catalogue", name: "Horizon", tradeName: "Horizon", document: "", logo: "", expire: "" },
+  features: ["account"],
+};
+
 const services: AppServices = {
   http: exampleHttp,
   auth: createAuthProvider(exampleHttp),
   i18n,
   queue: createStore<QueueState>({ count: 0, since: undefined }),
-  branding: createStore<Branding>({ config: undefined, isAsked: false }),
+  branding: createStore<Branding>({ config: platformConfig, isAsked: false }),
   isOutdated: createStore(false),
   ended: createStore<SessionEnd | undefined>(undefined),
   unsent: createStore(0),

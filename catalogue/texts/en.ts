@@ -67,6 +67,8 @@ const texts: Texts<typeof pt> = {
           shade: { title: "Colour" },
           nickname: { title: "Text with a hint", notes: { long: "More than five characters." } },
           tongue: { title: "Offered language", pt: "Portuguese", en: "English" },
+          rg: { title: "Personal data" },
+          extra: { title: "Of an extension" },
           half: { title: "Half the width" },
           called: { title: "Name", titles: { person: "Name of the person", company: "Company name" } },
         },

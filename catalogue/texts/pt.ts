@@ -70,6 +70,8 @@ const texts = {
           shade: { title: "Cor" },
           nickname: { title: "Texto com dica", notes: { long: "Mais de cinco caracteres." } },
           tongue: { title: "Idioma oferecido", pt: "Português", en: "Inglês" },
+          rg: { title: "Dado pessoal" },
+          extra: { title: "De uma extensão" },
           half: { title: "Meia largura" },
           called: { title: "Nome", titles: { person: "Nome da pessoa", company: "Razão social" } },
         },

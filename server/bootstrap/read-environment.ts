@@ -29,14 +29,14 @@ export interface Environment {
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const variables = parseVariables(env);
   const { DATABASE_URL: databaseUrl, SEED_SIZE: size, SEED_SCALE: scale, METRICS_PORT: port } = variables;
-  const { SMTP_URL: server, MAIL_FROM: from } = variables;
+  const { SMTP_URL: server, MAIL_FROM: from, MASK_PERSONAL_DATA: masked } = variables;
   return {
     config: {
       trustedProxies: variables.TRUST_PROXY,
       corsOrigins: variables.CORS_ORIGINS,
       log: variables.LOG,
       accountSiteUrl: variables.ACCOUNT_SITE_URL,
-      maskedKinds: variables.MASK_PERSONAL_DATA,
+      maskedKinds: masked.length > 0 ? masked : undefined,
       mail: server && from && { server, from },
     },
     port: variables.PORT,

@@ -37,6 +37,17 @@ describe("the environment", () => {
     });
   });
 
+  it("reads which personal data is masked, and refuses what is none", () => {
+    expect(readEnvironment({}).config.maskedKinds).toBeUndefined();
+    expect(readEnvironment({ MASK_PERSONAL_DATA: "documents, pixKeys" }).config.maskedKinds).toEqual([
+      "documents",
+      "pixKeys",
+    ]);
+    expect(() => readEnvironment({ MASK_PERSONAL_DATA: "names" })).toThrow(
+      "MASK_PERSONAL_DATA holds names: use any of documents, emails, phones, pixKeys, comma between",
+    );
+  });
+
   it("reads how long a stopping server drains", () => {
     expect(readEnvironment({}).drainSeconds).toBe(0);
     expect(readEnvironment({ DRAIN_SECONDS: "2.5" }).drainSeconds).toBe(2.5);
