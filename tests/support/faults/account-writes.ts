@@ -36,7 +36,7 @@ export interface AccountWrite {
 const desk = "desk";
 const dialog = (page: Page) => page.getByRole("dialog").last();
 const form = (page: Page) => page.getByRole("form", { name: "Alterar a senha" });
-const goTo = (page: Page) => page.goto("/my-account");
+const openPage = (page: Page) => page.goto("/my-account");
 const pressEnter = (label: string) => (page: Page) =>
   dialog(page).getByLabel(label, { exact: true }).press("Enter");
 const lostCodes = /A resposta com os códigos de recuperação se perdeu/;
@@ -75,7 +75,7 @@ async function givenSession({ database: { kysely } }: ConsolePlatform): Promise<
 }
 
 async function press(page: Page, name: string): Promise<void> {
-  await goTo(page);
+  await openPage(page);
   await page.getByRole("button", { name }).click();
   await expect(dialog(page).getByRole("form")).toBeVisible();
 }
@@ -129,7 +129,7 @@ export const accountWrites: Readonly<Record<string, AccountWrite>> = {
   "account.changePassword": {
     ...{ call: account.changePassword, user: desk, reset: resetPassword },
     async open(page) {
-      await goTo(page);
+      await openPage(page);
       await form(page).getByLabel("Senha atual").fill(passwordOf(desk));
       await form(page).getByLabel("Nova senha", { exact: true }).fill(newPassword);
       await form(page).getByLabel("Nova senha, outra vez").fill(newPassword);
@@ -149,7 +149,7 @@ export const accountWrites: Readonly<Record<string, AccountWrite>> = {
       call: account.endSession,
       user: desk,
       reset: givenSession,
-      open: async (page) => void (await goTo(page)),
+      open: async (page) => void (await openPage(page)),
     },
     send: (page) => others(page).getByRole("button").click(),
     ...{ done: onlyOwn, found: onlyOwn, lost: readAgain },
@@ -159,7 +159,7 @@ export const accountWrites: Readonly<Record<string, AccountWrite>> = {
       call: account.endOtherSessions,
       user: desk,
       reset: givenSession,
-      open: async (page) => void (await goTo(page)),
+      open: async (page) => void (await openPage(page)),
     },
     send: (page) => page.getByRole("button", { name: "Encerrar todas as outras sessões" }).click(),
     ...{ done: onlyOwn, found: onlyOwn, lost: readAgain },
@@ -196,7 +196,11 @@ export const accountWrites: Readonly<Record<string, AccountWrite>> = {
     unshown: lostCodes,
   },
   "notificationChoice.choose": {
-    ...{ call: notificationChoice.choose, user: "checker", open: async (page) => void (await goTo(page)) },
+    ...{
+      call: notificationChoice.choose,
+      user: "checker",
+      open: async (page) => void (await openPage(page)),
+    },
     reset: async ({ database }) =>
       void (await database.kysely.deleteFrom("unwanted_notifications").execute()),
     send: (page) => page.getByRole("switch", { name: "Liquidação manual" }).click(),
