@@ -73,11 +73,14 @@ const patterns: readonly (readonly [PersonalKind, RegExp, (found: string) => str
 ];
 
 /** A free text in which what looks like one of the kinds is masked. */
-export const maskText = (text: string, kinds: MaskedKinds): string =>
-  patterns.reduce(
+export function maskText(text: string, kinds: MaskedKinds): string {
+  // most texts have nothing that any of them could be
+  if (!/[@\d]/.test(text)) return text;
+  return patterns.reduce(
     (masked, [kind, pattern, mask]) => (kinds.has(kind) ? masked.replace(pattern, mask) : masked),
     text,
   );
+}
 
 /** A value of one of the kinds, masked where the installation masks that kind. */
 export function maskKind(kind: PersonalKind, text: string, kinds: MaskedKinds): string {

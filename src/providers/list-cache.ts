@@ -7,7 +7,8 @@ type Pages<Row extends BaseRecord> = InfiniteData<GetListResponse<Row>>;
 export const listKey = (resource: string) => ["data", "default", resource, "infinite"];
 /** The key under which reads of a screen's list abort each other: what an older filter finds is not awaited. */
 export const listAbortKey = (resource: string) => `list of ${resource}`;
-const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey.at(3) === "infinite";
+export const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+  queryKey.at(3) === "infinite";
 
 /** The rows of all pages; a row that is on several pages, because rows shifted, counts where it comes first. */
 export function uniqueRows<Row extends BaseRecord>(pages: readonly GetListResponse<Row>[]): Row[] {
@@ -94,13 +95,6 @@ export function changePage<Row extends BaseRecord>(
 /** Marks all hidden lists as outdated after a change, so that they are fetched again when they are next shown. */
 export const outdateHidden = (client: QueryClient): void =>
   void client.invalidateQueries({ predicate: isList, type: "inactive", refetchType: "none" });
-
-/** Reads again what is shown beside lists, such as the parts of an open record. */
-export const outdateReads = (client: QueryClient): void =>
-  void client.invalidateQueries({ predicate: (query) => !isList(query) });
-
-/** Drops whatever is not shown, so that nothing of it stays in memory. */
-export const forgetHidden = (client: QueryClient): void => client.removeQueries({ type: "inactive" });
 
 /** Drops all pages but the first, so that a refetch sends one request instead of one for each page. */
 export function dropLaterPages(client: QueryClient, resource: string): void {

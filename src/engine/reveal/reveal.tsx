@@ -11,7 +11,7 @@ import {
 import { holdsMasked } from "../../format/masked";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
-import { forgetHidden, outdateReads } from "../../providers/list-cache";
+import { isList } from "../../providers/list-cache";
 import type { Action, ScreenRow } from "../declaration/action";
 import { formAction } from "../declaration/declare-action";
 import { reason } from "../declaration/fields";
@@ -57,7 +57,7 @@ const timers = new WeakMap<RevealedRecord, ReturnType<typeof setTimeout>>();
 function endLater(record: RevealedRecord, client: QueryClient): void {
   if (timers.has(record)) return;
   const end = () => {
-    forgetHidden(client);
+    client.removeQueries({ type: "inactive" });
     forgetRevealed(record);
   };
   timers.set(record, setTimeout(end, revealedFor * 60_000));
@@ -94,7 +94,7 @@ export function RevealWatch({ resource, rows, refetchRow }: WatchProps) {
   const readAgain = useEffectEvent((record: RevealedRecord) => {
     if (kindOf(record.resource) === kindOf(resource)) void refetchRow(record.id);
     // whatever else is shown may be of the record
-    outdateReads(client);
+    void client.invalidateQueries({ predicate: (query) => !isList(query) });
   });
   const watch = useEffectEvent((record: RevealedRecord) => endLater(record, client));
   useEffect(() => {
