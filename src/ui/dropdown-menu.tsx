@@ -1,6 +1,6 @@
 import "./dropdown-menu.css";
 import { Dropdown, type MenuProps } from "antd";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 /** An entry of a menu. */
 export interface MenuEntry {
@@ -103,15 +103,33 @@ function itemsOf(entries: readonly MenuEntry[], menuId: string): Items {
   return items;
 }
 
-/** Gives the focus to the first entry as soon as it is there: antd does so three frames later, in which keys would go to what is below. */
-function FocusedMenu({ children, onFocus }: { children: ReactNode; onFocus: (() => void) | undefined }) {
+interface FocusedMenuProps extends Pick<Props, "onClose"> {
+  readonly onFocus: Props["onFocus"] | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives the focus to the first entry as soon as it is there: antd does so three frames later, in which keys would go to what is below. Escape closes
+ * the menu alone: over a record the menu is inside its drawer, which would take the key for itself.
+ */
+function FocusedMenu({ children, onFocus, onClose }: FocusedMenuProps) {
   const content = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new takes the focus
   useLayoutEffect(() => {
     content.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
     onFocus?.();
   }, []);
-  return <div ref={content}>{children}</div>;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside of it
+    <div ref={content} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
 }
 
 /** An open menu. Mount it only while it is open, so that a page has a single one rather than one per row. */
@@ -132,7 +150,7 @@ export default function DropdownMenu({
       autoFocus
       trigger={["click"]}
       placement={placement}
-      popupRender={(menu) => <FocusedMenu onFocus={onFocus}>{menu}</FocusedMenu>}
+      popupRender={(menu) => <FocusedMenu {...{ onFocus, onClose }}>{menu}</FocusedMenu>}
       autoAdjustOverflow={shifted}
       // inside a landmark, where all content of the page belongs
       getPopupContainer={() => anchor.closest<HTMLElement>("header, main, [role=dialog]") ?? document.body}

@@ -64,8 +64,11 @@ function useKeys(
       const tab = /^[1-9]$/.test(key) ? tabs[Number(key) - 1] : undefined;
       if (tab) {
         if (tab.denied === undefined) record.open(record.id, tab === tabs[0] ? undefined : tab.name);
-      } else if (key === ".") overlay.openMenu(row);
-      else if (key === "y") copy();
+      } else if (key === ".") {
+        // where all actions have a button there is no menu
+        if (!document.querySelector(".record [data-row-menu]")) return false;
+        overlay.openMenu(row);
+      } else if (key === "y") copy();
       else {
         const action = Object.entries(screen.actions).find(([, { hotkey }]) => hotkey === key)?.[0];
         return action !== undefined && overlay.openAction(row, action);
