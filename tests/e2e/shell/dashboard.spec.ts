@@ -146,7 +146,7 @@ test.describe("in a window of 1000 px", () => {
 
   test("the menu opens from a button and closes on navigation", async ({ page }) => {
     await page.goto("/dashboard");
-    await expect(page.getByRole("button", { name: "Vendas" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Vendas", exact: true })).toBeHidden();
 
     await page.getByRole("button", { name: "Menu principal" }).click();
     const menu = page.getByRole("dialog");
@@ -168,7 +168,7 @@ test.describe("in a window of 1001 px", () => {
   test("the header has the whole menu", async ({ page }) => {
     await page.goto("/dashboard");
 
-    await expect(page.getByRole("button", { name: "Vendas" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Vendas", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Menu principal" })).toBeHidden();
   });
 });
