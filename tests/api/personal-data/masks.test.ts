@@ -119,6 +119,8 @@ describe("an installation that masks every kind", () => {
 
 describe("a level that sees personal data whole", () => {
   it("is told so in the list of levels, and no other level is", async ({ platform }) => {
+    // a Monday, within the hours of the level
+    platform.clock.stopAt("2026-11-23T12:00:00-03:00");
     const maker = await platform.signIn("maker");
     const levels = await maker.answer(contract.levels.list, {});
     const level = levels.data.find(({ name }) => name === "Horário comercial");
