@@ -100,9 +100,9 @@ function checkRights(
     );
 }
 
-/** Asks for an insertion while its admin watches, and those who may not read insertions; then from the id before it. */
+/** A change while its admin watches, and those who may not read insertions; then from the id before it. */
 async function checkChanges(run: Run): Promise<void> {
-  const { main, limited, verdicts } = run;
+  const { limited, verdicts } = run;
   const why = moneyIsOff(run) ?? forbidden(run, contract.insertions.request);
   if (why) {
     verdicts.skip("live.changes", subject, why);
@@ -112,7 +112,18 @@ async function checkChanges(run: Run): Promise<void> {
     (actor): actor is Actor => "session" in actor && actor.user.permissions?.finance !== 1,
   );
   const watching: (readonly [Actor, EventStream])[] = [];
-  for (const actor of shut) watching.push([actor, await actor.session.stream(contract.live.stream)]);
+  try {
+    for (const actor of shut) watching.push([actor, await actor.session.stream(contract.live.stream)]);
+    await checkChange(run, watching);
+  } finally {
+    // an open stream would keep the command from ending
+    for (const [, stream] of watching) stream.close();
+  }
+}
+
+/** Asks for an insertion, and judges what the streams tell of it. */
+async function checkChange(run: Run, watching: readonly (readonly [Actor, EventStream])[]): Promise<void> {
+  const { main, verdicts } = run;
   await withStream(main.session, async (stream) => {
     await stream.waitFor((events) => events.some((event) => event.id !== undefined), patience);
     const before = stream.events.findLast((event) => event.id !== undefined)?.id;
@@ -135,7 +146,6 @@ async function checkChanges(run: Run): Promise<void> {
     checkRights(run, watching, id);
     await checkResumed(run, before, id);
   });
-  for (const [, stream] of watching) stream.close();
 }
 
 async function checkResumed({ main, verdicts }: Run, before: string | undefined, id: number): Promise<void> {
