@@ -78,7 +78,7 @@ export function useAccountForm<Name extends string>(empty: Readonly<Record<Name,
     setBusy(true);
     try {
       const data = await send(call, input);
-      markCodeUsed();
+      if (once.some((name) => name in input)) markCodeUsed();
       setValues(empty);
       onDone(data);
     } catch (failure) {
