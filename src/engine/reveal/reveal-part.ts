@@ -4,6 +4,7 @@ import { createStore } from "../../hooks/external-store";
 import { useFeature } from "../../hooks/use-feature";
 import { textsOf } from "../../i18n/resource-texts";
 import type { Screen } from "../declaration/resource";
+import { forgetAllRevealed } from "./revealed-records";
 
 type Part = typeof import("./reveal");
 
@@ -17,17 +18,23 @@ export function withReveal(name: string, screen: Screen): Screen {
 
 /** The code that reveals records, fetched where the platform announces the extension `personal-data`; undefined until it is there. */
 export function useRevealPart(): Part | undefined {
-  const { i18n } = useAppContext();
+  const { i18n, ended } = useAppContext();
   const isAnnounced = useFeature("personal-data") === true;
   const loaded = useSyncExternalStore(part.subscribe, part.get);
   useEffect(() => {
     if (!isAnnounced || part.get()) return;
     // where it could not be fetched, the next list tries again
     Promise.all([import("./reveal"), i18n.loadCommonTexts("reveal", textsOf("reveal"))]).then(
-      ([module]) => part.set(module),
+      ([module]) => {
+        // two lists may have asked for it
+        if (part.get()) return;
+        // as long as the page lives, like the code
+        ended.subscribe(forgetAllRevealed);
+        part.set(module);
+      },
       () => undefined,
     );
-  }, [isAnnounced, i18n]);
+  }, [isAnnounced, i18n, ended]);
   return isAnnounced ? loaded : undefined;
 }
 

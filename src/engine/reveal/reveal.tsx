@@ -89,9 +89,11 @@ function useUntoldReveals(resource: string, rows: readonly ScreenRow[]): void {
 /** Reads a list's rows, and what is shown of them, again when they are revealed, and when they are masked again. */
 export function RevealWatch({ resource, rows, refetchRow }: WatchProps) {
   useUntoldReveals(resource, rows);
+  const { http } = useAppContext();
   const client = useQueryClient();
   const records = useSyncExternalStore(revealedRecords.subscribe, revealedRecords.get);
   const readAgain = useEffectEvent((record: RevealedRecord) => {
+    if (!http.currentUser()) return;
     if (kindOf(record.resource) === kindOf(resource)) void refetchRow(record.id);
     // whatever else is shown may be of the record
     void client.invalidateQueries({ predicate: (query) => !isList(query) });

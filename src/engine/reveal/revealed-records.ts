@@ -17,6 +17,9 @@ const isSame = (one: RecordReference, other: RecordReference) =>
 export const forgetRevealed = (record: RevealedRecord): void =>
   revealedRecords.set(revealedRecords.get().filter((each) => each !== record));
 
+/** Forgets all of them: what a session revealed ends with it. */
+export const forgetAllRevealed = (): void => revealedRecords.set([]);
+
 /** Notes that a record is revealed, in place of what was noted of it before. */
 export const noteRevealed = (record: RevealedRecord): void =>
   revealedRecords.set([record, ...revealedRecords.get().filter((each) => !isSame(each, record))]);

@@ -14,6 +14,7 @@ import { act, listScreen } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { openPalette } from "../../support/pages/palette";
 import { recordPanel } from "../../support/pages/record-panel";
+import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
 
@@ -110,6 +111,27 @@ test("a key and a reason reveal one record for five minutes, by keyboard", async
   await expect(panel).not.toContainText("Dados revelados até");
   await expect(page.locator("body")).not.toContainText("529.982.247-25");
   expect(await told(bento)).toEqual([]);
+});
+
+test("what a session revealed ends with it, also for the same admin in the same tab", async ({ page }) => {
+  const { row } = listScreen(page);
+  const { panel, body } = recordPanel(page);
+  await page.goto("/customer/list?search=canary.example");
+  await row(idOf("ana")).focus();
+  await reveal(page);
+  await expect(row(idOf("ana"))).toContainText("529.982.247-25");
+
+  await page.getByRole("button", { name: "Sair" }).click();
+  await signIn(page, "maker");
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await listScreen(page).search.fill(ana.email);
+  await expect(row(idOf("ana"))).toContainText("•••.982.247-••");
+  await row(idOf("ana")).press("Enter");
+
+  await expect(body).toContainText("•••.982.247-••");
+  await expect(panel).not.toContainText("Dados revelados até");
 });
 
 test("an open record is revealed by the same key, and its history says why", async ({ page }) => {
