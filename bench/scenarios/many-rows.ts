@@ -1,3 +1,4 @@
+import { storageKeys } from "../../src/http/storage-keys";
 import { announce } from "../../tests/support/tools/features";
 import { type Page, usedHeap } from "../browser";
 import { median } from "../statistics";
@@ -101,12 +102,25 @@ async function walkRows(page: Page, subject: Subject): Promise<number | undefine
   return await slowestKey(page);
 }
 
+/** The same browser, which has not stored what the platform announces. */
+const withoutAppConfig = ({ state, ...setting }: Setting): Setting => ({
+  ...setting,
+  state: {
+    ...state,
+    origins: state.origins.map((origin) => ({
+      ...origin,
+      localStorage: origin.localStorage.filter(({ name }) => name !== storageKeys.appConfig),
+    })),
+  },
+});
+
 /**
  * Opens a list of a platform without extensions: with `list-query` the platform sorts all that matches and answers its first page, and there
  * would be few rows to measure. `fill` loads rows until the list has as many.
  */
 async function openRows(setting: Setting, query = "") {
-  const tab = await openList(setting, query, (page) => announce(page, []));
+  // what the browser has stored of the platform's extensions would be believed for a while
+  const tab = await openList(withoutAppConfig(setting), query, (page) => announce(page, []));
   const { page } = tab;
   // interception takes a part of the time of each call
   await page.unrouteAll();
