@@ -7,5 +7,8 @@ import type { Translate } from "./translate";
 export function codeText(t: Translate, key: string, code: unknown): string {
   const shown = String(code ?? "") || "–";
   // the titles of columns and fields are beside the labels of their codes
-  return /^\w+$/.test(shown) && shown !== "title" ? t(`${key}.${shown}`, { defaultValue: shown }) : shown;
+  if (!/^\w+$/.test(shown) || shown === "title") return shown;
+  const path = `${key}.${shown}`;
+  const text = t(path);
+  return text === path ? shown : text;
 }

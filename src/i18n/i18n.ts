@@ -75,6 +75,22 @@ function translate(instance: i18n, key: string, values: Readonly<Record<string, 
   return instance.t(hasForm ? key : many, values);
 }
 
+/**
+ * Looks up texts without values once in each language: the cells of a list ask for the same few a thousand times, and a lookup of
+ * i18next takes as long as React takes to draw one of them.
+ */
+function createLookup(instance: i18n): (key: string) => string {
+  const known = new Map<string, string>();
+  const forget = () => known.clear();
+  instance.on("languageChanged", forget);
+  instance.store.on("added", forget);
+  return (key) => {
+    const text = known.get(key) ?? instance.t(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
 /** Creates the console's texts, in the language chosen in this browser if there was any. A change of language is stored. */
 export async function createI18n(storage: () => StorageLike, page: Document) {
   const store = createSafeStorage(storage);
@@ -96,9 +112,11 @@ export async function createI18n(storage: () => StorageLike, page: Document) {
     page.documentElement.lang = localeOf(language);
   }
   page.documentElement.lang = localeOf(initial);
+  const lookUp = createLookup(instance);
 
   return {
-    t: (key: string, values: Readonly<Record<string, unknown>> = {}) => translate(instance, key, values),
+    t: (key: string, values?: Readonly<Record<string, unknown>>) =>
+      values ? translate(instance, key, values) : lookUp(key),
     /** Translates into the language of now, whatever follows: for a file that takes a while to be written. */
     fixed(): Translate {
       const lng = instance.language;
