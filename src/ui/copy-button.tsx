@@ -2,17 +2,17 @@ import "./copy-button.css";
 import { useToast } from "../hooks/use-toast";
 import { useTranslate } from "../hooks/use-translate";
 
-export interface CopyButtonProps {
+interface Props {
   readonly text: string;
-  /** The name of the text, such as the column's title. */
-  readonly label: string;
+  /** The accessible name. */
+  readonly name: string;
   readonly tabIndex?: number | undefined;
   /** What the confirmation shows of a long text; all of it unless set. */
   readonly summary?: string;
 }
 
-/** Copies a text to the clipboard and confirms it with a toast. */
-export function CopyButton({ text, label, tabIndex, summary = text }: CopyButtonProps) {
+/** Copies a text to the clipboard and confirms it with a toast; for those who have its name at hand, as a list has for a whole column. */
+export function NamedCopyButton({ text, name, tabIndex, summary = text }: Props) {
   const { t } = useTranslate();
   const { success, failure } = useToast();
   const copy = async () => {
@@ -28,20 +28,21 @@ export function CopyButton({ text, label, tabIndex, summary = text }: CopyButton
       type="button"
       className="copy-button"
       tabIndex={tabIndex}
-      aria-label={t("list.copy", { what: label })}
-      title={t("list.copy", { what: label })}
+      aria-label={name}
+      title={name}
       onClick={() => void copy()}
       onDoubleClick={(event) => event.stopPropagation()}
-    >
-      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden focusable="false">
-        <path
-          d="M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.3"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </button>
+    />
   );
+}
+
+interface LabelledProps extends Omit<Props, "name"> {
+  /** The name of the text, such as the column's title. */
+  readonly label: string;
+}
+
+/** Copies a text to the clipboard and confirms it with a toast. */
+export function CopyButton({ label, ...rest }: LabelledProps) {
+  const { t } = useTranslate();
+  return <NamedCopyButton {...rest} name={t("list.copy", { what: label })} />;
 }

@@ -78,6 +78,7 @@ function cellColumn<Row extends BaseRecord>(
   const cell = column.cell as Cell<unknown, Row> | undefined;
   const tools = cellTools(resource, field, t, locale);
   const title = t(`${tools.key}.title`);
+  const copyName = cell?.copyable ? t("list.copy", { what: title }) : undefined;
   const [first] = order;
   // of the first column only: WAI-ARIA has `aria-sort` on one header at a time
   const direction = first?.field === field ? first.direction : undefined;
@@ -104,11 +105,11 @@ function cellColumn<Row extends BaseRecord>(
     render: (value: unknown, row: Row) => {
       const text = cellText(cell, value, row, tools);
       const shown = (isNullish(value) ? undefined : cell?.render?.(value, row, tools)) ?? text;
-      if (!cell?.copyable || text === emptyText) return shown;
+      if (copyName === undefined || text === emptyText) return shown;
       return (
         <>
           {shown}
-          <RowCopyButton id={row.id as number} label={title} text={text} />
+          <RowCopyButton id={row.id as number} name={copyName} text={text} />
         </>
       );
     },

@@ -1,10 +1,12 @@
-import { CopyButton, type CopyButtonProps } from "../../ui/copy-button";
+import { type ComponentProps, memo } from "react";
+import { NamedCopyButton } from "../../ui/copy-button";
 import { useIsActive } from "./active-row";
 
-/** A copy button in a row; a tab stop only in the active row. */
-export function RowCopyButton({
-  id,
-  ...rest
-}: Omit<CopyButtonProps, "tabIndex"> & { readonly id: number | undefined }) {
-  return <CopyButton {...rest} tabIndex={useIsActive(id) ? 0 : -1} />;
+interface Props extends Omit<ComponentProps<typeof NamedCopyButton>, "tabIndex"> {
+  readonly id: number | undefined;
 }
+
+/** A copy button in a row; a tab stop only in the active row. */
+export const RowCopyButton = memo(function RowCopyButton({ id, ...rest }: Props) {
+  return <NamedCopyButton {...rest} tabIndex={useIsActive(id) ? 0 : -1} />;
+});

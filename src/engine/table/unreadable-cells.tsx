@@ -11,7 +11,12 @@ function UnreadableCell({ row, t }: { readonly row: UnreadableRow; readonly t: T
       {/* a negative id only stands for the row's place */}
       {row.id >= 0 && <span>{row.id} · </span>}
       <em>{t("list.unreadable")}</em>
-      <RowCopyButton id={row.id} label={what} text={JSON.stringify(row.content, null, 2)} summary={what} />
+      <RowCopyButton
+        id={row.id}
+        name={t("list.copy", { what })}
+        text={JSON.stringify(row.content, null, 2)}
+        summary={what}
+      />
     </>
   );
 }
