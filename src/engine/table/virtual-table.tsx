@@ -13,7 +13,9 @@ import { useIsPrinting } from "../../ui/printing";
 import { RowLinks } from "../declaration/record-link";
 import { ActiveRowContext, useIsActive } from "./active-row";
 import { BasicTable } from "./basic-table";
+import type { TableColumn } from "./columns";
 import { useIsMarked } from "./marked-rows";
+import { RowCells } from "./row-cells";
 import { SelectedRowsContext, useIsSelected } from "./selected-rows";
 import type { TableLayout } from "./use-table-layout";
 import { useVirtualRows, type VirtualWindow } from "./use-virtual-rows";
@@ -23,34 +25,37 @@ interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
   readonly "data-index"?: number;
   /** The height in pixels of the rows that are skipped above this one. */
   readonly skipped?: number;
+  /** Undefined for what stands in place of rows. */
+  readonly row?: BaseRecord;
 }
 
 function Spacer({ height }: { height: number }) {
-  const { columnCount } = useContext(TableContext);
+  const { columns } = useContext(TableContext);
   return height > 0 ? (
     <tr aria-hidden className="spacer">
-      <td colSpan={columnCount} style={{ height }} />
+      <td colSpan={columns.length} style={{ height }} />
     </tr>
   ) : null;
 }
 
-function BodyRow({ skipped = 0, ...rest }: RowProps) {
+function BodyRow({ skipped = 0, row, children, ...rest }: RowProps) {
   const isActive = useIsActive(rest["data-row-key"]);
   const isMarked = useIsMarked(rest["data-row-key"]);
   const isSelected = useIsSelected(rest["data-row-key"]);
-  const { measure } = useContext(TableContext);
+  const { measure, columns } = useContext(TableContext);
   return (
     <>
       <Spacer height={skipped} />
       <tr
-        // what stands in place of rows has no index
-        ref={rest["data-index"] === undefined ? undefined : measure}
+        ref={row && measure}
         {...rest}
         className={isMarked ? `${rest.className ?? ""} row-marked` : rest.className}
         tabIndex={isActive ? 0 : -1}
         aria-current={isActive || undefined}
         aria-selected={isSelected}
-      />
+      >
+        {row ? <RowCells row={row} columns={columns} /> : children}
+      </tr>
     </>
   );
 }
@@ -66,10 +71,10 @@ const BelowContext = createContext(0);
 const TableContext = createContext<{
   readonly label: string;
   readonly rowCount: number;
-  readonly columnCount: number;
+  readonly columns: readonly TableColumn<BaseRecord>[];
   readonly minWidth: number;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
-}>({ label: "", rowCount: 0, columnCount: 1, minWidth: 0, measure: undefined });
+}>({ label: "", rowCount: 0, columns: [], minWidth: 0, measure: undefined });
 
 function Body({ children, ...rest }: BodyProps) {
   return (
@@ -122,12 +127,14 @@ function WindowedTable<Row extends BaseRecord>({
     () => drawn.map(({ index }) => rows[index]).filter((row) => row !== undefined),
     [drawn, rows],
   );
+  // the rows draw their cells themselves
+  const heads = useMemo(() => columns.map(({ onCell, render, ...head }) => head), [columns]);
   // -1: the total number of rows is unknown (WAI-ARIA 1.2, aria-rowcount)
   const table = useMemo(
     () => ({
       label,
       rowCount: hasMore ? -1 : rows.length + 1,
-      columnCount: columns.length,
+      columns: columns as unknown as readonly TableColumn<BaseRecord>[],
       minWidth: columns.reduce((sum, { minWidth }) => sum + minWidth, 0),
       measure,
     }),
@@ -145,11 +152,12 @@ function WindowedTable<Row extends BaseRecord>({
             rowKey="id"
             pagination={false}
             dataSource={shown}
-            columns={columns}
+            columns={heads}
             components={components}
             locale={{ emptyText: empty }}
-            onRow={(_row, position = 0) =>
+            onRow={(row, position = 0) =>
               ({
+                row,
                 "data-index": drawn[position]?.index,
                 "aria-rowindex": (drawn[position]?.index ?? 0) + 2,
                 skipped: drawn[position]?.skipped,
