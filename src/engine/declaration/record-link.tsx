@@ -1,6 +1,6 @@
-import { createContext, type MouseEvent, type ReactNode, use, useEffect, useMemo, useRef } from "react";
-import { useNavigate } from "react-router";
+import { createContext, type MouseEvent, type ReactNode, use, useMemo } from "react";
 import type { RecordReference } from "../../../contract/fields";
+import { useStableNavigate } from "../../hooks/use-stable-navigate";
 import { useScreenDenial } from "./available-actions";
 import { listPath, recordPath } from "./record-path";
 import { useScreens } from "./screens-context";
@@ -27,12 +27,7 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export function RecordLinksProvider({ children }: { readonly children: ReactNode }) {
   const screens = useScreens();
   const denialOf = useScreenDenial();
-  const navigate = useNavigate();
-  // another function at every address, which must not draw all links anew
-  const go = useRef(navigate);
-  useEffect(() => {
-    go.current = navigate;
-  });
+  const navigate = useStableNavigate();
   const links = useMemo<RecordLinks>(
     () => ({
       hrefOf({ resource, id }) {
@@ -46,10 +41,10 @@ export function RecordLinksProvider({ children }: { readonly children: ReactNode
         const { location } = window;
         // a record of the list that is shown opens over it as it is filtered
         const isHere = listPath(pathname) === listPath(location.pathname);
-        void go.current(isHere ? `${pathname}${location.search}` : pathname);
+        void navigate(isHere ? `${pathname}${location.search}` : pathname);
       },
     }),
-    [screens, denialOf],
+    [screens, denialOf, navigate],
   );
   return <RecordLinksContext value={links}>{children}</RecordLinksContext>;
 }

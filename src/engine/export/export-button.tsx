@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { memo, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useHotkeys } from "../../hooks/use-hotkeys";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
@@ -27,7 +27,7 @@ let loader: (() => ReturnType<typeof load>) | undefined;
 const focusBar = () => document.querySelector<HTMLElement>(".export-bar button")?.focus();
 
 /** The button that exports a list, in a dialog that is fetched when it is first pressed. While an export is under way it leads there. */
-export function ExportButton(list: ExportedList) {
+export const ExportButton = memo(function ExportButton(list: ExportedList) {
   const { t } = useTranslate();
   const { i18n } = useAppContext();
   const { failure } = useToast();
@@ -60,4 +60,4 @@ export function ExportButton(list: ExportedList) {
       {isOpen && Dialog && <Dialog {...list} close={close} />}
     </>
   );
-}
+});

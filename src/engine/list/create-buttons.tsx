@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useDenial } from "../../hooks/access-answers";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The buttons above a list that create rows. One that the admin's level forbids says why, or is left out. */
-export function CreateButtons({ resource, actions, open }: Props) {
+export const CreateButtons = memo(function CreateButtons({ resource, actions, open }: Props) {
   const { t } = useTranslate();
   const { hidesForbidden } = useAppContext();
   const denialOf = useDenial();
@@ -26,4 +27,4 @@ export function CreateButtons({ resource, actions, open }: Props) {
       </span>
     );
   });
-}
+});

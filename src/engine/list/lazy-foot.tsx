@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useLazyPart } from "../../hooks/use-lazy-part";
 import type { I18n } from "../../i18n/i18n";
@@ -26,7 +26,7 @@ function lazyWithTexts<Props extends object>(
     return part;
   }
   let loader: (() => ReturnType<typeof loadBoth>) | undefined;
-  return function LazyPart({ enabled, isOffered = true, ...props }: Props & WhenFetched) {
+  return memo(function LazyPart({ enabled, isOffered = true, ...props }: Props & WhenFetched) {
     const { i18n } = useAppContext();
     loader ??= () => loadBoth(i18n);
     const Part = useLazyPart<Props>({
@@ -36,7 +36,7 @@ function lazyWithTexts<Props extends object>(
     });
     // what is left of the props without those of this component
     return isOffered && Part && <Part {...(props as unknown as Props)} />;
-  };
+  });
 }
 
 /** The sums of a list's rows, and what is done with the selected ones: two are compared by `c`. */

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useEffect, useReducer } from "react";
+import { memo, useEffect, useReducer } from "react";
 import { momentInSaoPaulo } from "../../../contract/dates";
 import { useTranslate } from "../../hooks/use-translate";
 
@@ -44,7 +44,7 @@ function Age({ readAt }: { readonly readAt: number }) {
 }
 
 /** How old a list is, and the button that reads it again, with what that has found. */
-export function ListAge({ readAt, changed, isBusy, refresh }: Props) {
+export const ListAge = memo(function ListAge({ readAt, changed, isBusy, refresh }: Props) {
   const { t } = useTranslate();
   const label = t("buttons.refresh");
   return (
@@ -66,4 +66,4 @@ export function ListAge({ readAt, changed, isBusy, refresh }: Props) {
       />
     </span>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { type PageSize, pageSizes } from "../../../contract/call";
 import { useTranslate } from "../../hooks/use-translate";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
@@ -34,6 +34,29 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** How many rows a page has. */
+const PageSizeSelect = memo(function PageSizeSelect({
+  enabled,
+  size,
+  change,
+}: {
+  readonly enabled: boolean;
+  readonly size: PageSize;
+  readonly change: (size: PageSize) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <DeferredSelect
+      enabled={enabled}
+      isSmall
+      label={t("list.pageSize")}
+      value={String(size)}
+      onChange={(chosen) => change(Number(chosen) as PageSize)}
+      options={pageSizes.map((each) => ({ value: String(each), label: t("list.perPage", { size: each }) }))}
+    />
+  );
+});
+
 /** Below the rows: the number of loaded rows and their age, the export, the page size and the button that loads more. */
 export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, ...props }: Props) {
   const { loadMore, failure, enabled, sums, sumLines, totals, age, children } = props;
@@ -65,14 +88,7 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
       {children}
       {isPaged && (
         <>
-          <DeferredSelect
-            enabled={enabled}
-            isSmall
-            label={t("list.pageSize")}
-            value={String(pageSize)}
-            onChange={(size) => setPageSize(Number(size) as PageSize)}
-            options={pageSizes.map((size) => ({ value: String(size), label: t("list.perPage", { size }) }))}
-          />
+          <PageSizeSelect enabled={enabled} size={pageSize} change={setPageSize} />
           <Button size="small" onClick={loadMore} disabled={!hasMore || isLoading} loading={isLoading}>
             {failure === undefined ? t("list.more") : t("list.retry")}
           </Button>

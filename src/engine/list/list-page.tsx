@@ -1,5 +1,5 @@
 import "./list-page.css";
-import { useMemo, useSyncExternalStore } from "react";
+import { memo, useMemo, useSyncExternalStore } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
@@ -27,10 +27,10 @@ const loadRefreshOffer = () => import("./refresh-offer");
 const ignore = () => undefined;
 
 /** Makes the first modal open as fast as later ones. */
-function PrerenderedModal() {
+const PrerenderedModal = memo(function PrerenderedModal() {
   const Modal = useLazyComponent(loadPrerenderModal, ignore);
   return Modal ? <Modal /> : null;
-}
+});
 
 /** What draws the tools of a list; undefined until they are fetched. */
 function useTools(resource: string, screen: Screen, setParams: SetParams, isIdle: boolean) {
@@ -55,10 +55,10 @@ function LazyRefreshOffer({ name, page }: { name: string; page: ReturnType<typeo
 }
 
 /** The record that the address names; its panel is fetched while the browser is idle. */
-function OpenRecord(props: RecordPanelProps) {
+const OpenRecord = memo(function OpenRecord(props: RecordPanelProps) {
   const Panel = useLazyComponent(loadRecordPanel, useChunkFailure(props.record.close));
   return Panel && <Panel {...props} />;
-}
+});
 
 /** A screen's list page: filters, rows, keyboard, and everything that opens over the list. */
 export function ListPage({ name, screen: declared }: { name: string; screen: Screen }) {
@@ -70,6 +70,11 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
   const { isFirstLoad, hasMore, error } = list;
   const tools = useTools(name, screen, params.setParams, isIdle);
   const { rows, layout, empty, isStale, scroller, rowFocus, commands, marked, selected, record } = page;
+  const openRecord = useMemo(
+    () => (record.id === undefined ? undefined : { ...record, id: record.id }),
+    [record],
+  );
+  const queued = useMemo(() => ({ ...list, rows }), [list, rows]);
 
   return (
     <section className="list" aria-labelledby="page-title">
@@ -121,16 +126,8 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
         <Reveal.RevealWatch resource={name} rows={list.rows} refetchRow={record.updates.refetchRow} />
       )}
       {isIdle && <PrerenderedModal />}
-      {record.id !== undefined && (
-        <OpenRecord resource={name} record={{ ...record, id: record.id }} {...{ screen, overlay }} />
-      )}
-      <ActionOverlay
-        resource={name}
-        screen={screen}
-        state={overlay}
-        list={record.updates}
-        queued={{ ...list, rows }}
-      />
+      {openRecord && <OpenRecord resource={name} record={openRecord} {...{ screen, overlay }} />}
+      <ActionOverlay resource={name} screen={screen} state={overlay} list={record.updates} queued={queued} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import type { ScreenRow } from "../declaration/action";
 import { useAge } from "./list-age";
@@ -42,7 +42,7 @@ interface Props {
  * Offers to read a list again to whoever comes back to its tab, or when others have changed its rows; it never does so by itself, which
  * would move what is being read.
  */
-export default function RefreshOffer({ resource, isFiltered, refresh, ...list }: Props) {
+function RefreshOffer({ resource, isFiltered, refresh, ...list }: Props) {
   const { rows, readAt, isBusy, markOutdated } = list;
   const { t } = useTranslate();
   const { hasReturned, dismiss } = useHasReturned(readAt);
@@ -76,3 +76,5 @@ export default function RefreshOffer({ resource, isFiltered, refresh, ...list }:
     </div>
   );
 }
+
+export default memo(RefreshOffer);

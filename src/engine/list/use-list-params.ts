@@ -1,8 +1,9 @@
 import type { CrudSort } from "@refinedev/core";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { defaultPageSize, type PageSize } from "../../../contract/call";
 import { useFeature } from "../../hooks/use-feature";
+import { useStableNavigate } from "../../hooks/use-stable-navigate";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { listPath, listQuery } from "../declaration/record-path";
@@ -74,7 +75,7 @@ function usePlatformOrder({ contract }: Pick<Screen, "contract">, { order, forei
 function useUpdate(text: string): SetParams {
   const { pathname } = useLocation();
   const path = listPath(pathname);
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembers the address of each query that is drawn
   useEffect(() => {
     if (listPath(window.location.pathname) === path) rememberQuery(path, listQuery(window.location.search));
@@ -106,28 +107,27 @@ export function useListParams({
     () => readAddress(new URLSearchParams(text), { filters, columns }),
     [text, filters, columns],
   );
-  const { foreign, ...address } = read;
-  const platformOrder = usePlatformOrder({ contract }, read);
+  const { sorters, orderedByPlatform, isUndecided } = usePlatformOrder({ contract }, read);
 
   const update = useUpdate(text);
-  useDropForeign(text, platformOrder.isUndecided ? nothing : foreign, update);
+  useDropForeign(text, isUndecided ? nothing : read.foreign, update);
 
-  return {
-    ...address,
-    ...platformOrder,
-    setFilters: update,
-    setParams: update,
-    setOrder: useCallback(
-      (change) => {
-        // from the browser's address, which has what was asked for a moment ago and is not drawn yet
-        const { order } = readAddress(new URLSearchParams(window.location.search), { filters, columns });
-        update({ sort: orderText(change(order)) });
-      },
-      [update, filters, columns],
-    ),
-    setPageSize: useCallback(
-      (size) => update({ size: size === defaultPageSize ? undefined : String(size) }),
-      [update],
-    ),
-  };
+  const setOrder = useCallback<SetOrder>(
+    (change) => {
+      // from the browser's address, which has what was asked for a moment ago and is not drawn yet
+      const { order } = readAddress(new URLSearchParams(window.location.search), { filters, columns });
+      update({ sort: orderText(change(order)) });
+    },
+    [update, filters, columns],
+  );
+  const setPageSize = useCallback(
+    (size: PageSize) => update({ size: size === defaultPageSize ? undefined : String(size) }),
+    [update],
+  );
+  // one object for as long as nothing changes, so that what shows a list need not be drawn when a record opens over it
+  return useMemo(() => {
+    const { foreign, ...address } = read;
+    const order = { sorters, orderedByPlatform, isUndecided, setOrder };
+    return { ...address, ...order, setFilters: update, setParams: update, setPageSize };
+  }, [read, sorters, orderedByPlatform, isUndecided, update, setOrder, setPageSize]);
 }

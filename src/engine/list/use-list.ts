@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { useAppContext } from "../../hooks/app-context";
 import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
+import { useSameObject } from "../../hooks/use-same-object";
 import { dropLaterPages, listAbortKey, listKey, uniqueRows } from "../../providers/list-cache";
 import type { Filter, ResourceContract } from "../declaration/resource";
 import { toCrudFilters } from "./crud-filters";
@@ -140,7 +141,7 @@ export function useList<Row extends BaseRecord>(
     ...{ contract, filters: crudFilters, sorters, pageSize, pages, refetch },
   });
 
-  return {
+  return useSameObject({
     rows,
     /** The filters and the order that the platform is asked with. */
     filters: crudFilters,
@@ -162,5 +163,5 @@ export function useList<Row extends BaseRecord>(
     isReplacing: isPlaceholderData || isRefetching,
     isLoadingMore: isFetchingNextPage,
     hasFailedMore: query.isFetchNextPageError,
-  };
+  });
 }

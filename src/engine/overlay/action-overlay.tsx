@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
@@ -32,11 +32,11 @@ interface Props {
 }
 
 /** Renders what is open over a list or a record: the menu of a row, or the modal of an action. */
-export function ActionOverlay(props: Props) {
+export const ActionOverlay = memo(function ActionOverlay(props: Props) {
   const { overlay, reopen } = props.state;
   const reopenThis = useCallback(() => overlay && reopen(overlay), [overlay, reopen]);
   return <ReopenContext value={reopenThis}>{contentOf(props)}</ReopenContext>;
-}
+});
 
 function contentOf({ resource, screen, state, list, queued }: Props) {
   const { overlay, close: onClose } = state;

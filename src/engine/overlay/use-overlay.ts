@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { useMe } from "../../hooks/use-permissions";
+import { useSameObject } from "../../hooks/use-same-object";
+import { useStableNavigate } from "../../hooks/use-stable-navigate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { focusFirst } from "../../ui/modal/modal-focus";
 import type { LinkAction, Overlay, ScreenRow } from "../declaration/action";
@@ -18,7 +19,7 @@ function openBlankTab(): Window | null {
 /** Returns a function that navigates to another screen's list, filtered by the row. */
 function useLinkAction() {
   const screens = useScreens();
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   return useCallback(
     ({ screen, filters }: LinkAction<ScreenRow>, row: ScreenRow) => {
       const entry = screens[screen];
@@ -26,6 +27,13 @@ function useLinkAction() {
     },
     [screens, navigate],
   );
+}
+
+/** Returns a function that gives the actions that a row has now. */
+function useActions({ actions }: Screen) {
+  const screens = useScreens();
+  const me = useMe();
+  return useCallback((row: ScreenRow) => availableActions(actions, row, me, screens), [actions, me, screens]);
 }
 
 /** The functions of `useRowFocus` that an overlay needs. */
@@ -60,15 +68,14 @@ export function useOverlay(
   useEffect(() => {
     current.current = overlay;
   });
-  const screens = useScreens();
-  const me = useMe();
+  const actions = useActions(screen);
   const denialOf = useActionDenial(resource);
   const openLink = useLinkAction();
   const { isOpen: isRecordOpen, open: openTab } = record;
 
   const openAction = useCallback(
     (row: ScreenRow, name: string | undefined) => {
-      const chosen = availableActions(screen.actions, row, me, screens).find((each) => each.name === name);
+      const chosen = actions(row).find((each) => each.name === name);
       if (!chosen || denialOf(chosen.name, chosen.action)) return false;
       const { action } = chosen;
       changedRow.current = undefined;
@@ -85,19 +92,19 @@ export function useOverlay(
         });
       return true;
     },
-    [screen, me, screens, denialOf, openLink, openTab],
+    [screen, actions, denialOf, openLink, openTab],
   );
 
   /** Opens a row's record at its first tab. */
   const openRecord = useCallback((row: ScreenRow) => !isUnreadable(row) && openTab(row.id), [openTab]);
 
-  return {
+  return useSameObject({
     overlay,
     isRecordOpen,
     openRecord,
     /** Opens an action of a row. Returns false if the row does not have it or the admin's level forbids it. */
     openAction,
-    actions: (row: ScreenRow) => availableActions(screen.actions, row, me, screens),
+    actions,
     /** Call it when an action changed its row; null if the row was removed. */
     rowChanged: useCallback((row: ScreenRow | null) => {
       changedRow.current = row;
@@ -119,14 +126,13 @@ export function useOverlay(
       const { id } = overlay.row;
       const name = overlay.kind === "action" ? overlay.name : undefined;
       const action = name === undefined ? undefined : screen.actions[name];
-      const hasAction = (row: ScreenRow) =>
-        availableActions(screen.actions, row, me, screens).some((each) => each.name === name);
+      const hasAction = (row: ScreenRow) => actions(row).some((each) => each.name === name);
       if (isRecordOpen) return focusFirst();
       const latest = changedRow.current ?? rowOf(id) ?? overlay.row;
       // the action was taken here, or meanwhile by another admin
       const advances = action?.kind === "form" && (action.advanceToNext || action.queue);
       if (advances && !hasAction(latest)) focusNext(id, hasAction);
       else focusRow(id);
-    }, [overlay, screen, me, screens, isRecordOpen, focusRow, focusNext, rowOf]),
-  };
+    }, [overlay, screen, actions, isRecordOpen, focusRow, focusNext, rowOf]),
+  });
 }

@@ -50,12 +50,17 @@ function useRecordWidth() {
   return { width: fittingWidth(chosen, windowWidth), windowWidth };
 }
 
-/** What keys do with a record beside its steps: letters its actions, digits its tabs, the dot its menu, `y` its link. */
-function useKeys(
-  { record, overlay, screen }: RecordPanelProps,
-  tabs: readonly RecordTab[],
-  copy: () => void,
-) {
+interface KeysProps {
+  readonly panel: RecordPanelProps;
+  readonly tabs: readonly RecordTab[];
+  readonly copy: () => void;
+}
+
+/**
+ * What keys do with a record beside its steps: letters its actions, digits its tabs, the dot its menu, `y` its link. A part of its own,
+ * since what navigates is drawn anew at each address.
+ */
+function RecordKeys({ panel: { record, overlay, screen }, tabs, copy }: KeysProps) {
   useRecordKeys({
     steps: record.steps,
     run(key) {
@@ -76,6 +81,7 @@ function useKeys(
       return true;
     },
   });
+  return null;
 }
 
 /** The panel of the record that the address names, over its list. */
@@ -91,7 +97,6 @@ export default function RecordPanel(panel: RecordPanelProps) {
   const title = row ? screen.recordTitle(row) : `#${id}`;
   const titleId = useId();
   const copyLink = useCopyLink();
-  useKeys(panel, tabs, () => void copyLink());
   useInertPage();
   useEscape(
     useCallback(() => {
@@ -144,6 +149,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
         )
       }
     >
+      <RecordKeys {...{ panel, tabs }} copy={() => void copyLink()} />
       {!isNarrow && <ResizeHandle width={width} windowWidth={windowWidth} />}
       <RecordBody {...{ resource, screen, record, title, titleId, tabs, current }} />
     </Drawer>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useParams } from "react-router";
+import { useStableNavigate } from "../../hooks/use-stable-navigate";
 import { listPath, listQuery, recordId, recordPath, recordQuery, tabIn } from "../declaration/record-path";
 
 /** What the history remembers of an entry that opened a record over its list: the entry before it is that list. */
@@ -8,13 +9,6 @@ const overList = { isOverList: true } as const;
 /** The state of the browser's entry, which may be newer than what is drawn. */
 const entryState = () => (window.history.state as { readonly usr?: unknown } | null)?.usr;
 const isOverList = () => (entryState() as Partial<typeof overList> | null | undefined)?.isOverList === true;
-
-/** A record that was asked for at one entry of the history, or that none is. */
-interface Asked {
-  readonly id: number | undefined;
-  readonly tab: string | undefined;
-  readonly at: string;
-}
 
 /** The record that the address of a list names, and the ways to another one. */
 export interface RecordAddress {
@@ -29,37 +23,42 @@ export interface RecordAddress {
 }
 
 /**
- * The record that the address of a list names. What is asked for counts at once: the router draws a new address a moment later, in which
- * further keys are pressed.
+ * The record that the address of a list names. One that is closed is gone at once: the browser goes back a moment later, in which further
+ * keys are pressed.
  */
 export function useRecordAddress(): RecordAddress {
   const { id: part = "" } = useParams();
   const { search, key } = useLocation();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new address says what is open
-  useEffect(() => setAsked(undefined), [key]);
-  const shown = asked?.at === key ? asked : { id: recordId(part), tab: tabIn(search) };
+  const navigate = useStableNavigate();
+  const [closedAt, setClosedAt] = useState<string>();
+  // read by `close`, which stays the same, so that a record is not drawn again when its address is
+  const at = useRef(key);
+  useLayoutEffect(() => {
+    at.current = key;
+  }, [key]);
+  // the new address says what is open; dropped while drawing, since an effect would draw the list once more
+  if (closedAt !== undefined && closedAt !== key) setClosedAt(undefined);
+  const isClosed = closedAt === key;
 
   const open = useCallback(
     (id: number, tab?: string) => {
-      setAsked({ id, tab, at: key });
       const { pathname, search: query } = window.location;
       const path = listPath(pathname);
       const to = { pathname: recordPath(path, id), search: recordQuery(query, tab) };
       const isOpen = path !== pathname;
       void navigate(to, { replace: isOpen, state: isOpen ? entryState() : overList });
     },
-    [key, navigate],
+    [navigate],
   );
   const close = useCallback(() => {
-    setAsked({ id: undefined, tab: undefined, at: key });
+    setClosedAt(at.current);
     const { pathname, search: query } = window.location;
     if (isOverList()) return void navigate(-1);
     // opened by a link: the list takes the record's place
     void navigate({ pathname: listPath(pathname), search: listQuery(query) }, { replace: true });
-  }, [key, navigate]);
+  }, [navigate]);
 
-  const { id, tab } = shown;
+  const id = isClosed ? undefined : recordId(part);
+  const tab = isClosed ? undefined : tabIn(search);
   return useMemo(() => ({ id, tab, open, close }), [id, tab, open, close]);
 }

@@ -91,18 +91,19 @@ export function useRecordRow({ name, screen, id, list }: Options) {
     if (row) last.current = row;
   }, [row]);
 
-  function known(): KnownRecord {
+  const { isFetching } = query;
+  const record = useMemo((): KnownRecord => {
     if (row) return isUnreadable(row) ? { kind: "unreadable" } : { kind: "found", row };
     if (data === null) return { kind: "gone" };
     if (data === false) return { kind: "notFound" };
-    if (error && !query.isFetching) return { kind: "failed", error, retry: () => void refetch() };
+    if (error && !isFetching) return { kind: "failed", error, retry: () => void refetch() };
     return last.current && last.current.id === id
       ? { kind: "found", row: last.current }
       : { kind: "reading" };
-  }
+  }, [row, data, error, isFetching, refetch, id]);
 
   return {
-    record: known(),
+    record,
     /** Shows a change of the record where it is no row of the list. */
     replace: useCallback(
       (changed: ScreenRow) =>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useSameObject } from "../../hooks/use-same-object";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import type { ListUpdates } from "../overlay/list-updates";
@@ -62,7 +63,7 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
     [list, replace, read, close],
   );
 
-  return {
+  return useSameObject({
     id,
     tab,
     open,
@@ -77,5 +78,5 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
       if (current) updates.replace(current);
       return current;
     }, [id, read, updates]),
-  };
+  });
 }
