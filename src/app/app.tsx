@@ -116,28 +116,40 @@ function useSessionEnd({ ended, http }: AppServices): boolean {
   return end !== settledEnd && !isAtSignIn;
 }
 
+interface RootProps {
+  readonly services: AppServices;
+  readonly lazyRoutes: LazyRoutes;
+}
+
 /** The sign-in and terms pages, and the console behind them. */
-function Root({ services, lazyRoutes }: { services: AppServices; lazyRoutes: LazyRoutes }) {
-  const { i18n } = services;
+function Pages({ services, lazyRoutes }: RootProps) {
   const isLeaving = useSessionEnd(services);
+  // the same elements at every address: with new ones, each step in the history would draw the whole console
+  const [routes] = useState(() => (
+    <>
+      <Route path="/" element={<LoginPage preload={lazyRoutes.preload} />} />
+      <Route path="/login" element={<LoginPage preload={lazyRoutes.preload} />} />
+      <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
+      <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
+      <Route path="*" element={<SignedInPages load={lazyRoutes.load} />} />
+    </>
+  ));
+  return isLeaving ? null : <Routes>{routes}</Routes>;
+}
+
+/** What is around every page. It does not know the address, which would draw all of it with each change. */
+function Root(props: RootProps) {
+  const { i18n } = props.services;
   useLayoutEffect(removeEarlyPage, []);
   const language = useSyncExternalStore(i18n.subscribe, i18n.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `i18n` is the same object in every language
   const translator = useMemo(() => translatorOf(i18n), [i18n, language]);
   return (
-    <AppContext value={services}>
+    <AppContext value={props.services}>
       <Themed>
         <TranslatorContext value={translator}>
           <ErrorBoundary retry={reload}>
-            {!isLeaving && (
-              <Routes>
-                <Route path="/" element={<LoginPage preload={lazyRoutes.preload} />} />
-                <Route path="/login" element={<LoginPage preload={lazyRoutes.preload} />} />
-                <Route path="/terms/privacy" element={<TermsPage about="privacy" />} />
-                <Route path="/terms/terms-of-use" element={<TermsPage about="termsOfUse" />} />
-                <Route path="*" element={<SignedInPages load={lazyRoutes.load} />} />
-              </Routes>
-            )}
+            <Pages {...props} />
           </ErrorBoundary>
         </TranslatorContext>
       </Themed>
@@ -188,7 +200,9 @@ export function createApp({ http, i18n, hidesForbidden, loadRoutes }: Options) {
   }
   return {
     element: (
-      <BrowserRouter>
+      // drawn with the event that asks for it: in a transition, keys pressed in the meantime would go to the page before, and what
+      // interrupts it would have it drawn twice
+      <BrowserRouter useTransitions={false}>
         <Root services={services} lazyRoutes={lazyRoutes} />
       </BrowserRouter>
     ),

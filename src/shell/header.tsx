@@ -1,5 +1,6 @@
 import "./header.css";
 import { useLogout } from "@refinedev/core";
+import { memo } from "react";
 import { Link, useLocation } from "react-router";
 import { consoleConfiguration, dashboardPath } from "../config/console-configuration";
 import type { Screens } from "../engine/declaration/screens-context";
@@ -33,10 +34,27 @@ function DashboardLink() {
   );
 }
 
-/** The main menu, and the buttons for help, theme, notifications and sign-out. */
-export function Header({ screens, openHelp }: Props) {
+/** Refine's sign-out follows every address, which must not draw the whole header. */
+function SignOutButton() {
   const { t } = useTranslate();
   const { mutate: logout } = useLogout();
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t("shell.logout")}
+      title={t("shell.logout")}
+      // the session's end already navigates to the sign-in page: a second navigation would stay in the history
+      onClick={() => logout({ redirectPath: false })}
+    >
+      <Icon of="leave" />
+    </button>
+  );
+}
+
+/** The main menu, and the buttons for help, theme, notifications and sign-out. */
+export const Header = memo(function Header({ screens, openHelp }: Props) {
+  const { t } = useTranslate();
   return (
     <header className="head">
       <MobileMenuButton screens={screens} />
@@ -64,16 +82,7 @@ export function Header({ screens, openHelp }: Props) {
       </button>
       <ThemeSwitch />
       <Bell />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t("shell.logout")}
-        title={t("shell.logout")}
-        // the session's end already navigates to the sign-in page: a second navigation would stay in the history
-        onClick={() => logout({ redirectPath: false })}
-      >
-        <Icon of="leave" />
-      </button>
+      <SignOutButton />
     </header>
   );
-}
+});

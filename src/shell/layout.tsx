@@ -1,6 +1,17 @@
 import "./layout.css";
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { consoleConfiguration } from "../config/console-configuration";
 import { useVisibleScreens } from "../engine/declaration/available-actions";
 import { listPath } from "../engine/declaration/record-path";
@@ -11,6 +22,7 @@ import { addressOf } from "../engine/views/last-queries";
 import { useAppContext } from "../hooks/app-context";
 import { keyboardNavigation } from "../hooks/use-focus-on-keyboard-navigation";
 import { useHotkeys } from "../hooks/use-hotkeys";
+import { useStableNavigate } from "../hooks/use-stable-navigate";
 import type { I18n } from "../i18n/i18n";
 import { textsOf } from "../i18n/resource-texts";
 import { ErrorBoundary } from "../ui/error-boundary";
@@ -31,25 +43,32 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in page: header with menu, bars, footer, session guard, and the global hotkeys. */
-export function Layout({ screens: all, children }: Props) {
-  const screens = useVisibleScreens(all);
-  const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+/**
+ * Scrolls to the top of another page, and of the same one when its address is followed again (requirement B13). What only changes the
+ * query or opens a record over the page leaves it where it is, without a layout that is made to scroll.
+ */
+function useScrollToTop(main: RefObject<HTMLElement | null>): void {
+  const { pathname, search, key } = useLocation();
   const type = useNavigationType();
-  const main = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again scrolls to the top too (requirement B13)
+  const page = listPath(pathname);
+  const address = pathname + search;
+  const shown = useRef({ page, address });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another one when an address is followed again
   useLayoutEffect(() => {
-    if (type !== "POP") main.current?.scrollTo(0, 0);
-  }, [key, type]);
-  const { i18n } = useAppContext();
-  const [Help] = useState(() => lazy(() => loadHelp(i18n)));
-  const [isHelpOpen, setHelpOpen] = useState(false);
+    const before = shown.current;
+    shown.current = { page, address };
+    if (type !== "POP" && (page !== before.page || address === before.address)) main.current?.scrollTo(0, 0);
+  }, [main, page, address, key, type]);
+}
+
+/** The hotkeys of every page. A part of its own, since what navigates is drawn anew at each address. */
+function GlobalKeys({ screens, openHelp }: { readonly screens: Screens; readonly openHelp: () => void }) {
+  const navigate = useStableNavigate();
   const keys = useMemo(
     () => ({
       // most keyboard layouts need Shift for it, some do not
-      "Shift+?": () => setHelpOpen(true),
-      "?": () => setHelpOpen(true),
+      "Shift+?": openHelp,
+      "?": openHelp,
       "g h": () => void navigate(consoleConfiguration.startPage),
       ...Object.fromEntries(
         Object.values(screens).map(({ hotkey, path }) => [
@@ -58,22 +77,43 @@ export function Layout({ screens: all, children }: Props) {
         ]),
       ),
     }),
-    [navigate, screens],
+    [navigate, screens, openHelp],
   );
   useHotkeys(keys);
+  return null;
+}
+
+/** The page inside the frame, which knows its address, so that the frame does not have to. */
+function Page({ children }: Pick<Props, "children">) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useScrollToTop(main);
+  return (
+    <main ref={main} className="page" id="page">
+      <ErrorBoundary key={listPath(pathname)}>{children}</ErrorBoundary>
+    </main>
+  );
+}
+
+/** The frame of every signed-in page: header with menu, bars, footer, session guard, and the global hotkeys. */
+export const Layout = memo(function Layout({ screens: all, children }: Props) {
+  const screens = useVisibleScreens(all);
+  const { i18n } = useAppContext();
+  const [Help] = useState(() => lazy(() => loadHelp(i18n)));
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
   usePreloadScreens(screens);
 
   return (
     <div className="shell">
-      <Header screens={screens} openHelp={() => setHelpOpen(true)} />
+      <GlobalKeys {...{ screens, openHelp }} />
+      <Header {...{ screens, openHelp }} />
       <div>
         <NewVersionBar />
         <AccessHoursBar />
         <LazyExportBar />
       </div>
-      <main ref={main} className="page" id="page">
-        <ErrorBoundary key={listPath(pathname)}>{children}</ErrorBoundary>
-      </main>
+      <Page>{children}</Page>
       <Footer />
       <LazySessionGuard />
       {isHelpOpen && (
@@ -83,4 +123,4 @@ export function Layout({ screens: all, children }: Props) {
       )}
     </div>
   );
-}
+});
