@@ -147,7 +147,7 @@ test("a chart is downloaded as a picture and as a table", async ({ page }) => {
 test("a decision of a colleague changes what waits, without a reload", async ({ page, platform }) => {
   await page.goto("/dashboard");
   const payouts = page.getByRole("link", { name: /^Saques aguardando/ }).locator("strong");
-  const before = Number(await payouts.textContent());
+  const before = Number((await payouts.textContent())?.replaceAll(".", ""));
   const { rows } = await platform.database.pool.query<{ id: number }>(
     `update payouts set status = 'x', decided_by_id = 2, decided_by_name = 'Rafael Nogueira', decided_at_office = 'Horizon',
       date_close = now() where id = (select min(id) from payouts where status = 'w') returning id`,
@@ -155,7 +155,7 @@ test("a decision of a colleague changes what waits, without a reload", async ({ 
 
   await tellChange(platform, rows[0]?.id ?? 0, "updated", "checker");
 
-  await expect(payouts).toHaveText(String(before - 1), { timeout: 15_000 });
+  await expect(payouts).toHaveText((before - 1).toLocaleString("pt-BR"), { timeout: 15_000 });
 });
 
 test("the start page is chosen here, kept for the admin, and opens after signing in", async ({ page }) => {
