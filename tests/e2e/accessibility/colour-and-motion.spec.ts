@@ -150,6 +150,7 @@ for (const theme of ["light", "dark"] as const)
     const { rows } = listScreen(page);
     await rows.first().focus();
     await page.keyboard.press("Shift+E");
+    await expect(page.getByRole("dialog").getByRole("radio").first()).toBeVisible();
     const found = await unchosen(page);
     await page.keyboard.press("Escape");
     for (const key of ["Space", "ArrowDown", "Space", "c"]) await page.keyboard.press(key);
