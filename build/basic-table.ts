@@ -15,6 +15,9 @@ const substitutes: Readonly<Record<string, string>> = {
   "antd/es/table/InternalTable.js ./RcTable/VirtualTable": "export default () => null;",
   "antd/es/table/InternalTable.js ./hooks/useSelection": selection(),
   "antd/es/table/Table.js ./hooks/useSelection": selection(),
+  // measured by a layout of the whole page, for tables whose rows scroll below a head of its own
+  "rc-table/es/Table.js rc-util/es/getScrollBarSize":
+    "export const getTargetScrollBarSize = () => ({ width: 0, height: 0 });",
 };
 
 function selection(): string {
@@ -36,7 +39,8 @@ const withSlashes = (path = "") => path.replace(/\\/g, "/");
 const startsCopy = (source: string, importer = "") =>
   source === "antd/es/table" && withSlashes(importer).endsWith("/src/engine/table/basic-table.ts");
 /** True for the modules of the table; its styles are the same ones for both. */
-const isOfTable = (id: string) => /\/antd\/es\/table\/(?!style\/)/.test(withSlashes(id));
+const isOfTable = (id: string) =>
+  /\/antd\/es\/table\/(?!style\/)|\/rc-table\/es\/(index|Table)\.js$/.test(withSlashes(id));
 
 /**
  * Makes `src/engine/table/basic-table.ts` import a copy of antd's table without the unused parts. The table that antd exports is

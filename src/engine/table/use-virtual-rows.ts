@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo } from "react";
 import { rowHeight as headerHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
@@ -10,6 +10,29 @@ import type { SelectedRows } from "./selected-rows";
 export interface VirtualWindow {
   /** Scrolls a row into view, which renders it. */
   readonly show: (index: number) => void;
+}
+
+/** What is above and below the rows in a window: the browser's own bars, and the page's head, filters and foot. */
+const besideRows = 180;
+
+/** The rows' room before it is known: as much as a window has. Asking the page for it would lay it out before its time. */
+const firstRect = () => ({ width: 1280, height: Math.max(720, window.outerHeight - besideRows) });
+
+/**
+ * Follows the size of the rows' room, which the browser tells once it has laid the page out. The library's own asks for it when the first
+ * rows are there, which lays the page out one time more.
+ */
+function observeRoom(
+  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  tell: (rect: { width: number; height: number }) => void,
+) {
+  if (!scrollElement) return undefined;
+  const observer = new ResizeObserver(([entry]) => {
+    const [box] = entry?.borderBoxSize ?? [];
+    if (box) tell({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
+  });
+  observer.observe(scrollElement, { box: "border-box" });
+  return () => observer.disconnect();
 }
 
 /** The rows that are on paper: those that are selected, or else all. */
@@ -26,14 +49,15 @@ export function useVirtualRows(
   { active, selected }: { readonly active: ActiveRow; readonly selected: SelectedRows | undefined },
   { rowHeight, isCards }: RowLayout,
 ) {
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
     // the header, which stays in view, moves the rows down
     scrollPaddingEnd: isCards ? 0 : headerHeight,
-    initialRect: { width: 1280, height: 720 },
+    initialRect: firstRect(),
+    observeElementRect: observeRoom,
     rangeExtractor: useCallback(
       (range: Range) => {
         const indexes = defaultRangeExtractor(range);
