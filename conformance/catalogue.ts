@@ -10,6 +10,7 @@ export const areas = [
   "dashboard",
   "codes",
   "live",
+  "account",
   "four-eyes",
   "states",
   "writes",
@@ -182,6 +183,30 @@ export const checks = {
     "Who else has a row open is told when it is opened and closed, to new streams at once, and to whoever opens it.",
   ),
   "live.presence-refused": must("A row of a list that the level may not read is refused with PERMX001."),
+
+  "account.sessions": must(
+    "The sessions of an admin are listed, the one that asks as the current one, and none that signed out.",
+  ),
+  "account.sessions-order": must("The session that was used last comes first."),
+  "account.sessions-own": must("The sessions of others are not listed."),
+  "account.end": must("A session that is ended is over at once, and no other is."),
+  "account.end-nothing": must(
+    "To end one that is over or somebody else's is accepted and ends none, nor does the one that asks end itself.",
+  ),
+  "account.end-others": must("Ending the others ends all sessions of the admin but the one that asks."),
+  "account.password": must("A changed password signs in, and the old one does not."),
+  "account.password-current": must("A wrong old password is refused at `current`, and changes nothing."),
+  "account.password-code": must(
+    "A wrong code, or one of five minutes ago, is refused at `otp`, and changes nothing.",
+  ),
+  "account.password-code-kept": must("A code that came with a wrong old password is not used up."),
+  "account.password-sessions": must("A changed password ends the other sessions, and not the one that asks."),
+  "account.password-once": must(
+    "Of two changes at once one is made, and its password is the one that signs in.",
+  ),
+  "account.password-limit": must(
+    "Guesses of the old password are limited: after twenty at most the right one is refused, too.",
+  ),
 
   "four-eyes.own": must("The admin who asked may not decide.", "A22"),
   "four-eyes.other": must("Another admin may decide, and the row says who and when.", "F3"),

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallName } from "../contract/call-names";
 import { contract } from "../contract/index";
+import type { Actor, Credentials } from "./actor";
 import { everyCall } from "./calls";
 import { type Area, areas } from "./catalogue";
 import { checksByArea } from "./checks/index";
-import { judgeOpening } from "./checks/session";
 import { judgeExchanges } from "./checks/transport";
-import { Codes } from "./codes";
 import { Connection, UnreachableError } from "./connection";
-import { codeOf, describe, isAccepted } from "./exchange";
 import { Inputs } from "./inputs";
-import { type Actor, type Credentials, featuresOf, type Run, type ShutOut } from "./run";
-import { Session } from "./session";
+import { MadeAdmin } from "./made-admin";
+import { featuresOf, type Run, type ShutOut } from "./run";
+import { signIn } from "./sign-in";
 import { type Verdict, Verdicts } from "./verdicts";
 
 /** What is judged, and in whose name. */
@@ -41,54 +40,14 @@ export interface JudgeOptions {
 /** Thrown when the platform cannot be judged: it does not answer, or refuses the sign-in. */
 export class CannotJudgeError extends Error {}
 
-type Opened = { readonly actor: Actor } | { readonly refusal: string; readonly code: string | undefined };
-
-/** Signs an admin in, and judges the answer. */
-async function signIn(
-  connection: Connection,
-  verdicts: Verdicts,
-  credentials: Credentials,
-  wait: (ms: number) => Promise<void>,
-): Promise<Opened> {
-  const { user: name, password, otpSecret } = credentials;
-  const session = new Session(connection);
-  if (!judgeOpening(verdicts, await session.open()))
-    return { refusal: "no session could be opened", code: undefined };
-  const exchange = await session.signIn(name, password);
-  if (!isAccepted(exchange)) return { refusal: describe(exchange), code: codeOf(exchange) };
-  const { user } = session;
-  if (
-    !verdicts.judge(
-      "session.sign-in",
-      `session.signin by ${name}`,
-      user !== undefined,
-      "no `data.user` with an `id`",
-    ) ||
-    !user
-  )
-    return { refusal: "the admin of the sign-in cannot be read", code: undefined };
-  const strict = contract.session.signin.data.safeParse(exchange.envelope?.data);
-  const places = strict.error?.issues.map(({ path }) => path.join(".")).join(", ") ?? "";
-  verdicts.judge("session.sign-in-strict", `session.signin by ${name}`, strict.success, places);
-  const options = {
-    now: () => connection.now(),
-    wait: async (ms: number) => {
-      await wait(ms);
-      // tells the platform's time, too
-      await session.renew();
-    },
-  };
-  const codes = otpSecret ? new Codes({ secret: otpSecret, ...options }) : undefined;
-  return { actor: { session, user, codes } };
-}
-
 async function start(
   options: JudgeOptions,
   connection: Connection,
   verdicts: Verdicts,
 ): Promise<Run | undefined> {
   const { main, second, limited = [], origin, write = false, calls, wait = sleep } = options;
-  const enter = (credentials: Credentials) => signIn(connection, verdicts, credentials, wait);
+  const entrance = { connection, verdicts, wait };
+  const enter = (credentials: Credentials) => signIn(entrance, credentials);
   const required = async (credentials: Credentials) => {
     const opened = await enter(credentials);
     if ("actor" in opened) return opened.actor;
@@ -118,6 +77,7 @@ async function start(
     origin,
     mayWrite: write,
     credentials: main,
+    made: new MadeAdmin(first, entrance),
   };
 }
 
@@ -131,10 +91,14 @@ export async function judge(options: JudgeOptions): Promise<readonly Verdict[]> 
   const verdicts = new Verdicts();
   try {
     const run = await start(options, connection, verdicts);
-    for (const area of areas) {
-      if (!run || !only.includes(area)) continue;
-      onArea?.(area);
-      await checksByArea[area](run);
+    try {
+      for (const area of areas) {
+        if (!run || !only.includes(area)) continue;
+        onArea?.(area);
+        await checksByArea[area](run);
+      }
+    } finally {
+      await run?.made.retire(verdicts);
     }
     judgeExchanges({ connection, verdicts });
     await run?.main.session.make(contract.session.signout, {});

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import type { CallName } from "../contract/call-names";
+import type { Credentials } from "./actor";
 import { everyCall } from "./calls";
 import { type Area, areas } from "./catalogue";
 import { CannotJudgeError, type JudgeOptions } from "./judge";
-import type { Credentials } from "./run";
 
 /** What the command was asked for. */
 export interface CommandOptions extends JudgeOptions {

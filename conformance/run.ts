@@ -1,28 +1,13 @@
 import type { Call } from "../contract/call";
 import type { CallName } from "../contract/call-names";
 import { contract } from "../contract/index";
-import { type Admin, type NamedCall, refusalFor } from "./calls";
+import type { Actor, Credentials } from "./actor";
+import { type NamedCall, refusalFor } from "./calls";
 import type { Area } from "./catalogue";
-import type { Codes } from "./codes";
 import type { Connection } from "./connection";
 import type { Inputs } from "./inputs";
-import type { Session } from "./session";
+import type { MadeAdmin } from "./made-admin";
 import type { Verdicts } from "./verdicts";
-
-/** A session in which an admin is signed in. */
-export interface Actor {
-  readonly session: Session;
-  readonly user: Admin;
-  /** Makes one-time codes; undefined where the run has no secret of this admin. */
-  readonly codes: Codes | undefined;
-}
-
-/** The name and password of an admin; `otpSecret` is the base32 secret of the authenticator. */
-export interface Credentials {
-  readonly user: string;
-  readonly password: string;
-  readonly otpSecret?: string | undefined;
-}
 
 /** An admin whose sign-in was refused for the hours of the level. */
 export interface ShutOut {
@@ -47,6 +32,8 @@ export interface Run {
   /** True when the user and the password of the main admin may be tried wrongly, and routes that write be used. */
   readonly mayWrite: boolean;
   readonly credentials: Credentials;
+  /** The admin that the run makes for what would change one of those that were given. */
+  readonly made: MadeAdmin;
 }
 
 /** The checks of one area. */

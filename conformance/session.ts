@@ -94,6 +94,11 @@ export class Session {
     return exchange;
   }
 
+  /** True while an admin is signed in to it. */
+  async isSignedIn(): Promise<boolean> {
+    return isAccepted(await this.make(contract.notifications.list, {}));
+  }
+
   /** The rows that a call answers, read as the console reads them; undefined when it was refused or they cannot be read. */
   async rows(call: Call, input: object): Promise<readonly Row[] | undefined> {
     const exchange = await this.make(call, input);

@@ -15,9 +15,10 @@ import {
 import { contract } from "../../contract/index";
 import { Mismatch } from "../../contract/read-scalar";
 import { readValue } from "../../contract/response-schema";
+import type { Actor } from "../actor";
 import { callNamed } from "../calls";
 import { describe, type Exchange, isAccepted } from "../exchange";
-import { type Actor, featuresOf, forbidden, includes, type Run } from "../run";
+import { featuresOf, forbidden, includes, type Run } from "../run";
 import type { Row, Session } from "../session";
 import { centavosOf } from "./list-query";
 import { largestPage } from "./list-under-test";

@@ -1,9 +1,10 @@
 import type { CallName } from "../../contract/call-names";
 import { contract } from "../../contract/index";
+import type { Actor } from "../actor";
 import { callNamed, refusalFor } from "../calls";
 import { describe, isAccepted, isRefused, namesField } from "../exchange";
 import { opaqueIdOf } from "../inputs";
-import { type Actor, forbidden, includes, type Run } from "../run";
+import { forbidden, includes, type Run } from "../run";
 import type { Row } from "../session";
 import { askForInsertion, findRow, moneyIsOff, newest, note, reason, rowNow } from "./money";
 

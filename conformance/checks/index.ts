@@ -1,4 +1,5 @@
 import type { ChecksByArea } from "../run";
+import { checkAccount } from "./account";
 import { checkAnswers } from "./answers";
 import { checkCodes } from "./codes";
 import { checkCsrf } from "./csrf";
@@ -26,6 +27,7 @@ export const checksByArea: ChecksByArea = {
   dashboard: checkDashboard,
   codes: checkCodes,
   live: checkLive,
+  account: checkAccount,
   "four-eyes": checkFourEyes,
   states: checkStates,
   writes: checkWrites,

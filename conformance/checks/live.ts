@@ -1,9 +1,10 @@
 import { type EndReason, liveType } from "../../contract/extensions/live";
 import { contract } from "../../contract/index";
 import { isRecord } from "../../contract/server-messages";
+import type { Actor } from "../actor";
 import type { EventStream, StreamEvent } from "../event-stream";
 import { codeOf, describe, isAccepted, isRefused } from "../exchange";
-import { type Actor, forbidden, includes, type Run } from "../run";
+import { forbidden, includes, type Run } from "../run";
 import { madeUpId } from "../samples";
 import { Session } from "../session";
 import { askForInsertion, moneyIsOff } from "./money";

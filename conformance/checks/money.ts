@@ -1,9 +1,10 @@
 import type { Call } from "../../contract/call";
 import type { CallName } from "../../contract/call-names";
 import { contract } from "../../contract/index";
+import type { Actor } from "../actor";
 import { callNamed } from "../calls";
 import { type Exchange, isAccepted } from "../exchange";
-import type { Actor, Run } from "../run";
+import type { Run } from "../run";
 import type { Row, Session } from "../session";
 
 /** The note by which what the command asked for is found again, by it and by people. */

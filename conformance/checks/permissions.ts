@@ -1,8 +1,9 @@
+import type { Actor } from "../actor";
 import { callsAddedTo, type NamedCall, refusalFor } from "../calls";
 import type { CheckId } from "../catalogue";
 import { codeOf, describe, isAccepted, isRefused } from "../exchange";
 import { type Input, Inputs } from "../inputs";
-import { type Actor, featuresOf, type Run, readsOf, writesOf } from "../run";
+import { featuresOf, type Run, readsOf, writesOf } from "../run";
 import { sampleOf } from "../samples";
 
 const checkOf = {

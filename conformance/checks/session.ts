@@ -2,22 +2,13 @@ import { contract } from "../../contract/index";
 import { Mismatch } from "../../contract/read-scalar";
 import { readValue } from "../../contract/response-schema";
 import { isRecord } from "../../contract/server-messages";
-import { codeOf, describe, type Exchange, endsSession, isAccepted, isRefused, messagesOf } from "../exchange";
+import { codeOf, describe, endsSession, isAccepted, isRefused, messagesOf } from "../exchange";
 import { type Run, readsOf, writesOf } from "../run";
 import { Session } from "../session";
-import type { Verdicts } from "../verdicts";
+import { judgeOpening } from "../sign-in";
 
 /** A user name of letters and digits that no installation has. */
 const unknownUser = () => `zq${Math.random().toString(36).slice(2, 14)}`;
-
-/** Judges the answer by which a session was opened. */
-export function judgeOpening(verdicts: Verdicts, exchange: Exchange): boolean {
-  const { appAuth, token } = exchange.envelope ?? {};
-  const isOpen = isAccepted(exchange) && typeof appAuth === "string" && appAuth !== "";
-  const hasToken = typeof token === "string" || exchange.headers.has("csrf-token");
-  const found = isAccepted(exchange) ? "no `appAuth`, or no token" : describe(exchange);
-  return verdicts.judge("session.open", "session.open", isOpen && hasToken, found);
-}
 
 async function checkOpening({ connection, verdicts }: Run): Promise<void> {
   const opened = [await new Session(connection).open(), await new Session(connection).open()];

@@ -4,7 +4,7 @@ import { judge } from "../../../conformance/judge";
 import type { Fault } from "../../support/conformance/fault";
 import { faults } from "../../support/conformance/faults";
 import { type FaultyPlatform, startFaultyPlatform } from "../../support/conformance/proxy";
-import { credentialsOf, everythingOn, startSubject } from "../../support/conformance/subject";
+import { credentialsOf, everythingOn, forgetAttempts, startSubject } from "../../support/conformance/subject";
 import type { TestPlatform } from "../../support/servers/platform";
 import { read } from "../../support/tools/repository";
 
@@ -43,8 +43,7 @@ const judgeFor = ({
 
 describe("the conformance check finds a platform that", () => {
   it.each(faults)("$name", async (fault) => {
-    // failed codes of other tests are forgotten
-    await platform.code("maker");
+    await forgetAttempts(platform);
     faulty.inject(fault.middleware);
 
     const verdicts = await judgeFor(fault);

@@ -22,6 +22,14 @@ const inShort = (verdicts: readonly Verdict[], status: Verdict["status"]) =>
     .filter((verdict) => verdict.status === status)
     .map(({ id, subject, found }) => `${id} ${subject}: ${found}`);
 
+/** The accounts of the admins, but for the codes that they used. */
+const readAdmins = () =>
+  platform.database.kysely
+    .selectFrom("admins")
+    .select(["id", "user_name", "status", "level_id", "password_hash", "totp_secret", "totp_since"])
+    .orderBy("id")
+    .execute();
+
 /** Everything that is stored but sessions, the places of lists, and the record of who signed in. */
 async function stored(): Promise<string> {
   const { kysely } = platform.database;
@@ -58,6 +66,7 @@ describe("the conformance check of the reference platform", () => {
         "codes.accepted",
         "four-eyes.own",
         "live.changes",
+        "account.password",
         "states.order",
         "states.payout",
         "writes.accepted",
@@ -72,6 +81,7 @@ describe("the conformance check of the reference platform", () => {
     const readCustomers = () =>
       platform.database.kysely.selectFrom("customers").selectAll().orderBy("id").execute();
     const before = await readCustomers();
+    const admins = await readAdmins();
 
     const verdicts = await judge(everythingOn(platform));
 
@@ -79,6 +89,11 @@ describe("the conformance check of the reference platform", () => {
     expect(inShort(verdicts, "not tried")).toEqual([]);
     expect(new Set(verdicts.map(({ area }) => area))).toEqual(new Set(areas));
     expect(await readCustomers()).toEqual(before);
+    const isKnown = ({ id }: { id: number }) => admins.some((admin) => admin.id === id);
+    expect((await readAdmins()).filter(isKnown)).toEqual(admins);
+    expect((await readAdmins()).filter((admin) => !isKnown(admin))).toEqual([
+      expect.objectContaining({ status: "i", user_name: expect.stringMatching(/^conformance/) }),
+    ]);
     const maker = await platform.as("maker");
     await maker.renew();
     const { data } = await maker.answer(contract.insertions.list, { offset: 50, statusBilling: "p" });

@@ -8,6 +8,7 @@ import {
   type Fault,
   isCall,
   names,
+  pretending,
   refusing,
   rows,
   withFields,
@@ -53,14 +54,6 @@ function newAnswers(): Middleware {
 /** Accepts every decision of a status. */
 const acceptingDecisions = (name: CallName, status: string): Middleware =>
   answering(name, (answer, { input }) => (input?.status === status ? accepted(answer) : answer));
-
-/** Answers a call without making it. */
-const pretending =
-  (name: CallName, data: unknown): Middleware =>
-  async (passing, forward) =>
-    isCall(passing, name)
-      ? accepted({ status: 200, headers: { "content-type": "application/json" }, envelope: {} }, data)
-      : await forward(passing);
 
 /** One-time codes, four eyes and states that are not enforced. */
 export const decisionFaults: readonly Fault[] = [

@@ -99,6 +99,20 @@ export const accepted = (answer: Answer, data: unknown = null): Answer => ({
   envelope: { response: true, message: "", data },
 });
 
+/** Refuses what the platform accepts. */
+export const refused = (answer: Answer, message: unknown = "Recusado"): Answer => ({
+  ...answer,
+  envelope: { response: false, message, data: null },
+});
+
+/** Answers a call without making it. */
+export const pretending =
+  (name: CallName, data: unknown = null): Middleware =>
+  async (request, forward) =>
+    isCall(request, name)
+      ? accepted({ status: 200, headers: { "content-type": "application/json" }, envelope: {} }, data)
+      : await forward(request);
+
 /** Adds or replaces fields of an answer's envelope. */
 export const withFields = (answer: Answer, fields: Row): Answer => ({
   ...answer,

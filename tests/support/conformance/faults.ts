@@ -1,3 +1,4 @@
+import { accountFaults } from "./account-faults";
 import { answerFaults } from "./answer-faults";
 import { dashboardFaults } from "./dashboard-faults";
 import { decisionFaults } from "./decision-faults";
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   ...inputFaults,
   ...dashboardFaults,
   ...liveFaults,
+  ...accountFaults,
   ...decisionFaults,
   ...writeFaults,
 ];

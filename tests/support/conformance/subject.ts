@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
+import type { Credentials } from "../../../conformance/actor";
 import type { CommandOptions } from "../../../conformance/options";
-import type { Credentials } from "../../../conformance/run";
 import { base32 } from "../../../server/auth/totp";
 import type { Database } from "../../../server/db/database";
 import { searchText } from "../../../server/search/text";
@@ -49,6 +49,12 @@ export async function startSubject(): Promise<TestPlatform> {
   });
   platform.clock.stopAt(noon);
   return platform;
+}
+
+/** Forgets the codes that were used and the guesses that were counted, so that one run does not limit the next. */
+export async function forgetAttempts(platform: TestPlatform): Promise<void> {
+  await platform.code("maker");
+  await platform.database.kysely.deleteFrom("sign_in_attempts").execute();
 }
 
 /** The name, password and authenticator of a demo admin. */
