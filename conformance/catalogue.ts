@@ -11,6 +11,7 @@ export const areas = [
   "codes",
   "live",
   "account",
+  "authenticator",
   "four-eyes",
   "states",
   "writes",
@@ -206,6 +207,40 @@ export const checks = {
   ),
   "account.password-limit": must(
     "Guesses of the old password are limited: after twenty at most the right one is refused, too.",
+  ),
+
+  "authenticator.begin-code": must(
+    "A wrong code, or one of five minutes ago, begins no new authenticator, and is refused at `otp`.",
+  ),
+  "authenticator.begun": must(
+    "What is begun changes nothing yet: codes of the old authenticator are accepted, those of the new one are not.",
+  ),
+  "authenticator.confirm-code": must(
+    "A wrong code, or one of the old authenticator, confirms nothing, and is refused at `code`.",
+  ),
+  "authenticator.confirm-session": must("What one session began is not confirmed by another."),
+  "authenticator.latest": must("What is begun later takes the place of what was begun before."),
+  "authenticator.confirmed": must(
+    "Once it is confirmed the new authenticator counts, and codes of the old one are refused.",
+  ),
+  "authenticator.confirm-once": must(
+    "Of two confirmations at once one is accepted, and its code cannot be used again.",
+  ),
+  "authenticator.sessions": must("A confirmation ends the other sessions, and not the one that asks."),
+  "authenticator.since": must(
+    "`since` is null for the authenticator that came with the account, and the time of the confirmation afterwards.",
+  ),
+  "authenticator.recovery-count": must("Ten different recovery codes are given, and their number is told."),
+  "authenticator.recovery-wrong": must(
+    "What is no recovery code, a one-time code among others, is refused at `recoveryCode`.",
+  ),
+  "authenticator.recovery-typed": must(
+    "A recovery code is taken in lower case, with blanks, without hyphens.",
+  ),
+  "authenticator.recovery-once": must("A recovery code is taken once, also where it comes twice at once."),
+  "authenticator.recovery-ended": must("A confirmation, and new recovery codes, end those from before."),
+  "authenticator.limit": must(
+    "Guesses of recovery codes and of new codes are limited: after twenty at most the right one is refused, too.",
   ),
 
   "four-eyes.own": must("The admin who asked may not decide.", "A22"),

@@ -51,6 +51,11 @@ export class Codes {
     return codeAt(this.#secret, this.#lastStep);
   }
 
+  /** The code of this moment, whether it was used or not: for where it counts for nothing. */
+  current(): string {
+    return codeAt(this.#secret, this.#step());
+  }
+
   /** The code of five minutes ago, or of a step before it where they happen to be the same as a valid one. */
   old(): string {
     return this.#invalid(Array.from({ length: 4 }, (_, i) => codeAt(this.#secret, this.#step() - 10 - i)));

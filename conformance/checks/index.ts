@@ -1,6 +1,7 @@
 import type { ChecksByArea } from "../run";
 import { checkAccount } from "./account";
 import { checkAnswers } from "./answers";
+import { checkAuthenticator } from "./authenticator";
 import { checkCodes } from "./codes";
 import { checkCsrf } from "./csrf";
 import { checkDashboard } from "./dashboard";
@@ -28,6 +29,7 @@ export const checksByArea: ChecksByArea = {
   codes: checkCodes,
   live: checkLive,
   account: checkAccount,
+  authenticator: checkAuthenticator,
   "four-eyes": checkFourEyes,
   states: checkStates,
   writes: checkWrites,

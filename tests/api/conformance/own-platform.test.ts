@@ -67,6 +67,7 @@ describe("the conformance check of the reference platform", () => {
         "four-eyes.own",
         "live.changes",
         "account.password",
+        "authenticator.confirmed",
         "states.order",
         "states.payout",
         "writes.accepted",

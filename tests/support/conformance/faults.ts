@@ -1,5 +1,6 @@
 import { accountFaults } from "./account-faults";
 import { answerFaults } from "./answer-faults";
+import { authenticatorFaults } from "./authenticator-faults";
 import { dashboardFaults } from "./dashboard-faults";
 import { decisionFaults } from "./decision-faults";
 import type { Fault } from "./fault";
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...dashboardFaults,
   ...liveFaults,
   ...accountFaults,
+  ...authenticatorFaults,
   ...decisionFaults,
   ...writeFaults,
 ];
