@@ -12,6 +12,7 @@ export const areas = [
   "live",
   "account",
   "authenticator",
+  "notification-choice",
   "four-eyes",
   "states",
   "writes",
@@ -241,6 +242,20 @@ export const checks = {
   "authenticator.recovery-ended": must("A confirmation, and new recovery codes, end those from before."),
   "authenticator.limit": must(
     "Guesses of recovery codes and of new codes are limited: after twenty at most the right one is refused, too.",
+  ),
+
+  "notification-choice.always": must(
+    "What is always sent is wanted, and that it is not is refused at `kind` and changes nothing.",
+  ),
+  "notification-choice.unknown": must("A kind that is not sent is refused at `kind`."),
+  "notification-choice.kept": must(
+    "What was chosen is kept for all sessions of the admin, of that kind only, and may be said again.",
+  ),
+  "notification-choice.own": must("What an admin chooses is not chosen for others."),
+  "notification-choice.stays": must("What is there already stays when its kind is not wanted any more."),
+  "notification-choice.obeyed": must("What is not wanted is neither listed nor counted."),
+  "notification-choice.again": must(
+    "What is wanted again is sent again, and what was left out is not sent later.",
   ),
 
   "four-eyes.own": must("The admin who asked may not decide.", "A22"),

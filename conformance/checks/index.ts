@@ -9,6 +9,7 @@ import { checkFourEyes } from "./four-eyes";
 import { checkInput } from "./input";
 import { checkLists } from "./lists";
 import { checkLive } from "./live";
+import { checkNotificationChoice } from "./notification-choice";
 import { checkPermissions } from "./permissions";
 import { checkRecords } from "./records";
 import { checkSession } from "./session";
@@ -30,6 +31,7 @@ export const checksByArea: ChecksByArea = {
   live: checkLive,
   account: checkAccount,
   authenticator: checkAuthenticator,
+  "notification-choice": checkNotificationChoice,
   "four-eyes": checkFourEyes,
   states: checkStates,
   writes: checkWrites,

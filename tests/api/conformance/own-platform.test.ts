@@ -68,6 +68,7 @@ describe("the conformance check of the reference platform", () => {
         "live.changes",
         "account.password",
         "authenticator.confirmed",
+        "notification-choice.kept",
         "states.order",
         "states.payout",
         "writes.accepted",

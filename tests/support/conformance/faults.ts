@@ -9,6 +9,7 @@ import { listExtensionFaults } from "./list-extension-faults";
 import { listFaults } from "./list-faults";
 import { listQueryFaults } from "./list-query-faults";
 import { liveFaults } from "./live-faults";
+import { notificationChoiceFaults } from "./notification-choice-faults";
 import { recordFaults } from "./record-faults";
 import { sessionFaults } from "./session-faults";
 import { transportFaults } from "./transport-faults";
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...liveFaults,
   ...accountFaults,
   ...authenticatorFaults,
+  ...notificationChoiceFaults,
   ...decisionFaults,
   ...writeFaults,
 ];
