@@ -1,4 +1,5 @@
-import { type Area, areaOf, type Check, type CheckId, checks } from "./catalogue";
+import { type Area, areaOf, type CheckId, checks } from "./catalogue";
+import type { Check } from "./check";
 
 /** What became of a check. */
 export type Status = "passed" | "failed" | "not tried";

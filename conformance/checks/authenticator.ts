@@ -1,8 +1,8 @@
-import { momentInSaoPaulo, momentValue } from "../../contract/dates";
 import { recoveryCodeCount } from "../../contract/extensions/authenticator";
 import { contract } from "../../contract/index";
 import type { Codes } from "../codes";
 import { describe, endsSession, isAccepted } from "../exchange";
+import { isAbout } from "../moments";
 import { includes, type Run } from "../run";
 import {
   askAbout,
@@ -14,9 +14,6 @@ import {
   renewCodes,
 } from "./own-authenticator";
 import { checkLimits, checkRecovery } from "./recovery-codes";
-
-/** Milliseconds by which the time of a confirmation may differ from that of the platform's clock. */
-const tolerance = 60_000;
 
 /** What was begun, and the recovery codes that were made meanwhile. */
 interface Beginning {
@@ -104,8 +101,7 @@ async function checkConfirmed(
   const sessions = `the other session ${isOver ? "is over" : "goes on"}, the one that asked ${goesOn ? "goes on" : "is over"}`;
   verdicts.judge("authenticator.sessions", subject, isOver && goesOn, sessions);
   const { since } = await askAbout(owner);
-  const now = momentValue(momentInSaoPaulo(connection.now()));
-  const isNow = Math.abs(momentValue(String(since)) - now) <= tolerance;
+  const isNow = isAbout(since, connection.now());
   verdicts.judge("authenticator.since", "authenticator.info", isNow, `${since} after the confirmation`);
   await checkEnded(owner, recovery, "a confirmation");
   const old = await renewCodes(owner, await codes.fresh());

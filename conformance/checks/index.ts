@@ -11,6 +11,7 @@ import { checkLists } from "./lists";
 import { checkLive } from "./live";
 import { checkNotificationChoice } from "./notification-choice";
 import { checkPermissions } from "./permissions";
+import { checkPersonalData } from "./personal-data";
 import { checkRecords } from "./records";
 import { checkSession } from "./session";
 import { checkStates } from "./states";
@@ -27,6 +28,7 @@ export const checksByArea: ChecksByArea = {
   records: checkRecords,
   permissions: checkPermissions,
   dashboard: checkDashboard,
+  "personal-data": checkPersonalData,
   codes: checkCodes,
   live: checkLive,
   account: checkAccount,

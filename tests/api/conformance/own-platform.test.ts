@@ -6,7 +6,7 @@ import { judge } from "../../../conformance/judge";
 import type { Verdict } from "../../../conformance/verdicts";
 import { contract } from "../../../contract/index";
 import { credentialsOf, everythingOn, startSubject } from "../../support/conformance/subject";
-import type { TestPlatform } from "../../support/servers/platform";
+import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
 // Thousands of requests, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -63,6 +63,9 @@ describe("the conformance check of the reference platform", () => {
     expect(new Set(inShort(verdicts, "not tried").map((line) => line.split(" ")[0]))).toEqual(
       new Set([
         "session.wrong-password",
+        "personal-data.not-saved",
+        "personal-data.level-kept",
+        "personal-data.revealed",
         "codes.accepted",
         "four-eyes.own",
         "live.changes",
@@ -122,6 +125,19 @@ describe("the conformance check of the reference platform", () => {
         status: "passed",
       }),
     );
+  });
+});
+
+describe("the conformance check of a platform that masks nothing", () => {
+  it("asks for no mask, and reveals nothing", async () => {
+    const plain = await startPlatform();
+    const { main, wait } = everythingOn(plain);
+
+    const verdicts = await judge({ url: plain.url, main, wait, write: true, only: ["personal-data"] });
+
+    await plain.close();
+    expect(verdicts.filter(({ area }) => area === "personal-data")).toEqual([]);
+    expect(plain.log.filter((line) => line.includes("/personal-data/"))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { listFaults } from "./list-faults";
 import { listQueryFaults } from "./list-query-faults";
 import { liveFaults } from "./live-faults";
 import { notificationChoiceFaults } from "./notification-choice-faults";
+import { personalDataFaults } from "./personal-data-faults";
 import { recordFaults } from "./record-faults";
 import { sessionFaults } from "./session-faults";
 import { transportFaults } from "./transport-faults";
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...listExtensionFaults,
   ...inputFaults,
   ...dashboardFaults,
+  ...personalDataFaults,
   ...liveFaults,
   ...accountFaults,
   ...authenticatorFaults,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { areas, type Check, type CheckId, checks } from "../../../conformance/catalogue";
+import { areas, type CheckId, checks } from "../../../conformance/catalogue";
+import type { Check } from "../../../conformance/check";
 import { usage } from "../../../conformance/options";
 import { faults } from "../../support/conformance/faults";
 import { read } from "../../support/tools/repository";
