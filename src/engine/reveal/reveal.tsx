@@ -1,7 +1,6 @@
 import { EyeOutlined } from "@ant-design/icons";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { momentInSaoPaulo } from "../../../contract/dates";
 import {
   personalDataCalls,
   type RevealableResource,
@@ -63,34 +62,49 @@ function endLater(record: RevealedRecord, client: QueryClient): void {
   timers.set(record, setTimeout(end, revealedFor * 60_000));
 }
 
+const awaited = new WeakSet<QueryClient>();
+
+/** Reads everything again that is shown, once, when what came whole with other rows may be masked again. */
+function endListLater(client: QueryClient): void {
+  if (awaited.has(client)) return;
+  awaited.add(client);
+  const end = () => {
+    awaited.delete(client);
+    client.removeQueries({ type: "inactive" });
+    void client.invalidateQueries();
+  };
+  setTimeout(end, revealedFor * 60_000);
+}
+
 /**
- * Notes rows that were masked and are not any more, without this page having been told of it: the answer was lost, or the record was
- * revealed in another tab. They are masked again five minutes from now at the latest.
+ * Finds rows that were masked and are not any more, without this page having been told of it: the answer was lost, the record was
+ * revealed in another tab, or the level has become exempt. Which of these it is the platform does not say, so that nothing is said of
+ * an end; five minutes from now at the latest the rows are read again.
  */
-function useUntoldReveals(resource: string, rows: readonly ScreenRow[]): void {
-  const { http } = useAppContext();
+function useUntoldReveals(resource: string, rows: readonly ScreenRow[], client: QueryClient): void {
   const masked = useRef(new Set<string>());
   useEffect(() => {
-    for (const row of rows) {
+    if (!isRevealable(resource)) return;
+    const isKnown = (id: number) =>
+      revealedRecords.get().some((known) => kindOf(known.resource) === kindOf(resource) && known.id === id);
+    const untold = rows.filter((row) => {
       const key = `${resource} ${row.id}`;
-      const isKnown = () =>
-        revealedRecords
-          .get()
-          .some(({ resource: of, id }) => kindOf(of) === kindOf(resource) && id === row.id);
-      if (holdsMasked(row)) masked.current.add(key);
-      else if (masked.current.delete(key) && isRevealable(resource) && !isKnown()) {
-        const until = momentInSaoPaulo(new Date(http.now() + revealedFor * 60_000));
-        noteRevealed({ resource, id: row.id, until });
-      }
-    }
-  }, [resource, rows, http]);
+      if (!holdsMasked(row)) return masked.current.delete(key) && !isKnown(row.id);
+      masked.current.add(key);
+      return false;
+    });
+    const [row, other] = untold;
+    // one by one a whole list would be read again
+    if (other) endListLater(client);
+    else if (row) noteRevealed({ resource, id: row.id, until: undefined });
+  }, [resource, rows, client]);
 }
 
 /** Reads a list's rows, and what is shown of them, again when they are revealed, and when they are masked again. */
 export function RevealWatch({ resource, rows, refetchRow }: WatchProps) {
-  useUntoldReveals(resource, rows);
   const { http } = useAppContext();
   const client = useQueryClient();
+  useUntoldReveals(resource, rows, client);
   const records = useSyncExternalStore(revealedRecords.subscribe, revealedRecords.get);
   const readAgain = useEffectEvent((record: RevealedRecord) => {
     if (!http.currentUser()) return;
@@ -124,14 +138,14 @@ interface UntilProps {
   readonly id: number;
 }
 
-/** Says in a record until when it is revealed. */
+/** Says in a record until when it is revealed, where the platform told this page. */
 export function RevealedUntil({ resource, id }: UntilProps) {
   const { t } = useTranslate();
   const records = useSyncExternalStore(revealedRecords.subscribe, revealedRecords.get);
   const record = records.find((each) => kindOf(each.resource) === kindOf(resource) && each.id === id);
   return (
     <span className="revealed-until" role="status">
-      {record && (
+      {record?.until && (
         <>
           <EyeOutlined aria-hidden /> {t("reveal.until", { time: record.until.slice(11, 16) })}
         </>

@@ -3,8 +3,8 @@ import { createStore } from "../../hooks/external-store";
 
 /** A record whose personal data this session sees for a while. */
 export interface RevealedRecord extends RecordReference {
-  /** When it is masked again: dd/mm/yyyy HH:MM:SS, as the platform says it. */
-  readonly until: string;
+  /** When it is masked again: dd/mm/yyyy HH:MM:SS, as the platform said it; undefined where it did not. */
+  readonly until: string | undefined;
 }
 
 /** The records that are revealed now, the last one first. */

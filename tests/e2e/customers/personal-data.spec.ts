@@ -16,7 +16,8 @@ import { openPalette } from "../../support/pages/palette";
 import { recordPanel } from "../../support/pages/record-panel";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
-import { watchTraffic } from "../../support/tools/traffic";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker", maskedKinds: personalKinds });
 
@@ -28,6 +29,14 @@ test.beforeEach(async ({ platform }) => {
   };
   platform.clock.reset();
 });
+// whatever became of a test that changes it
+test.afterEach(({ platform }) => seeWhole(platform, false));
+
+/** Says whether the level of the admin who signs in sees personal data whole. */
+const seeWhole = async ({ database: { kysely } }: ConsolePlatform, sees: boolean): Promise<void> => {
+  await kysely.updateTable("access_levels").set({ sees_personal_data: sees }).where("id", "=", 1).execute();
+};
+
 const idOf = (person: "ana" | "bento") => planted?.[person].customer ?? 0;
 
 /** Keeps everything that the platform answers to a page. */
@@ -235,4 +244,27 @@ test("a level may be exempt, where the platform masks", async ({ page, platform 
     .where("id", "=", 2)
     .executeTakeFirstOrThrow();
   expect(level.sees_personal_data).toBe(true);
+});
+
+test("a level that becomes exempt while a list is open sees it whole, and nothing is said to be revealed", async ({
+  page,
+  platform,
+}) => {
+  const { row } = listScreen(page);
+  const { panel, body } = recordPanel(page);
+  await page.goto("/customer/list?search=canary.example");
+  await expect(row(idOf("ana"))).toContainText("•••.982.247-••");
+  await expect(row(idOf("bento"))).toContainText("••.345.678/••••-••");
+  const sent = watchTraffic(page);
+  await seeWhole(platform, true);
+
+  await page.getByRole("button", { name: "Atualizar", exact: true }).click();
+
+  await expect(row(idOf("ana"))).toContainText("529.982.247-25");
+  await row(idOf("ana")).press("Enter");
+  await expect(body).toContainText("529.982.247-25");
+  await expect(panel).not.toContainText("Dados revelados até");
+  await roundTrip(page);
+  // its rows are not read again one by one
+  expect(sent.countOf(contract.customers.list)).toBe(1);
 });
