@@ -1,7 +1,6 @@
 import { describe, expect, vi } from "vitest";
 import { contract } from "../../../contract/index";
-import { personalKinds } from "../../../contract/personal-data";
-import { ana, bento, givenPersonalData, tellsOfPerson } from "../../support/factories/given-personal-data";
+import { ana, bento, tellsOfPerson } from "../../support/factories/given-personal-data";
 import { everyCall } from "../../support/security/every-call";
 import {
   answersOf,
@@ -12,27 +11,18 @@ import {
   reading,
   textOf,
 } from "../../support/security/read-everything";
-import { platformTest } from "../../support/servers/platform-test";
+import { maskingPlatformTest } from "../../support/servers/masking-platform-test";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let planted: Planted;
-const it = platformTest({
-  config: { maskedKinds: personalKinds },
-  async seed(database) {
-    planted = {
-      ana: await givenPersonalData(database, ana),
-      bento: await givenPersonalData(database, bento),
-    };
-  },
-});
+const it = maskingPlatformTest();
 
-const both = () => [planted.ana.customer, planted.bento.customer];
+const both = ({ ana: one, bento: other }: Planted) => [one.customer, other.customer];
 
 describe("an installation that masks every kind", () => {
-  it("answers none of them to any call that reads", async ({ platform }) => {
+  it("answers none of them to any call that reads", async ({ platform, planted }) => {
     const maker = await platform.signIn("maker");
-    const reqIds = await customersOf(maker, both());
+    const reqIds = await customersOf(maker, both(planted));
     expect(reqIds).toHaveLength(2);
 
     for (const { name, call } of reading) {
@@ -45,6 +35,7 @@ describe("an installation that masks every kind", () => {
 
   it("shows the middle of a document, the domain of an e-mail, and the end of a phone", async ({
     platform,
+    planted,
   }) => {
     const maker = await platform.signIn("maker");
     const ids = [planted.ana.customer, planted.bento.customer];
@@ -87,7 +78,7 @@ describe("an installation that masks every kind", () => {
     expect(ordered.filter(([, field]) => /doc|mail|phone|pix|account/i.test(field ?? ""))).toEqual([]);
   });
 
-  it("refuses a masked value at its field, whatever else is sent", async ({ platform }) => {
+  it("refuses a masked value at its field, whatever else is sent", async ({ platform, planted }) => {
     const maker = await platform.signIn("maker");
     const [reqId = ""] = await customersOf(maker, [planted.ana.customer]);
     const { data } = await maker.answer(contract.customers.editData, { reqId });
@@ -118,7 +109,7 @@ describe("an installation that masks every kind", () => {
 });
 
 describe("a level that sees personal data whole", () => {
-  it("is told so in the list of levels, and no other level is", async ({ platform }) => {
+  it("is told so in the list of levels, and no other level is", async ({ platform, planted }) => {
     // a Monday, within the hours of the level
     platform.clock.stopAt("2026-11-23T12:00:00-03:00");
     const maker = await platform.signIn("maker");
@@ -144,12 +135,12 @@ describe("a level that sees personal data whole", () => {
 });
 
 describe("calls that write", () => {
-  it("answer nothing of it either", async ({ platform }) => {
+  it("answer nothing of it either", async ({ platform, planted }) => {
     const maker = await platform.signIn("maker");
     const writing = everyCall.filter(({ call }) => call.writes && call.needs !== "session");
 
     for (const { name, call } of writing) {
-      const text = await answersOf(maker, call, await customersOf(maker, both()));
+      const text = await answersOf(maker, call, await customersOf(maker, both(planted)));
       expect([...tellsOfPerson(text, ana), ...tellsOfPerson(text, bento)], name).toEqual([]);
     }
   });

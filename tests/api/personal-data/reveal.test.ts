@@ -2,29 +2,19 @@ import { describe, expect, vi } from "vitest";
 import type { Call } from "../../../contract/call";
 import { listExport } from "../../../contract/extensions/list-export";
 import { contract } from "../../../contract/index";
-import { personalKinds } from "../../../contract/personal-data";
-import { ana, bento, givenPersonalData, tellsOfPerson } from "../../support/factories/given-personal-data";
+import { ana, bento, tellsOfPerson } from "../../support/factories/given-personal-data";
 import { everyCall } from "../../support/security/every-call";
-import { customersOf, everythingRead, type Planted, textOf } from "../../support/security/read-everything";
-import { platformTest } from "../../support/servers/platform-test";
+import { customersOf, everythingRead, textOf } from "../../support/security/read-everything";
+import { maskingPlatformTest } from "../../support/servers/masking-platform-test";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let planted: Planted;
-const it = platformTest({
-  config: { maskedKinds: personalKinds },
-  async seed(database) {
-    planted = {
-      ana: await givenPersonalData(database, ana),
-      bento: await givenPersonalData(database, bento),
-    };
-  },
-});
+const it = maskingPlatformTest();
 
 const reason = "O cliente confirma os dados por telefone";
 
 describe("a revealed record", () => {
-  it("is whole to that session, and no other record is", async ({ platform }) => {
+  it("is whole to that session, and no other record is", async ({ platform, planted }) => {
     const maker = await platform.signIn("maker");
     const id = planted.ana.customer;
 
@@ -47,7 +37,7 @@ describe("a revealed record", () => {
     expect(rows).toMatchObject([{ kind: "customer", record_id: id }]);
   });
 
-  it("is whole in an export too, where the other rows stay masked", async ({ platform }) => {
+  it("is whole in an export too, where the other rows stay masked", async ({ platform, planted }) => {
     const maker = await platform.signIn("maker");
     const id = planted.bento.payout;
     await maker.answer(contract.personalData.reveal, { resource: "payouts", id, reason });
@@ -60,7 +50,7 @@ describe("a revealed record", () => {
     expect(tellsOfPerson(text, ana)).toEqual([]);
   });
 
-  it("is masked again after five minutes", async ({ platform }) => {
+  it("is masked again after five minutes", async ({ platform, planted }) => {
     const maker = await platform.signIn("maker");
     const { customer, payout, order, office } = planted.ana;
     for (const [resource, id] of [
@@ -82,7 +72,7 @@ describe("a revealed record", () => {
     expect(tellsOfPerson(await everythingRead(maker, planted), ana)).toEqual([]);
   });
 
-  it("is in the audit with its reason, and no list is told of a change", async ({ platform }) => {
+  it("is in the audit with its reason, and no list is told of a change", async ({ platform, planted }) => {
     const maker = await platform.signIn("maker");
     const id = planted.bento.insertion;
     const events = () =>
@@ -103,7 +93,7 @@ describe("a revealed record", () => {
     expect(await events()).toEqual(before);
   });
 
-  it("needs the permission of its list, a reason, and to be there", async ({ platform }) => {
+  it("needs the permission of its list, a reason, and to be there", async ({ platform, planted }) => {
     const desk = await platform.signIn("desk");
     const { customer, payout } = planted.ana;
 
@@ -125,7 +115,7 @@ describe("a revealed record", () => {
     expect(tellsOfPerson(text, ana)).toEqual([]);
   });
 
-  it("is one of thirty in fifteen minutes", async ({ platform }) => {
+  it("is one of thirty in fifteen minutes", async ({ platform, planted }) => {
     const reader = await platform.signIn("reader");
     const input = { resource: "customers" as const, id: planted.ana.customer, reason };
 

@@ -6,7 +6,8 @@ interface PlatformTestOptions extends StartOptions {
   readonly stopAt?: string;
 }
 
-const withPlatform = ({ stopAt, ...options }: PlatformTestOptions) =>
+/** Vitest's test with the fixture `platform`, for the functions that make an `it` of it. */
+export const withPlatform = ({ stopAt, ...options }: PlatformTestOptions) =>
   test.extend(
     "platform",
     { scope: "file" },
@@ -19,8 +20,9 @@ const withPlatform = ({ stopAt, ...options }: PlatformTestOptions) =>
     },
   );
 
-// Both functions below start the platform in a hook, whose time limit is longer than a test's. The hook belongs to the `it` that
-// they return: Vitest makes the fixtures of an extended test anew, so a file that extended it further would start two platforms.
+// Both functions below, and the one in masking-platform-test.ts, start the platform in a hook, whose time limit is longer than a
+// test's. The hook belongs to the `it` that they return: Vitest makes the fixtures of an extended test anew, so a file that extended
+// it further would start two platforms.
 
 /** Makes Vitest's `it` with the fixture `platform`: one platform for the whole file, closed after its last test. */
 export function platformTest(options: PlatformTestOptions = {}) {
