@@ -1,13 +1,14 @@
 import { Button, Input } from "antd";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { contract } from "../../../contract/index";
 import { brand } from "../../config/brand";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
 import { type AuthenticatorSetup, setupOf } from "../../ui/authenticator/authenticator-setup";
-import { ModalFrame } from "../../ui/modal/modal";
 import { CodeField } from "./code-field";
 import { FormErrors } from "./form-errors";
+import { FormModal } from "./form-modal";
+import { LabelledField } from "./labelled-field";
 import { useAccountForm } from "./use-account-form";
 
 /** The most characters that the input of a recovery code takes: with its hyphens, and blanks where it was typed in parts. */
@@ -22,32 +23,27 @@ interface FieldProps {
 
 function RecoveryCodeField({ value, message, isBusy, onChange }: FieldProps) {
   const { t } = useTranslate();
-  const id = useId();
   return (
-    <div className="account-field">
-      <label htmlFor={id}>{t("account.authenticator.recoveryCode")}</label>
-      <Input
-        id={id}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={longestCode}
-        placeholder="XXXX-XXXX-XXXX-XXXX"
-        value={value}
-        disabled={isBusy}
-        status={message ? "error" : ""}
-        aria-invalid={message !== undefined}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <span
-        id={`${id}-note`}
-        className={message ? "account-error" : "muted"}
-        role={message ? "alert" : undefined}
-      >
-        {message ?? t("account.authenticator.usedUp")}
-      </span>
-    </div>
+    <LabelledField
+      label={t("account.authenticator.recoveryCode")}
+      message={message}
+      note={t("account.authenticator.usedUp")}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longestCode}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          value={value}
+          disabled={isBusy}
+          status={message ? "error" : ""}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </LabelledField>
   );
 }
 
@@ -64,9 +60,8 @@ interface Props {
 /** The first step to a new authenticator: a code of the old one, or a recovery code where that is lost. */
 export function BeginAuthenticator({ title, user, hasCodes, onBegun, onClose }: Props) {
   const { t } = useTranslate();
-  const id = useId();
   const [isLost, setLost] = useState(false);
-  const { values, messages, set, submit, isBusy, error, isUnknown } = useAccountForm({
+  const { form, values, messages, set, submit, isBusy, error, isUnknown } = useAccountForm({
     otp: "",
     recoveryCode: "",
   });
@@ -80,8 +75,7 @@ export function BeginAuthenticator({ title, user, hasCodes, onBegun, onClose }: 
     if (setup) onBegun(setup);
   }
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send(): void {
     const { otp, recoveryCode } = values;
     void (isLost
       ? submit({ call: recover, input: { recoveryCode }, onDone: begin })
@@ -89,51 +83,40 @@ export function BeginAuthenticator({ title, user, hasCodes, onBegun, onClose }: 
   }
 
   return (
-    <ModalFrame
-      title={title}
-      recordTitle={user}
-      isBusy={isBusy}
-      onClose={onClose}
-      footer={{
-        hint: t("account.authenticator.step", { step: 1 }),
-        closeText: t("modal.cancel"),
-        actions: (
-          <Button type="primary" htmlType="submit" form={id} loading={isBusy}>
-            {t("account.authenticator.next")}
-          </Button>
-        ),
-      }}
+    <FormModal
+      {...{ title, user, form, isBusy, onClose }}
+      hint={t("account.authenticator.step", { step: 1 })}
+      submitText={t("account.authenticator.next")}
+      onSubmit={send}
     >
-      <form id={id} className="account-form" onSubmit={send} noValidate aria-label={title}>
-        <p className="account-line">{t("account.authenticator.beginning")}</p>
-        {isLost ? (
-          <RecoveryCodeField
-            value={values.recoveryCode}
-            message={messages.recoveryCode}
-            isBusy={isBusy}
-            onChange={(value) => set("recoveryCode", value)}
-          />
-        ) : (
-          <CodeField
-            label={t("account.authenticator.current")}
-            value={values.otp}
-            message={messages.otp}
-            isBusy={isBusy}
-            onChange={(value) => set("otp", value)}
-          />
-        )}
-        <FormErrors
-          error={error}
-          unknown={isUnknown || isUnreadable ? t("account.authenticator.beginUnknown") : undefined}
+      <p className="account-line">{t("account.authenticator.beginning")}</p>
+      {isLost ? (
+        <RecoveryCodeField
+          value={values.recoveryCode}
+          message={messages.recoveryCode}
+          isBusy={isBusy}
+          onChange={(value) => set("recoveryCode", value)}
         />
-        {hasCodes ? (
-          <Button type="link" className="account-other" disabled={isBusy} onClick={() => setLost(!isLost)}>
-            {t(isLost ? "account.authenticator.have" : "account.authenticator.lost")}
-          </Button>
-        ) : (
-          <p className="account-line muted">{t("account.authenticator.noCodes")}</p>
-        )}
-      </form>
-    </ModalFrame>
+      ) : (
+        <CodeField
+          label={t("account.authenticator.current")}
+          value={values.otp}
+          message={messages.otp}
+          isBusy={isBusy}
+          onChange={(value) => set("otp", value)}
+        />
+      )}
+      <FormErrors
+        error={error}
+        unknown={isUnknown || isUnreadable ? t("account.authenticator.beginUnknown") : undefined}
+      />
+      {hasCodes ? (
+        <Button type="link" className="account-other" disabled={isBusy} onClick={() => setLost(!isLost)}>
+          {t(isLost ? "account.authenticator.have" : "account.authenticator.lost")}
+        </Button>
+      ) : (
+        <p className="account-line muted">{t("account.authenticator.noCodes")}</p>
+      )}
+    </FormModal>
   );
 }

@@ -1,8 +1,9 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { otp } from "../../engine/declaration/fields";
 import { MaskedInput } from "../../engine/input/masked-input";
 import { otpMask } from "../../engine/input/masks";
 import { OtpField } from "../../engine/input/otp-field";
+import { LabelledField } from "./labelled-field";
 
 interface Props {
   readonly label: string;
@@ -26,29 +27,22 @@ const NewCode = ({ isDisabled, ...control }: ComponentProps<typeof OtpField>) =>
 
 /** A one-time code in a form of the page, with what is wrong with it. */
 export function CodeField({ label, value, message, isBusy, onChange, isOfNew = false }: Props) {
-  const id = useId();
   const Code = isOfNew ? NewCode : OtpField;
   return (
-    <div className="account-field">
-      <label htmlFor={id}>{label}</label>
-      <Code
-        id={id}
-        name="otp"
-        field={otp}
-        label={label}
-        value={value}
-        values={{ otp: value }}
-        setValues={() => undefined}
-        isDisabled={isBusy}
-        aria-invalid={message !== undefined}
-        {...(message && { "aria-describedby": `${id}-note` })}
-        onChange={(typed) => onChange(String(typed ?? ""))}
-      />
-      {message && (
-        <span id={`${id}-note`} className="account-error" role="alert">
-          {message}
-        </span>
+    <LabelledField label={label} message={message}>
+      {(control) => (
+        <Code
+          {...control}
+          name="otp"
+          field={otp}
+          label={label}
+          value={value}
+          values={{ otp: value }}
+          setValues={() => undefined}
+          isDisabled={isBusy}
+          onChange={(typed) => onChange(String(typed ?? ""))}
+        />
       )}
-    </div>
+    </LabelledField>
   );
 }

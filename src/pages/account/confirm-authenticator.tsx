@@ -1,12 +1,11 @@
 import { Button } from "antd";
-import { type FormEvent, useId } from "react";
 import { contract } from "../../../contract/index";
 import { useTranslate } from "../../hooks/use-translate";
 import { AuthenticatorCode } from "../../ui/authenticator/authenticator-code";
 import type { AuthenticatorSetup } from "../../ui/authenticator/authenticator-setup";
-import { ModalFrame } from "../../ui/modal/modal";
 import { CodeField } from "./code-field";
 import { FormErrors } from "./form-errors";
+import { FormModal } from "./form-modal";
 import { codesIn } from "./recovery-codes";
 import { useAccountForm } from "./use-account-form";
 
@@ -26,11 +25,9 @@ interface Props {
 export function ConfirmAuthenticator(props: Props) {
   const { title, user, setup, hasReplaced, onConfirmed, onAgain, onClose } = props;
   const { t } = useTranslate();
-  const id = useId();
-  const { values, messages, set, submit, isBusy, error, isUnknown } = useAccountForm({ code: "" });
+  const { form, values, messages, set, submit, isBusy, error, isUnknown } = useAccountForm({ code: "" });
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send(): void {
     void submit({
       call: contract.authenticator.confirm,
       input: values,
@@ -40,43 +37,33 @@ export function ConfirmAuthenticator(props: Props) {
   }
 
   return (
-    <ModalFrame
-      title={title}
-      recordTitle={user}
-      isDirty={() => true}
-      isBusy={isBusy}
-      onClose={onClose}
-      footer={{
-        hint: t("account.authenticator.step", { step: 2 }),
-        closeText: t("modal.cancel"),
-        actions: (
-          <Button type="primary" htmlType="submit" form={id} loading={isBusy}>
-            {t("account.authenticator.confirm")}
-          </Button>
-        ),
-      }}
+    <FormModal
+      {...{ title, user, form, isBusy, onClose }}
+      isDirty
+      hint={t("account.authenticator.step", { step: 2 })}
+      head={
+        <>
+          <p className="account-line">{t("account.authenticator.confirming")}</p>
+          <AuthenticatorCode setup={setup} user={user} texts="account.authenticator" />
+        </>
+      }
+      submitText={t("account.authenticator.confirm")}
+      onSubmit={send}
     >
-      <p className="account-line">{t("account.authenticator.confirming")}</p>
-      <AuthenticatorCode setup={setup} user={user} texts="account.authenticator" />
-      <form id={id} className="account-form account-confirm" onSubmit={send} noValidate aria-label={title}>
-        <CodeField
-          label={t("account.authenticator.newCode")}
-          value={values.code}
-          message={messages.code}
-          isBusy={isBusy}
-          onChange={(value) => set("code", value)}
-          isOfNew
-        />
-        <FormErrors
-          error={error}
-          unknown={isUnknown ? t("account.authenticator.confirmUnknown") : undefined}
-        />
-        {messages.code && (
-          <Button type="link" className="account-other" disabled={isBusy} onClick={onAgain}>
-            {t("account.authenticator.again")}
-          </Button>
-        )}
-      </form>
-    </ModalFrame>
+      <CodeField
+        label={t("account.authenticator.newCode")}
+        value={values.code}
+        message={messages.code}
+        isBusy={isBusy}
+        onChange={(value) => set("code", value)}
+        isOfNew
+      />
+      <FormErrors error={error} unknown={isUnknown ? t("account.authenticator.confirmUnknown") : undefined} />
+      {messages.code && (
+        <Button type="link" className="account-other" disabled={isBusy} onClick={onAgain}>
+          {t("account.authenticator.again")}
+        </Button>
+      )}
+    </FormModal>
   );
 }

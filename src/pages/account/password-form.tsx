@@ -1,11 +1,12 @@
 import { Button, Input } from "antd";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { contract } from "../../../contract/index";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { PasswordToggle } from "../../ui/password-toggle";
 import { CodeField } from "./code-field";
 import { FormErrors } from "./form-errors";
+import { LabelledField } from "./labelled-field";
 import { useAccountForm } from "./use-account-form";
 
 const empty = { current: "", password: "", again: "", otp: "" };
@@ -24,31 +25,26 @@ interface PasswordProps {
 function PasswordInput({ name, value, message, isBusy, onChange }: PasswordProps) {
   const { t } = useTranslate();
   const [isShown, setShown] = useState(false);
-  const id = useId();
   return (
-    <div className="account-field">
-      <label htmlFor={id}>{t(`account.password.${name}`)}</label>
-      <Input
-        id={id}
-        type={isShown ? "text" : "password"}
-        autoComplete={name === "current" ? "current-password" : "new-password"}
-        maxLength={longest[name]}
-        value={value}
-        disabled={isBusy}
-        status={message ? "error" : ""}
-        aria-invalid={message !== undefined}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => onChange(target.value)}
-        suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}
-      />
-      <span
-        id={`${id}-note`}
-        className={message ? "account-error" : "muted"}
-        role={message ? "alert" : undefined}
-      >
-        {message ?? (name === "password" ? t("account.password.rules") : "")}
-      </span>
-    </div>
+    <LabelledField
+      label={t(`account.password.${name}`)}
+      message={message}
+      note={name === "password" ? t("account.password.rules") : ""}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type={isShown ? "text" : "password"}
+          autoComplete={name === "current" ? "current-password" : "new-password"}
+          maxLength={longest[name]}
+          value={value}
+          disabled={isBusy}
+          status={message ? "error" : ""}
+          onChange={({ target }) => onChange(target.value)}
+          suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}
+        />
+      )}
+    </LabelledField>
   );
 }
 
@@ -56,7 +52,7 @@ function PasswordInput({ name, value, message, isBusy, onChange }: PasswordProps
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslate();
   const toast = useToast();
-  const { values, messages, set, submit, isBusy, error, isUnknown } = useAccountForm(empty);
+  const { form, values, messages, set, submit, isBusy, error, isUnknown } = useAccountForm(empty);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -72,7 +68,13 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   }
 
   return (
-    <form className="account-form" onSubmit={send} noValidate aria-label={t("account.password.title")}>
+    <form
+      ref={form}
+      className="account-form"
+      onSubmit={send}
+      noValidate
+      aria-label={t("account.password.title")}
+    >
       {(["current", "password", "again"] as const).map((name) => (
         <PasswordInput
           key={name}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Call, Data, Input } from "../../../contract/call";
 import { violations } from "../../../contract/validation";
 import { markCodeUsed } from "../../engine/input/code-clock";
@@ -25,6 +25,21 @@ const noMessages = {};
 /** Fields whose values are typed anew once they were refused, or may have been used up: each works once. */
 const once: readonly string[] = ["otp", "code"];
 
+/** Moves the focus to the first field of a form with something wrong, once it can be typed into: where Enter sent it there is more to do. */
+function useFocusOnWrong(messages: Messages<string>, isBusy: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isBusy || !isSent.current || Object.keys(messages).length === 0) return;
+    isSent.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [messages, isBusy]);
+  const note = () => {
+    isSent.current = true;
+  };
+  return { form, note };
+}
+
 /**
  * The values of a form of the page, what is wrong with them, and how they are sent: once at a time, and never again by itself. What was
  * typed stays, but for codes, which work once.
@@ -37,6 +52,8 @@ export function useAccountForm<Name extends string>(empty: Readonly<Record<Name,
   const [messages, setMessages] = useState(noMessages as Messages<Name>);
   const [isBusy, setBusy] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
+
+  const { form, note: noteSending } = useFocusOnWrong(messages, isBusy);
 
   const set = (name: Name, value: string) => {
     setValues((now) => ({ ...now, [name]: value }));
@@ -71,6 +88,7 @@ export function useAccountForm<Name extends string>(empty: Readonly<Record<Name,
     if (isBusy) return;
     const { call, input, wrong, onDone } = sending;
     error.start();
+    noteSending();
     setUnknown(false);
     const found = { ...wrong, ...check(call, input) };
     setMessages(found);
@@ -88,5 +106,5 @@ export function useAccountForm<Name extends string>(empty: Readonly<Record<Name,
     }
   }
 
-  return { values, messages, set, submit, isBusy, error, isUnknown };
+  return { form, values, messages, set, submit, isBusy, error, isUnknown };
 }

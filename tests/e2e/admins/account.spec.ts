@@ -44,7 +44,10 @@ test("the password is changed with the old one and a code, other sessions end, a
   await expect(page).toHaveURL(/\/dashboard/, { timeout: 15_000 });
 });
 
-test("what is wrong stands at its field, and a refused code is typed anew", async ({ page, platform }) => {
+test("what is wrong stands at its field, which has the focus, and a refused code is typed anew", async ({
+  page,
+  platform,
+}) => {
   await page.goto("/my-account");
   const form = page.getByRole("form", { name: "Alterar a senha" });
   const submit = form.getByRole("button", { name: "Alterar a senha" });
@@ -54,13 +57,18 @@ test("what is wrong stands at its field, and a refused code is typed anew", asyn
   await submit.click();
   await expect(form.getByText("As senhas não conferem!")).toBeVisible();
   await expect(form.getByText(/^A senha deve conter pelo menos 8 caracteres/)).toBeVisible();
+  await expect(form.getByLabel("Nova senha", { exact: true })).toBeFocused();
   await form.getByLabel("Nova senha", { exact: true }).fill("Horizonte7");
   await form.getByLabel("Nova senha, outra vez").fill("Horizonte7");
   const code = form.getByLabel("Código do autenticador");
+  await page.keyboard.press("Enter");
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription("Campo requerido!");
   await code.fill(await platform.wrongCode("checker"));
   await submit.click();
   await expect(form.getByText("Código do autenticador incorreto")).toBeVisible();
   await expect(code).toHaveValue("");
+  await expect(code).toBeFocused();
 
   await code.fill(await platform.code("checker"));
   await submit.click();

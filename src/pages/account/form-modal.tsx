@@ -1,0 +1,75 @@
+import { Button } from "antd";
+import { type ReactNode, type RefObject, useId } from "react";
+import { useTranslate } from "../../hooks/use-translate";
+import { ModalFrame } from "../../ui/modal/modal";
+
+interface Props {
+  readonly title: string;
+  /** The admin's user name. */
+  readonly user: string;
+  /** Which step this is, where it is one of several. */
+  readonly hint?: string;
+  /** What is shown above the form. */
+  readonly head?: ReactNode;
+  readonly submitText: string;
+  readonly isBusy: boolean;
+  /** True where closing loses something, so that it has to be confirmed. */
+  readonly isDirty?: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** The fields of the form. */
+  readonly children: ReactNode;
+}
+
+/** A form about the admin's authenticator in a modal, sent by its button or by Enter. */
+export function FormModal(props: Props) {
+  const {
+    title,
+    user,
+    hint,
+    head,
+    submitText,
+    isBusy,
+    isDirty = false,
+    form,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
+  const { t } = useTranslate();
+  const id = useId();
+  return (
+    <ModalFrame
+      title={title}
+      recordTitle={user}
+      isBusy={isBusy}
+      onClose={onClose}
+      {...(isDirty && { isDirty: () => true })}
+      footer={{
+        closeText: t("modal.cancel"),
+        ...(hint !== undefined && { hint }),
+        actions: (
+          <Button type="primary" htmlType="submit" form={id} loading={isBusy}>
+            {submitText}
+          </Button>
+        ),
+      }}
+    >
+      {head}
+      <form
+        id={id}
+        ref={form}
+        className={head ? "account-form account-confirm" : "account-form"}
+        aria-label={title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </ModalFrame>
+  );
+}
