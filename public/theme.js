@@ -13,6 +13,15 @@ try {
       },
       true,
     );
+    // Enter leads to what is missing, and where nothing is, the console's own page signs in with what was typed (pages/login/early-page.ts)
+    addEventListener("keydown", ({ key, target }) => {
+      if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+      const inputs = [...(target.closest(".early")?.querySelectorAll("input") ?? [target])];
+      const empty = inputs.find(({ value }) => value === "");
+      if (empty) empty.focus();
+      else dataset.earlySent = "";
+    });
+    addEventListener("input", () => delete dataset.earlySent);
   }
 } catch {
   dataset.theme ??= "light";

@@ -6,18 +6,24 @@ export interface EarlyInput {
   readonly user: string;
   readonly pass: string;
   readonly isInPass: boolean;
+  /** True where Enter was pressed since, with nothing missing. */
+  readonly isSent: boolean;
 }
 
 /** What was typed so far; undefined where there is no such page, or no more. */
 export function earlyInput(): EarlyInput | undefined {
-  const { early } = document.documentElement.dataset;
+  const { early, earlySent } = document.documentElement.dataset;
   const page = [...earlyPages()].find(({ dataset }) => dataset.language === early);
   const [user, pass] = page?.querySelectorAll("input") ?? [];
-  return user && pass && { user: user.value, pass: pass.value, isInPass: pass === document.activeElement };
+  if (!user || !pass) return undefined;
+  const isInPass = pass === document.activeElement;
+  return { user: user.value, pass: pass.value, isInPass, isSent: earlySent !== undefined };
 }
 
 /** Removes the page, once the console has drawn its own. */
 export function removeEarlyPage(): void {
   for (const page of earlyPages()) page.remove();
-  delete document.documentElement.dataset.early;
+  const { dataset } = document.documentElement;
+  delete dataset.early;
+  delete dataset.earlySent;
 }

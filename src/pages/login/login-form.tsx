@@ -1,7 +1,7 @@
 import { Button, type InputProps, type InputRef } from "antd";
 // the whole of antd's input would bring its text area, search and code inputs to the sign-in page
 import Input from "antd/es/input/Input";
-import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import { PasswordToggle } from "../../ui/password-toggle";
 import { useSanitizedInput } from "../../ui/use-sanitized-input";
@@ -50,6 +50,8 @@ export function LoginForm({ targetOf }: { targetOf: () => string }) {
   const [isShown, setShown] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const passInput = useRef<InputRef>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [wasSent, setWasSent] = useState(false);
   const isLocked = state !== "idle";
 
   const { ref: userInput } = user;
@@ -58,7 +60,11 @@ export function LoginForm({ targetOf }: { targetOf: () => string }) {
     setUserName(cleanName(early?.user ?? ""));
     setPass(early?.pass ?? "");
     (early?.isInPass ? passInput : userInput).current?.focus();
+    setWasSent(early?.isSent ?? false);
   }, [userInput]);
+  useEffect(() => {
+    if (wasSent) form.current?.requestSubmit();
+  }, [wasSent]);
 
   const messageOf = (value: string) => (isSubmitted && value === "" ? t("rules.required") : undefined);
   async function submit(event: FormEvent) {
@@ -72,7 +78,7 @@ export function LoginForm({ targetOf }: { targetOf: () => string }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isLocked}>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isLocked}>
       <Field
         {...user}
         id="user"

@@ -1,8 +1,10 @@
 import type { Page, Route } from "@playwright/test";
+import { contract } from "../../../contract/index";
 import { passwordOf, signInPage } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
 import { holdScript } from "../../support/tools/hold-script";
+import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 const early = (page: Page) => page.locator(".early").filter({ visible: true });
 
@@ -82,6 +84,42 @@ test("what was typed before the console's code came stays, and the caret is wher
   await expect(password).toHaveValue(passwordOf("maker"));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("Enter leads to what is missing, and signs in once the console's code is there", async ({ page }) => {
+  const release = await holdScript(page, "sign-in");
+  await page.goto("/login", { waitUntil: "commit" });
+  await expect(early(page).getByLabel("Usuário")).toBeFocused();
+  await page.keyboard.type("maker");
+  await page.keyboard.press("Enter");
+  await expect(early(page).getByLabel("Senha")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(passwordOf("maker"));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login$/);
+
+  release();
+
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("Enter before something else was typed signs nobody in", async ({ page }) => {
+  const release = await holdScript(page, "sign-in");
+  await page.goto("/login", { waitUntil: "commit" });
+  await early(page).getByLabel("Usuário").fill("maker");
+  await early(page).getByLabel("Senha").fill("Maker");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("2026");
+  const sent = watchTraffic(page);
+
+  release();
+
+  await expect(page.locator(".early")).toHaveCount(0);
+  const { password } = signInPage(page);
+  await expect(password).toHaveValue("Maker2026");
+  await expect(password).toBeFocused();
+  await roundTrip(page);
+  expect(sent.countOf(contract.session.signin)).toBe(0);
 });
 
 test.describe("without the network", () => {
