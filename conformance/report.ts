@@ -46,6 +46,9 @@ function linesOf(group: readonly [Verdict, ...Verdict[]]): string[] {
   return [`  ${id} (${severity}${number}): ${expected}`, ...shown, ...more];
 }
 
+/** The characters of the longest area, and two blanks. */
+const areaWidth = Math.max(...areas.map(({ length }) => length)) + 2;
+
 const column = (text: string | number, width: number) => String(text).padStart(width);
 
 function table(verdicts: readonly Verdict[]): string[] {
@@ -53,10 +56,10 @@ function table(verdicts: readonly Verdict[]): string[] {
     const own = verdicts.filter((verdict) => verdict.area === area);
     const tally = tallyOf(own);
     const counts = column(tally.passed, 8) + column(tally.failed, 8) + column(tally["not tried"], 11);
-    return own.length > 0 ? [`${area.padEnd(14)}${counts}`] : [];
+    return own.length > 0 ? [`${area.padEnd(areaWidth)}${counts}`] : [];
   });
   return [
-    `${"area".padEnd(14)}${column("passed", 8)}${column("failed", 8)}${column("not tried", 11)}`,
+    `${"area".padEnd(areaWidth)}${column("passed", 8)}${column("failed", 8)}${column("not tried", 11)}`,
     ...rows,
   ];
 }
