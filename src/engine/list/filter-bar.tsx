@@ -1,5 +1,6 @@
 import type { InputRef } from "antd";
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
@@ -7,6 +8,7 @@ import { codesOf, impossibleFields } from "../declaration/filter-values";
 import type { Filter } from "../declaration/resource";
 import { ClientFilter } from "./client-filter";
 import type { FilterChipsProps, ListTools } from "./filter-chips";
+import { FoldButton, folds } from "./fold-button";
 import type { FilterValues } from "./list-address";
 import { MoreFilters } from "./more-filters";
 import { isInPanel } from "./offered-filters";
@@ -84,16 +86,35 @@ function useFilterDraft({ filters, applied, apply, onPending }: Props) {
   };
 }
 
+/** The filters by their places in the bar: the search, what stands before the button of more filters, beside it, behind it and after it. */
+function inPlaces(filters: readonly Filter[]) {
+  const search = filters.find(({ kind }) => kind === "search");
+  const inPanel = filters.filter(isInPanel);
+  const days = filters.filter(({ kind }) => kind === "dateRange");
+  const status = inPanel.length > 0 ? filters.find(({ kind }) => kind === "statuses") : undefined;
+  const before = filters.filter((filter) => ![search, ...days, ...inPanel, status].includes(filter));
+  return { search, before, status, inPanel, days };
+}
+
+/** Whether the filters of a narrow window are folded, as they are to begin with: rows are what it is for. */
+function useFold(filters: readonly Filter[]) {
+  const [isFolded, setFolded] = useState(true);
+  return {
+    isFolded,
+    hasFold: useIsNarrow() && filters.some(folds),
+    fold: setFolded,
+    unfold: useCallback(() => setFolded(false), []),
+  };
+}
+
 /** The filters and tools above a list. */
 export const FilterBar = memo(function FilterBar(props: Props) {
   const { resource, filters, applied, apply, enterFound, enabled, tools } = props;
   const { t } = useTranslate();
   const { draft, change, changeNow, applyNow } = useFilterDraft(props);
   const box = useRef<InputRef>(null);
-  const inPanel = filters.filter(isInPanel);
-  const days = filters.filter(({ kind }) => kind === "dateRange");
-  const status = inPanel.length > 0 ? filters.find(({ kind }) => kind === "statuses") : undefined;
-  const before = filters.filter((filter) => ![...days, ...inPanel, status].includes(filter));
+  const { isFolded, hasFold, fold, unfold } = useFold(filters);
+  const { search, before, status, inPanel, days } = useMemo(() => inPlaces(filters), [filters]);
   const controlOf = (filter: Filter, tabIndex?: number) => (
     <Control
       key={filter.fields[0]}
@@ -118,13 +139,17 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   return (
     <Landmark className="filters">
       <form
-        className="filters-form"
+        className={isFolded ? "filters-form filters-folded" : "filters-form"}
         onSubmit={(event) => {
           event.preventDefault();
           applyNow();
           enterFound(true);
         }}
       >
+        {search && controlOf(search)}
+        {hasFold && (
+          <FoldButton {...{ filters, applied }} isOpen={!isFolded} toggle={() => fold(!isFolded)} />
+        )}
         {before.map((filter) => controlOf(filter))}
         {inPanel.length > 0 && (
           <MoreFilters
@@ -132,7 +157,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
             filters={inPanel}
             values={draft}
             status={status && ((tabIndex) => controlOf(status, tabIndex))}
-            {...{ change, enabled }}
+            {...{ change, enabled, unfold }}
           />
         )}
         {days.map((filter) => controlOf(filter))}

@@ -14,18 +14,29 @@ interface Props extends Omit<FilterPanelProps, "close" | "opener"> {
   readonly enabled: boolean;
   /** Renders the filter by status, which is one tab stop with the button; undefined for a list without one. */
   readonly status: ((tabIndex: number) => ReactNode) | undefined;
+  /** Shows the button, which a narrow window folds away with the filters. */
+  readonly unfold: () => void;
 }
 
 const loadPanel = () => import("./filter-panel");
 
 /** The button of the filters that stand in a panel, which `f` opens, too, beside the filter by status. */
-export function MoreFilters({ enabled, status, ...panel }: Props) {
+export function MoreFilters({ enabled, status, unfold, ...panel }: Props) {
   const { t } = useTranslate();
   const { failure } = useToast();
   const toolbar = useToolbar();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useHotkeys(useMemo(() => ({ f: () => setOpen(true) }), []));
+  const keys = useMemo(
+    () => ({
+      f() {
+        unfold();
+        setOpen(true);
+      },
+    }),
+    [unfold],
+  );
+  useHotkeys(keys);
   const onFailure = useCallback(
     (error: unknown) => {
       // what was fetched in advance is fetched again when it is needed

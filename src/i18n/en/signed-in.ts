@@ -161,6 +161,8 @@ const texts: Texts<typeof pt> = {
     removeFilter: "Remove the filter {what}",
     searched: "Search",
     filters: "Filters",
+    filtersSet_one: "Filters: {count} filter applied",
+    filtersSet_other: "Filters: {count} filters applied",
     moreFilters: "More filters",
     amount: "Amount",
     amountMin: "From",

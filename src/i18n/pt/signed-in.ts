@@ -162,6 +162,8 @@ const texts = {
     removeFilter: "Remover o filtro {what}",
     searched: "Busca",
     filters: "Filtros",
+    filtersSet_one: "Filtros: {count} filtro aplicado",
+    filtersSet_other: "Filtros: {count} filtros aplicados",
     moreFilters: "Mais filtros",
     amount: "Valor",
     amountMin: "De",

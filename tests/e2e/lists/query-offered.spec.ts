@@ -40,8 +40,9 @@ test.describe("in a narrow window", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the panel is as wide as the window, and nothing is wider", async ({ page }) => {
-    const { more, panel } = filters(page);
+    const { fold, more, panel } = filters(page);
     await open(page);
+    await fold.click();
 
     await more.click();
 

@@ -9,6 +9,8 @@ export const listFilters = (page: Page) => {
     panel,
     chip: (text: string) => active.locator(".filter-chip").filter({ hasText: text }),
     cross: (text: string) => active.getByRole("button", { name: `Remover o filtro ${text}` }),
+    /** Shows and hides the filters of a narrow window. */
+    fold: page.getByRole("button", { name: /^Filtros(: |$)/ }),
     more: page.getByRole("button", { name: "Mais filtros" }),
     statuses: page.getByRole("combobox", { name: "Situação" }),
     min: panel.getByRole("textbox", { name: "De" }),

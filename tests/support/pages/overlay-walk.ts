@@ -52,6 +52,12 @@ async function search(page: Page, text: string): Promise<void> {
   if (text) await expect(palette.getByRole("status")).toHaveText(/[^…]$/);
 }
 
+/** Shows the filters where a narrow window folds them. */
+async function unfold(page: Page): Promise<void> {
+  const button = page.locator(".filters-fold[aria-expanded=false]");
+  if (await button.isVisible()) await button.click();
+}
+
 /** Overlays of every list, opened over that of payouts, which has every kind of filter. */
 export const listOverlays: readonly Overlay[] = [
   { name: "palette", over: "payouts", open: (page) => search(page, "") },
@@ -95,6 +101,7 @@ export const listOverlays: readonly Overlay[] = [
     name: "statuses",
     over: "payouts",
     async open(page) {
+      await unfold(page);
       await page.locator(".filter-statuses").click();
       await expect(page.locator(".ant-select-dropdown .ant-select-item-option").first()).toBeVisible();
     },
@@ -103,6 +110,7 @@ export const listOverlays: readonly Overlay[] = [
     name: "calendar of a range",
     over: "payouts",
     async open(page) {
+      await unfold(page);
       await page.locator(".filter-dates .ant-picker input").last().click();
       await expect(page.locator(".ant-picker-dropdown .ant-picker-cell").first()).toBeVisible();
     },
