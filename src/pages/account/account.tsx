@@ -16,6 +16,28 @@ import { NotificationChoice } from "./notification-choice";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
+/** How the console is shown to the admin. */
+function LookSection({ screens }: { readonly screens: Screens }) {
+  const { t } = useTranslate();
+  return (
+    <Section title={t("account.look.title")}>
+      <div className="account-look">
+        <span>{t("account.look.language")}</span>
+        <LanguageSwitch />
+      </div>
+      <div className="account-look">
+        <span>{t("account.look.theme")}</span>
+        <ThemeSwitch />
+      </div>
+      <div className="account-look">
+        <span>{t("account.look.density")}</span>
+        <DensityChoice />
+      </div>
+      <StartChoice screens={screens} isOpen={false} />
+    </Section>
+  );
+}
+
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="account-section">
@@ -36,6 +58,7 @@ export default function AccountPage({ screens }: { screens: Screens }) {
   const onChanged = () => setChanges((count) => count + 1);
   useDocumentTitle(t("screens.account.title"));
   if (!me) return null;
+  const look = <LookSection screens={screens} />;
   return (
     <section className="account">
       <h1>{t("screens.account.title")}</h1>
@@ -51,41 +74,29 @@ export default function AccountPage({ screens }: { screens: Screens }) {
               ]}
             />
           </Section>
-          <Section title={t("account.sessions.title")}>
-            <SessionList key={changes} />
-          </Section>
-          <Section title={t("account.look.title")}>
-            <div className="account-look">
-              <span>{t("account.look.language")}</span>
-              <LanguageSwitch />
-            </div>
-            <div className="account-look">
-              <span>{t("account.look.theme")}</span>
-              <ThemeSwitch />
-            </div>
-            <div className="account-look">
-              <span>{t("account.look.density")}</span>
-              <DensityChoice />
-            </div>
-            <StartChoice screens={screens} isOpen={false} />
-          </Section>
-        </div>
-        <div>
-          <Section title={t("account.password.title")}>
-            <PasswordForm onDone={onChanged} />
-          </Section>
           {hasAuthenticator && (
             <Section title={t("account.authenticator.title")}>
               <AuthenticatorSection onReplaced={onChanged} />
             </Section>
           )}
-          {hasNotifications && (
+          {hasNotifications ? (
             <Section title={t("account.notifications.title")}>
               <NotificationChoice />
             </Section>
+          ) : (
+            look
           )}
         </div>
+        <div>
+          <Section title={t("account.password.title")}>
+            <PasswordForm onDone={onChanged} />
+          </Section>
+          {hasNotifications && look}
+        </div>
       </div>
+      <Section title={t("account.sessions.title")}>
+        <SessionList key={changes} />
+      </Section>
       <Section title={t("account.level.title")}>
         <LevelFacts me={me} />
       </Section>

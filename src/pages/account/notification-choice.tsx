@@ -46,7 +46,7 @@ export function NotificationChoice() {
     return error ? (
       <ListError error={error} retry={() => void refetch()} call={list} />
     ) : (
-      <Skeleton active paragraph={{ rows: 3 }} />
+      <Skeleton className="account-waiting-choice" active paragraph={{ rows: 5 }} />
     );
   return (
     <ul className="account-notifications">

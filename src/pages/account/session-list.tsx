@@ -76,7 +76,7 @@ export function SessionList() {
     return error ? (
       <ListError error={error} retry={() => void refetch()} call={contract.account.sessions} />
     ) : (
-      <Skeleton active paragraph={{ rows: 3 }} />
+      <Skeleton active paragraph={{ rows: 1 }} />
     );
   const { endSession, endOtherSessions } = contract.account;
   return (
