@@ -1,4 +1,5 @@
 import "./copy-button.css";
+import { isMasked } from "../format/masked";
 import { useToast } from "../hooks/use-toast";
 import { useTranslate } from "../hooks/use-translate";
 
@@ -11,7 +12,10 @@ interface Props {
   readonly summary?: string;
 }
 
-/** Copies a text to the clipboard and confirms it with a toast; for those who have its name at hand, as a list has for a whole column. */
+/**
+ * Copies a text to the clipboard and confirms it with a toast; for those who have its name at hand, as a list has for a whole column. What
+ * is masked has no such button: a mask is of no use elsewhere.
+ */
 export function NamedCopyButton({ text, name, tabIndex, summary = text }: Props) {
   const { t } = useTranslate();
   const { success, failure } = useToast();
@@ -23,6 +27,7 @@ export function NamedCopyButton({ text, name, tabIndex, summary = text }: Props)
       failure(t("list.notCopied"), error);
     }
   };
+  if (isMasked(text)) return null;
   return (
     <button
       type="button"

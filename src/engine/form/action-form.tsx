@@ -10,6 +10,7 @@ import { RestoredNotice } from "../draft/restored-notice";
 import { SubmitContext } from "../input/submit-context";
 import { FormField, fieldTitle } from "./form-field";
 import { FormGroups } from "./form-groups";
+import { MaskedNotice } from "./masked-notice";
 import { submitOnEnter } from "./submit-keys";
 import { useFormValues, useOpening } from "./use-form-values";
 import { useMaskedFields } from "./use-masked-fields";
@@ -93,6 +94,7 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
           currentValues={initialValues}
         />
       )}
+      {names.some(isMaskedField) && <MaskedNotice />}
       <SubmitError error={submitError} onRetry={submitAgain} />
       {names.length === 0 && (
         <p className="form-full form-question">

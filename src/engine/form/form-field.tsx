@@ -79,7 +79,7 @@ export function FormField(props: Props) {
     <Form.Item
       name={name}
       label={fieldTitle(t, fieldProps.label, field, values)}
-      extra={hint && <span className="form-hint">{hint}</span>}
+      extra={hint && <span className={isMasked ? undefined : "form-hint"}>{hint}</span>}
       required={isRequired(schema)}
       rules={rules}
       className={`${field.halfWidth ? "form-half" : "form-full"} ${field.showsOwnErrors ? "form-own-errors" : ""}`}

@@ -2,9 +2,9 @@ const actions = {
   reveal: {
     label: "Reveal data",
     title: "Reveal personal data",
-    submit: "Reveal",
+    submit: "Reveal for 5 minutes",
     success: "Data revealed for 5 minutes",
-    fields: { reason: { title: "Reason" } },
+    fields: { reason: { title: "Reason (kept in the audit)" } },
   },
 };
 
@@ -12,7 +12,8 @@ const actions = {
 const reveal = {
   reveal: {
     until: "Data revealed until {time}",
-    hint: "Masked: reveal the record (key Z) to change it",
+    form: "To save, close this form and reveal the record first (key Z): some of its data is masked",
+    hint: "Masked",
     refused: "The masked value cannot be saved",
   },
   customers: { actions },

@@ -2,9 +2,9 @@ const actions = {
   reveal: {
     label: "Revelar dados",
     title: "Revelar dados pessoais",
-    submit: "Revelar",
+    submit: "Revelar por 5 minutos",
     success: "Dados revelados por 5 minutos",
-    fields: { reason: { title: "Motivo" } },
+    fields: { reason: { title: "Motivo (fica na auditoria)" } },
   },
 };
 
@@ -12,7 +12,8 @@ const actions = {
 const reveal = {
   reveal: {
     until: "Dados revelados até {time}",
-    hint: "Mascarado: revele o registro (tecla Z) para alterá-lo",
+    form: "Para salvar, feche este formulário e revele antes o registro (tecla Z): há dados mascarados",
+    hint: "Mascarado",
     refused: "O valor mascarado não pode ser salvo",
   },
   customers: { actions },
