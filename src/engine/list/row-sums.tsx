@@ -47,11 +47,11 @@ function useSumText(resource: string) {
         const texts = (["c", "d", "all"] as const).flatMap((part) => {
           const centavos = parts[part];
           if (centavos === undefined) return [];
-          const name = part === "all" ? "" : `${codeText(t, "movement", part)} `;
+          const name = part === "all" ? "" : `${codeText(t, "movement", part)}\u00a0`;
           return [`${name}${centavosText(centavos)}`];
         });
         const text = texts.join(between) || centavosText(0);
-        return sums.length > 1 ? `${t(`${resource}.columns.${field}.title`)} ${text}` : text;
+        return sums.length > 1 ? `${t(`${resource}.columns.${field}.title`)}\u00a0${text}` : text;
       })
       .join(between);
 }

@@ -41,7 +41,7 @@ test("a payout says what is known of its destination, by whom it was used before
   await openPayout(page, own.name, id);
 
   const { part, warnings } = dossier(page);
-  await expect(part("Conta de destino")).toContainText("abigail.dossie@example.comVálida para o tipo");
+  await expect(part("Conta de destino")).toContainText("abigail.dossie@example.com Válida para o tipo");
   const destination = part("Saques para o mesmo destino");
   await expect(destination).toContainText(
     "1 saque deste cliente já foi pago neste destino, em 01/06/2026 12:00",

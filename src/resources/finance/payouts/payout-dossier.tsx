@@ -68,8 +68,7 @@ function useAccountDataPart({ accountData, customer }: Payout, document: string 
     name: entry.name,
     value: isBlank(entry.text) ? undefined : (
       <>
-        <AccountValue entry={entry} />
-        {checks.filter(({ key }) => key === entry.key).map(said)}
+        <AccountValue entry={entry} /> {checks.filter(({ key }) => key === entry.key).map(said)}
       </>
     ),
   }));

@@ -1,0 +1,127 @@
+import type { Locator, Page } from "@playwright/test";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { listScreen } from "../../support/pages/list-screen";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+
+test.use({ user: "checker" });
+
+/** Two withdrawals to random Pix keys, of a customer with marks whose name is two words. */
+async function givenWithdrawals({ database }: ConsolePlatform): Promise<string> {
+  const name = "Linhas Inteiras de Albuquerque";
+  const { id } = await givenCustomer(database, { name, doc1: "52998224725", docs_check: "n" });
+  for (const amount of [415_70, 12_345_678_99])
+    await givenPayout(database, id, {
+      amount,
+      account_data: JSON.stringify({
+        holder: name,
+        document: "52998224725",
+        pixKeyType: "random",
+        pixKey: "b6e8ff0c-7b14-40c5-becc-fa87be639283",
+      }),
+    });
+  return name;
+}
+
+async function open(page: Page, platform: ConsolePlatform): Promise<void> {
+  const name = await givenWithdrawals(platform);
+  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}`);
+  await expect(listScreen(page).rows.nth(1)).toBeVisible();
+}
+
+/** Copy buttons that stand on a line without any of the text that they copy. */
+const alone = (part: Locator) =>
+  part.locator("dd, td").evaluateAll((values) =>
+    values.flatMap((value) => {
+      const button = value.querySelector(":scope > .copy-button")?.getBoundingClientRect();
+      if (!button) return [];
+      const range = document.createRange();
+      range.setStart(value, 0);
+      range.setEndBefore(value.querySelector(":scope > .copy-button") as Element);
+      const last = [...range.getClientRects()].at(-1);
+      return last && last.bottom > button.top + 4 && last.top < button.bottom - 4 ? [] : [value.textContent];
+    }),
+  );
+
+/** Where the first letter of each part begins, beyond the value that it stands in. */
+const indents = (parts: Locator) =>
+  parts.evaluateAll((found) =>
+    found.flatMap((part) => {
+      const value = part.closest("dd, td");
+      if (!value) return [];
+      const begin =
+        value.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(value).paddingLeft);
+      const { left, top } = part.getBoundingClientRect();
+      const isWrapped = top > value.getBoundingClientRect().top + 16;
+      const before = part.previousElementSibling?.getBoundingClientRect();
+      const isFirst = !before || before.bottom <= top + 4;
+      return isWrapped && isFirst ? [Math.round(left - begin)] : [];
+    }),
+  );
+
+for (const width of [390, 768, 1440])
+  test(`a button that copies stands beside what it copies, and amounts begin where other values do (${width} px)`, async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, platform);
+    await listScreen(page).rows.first().press("Enter");
+    const body = page.locator(".record-body");
+    await expect(body).toContainText("b6e8ff0c");
+    await page.setViewportSize({ width, height: 900 });
+
+    expect(await alone(body)).toEqual([]);
+    const lefts = await body.locator(".sheet-group").evaluateAll((groups) =>
+      groups.map((group) => {
+        const textLeft = (value: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(value);
+          return Math.round(range.getBoundingClientRect().left - group.getBoundingClientRect().left);
+        };
+        return Math.min(...[...group.querySelectorAll("dd")].map(textLeft));
+      }),
+    );
+    expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThanOrEqual(1);
+    expect(await body.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+  });
+
+test("what wraps in a decision and in a comparison begins where its line does", async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, platform);
+  const { rows, modal } = listScreen(page);
+  await rows.first().press("d");
+  await expect(modal.locator(".destination-check").nth(2)).toBeVisible();
+
+  const checks = await indents(modal.locator(".destination-check"));
+  expect(checks.length).toBeGreaterThan(0);
+  expect(checks.filter((indent) => indent > 1)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await rows.first().focus();
+  for (const key of ["Space", "ArrowDown", "Space", "c"]) await page.keyboard.press(key);
+  await expect(modal.locator(".compare td").first()).toBeVisible();
+  expect((await indents(modal.locator(".compare .person > *"))).filter((indent) => indent > 1)).toEqual([]);
+  expect(await alone(modal.locator(".compare"))).toEqual([]);
+});
+
+test("a sum below a narrow list stays with its name", async ({ page, platform }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, platform);
+
+  const lines = await page.locator(".list-sum").evaluate((sum) => {
+    const node = sum.firstChild;
+    const text = node?.textContent ?? "";
+    if (!node) return [];
+    return [...text.matchAll(/(Valor|Taxa)\s(R\$\s[\d.,]+)/g)].map(({ index, 0: part }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + part.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  });
+
+  expect(lines).toEqual([1, 1]);
+});
