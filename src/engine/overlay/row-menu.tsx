@@ -23,7 +23,10 @@ export function RowMenuButton({ id, subject, open }: { id: number; subject: stri
         open();
       }}
     >
-      <span aria-hidden>⋯</span>
+      {/* drawn, since fonts put an ellipsis on different lines */}
+      <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden focusable="false">
+        <path d="M2 7h2v2H2zM7 7h2v2H7zM12 7h2v2h-2z" />
+      </svg>
     </button>
   );
 }

@@ -40,7 +40,7 @@ const offices: Texts<typeof pt.default> = {
     payoutFees: { label: "Payout fees", title: "Payout fees" },
     template: {
       label: "Edit template",
-      title: "Edit the site",
+      title: "Edit template",
       success: "Template updated!",
     },
     fees: {

@@ -37,7 +37,7 @@ const offices = {
     payoutFees: { label: "Taxas de saída", title: "Taxas de saída" },
     template: {
       label: "Editar template",
-      title: "Editar o site",
+      title: "Editar template",
       success: "Template atualizado com sucesso!",
     },
     fees: {

@@ -239,3 +239,13 @@ test.describe("a level without files", () => {
     await expect(page.getByRole("button", { name: "Aprovar documentos" })).toBeDisabled();
   });
 });
+
+test("the keys of a picture are in sight above the buttons of the decision", async ({ page, platform }) => {
+  const customer = await given(platform, "Vera Teclas Ltda");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await openDocuments(page, customer);
+
+  await expect(page.locator(".record-tools .ant-btn-primary")).toBeVisible();
+  await expect(page.locator(".kyc-keys")).toBeInViewport({ ratio: 1 });
+});

@@ -173,4 +173,19 @@ test.describe("the fees of a white label", () => {
     await expect(table).toBeHidden();
     await expect(listScreen(page).rows).toBeFocused();
   });
+
+  test("are all in sight on a phone, a line for each party, with the button beside the method", async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFees(page, platform.database, "Taxas no Celular", "i");
+    const { table, edit } = feesOf(page);
+
+    expect(await page.locator(".fees").evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    for (const cell of await table.locator("td:visible").all())
+      await expect(cell).toBeInViewport({ ratio: 1 });
+    await edit("Pix").press("Enter");
+    await expect(feesOf(page).form).toBeVisible();
+  });
 });

@@ -7,7 +7,7 @@ import { approvalLifecycle } from "./lifecycles";
 type SharedColumn = Column<Approval> & Column<Insertion>;
 
 /** Names of admins get less room than the customer's. */
-const adminWidths = { minWidth: 146, maxWidth: 220 };
+const adminWidths = { minWidth: 146, maxWidth: 180 };
 
 const admin: SharedColumn = {
   field: "adminName",

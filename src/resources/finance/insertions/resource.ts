@@ -39,7 +39,7 @@ export default resource(contract, {
     requestColumns.admin,
     requestColumns.adminClose,
     { field: "valueFormat", cell: cells.movement("type") },
-    { field: "opName", minWidth: 110, maxWidth: 200, hideBelow: 1366 },
+    { field: "opName", minWidth: 150, maxWidth: 210, hideBelow: 1366 },
     requestColumns.dateReq,
     requestColumns.dateClose,
     requestColumns.status,

@@ -49,10 +49,12 @@ export function FeeTable({ rows, resource, denied, edit }: Props) {
             <tr key={row.method}>
               <th scope="row">{row.name}</th>
               {parties.flatMap((party) => [
-                <td key={party} className="fees-party">
+                <td key={party} className="fees-party" data-party={t(`${resource}.split.${party}`)}>
                   {writeFee(row.fees[party])}
                 </td>,
-                <td key={`${party}P`}>{writeFee(row.fees[`${party}P`])}</td>,
+                <td key={`${party}P`} className="fees-percent">
+                  {writeFee(row.fees[`${party}P`])}
+                </td>,
               ])}
               <td>
                 <Button
