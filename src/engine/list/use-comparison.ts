@@ -100,7 +100,7 @@ export interface Comparison {
  */
 export function useComparison(options: Options): Comparison {
   const { resource, screen, rows } = options;
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const tab = useFirstTab(screen);
   const { declared, answered } = tab ?? {};
   const { groups: answers, isMissing } = useAnsweredGroups(answered, options);
@@ -117,7 +117,7 @@ export function useComparison(options: Options): Comparison {
     title: t(title),
     fields: compare(fields.map(entriesOf[0]), fields.map(entriesOf[1])),
   });
-  const further = (row: ScreenRow) => declared?.further?.(row, resource, t) ?? [];
+  const further = (row: ScreenRow) => declared?.further?.(row, resource, t, locale) ?? [];
   const compared = [
     ...groups.map(({ title, fields }) => of(title, fields)),
     ...compareGroups(...answers),

@@ -30,7 +30,12 @@ export interface RecordFields<Row> {
   readonly groups: readonly RecordGroup<Row>[];
   readonly timeline?: Timeline<Row>;
   /** Groups after the declared ones, whose names come with the data; `resource` begins their text keys. */
-  readonly further?: (row: Row, resource: string, t: Translate) => readonly DescriptionGroup[];
+  readonly further?: (
+    row: Row,
+    resource: string,
+    t: Translate,
+    locale: string,
+  ) => readonly DescriptionGroup[];
   /** A component below them, with what is read by itself. */
   readonly below?: FunctionComponent<{ readonly row: Row; readonly resource: string }>;
   /** True for a row that lacks what only the platform knows, as after a change made here: it is read again. */
@@ -79,7 +84,7 @@ export function recordFields<Row extends { readonly id: number }>({
   isPartial,
 }: RecordFields<Row>): DeclaredRecord<Row> {
   function DeclaredFields({ row, resource, refetchRow }: TabProps<Row>) {
-    const { t } = useTranslate();
+    const { t, locale } = useTranslate();
     const entryOf = useRecordEntries(row, resource);
     const isLacking = isPartial?.(row) ?? false;
     const complete = useEffectEvent(() => void refetchRow());
@@ -100,7 +105,7 @@ export function recordFields<Row extends { readonly id: number }>({
           isWide
           groups={[
             ...groups.map(({ title, fields }) => ({ title: t(title), entries: fields.map(entryOf) })),
-            ...(further?.(row, resource, t) ?? []),
+            ...(further?.(row, resource, t, locale) ?? []),
           ]}
         />
         {Below && <Below row={row} resource={resource} />}

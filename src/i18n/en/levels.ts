@@ -47,7 +47,9 @@ const levels: Texts<typeof pt.default> = {
   opens,
   reserved: "Reserved",
   columns: { id: { title: "ID" }, name: { title: "Name" } },
+  state: { 1: "Active", 0: "Inactive" },
   actions: {
+    view: { label: "Data", title: "Access level" },
     edit: {
       label: "Edit",
       title: "Edit access level",

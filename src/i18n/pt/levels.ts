@@ -45,7 +45,9 @@ const levels = {
   opens,
   reserved: "Reservado",
   columns: { id: { title: "ID" }, name: { title: "Nome" } },
+  state: { 1: "Ativa", 0: "Inativa" },
   actions: {
+    view: { label: "Dados", title: "Nível de acesso" },
     edit: {
       label: "Editar",
       title: "Atualização de Nível de Acesso",

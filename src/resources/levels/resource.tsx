@@ -1,7 +1,7 @@
 import { levels as contract, type TimeAccess, weekdays } from "../../../contract/levels";
 import { type Permissions, permissions } from "../../../contract/permissions";
 import * as cells from "../../engine/declaration/cells";
-import { createAction, formAction } from "../../engine/declaration/declare-action";
+import { createAction, formAction, tabAction } from "../../engine/declaration/declare-action";
 import { customField, halfWidth, offeredWith, radioField, text } from "../../engine/declaration/fields";
 import { resource } from "../../engine/declaration/resource";
 
@@ -23,6 +23,7 @@ export default resource(contract, {
   filters: [],
   columns: [{ field: "id", cell: cells.id }, { field: "name" }],
   actions: {
+    view: tabAction(() => import("./record"), { hotkey: "v" }),
     edit: formAction(contract.save, {
       hotkey: "e",
       wide: true,

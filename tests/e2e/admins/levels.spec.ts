@@ -29,6 +29,29 @@ async function timeOf(page: Page, name: string): Promise<Locator> {
 test.describe("an access level", () => {
   test.use({ user: "maker" });
 
+  test("is read in its record, with all that it permits and its hours, and compared with another", async ({
+    page,
+  }) => {
+    await page.goto("/users/types");
+    const { rows } = listScreen(page);
+    await rows.filter({ hasText: "Horário comercial" }).press("Enter");
+    const { dialog } = modal(page);
+    const entry = (name: string) => dialog.locator("dl > div").filter({ hasText: name });
+
+    await expect(dialog).toContainText("Nível de acesso");
+    await expect(entry("Domingo")).toContainText("Fechado");
+    await expect(entry("Segunda-feira")).toContainText("08:00:00 às 18:00:00");
+    await expect(entry("Pagamentos")).toContainText("Ativa");
+    await page.keyboard.press("Escape");
+    await rows.filter({ hasText: "Administrador" }).press("Space");
+    await rows.filter({ hasText: deskLevel }).press("Space");
+    await page.keyboard.press("c");
+
+    const compared = (name: string) => dialog.getByRole("row").filter({ hasText: name });
+    await expect(compared("Pagamentos")).toContainText(/Ativa.*Inativa|Inativa.*Ativa/);
+    await expect(compared("Clientes")).not.toContainText("Inativa");
+  });
+
   test("is added by keyboard alone and comes first in the list", async ({ page, platform }) => {
     await page.goto("/users/types");
     const { rows } = listScreen(page);
