@@ -55,6 +55,8 @@ async function measureReplacing(page: Page, walk: LayoutWalk, { code }: ConsoleP
   await dialog(page).locator("form input").fill(codeOf(url, new Date()));
   await page.keyboard.press("Enter");
   await expect(dialog(page).locator(".recovery-codes code")).toHaveCount(10);
+  // who came by keyboard goes on by keyboard
+  await expect(dialog(page).locator(":focus")).toHaveCount(1);
   await walk.measure("account: recovery codes", "", widths);
   await measureFooter(page, walk, "account: recovery codes");
   await dialog(page).locator(".ant-modal-footer .ant-btn-primary").click();

@@ -139,6 +139,14 @@ export const listOverlays: readonly Overlay[] = [
       await expect(dialog(page)).toBeVisible();
     },
   },
+  {
+    name: "filters",
+    over: "payouts",
+    async open(page) {
+      await unfold(page);
+      await expect(page.locator(".filter-dates .ant-picker").first()).toBeVisible();
+    },
+  },
   ...[0, 1, 2, 3].map((index) => ({
     name: `header menu ${index + 1}`,
     over: "payouts",
