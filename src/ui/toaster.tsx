@@ -1,3 +1,4 @@
+import "./toaster.css";
 import { Button, notification as notifications } from "antd";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useIsNarrow } from "../hooks/use-is-narrow";

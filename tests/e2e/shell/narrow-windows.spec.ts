@@ -71,6 +71,12 @@ test.describe("in a window of 390 px", () => {
       const { y, bottom } = await boxOf(toast);
       expect((await boxOf(modal.locator(".modal-head"))).bottom).toBeLessThan(y);
       expect((await boxOf(modal.locator(".ant-modal-footer, .record-actions"))).y).toBeGreaterThan(bottom);
+      // on the same ground only its edge tells it apart
+      const edge = await page.locator(".ant-notification-notice-wrapper").evaluate((wrapper) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(wrapper);
+        return { borderTopWidth, isSeen: borderTopColor !== backgroundColor };
+      });
+      expect(edge).toEqual({ borderTopWidth: "1px", isSeen: true });
     });
 
   test("the place in a queue and both ways on stand below each other in two lines at most", async ({
