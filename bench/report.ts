@@ -71,3 +71,23 @@ export function toJson({ samples, ...rest }: Results): string {
   );
   return jsonText({ ...rest, samples: byFigure });
 }
+
+/** The results that `toJson` wrote. */
+export function fromJson(text: string): Results {
+  const { samples, ...rest } = JSON.parse(text) as Omit<Results, "samples"> & {
+    readonly samples: Readonly<Partial<Record<Figure, Readonly<Record<Name, readonly number[]>>>>>;
+  };
+  const samplesOf = (name: Name): Sample[] =>
+    Array.from({ length: rest.runs }, (_, run) =>
+      Object.fromEntries(
+        Object.entries(samples).flatMap(([figure, by]) => {
+          const value = by[name][run];
+          return value === undefined ? [] : [[figure, value]];
+        }),
+      ),
+    );
+  return {
+    ...rest,
+    samples: { html: samplesOf("html"), antd: samplesOf("antd"), console: samplesOf("console") },
+  };
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type JobResults, jobsSection } from "../../../bench/jobs/report";
 import { type LiveResults, liveSection } from "../../../bench/live/report";
 import { sectionOf, withSection } from "../../../bench/page-sections";
+import { fromJson, report } from "../../../bench/report";
 import { type StandbyResults, standbySection } from "../../../bench/server-load/standby-report";
 import { read } from "../../support/tools/repository";
 
@@ -15,5 +16,9 @@ describe("docs/benchmarks.md", () => {
     ["standbys", () => standbySection(resultsOf("standbys") as StandbyResults)],
   ] as const)("has the figures that were measured last: %s", (name, section) => {
     expect(sectionOf(page, name)).toBe(sectionOf(withSection("", name, section()), name));
+  });
+
+  it("has the figures of the console that were measured last", () => {
+    expect(page.startsWith(report(fromJson(read("bench/results/latest.json"))).trimEnd())).toBe(true);
   });
 });
