@@ -17,7 +17,7 @@ for (const { path, by } of [
   { path: "/finance/withdrawals", by: "Saque" },
   { path: "/white-label", by: "Registro" },
   { path: "/users", by: "Informações do usuário" },
-  { path: "/users/types", by: "Registro" },
+  { path: "/users/types", by: "Nível de acesso" },
 ])
   test(`Enter and a double click open the record on ${path}, and no form`, async ({ page }) => {
     const { rows } = listScreen(page);
@@ -105,11 +105,11 @@ test("a form over a list or a record does not lead on", async ({ page, platform 
 
 test("a record without a view of its own leads to the first action", async ({ page }) => {
   const { dialog } = modal(page);
-  await page.goto("/users/types");
+  await page.goto("/white-label");
   await listScreen(page).rows.first().press("Enter");
   await expect(dialog.locator(".modal-head")).toContainText("Registro");
 
-  await dialog.getByRole("button", { name: "Editar" }).click();
+  await dialog.getByRole("button", { name: "Editar dados" }).click();
 
   await expect(dialog.locator("form")).toBeVisible();
 });

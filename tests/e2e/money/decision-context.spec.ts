@@ -57,8 +57,8 @@ test("a payout shows where the money goes, and what is wrong with it first", asy
     "O titular da conta não tem o nome do cliente",
   ]);
   const account = dialog.getByRole("region", { name: "Conta de destino" });
-  await expect(account).toContainText("Chave Pix529.982.247-26Inválida para o tipo");
-  await expect(account).toContainText("TitularOtto DestinoOutro nome");
+  await expect(account).toContainText("Chave Pix529.982.247-26 Inválida para o tipo");
+  await expect(account).toContainText("TitularOtto Destino Outro nome");
   await expect(dialog.getByRole("region", { name: "Valores" })).toContainText(/Taxa\s*R\$\s1,99/);
   expect(await violations(page, { part: "#modals" })).toEqual([]);
   await page.keyboard.press("Escape");
