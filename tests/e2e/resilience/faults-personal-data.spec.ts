@@ -35,7 +35,7 @@ test("a reveal whose answer fails says so, and is told by the record once it was
       const outcome = fault.changeOutcome ?? fault.outcome;
       await row.focus();
       await page.keyboard.press("z");
-      await expect(modal(page).field("Motivo")).toBeFocused();
+      await expect(modal(page).field("Motivo (fica na auditoria)")).toBeFocused();
       await page.keyboard.type("Confirma os dados por telefone");
       await page.keyboard.press("Control+Enter");
       if (fault.isSilent) await injector.passTimeout();
