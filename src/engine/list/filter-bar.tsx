@@ -96,7 +96,7 @@ function inPlaces(filters: readonly Filter[]) {
   return { search, before, status, inPanel, days };
 }
 
-/** Whether the filters of a narrow window are folded, as they are to begin with: rows are what it is for. */
+/** The fold of the filters in a narrow window, closed to begin with, so that the rows have the room. */
 function useFold(filters: readonly Filter[]) {
   const [isFolded, setFolded] = useState(true);
   return {

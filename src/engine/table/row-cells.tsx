@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The cells of a row, drawn again only for another row or other columns. antd's own are three components each, which are drawn with every
- * change of the table and as the pointer moves over them: a third of the time that sorting a list takes.
+ * The cells of a row, drawn again only for another row or other columns. antd's own are several components each, which are drawn with every
+ * change of the table and as the pointer moves over them.
  */
 export const RowCells = memo(function RowCells({ row, columns }: Props) {
   return columns.map((column) => {

@@ -37,42 +37,42 @@ test("a key in the search draws the search alone", async ({ page, platform }) =>
   expect(second.all).toBeLessThanOrEqual(32);
 });
 
-test("a modal that opens and closes draws no row", async ({ page, platform }) => {
-  const id = await openCustomers(page, platform, "Olímpia Desenho");
-  const row = listScreen(page).row(id);
-  await row.focus();
-  // the first one fetches its code
-  await page.keyboard.press("s");
-  await expect(modal(page).dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(row).toBeFocused();
+for (const { what, key, partOf, mostToOpen, mostToClose } of [
+  { what: "modal", key: "s", partOf: (page: Page) => modal(page).dialog, mostToOpen: 145, mostToClose: 15 },
+  {
+    what: "record",
+    key: "Enter",
+    partOf: (page: Page) => recordPanel(page).panel,
+    mostToOpen: 200,
+    mostToClose: 70,
+  },
+])
+  test(`a ${what} that opens and closes draws no row`, async ({ page, platform }) => {
+    const id = await openCustomers(page, platform, `Olímpia ${what}`);
+    const row = listScreen(page).row(id);
+    const part = partOf(page);
+    const open = async () => {
+      await page.keyboard.press(key);
+      await expect(part).toBeVisible();
+    };
+    const close = async () => {
+      await page.keyboard.press("Escape");
+      await expect(part).toBeHidden();
+      await expect(row).toBeFocused();
+    };
+    await row.focus();
+    // the first one fetches its code
+    await open();
+    await close();
 
-  const opened = await drawsOf(page, () => page.keyboard.press("s"));
-  const closed = await drawsOf(page, () => page.keyboard.press("Escape"));
+    const opened = await drawsOf(page, open);
+    const closed = await drawsOf(page, close);
 
-  expect(opened.rows).toEqual({});
-  expect(opened.all).toBeLessThanOrEqual(145);
-  expect(closed.rows).toEqual({});
-  expect(closed.all).toBeLessThanOrEqual(15);
-});
-
-test("a record that opens and closes draws no row", async ({ page, platform }) => {
-  const id = await openCustomers(page, platform, "Benedita Desenho");
-  const row = listScreen(page).row(id);
-  await row.focus();
-  await page.keyboard.press("Enter");
-  await expect(recordPanel(page).panel).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(row).toBeFocused();
-
-  const opened = await drawsOf(page, () => page.keyboard.press("Enter"));
-  const closed = await drawsOf(page, () => page.keyboard.press("Escape"));
-
-  expect(opened.rows).toEqual({});
-  expect(opened.all).toBeLessThanOrEqual(200);
-  expect(closed.rows).toEqual({});
-  expect(closed.all).toBeLessThanOrEqual(70);
-});
+    expect(opened.rows).toEqual({});
+    expect(opened.all).toBeLessThanOrEqual(mostToOpen);
+    expect(closed.rows).toEqual({});
+    expect(closed.all).toBeLessThanOrEqual(mostToClose);
+  });
 
 test("a row that changes is the only one that is drawn", async ({ page, platform }) => {
   const id = await openCustomers(page, platform, "Zulmira Desenho");
