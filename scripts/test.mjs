@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { slowestOf } from "./slowest.mjs";
+import { failedOf, slowestOf } from "./report.mjs";
 import { tallyOf, total } from "./tally.mjs";
 
 const vitest = '-- --reporter=default --reporter=json --outputFile.json="$REPORT"';
@@ -52,6 +52,9 @@ if (unknown.length > 0) {
     );
     for (const test of slowest) console.log(`${test.seconds.toFixed(1).padStart(24)} s  ${test.title}`);
   }
+  // once more at the end, where it is seen: what each said stands far above
+  for (const { name, failures } of results)
+    for (const { title, error } of failures) console.log(`failed in ${name}: ${title}\n    ${error}`);
   const { passed, failed } = total(results);
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);
@@ -93,7 +96,8 @@ async function run(name, group) {
   const [code] = await once(child, "exit");
   if (!isAlone) console.log(`\n=== ${name}\n${await output}`);
   const seconds = (performance.now() - start) / 1000;
-  return { name, ...tallyOf(code === 0, report), seconds, slowest: slowestOf(report, 10) };
+  const tally = tallyOf(code === 0, report);
+  return { name, ...tally, seconds, slowest: slowestOf(report, 10), failures: failedOf(report) };
 }
 
 /** @param {number} number */
