@@ -2,17 +2,27 @@ import { useEffect } from "react";
 import { tinykeys } from "tinykeys";
 
 const inputs = "input,textarea,select,[contenteditable=true]";
-const overlays = "[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
+const menus = "[role=menu],[role=listbox]";
+const dialogs = "[role=dialog],[role=alertdialog]";
+
+/** Where hotkeys work. */
+export interface HotkeyOptions {
+  /** True for hotkeys that work in an open overlay, too. */
+  readonly withinOverlays?: boolean;
+}
 
 /** True when a key belongs to an input, an input method or an open overlay rather than to the page. */
-export function shouldIgnoreHotkey(event: KeyboardEvent): boolean {
+export function shouldIgnoreHotkey(
+  event: KeyboardEvent,
+  { withinOverlays = false }: HotkeyOptions = {},
+): boolean {
   const target = event.target instanceof Element ? event.target : undefined;
   return Boolean(
     event.isComposing ||
       event.defaultPrevented ||
       target?.closest(inputs) ||
-      target?.closest(overlays) ||
-      isOverlayOpen(),
+      target?.closest(menus) ||
+      (!withinOverlays && (target?.closest(dialogs) || isOverlayOpen())),
   );
 }
 
@@ -48,18 +58,25 @@ window.addEventListener("keydown", notePress, { capture: true });
 export const followsPrefix = ({ key, timeStamp }: Pick<KeyboardEvent, "key" | "timeStamp">): boolean =>
   beforeLast?.isPrefix === true && timeStamp - beforeLast.at < sequenceTimeout && /^\p{L}$/u.test(key);
 
-/** Binds hotkeys of the page, in tinykeys' notation, while the component is mounted; inputs and open overlays keep their keys. */
-export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
+/**
+ * Binds hotkeys of the page, in tinykeys' notation, while the component is mounted; inputs and menus keep their keys, and so do open
+ * overlays by default.
+ */
+export function useHotkeys(
+  keys: Readonly<Record<string, () => void>>,
+  { withinOverlays = false }: HotkeyOptions = {},
+): void {
   useEffect(() => {
     const bindings = Object.entries(keys).map(([key, action]) => [
       key,
       (event: KeyboardEvent) => {
         const isSequence = key.includes(" ");
-        if (shouldIgnoreHotkey(event) || (!isSequence && followsPrefix(event))) return;
+        if (shouldIgnoreHotkey(event, { withinOverlays })) return;
+        if (!isSequence && followsPrefix(event)) return;
         event.preventDefault();
         action();
       },
     ]);
     return tinykeys(window, Object.fromEntries(bindings));
-  }, [keys]);
+  }, [keys, withinOverlays]);
 }

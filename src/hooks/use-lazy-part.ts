@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useMemo, useState } from "react";
-import { useHotkeys } from "./use-hotkeys";
+import { type ComponentType, useCallback, useState } from "react";
+import { useEarlyKeys } from "./use-early-keys";
 import { useLazyComponent } from "./use-lazy-component";
 
 interface Options<Props> {
@@ -11,33 +11,15 @@ interface Options<Props> {
   readonly keys: readonly string[];
 }
 
-/**
- * A part of the page that is fetched late but has keys. Until it is there, the last press of one is kept, and given to it
- * then unless the focus has moved meanwhile.
- */
+/** A part of the page that is fetched late but has keys, which are kept for it. */
 export function useLazyPart<Props>({
   load,
   enabled,
   keys,
 }: Options<Props>): ComponentType<Props> | undefined {
-  const [pressed, setPressed] = useState<{ readonly key: string; readonly element: Element | null }>();
-  const Part = useLazyComponent(enabled || pressed ? load : undefined);
-  const isMissing = Part === undefined;
-  const bindings = useMemo(() => {
-    const keep = (key: string) => () => setPressed({ key, element: document.activeElement });
-    // signs are typed with Shift on some keyboards
-    const pairs = keys.flatMap((key) => [key, `Shift+${key}`].map((typed) => [typed, keep(key)] as const));
-    return Object.fromEntries(isMissing ? pairs : []);
-  }, [keys, isMissing]);
-  useHotkeys(bindings);
-
-  // runs after the effects of the part, which bind its keys
-  useEffect(() => {
-    if (isMissing || !pressed) return;
-    setPressed(undefined);
-    if (document.activeElement !== pressed.element) return;
-    const event = new KeyboardEvent("keydown", { key: pressed.key, bubbles: true, cancelable: true });
-    (pressed.element ?? document.body).dispatchEvent(event);
-  }, [isMissing, pressed]);
+  const [isPressed, setPressed] = useState(false);
+  const Part = useLazyComponent(enabled || isPressed ? load : undefined);
+  const onPress = useCallback(() => setPressed(true), []);
+  useEarlyKeys({ keys, isMissing: Part === undefined, onPress });
   return Part;
 }

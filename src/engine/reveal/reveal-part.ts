@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { createStore } from "../../hooks/external-store";
+import { useEarlyKeys } from "../../hooks/use-early-keys";
 import { useFeature } from "../../hooks/use-feature";
 import { textsOf } from "../../i18n/resource-texts";
 import type { Screen } from "../declaration/resource";
-import { forgetAllRevealed } from "./revealed-records";
+import { forgetAllRevealed, revealKey } from "./revealed-records";
 
 type Part = typeof import("./reveal");
 
 const part = createStore<Part | undefined>(undefined);
+const keys: readonly string[] = [revealKey];
 
 /** A screen with the action that reveals a record, where it has such records and the code of that is there. */
 export function withReveal(name: string, screen: Screen): Screen {
@@ -38,8 +40,10 @@ export function useRevealPart(): Part | undefined {
   return isAnnounced ? loaded : undefined;
 }
 
-/** A screen with the action that reveals a record, once its code is there. */
+/** A screen with the action that reveals a record, once its code is there; its key is kept until then, in a list and in an open record. */
 export function useRevealable(name: string, screen: Screen): Screen {
   const loaded = useRevealPart();
+  const mayCome = useFeature("personal-data") !== false;
+  useEarlyKeys({ keys, isMissing: mayCome && !loaded, withinOverlays: true });
   return useMemo(() => (loaded ? withReveal(name, screen) : screen), [loaded, name, screen]);
 }

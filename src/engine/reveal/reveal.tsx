@@ -14,7 +14,13 @@ import { isList } from "../../providers/list-cache";
 import type { Action, ScreenRow } from "../declaration/action";
 import { formAction } from "../declaration/declare-action";
 import { reason } from "../declaration/fields";
-import { forgetRevealed, noteRevealed, type RevealedRecord, revealedRecords } from "./revealed-records";
+import {
+  forgetRevealed,
+  noteRevealed,
+  type RevealedRecord,
+  revealedRecords,
+  revealKey,
+} from "./revealed-records";
 import "./reveal.css";
 
 const actions = new Map<string, Action<ScreenRow>>();
@@ -27,7 +33,7 @@ const kindOf = (resource: string) => (isRevealable(resource) ? revealable[resour
 
 const declare = (resource: RevealableResource): Action<ScreenRow> =>
   formAction(personalDataCalls.reveal, {
-    hotkey: "z",
+    hotkey: revealKey,
     isAvailable: holdsMasked,
     params: ({ id }: ScreenRow) => ({ resource, id }),
     fields: { reason },

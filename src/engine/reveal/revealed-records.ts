@@ -7,6 +7,9 @@ export interface RevealedRecord extends RecordReference {
   readonly until: string | undefined;
 }
 
+/** The key that reveals the focused row or the open record. */
+export const revealKey = "z";
+
 /** The records that are revealed now, the last one first. */
 export const revealedRecords = createStore<readonly RevealedRecord[]>([]);
 
