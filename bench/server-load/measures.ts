@@ -1,10 +1,12 @@
-import { type Call, defaultPageSize } from "../../contract/call";
+import type { Call } from "../../contract/call";
 import { exportOf } from "../../contract/extensions/list-export";
-import { totalsOf } from "../../contract/extensions/list-totals";
 import { contract } from "../../contract/index";
 import { codeAt, stepAt } from "../../server/auth/totp";
 import { type Caller, connections, type Decision, type LoadCallers } from "./callers";
+import { measureExtensions } from "./extensions";
 import { type Figures, type LoadClient, load, medianFigures, type PlannedCall } from "./load";
+import { type InputByTurn, type Measurements, measureCall, pages, readPage } from "./measure-call";
+import { week } from "./wire-days";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -15,11 +17,6 @@ interface Measured {
   /** The input of a filtered request, as a screen sends it; differs from turn to turn. */
   readonly filter: (turn: number) => Input;
 }
-
-const day = 86_400_000;
-const wireDay = (daysAgo: number) =>
-  new Date(Date.now() - daysAgo * day).toISOString().slice(0, 10).split("-").reverse().join("/");
-const week = (turn: number) => ({ dateStart: wireDay(7 + (turn % 60)), dateEnd: wireDay(1 + (turn % 60)) });
 
 const lists: readonly Measured[] = [
   {
@@ -68,49 +65,6 @@ export const searches = [
   "nobody has this name",
 ];
 
-const pages = [1, 100, 1_000];
-/** In seconds. */
-const warmUp = 8;
-
-/** The figures by the line of the report. */
-export type Measurements = Record<string, Figures>;
-
-/** The input of a connection's next call. */
-export type InputByTurn = (turn: number) => Input;
-
-/** The time between two requests of a connection at an even pace, in milliseconds. */
-const interval = 200;
-/** The same as requests a second of all connections. */
-const pacedRate = (connections * 1000) / interval;
-
-/** Lets every caller ask a list by turns: without a pause, then at an even pace. */
-async function measureCall(
-  client: LoadClient,
-  callers: readonly Caller[],
-  seconds: number,
-  call: Call,
-  input: InputByTurn,
-): Promise<Figures> {
-  const next = (connection: number, turn: number): PlannedCall | undefined => {
-    const caller = callers[connection];
-    return caller && { call, caller, input: input(turn * connections + connection) };
-  };
-  const figures = await load(client, connections, seconds, next);
-  const { p50, p95 } = await load(client, connections, seconds, next, { interval });
-  return { ...figures, paced: { rate: pacedRate, p50, p95 } };
-}
-
-/** Reads a page with every caller, as "load more" does; true when all of them got a full page. */
-async function readPage(
-  client: LoadClient,
-  callers: readonly Caller[],
-  call: Call,
-  input: Input,
-): Promise<boolean> {
-  const pages = await Promise.all(callers.map((caller) => client.countRows({ call, caller, input })));
-  return pages.every((rows) => rows === defaultPageSize);
-}
-
 async function measureList(
   client: LoadClient,
   callers: readonly Caller[],
@@ -127,78 +81,6 @@ async function measureList(
   const search: InputByTurn = (turn) => ({ search: searches[turn % searches.length] });
   found[`${name}: search`] = await measureCall(client, callers, seconds, call, search);
   found[`${name}: filter, dates`] = await measureCall(client, callers, seconds, call, list.filter);
-  return found;
-}
-
-const byAmount = { sort: { field: "valueFormat", direction: "desc" } };
-const someStatuses = { statuses: ["w", "r", "x"] };
-/** What the extension `list-query` asks of the longest list, in centavos. */
-const queries: readonly (readonly [name: string, input: Input, page: number])[] = [
-  ["by amount, page 1", byAmount, 1],
-  ["by amount, page 200", byAmount, 200],
-  ["three statuses", someStatuses, 1],
-  ["three statuses, by amount", { ...byAmount, ...someStatuses }, 1],
-  ["amounts", { amountMin: 100_000, amountMax: 110_000 }, 1],
-];
-
-async function measureQueries(
-  client: LoadClient,
-  callers: readonly Caller[],
-  seconds: number,
-): Promise<Measurements> {
-  const found: Measurements = {};
-  const call = contract.checkoutOrders.list;
-  for (const [name, input, page] of queries) {
-    const before = { ...input, page: page - 1 };
-    if (page > 1 && !(await readPage(client, callers, call, before))) continue;
-    const asked = { ...input, page };
-    found[`checkout orders: ${name}`] = await measureCall(client, callers, seconds, call, () => asked);
-  }
-  return found;
-}
-
-/** What is counted and added up: filters as a screen sends them, which differ from turn to turn. */
-const totals: readonly (readonly [name: string, call: Call, input: InputByTurn])[] = [
-  ["checkout orders: totals of all", contract.checkoutOrders.list, () => ({})],
-  ["checkout orders: totals of three statuses", contract.checkoutOrders.list, () => someStatuses],
-  [
-    "checkout orders: totals of a week",
-    contract.checkoutOrders.list,
-    (turn) => ({ statusBilling: ["p", "x", "t"][turn % 3], dateType: "buy", ...week(turn) }),
-  ],
-  [
-    "checkout orders: totals of amounts",
-    contract.checkoutOrders.list,
-    (turn) => ({ amountMin: 100_000 + turn, amountMax: 110_000 + turn }),
-  ],
-  ["payouts: totals of those that wait", contract.payouts.list, () => ({ status: "w" })],
-];
-
-async function measureTotals(
-  client: LoadClient,
-  callers: readonly Caller[],
-  seconds: number,
-): Promise<Measurements> {
-  const found: Measurements = {};
-  for (const [name, call, input] of totals)
-    found[name] = await measureCall(client, callers, seconds, totalsOf(call), input);
-  return found;
-}
-
-/** The days up to today that the dashboard is asked for. */
-const periods = [30, 180];
-
-async function measureDashboard(
-  client: LoadClient,
-  callers: readonly Caller[],
-  seconds: number,
-): Promise<Measurements> {
-  const found: Measurements = {};
-  for (const days of periods) {
-    const period = { dateStart: wireDay(days), dateEnd: wireDay(1) };
-    const { summary } = contract.dashboard;
-    found[`dashboard: ${days} days`] = await measureCall(client, callers, seconds, summary, () => period);
-  }
   return found;
 }
 
@@ -228,6 +110,9 @@ export async function measureExport(
     await exporting;
   }
 }
+
+/** In seconds. */
+const warmUp = 8;
 
 /** The medians of each line over its rounds. */
 function mediansOf(rounds: readonly Measurements[]): Measurements {
@@ -272,9 +157,7 @@ export async function measure(
   for (let round = 0; round < rounds; round++) {
     const measured: Measurements = {};
     for (const list of lists) Object.assign(measured, await measureList(client, callers, seconds, list));
-    Object.assign(measured, await measureQueries(client, callers, seconds));
-    Object.assign(measured, await measureTotals(client, callers, seconds));
-    Object.assign(measured, await measureDashboard(client, callers, seconds));
+    Object.assign(measured, await measureExtensions(client, callers, seconds));
     found.push(measured);
   }
   const decided = await decide(client, decisions, seconds);

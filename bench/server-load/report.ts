@@ -1,7 +1,7 @@
 import type { Host } from "../machine";
 import type { ExportMemory } from "./export-memory";
 import type { Figures } from "./load";
-import type { Measurements } from "./measures";
+import type { Measurements } from "./measure-call";
 
 /** The results of one database, with their date: the two may be measured on different days. */
 export interface SubjectResults extends Pick<Host, "date" | "commit"> {
@@ -9,6 +9,8 @@ export interface SubjectResults extends Pick<Host, "date" | "commit"> {
   readonly version: string;
   readonly customers: number;
   readonly orders: number;
+  /** Entries of the audit; undefined in results from before it was measured. */
+  readonly entries?: number | undefined;
   /** The time it took to fill the database, in seconds; undefined when it was filled before. */
   readonly filled: number | undefined;
   readonly load: readonly number[];
@@ -70,7 +72,7 @@ const goal = 25;
 /** A sentence on how a database meets the goal: the p95 of the lists, and page 1,000 against page 1. */
 function judge({ name, measurements, exportRate, exportMemory }: SubjectResults): string {
   const lists = Object.entries(measurements).filter(([line]) =>
-    /: (page|search|filter|by amount|three|amounts|\d+ days)/.test(line),
+    /: (page|search|filter|by amount|three|amounts|\d+ days|of an? |history)/.test(line),
   );
   const quick = lists.filter(([, { p95 }]) => p95 < goal);
   const paced = lists.flatMap(([, { paced: figures }]) => figures ?? []);
@@ -95,8 +97,10 @@ function judge({ name, measurements, exportRate, exportMemory }: SubjectResults)
 }
 
 function describe(subject: SubjectResults): string {
-  const { name, version, customers, orders, filled, load, rounds, date, commit } = subject;
-  const rows = `${customers.toLocaleString("en")} customers and ${orders.toLocaleString("en")} orders`;
+  const { name, version, customers, orders, entries, filled, load, rounds, date, commit } = subject;
+  const kinds = [`${whole(customers)} customers`, `${whole(orders)} orders`];
+  if (entries !== undefined) kinds.push(`${whole(entries)} entries of the audit`);
+  const rows = `${kinds.slice(0, -1).join(", ")} and ${kinds.at(-1)}`;
   const took = filled === undefined ? "" : `, made in ${Math.round(filled)} s`;
   const part = customers < 1_000_000 ? " (a part: making all of it would take longer than measuring)" : "";
   const often = rounds > 1 ? `medians of ${rounds} rounds, ` : "";

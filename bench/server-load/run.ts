@@ -33,7 +33,7 @@ const rounds = Number(flags.rounds);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function measureSubject(subject: Subject): Promise<SubjectResults> {
-  const { name, version, customers, orders, filled, env, callers } = subject;
+  const { name, version, customers, orders, entries, filled, env, callers } = subject;
   const script = fileURLToPath(new URL("serve.ts", import.meta.url));
   const server = await startProcess(script, [], env);
   const client = new LoadClient(
@@ -50,7 +50,7 @@ async function measureSubject(subject: Subject): Promise<SubjectResults> {
     const measurements = { ...lists, "checkout orders: first page beside an export": beside };
     const load = [before, loadNow()];
     const { date, commit } = describeHost();
-    const facts = { name, date, commit, version, customers, orders, filled, load, rounds };
+    const facts = { name, date, commit, version, customers, orders, entries, filled, load, rounds };
     return { ...facts, measurements, exportRate: rowsPerSecond, exportMemory };
   } finally {
     client.close();

@@ -11,7 +11,8 @@ import { withSection } from "../page-sections";
 import { type Server, startProcess } from "../server";
 import { connections } from "./callers";
 import { LoadClient, load, type PlannedCall } from "./load";
-import { type InputByTurn, searches } from "./measures";
+import type { InputByTurn } from "./measure-call";
+import { searches } from "./measures";
 import { parentOf, processorTime } from "./processor-time";
 import {
   medianStandbyFigures,

@@ -11,6 +11,7 @@ import { type DatabaseOptions, openDatabase } from "../../server/db/open";
 import { seedDemo } from "../../server/seed/demo";
 import { bigTables } from "../../server/seed/stress/indexes";
 import { type LoadCallers, prepareCallers } from "./callers";
+import { fillAudit } from "./fill-audit";
 import { parentOf } from "./processor-time";
 
 /** A database with stress data, ready to serve. */
@@ -19,6 +20,8 @@ export interface Subject {
   readonly version: string;
   readonly customers: number;
   readonly orders: number;
+  /** Entries of the audit. */
+  readonly entries: number;
   /** The time it took to fill the database, in seconds; undefined when it was filled before. */
   readonly filled: number | undefined;
   /** The server's environment variables for it. */
@@ -41,28 +44,32 @@ const usualSettings = [
   "max_connections=100",
 ];
 
+const onProgress = (part: string) => process.stdout.write(`  ${part}\n`);
+
 async function fill(database: Database, scale: number): Promise<number | undefined> {
   await migrate(database, migrations);
   await install(database, secret);
   if (await hasAdmins(database.kysely)) return undefined;
   const start = performance.now();
-  const onProgress = (part: string) => process.stdout.write(`  ${part}\n`);
   await seedDemo(database, { secret, size: "stress", scale, now: new Date(), onProgress });
   return (performance.now() - start) / 1000;
 }
 
+/** Entries of an audit that has grown for years, at scale 1. */
+const fullAudit = 10_000_000;
+
 /** Vacuums, analyzes and checkpoints, which the database would do by itself within a quarter of an hour. */
 async function maintain(database: Database): Promise<void> {
   await database.withoutTimeout(async (client) => {
-    for (const table of bigTables) await client.query(`vacuum (analyze) ${table}`);
+    for (const table of [...bigTables, "audit_log"]) await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");
   });
 }
 
 async function readFacts({ kysely }: Database) {
-  const { rows } = await sql<{ version: string; customers: number; orders: number }>`
+  const { rows } = await sql<{ version: string; customers: number; orders: number; entries: number }>`
     select split_part(version(), ' ', 2) as version, (select count(*) from customers) as customers,
-      (select count(*) from orders) as orders`.execute(kysely);
+      (select count(*) from orders) as orders, (select count(*) from audit_log) as entries`.execute(kysely);
   const [found] = rows;
   if (!found) throw new Error("the database does not describe itself");
   return found;
@@ -79,6 +86,7 @@ async function prepare(options: DatabaseOptions, scale: number) {
   const database = await openDatabase(options);
   try {
     const filled = await fill(database, scale);
+    await fillAudit(database, secret, fullAudit * scale, onProgress);
     await maintain(database);
     const facts = { ...(await readFacts(database)), filled, process: await findProcess(database) };
     return { ...facts, callers: await prepareCallers(database, secret) };

@@ -17,22 +17,23 @@ interface Index {
   definition: string;
 }
 
-/** Reads the indexes of the big tables, except those of primary keys and other constraints. */
-const readIndexes = async (db: Kysely<Schema>): Promise<Index[]> =>
+/** Reads the indexes of tables, except those of primary keys and other constraints. */
+const readIndexes = async (db: Kysely<Schema>, tables: readonly string[]): Promise<Index[]> =>
   (
     await sql<Index>`select i.indexname as name, i.indexdef as definition from pg_indexes i
-      where i.schemaname = current_schema() and i.tablename in (${sql.join(bigTables)})
+      where i.schemaname = current_schema() and i.tablename in (${sql.join(tables)})
         and not exists (select 1 from pg_constraint c where c.conname = i.indexname)
       order by i.indexname`.execute(db)
   ).rows;
 
-/** Drops the big tables' indexes while `fill` runs: building them once at the end takes a fraction of the time. */
+/** Drops the indexes of tables, the big ones by default, while `fill` runs: building them once at the end takes a fraction of the time. */
 export async function withoutIndexes(
   db: Kysely<Schema>,
   report: (part: string) => void,
   fill: () => Promise<void>,
+  tables: readonly string[] = bigTables,
 ): Promise<void> {
-  const indexes = await readIndexes(db);
+  const indexes = await readIndexes(db, tables);
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
   await fill();
   await sql`set local maintenance_work_mem = '256MB'`.execute(db);
@@ -42,5 +43,5 @@ export async function withoutIndexes(
   }
   await sql`reset maintenance_work_mem`.execute(db);
   report("statistics");
-  for (const table of bigTables) await sql`analyze ${sql.table(table)}`.execute(db);
+  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }
