@@ -17,7 +17,6 @@ import { recordPanel } from "../../support/pages/record-panel";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
-import { holdScript } from "../../support/tools/hold-script";
 import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker", maskedKinds: personalKinds });
@@ -88,31 +87,6 @@ test("a list shows masks, finds what is typed whole, and nothing unmasked reache
   await page.keyboard.press("Enter");
   await expect(recordPanel(page).body).toContainText("7d9f••••");
   expect(await told(ana, bento)).toEqual([]);
-});
-
-test("the key that reveals is kept while its code is on its way, in a list and in an open record", async ({
-  page,
-}) => {
-  const { row } = listScreen(page);
-  const { dialog } = modal(page);
-  const release = await holdScript(page, "reveal");
-  await page.goto("/customer/list?search=canary.example");
-  await row(idOf("ana")).focus();
-
-  await page.keyboard.press("z");
-  release();
-
-  await expect(dialog).toContainText("Revelar dados pessoais");
-  await expect(dialog.getByLabel("Motivo")).toBeFocused();
-
-  const releaseAgain = await holdScript(page, "reveal");
-  await page.goto(`/customer/list/${idOf("ana")}`);
-  await expect(recordPanel(page).body).toContainText("a•••@canary.example");
-  await page.keyboard.press("z");
-  releaseAgain();
-
-  await expect(dialog).toContainText("Revelar dados pessoais");
-  await expect(dialog.getByLabel("Motivo")).toBeFocused();
 });
 
 test("a key and a reason reveal one record for five minutes, by keyboard", async ({ page, platform }) => {
