@@ -7,6 +7,7 @@ import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
+import { openedTab } from "../../support/tools/opened-tab";
 
 test.use({ user: "maker" });
 
@@ -50,9 +51,9 @@ test("an approval leads by keyboard to its order, and from there by mouse to the
   ].entries())
     await expect(marks.nth(at)).toHaveAccessibleName(name);
   expect(await violations(page)).toEqual([]);
-  const opened = page.context().waitForEvent("page");
-  await row(order.id).getByRole("link", { name: "Lúcia Ligada" }).click({ button: "middle" });
-  const tab = await opened;
+  const tab = await openedTab(page.context(), () =>
+    row(order.id).getByRole("link", { name: "Lúcia Ligada" }).click({ button: "middle" }),
+  );
   await expect(tab).toHaveURL(new RegExp(`/customer/list/${customer.id}$`));
   await tab.close();
   await row(order.id).getByRole("link", { name: "Lúcia Ligada" }).click();

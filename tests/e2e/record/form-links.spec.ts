@@ -11,6 +11,7 @@ import { listPaths } from "../../support/pages/record-chain";
 import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
+import { openedTab } from "../../support/tools/opened-tab";
 
 test.use({ user: "checker" });
 
@@ -26,9 +27,7 @@ async function openForm(page: Page, path: string, name: string, id: number, acti
 
 /** Opens a link in its new tab, and looks at the record there. */
 async function opens(page: Page, how: () => Promise<void>, path: string, id: number): Promise<void> {
-  const opened = page.context().waitForEvent("page");
-  await how();
-  const tab = await opened;
+  const tab = await openedTab(page.context(), how);
   await expect(tab).toHaveURL(new RegExp(`${path}/${id}$`));
   await expect(recordPanel(tab).panel).toContainText(String(id));
   await tab.close();

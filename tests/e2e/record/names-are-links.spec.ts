@@ -16,6 +16,7 @@ import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { violations } from "../../support/tools/axe";
+import { openedTab } from "../../support/tools/opened-tab";
 
 /** Answers payouts as a platform does whose white labels have admins of their own. */
 const withOffice = (page: Page, approvalOffice: number, approvalOfficeName: string) =>
@@ -122,15 +123,16 @@ test.describe("signed in", () => {
     await page.goto(`${listPaths.payouts}/${id}`);
     await recordChain(page, "keyboard").isAt(listPaths.payouts, id);
     await page.keyboard.press("d");
-    const opened = page.context().waitForEvent("page");
-
     const dossier = page.locator(".dossier");
-    await dossier
-      .getByRole("link", { name: String(twin.id), exact: true })
-      .first()
-      .click();
 
-    await expect(await opened).toHaveURL(new RegExp(`${listPaths.payouts}/${twin.id}$`));
+    const tab = await openedTab(page.context(), () =>
+      dossier
+        .getByRole("link", { name: String(twin.id), exact: true })
+        .first()
+        .click(),
+    );
+
+    await expect(tab).toHaveURL(new RegExp(`${listPaths.payouts}/${twin.id}$`));
     // the form stays as it was
     await expect(dossier).toBeVisible();
   });

@@ -6,6 +6,7 @@ import { openPalette, paletteOf } from "../../support/pages/palette";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
 import { announce } from "../../support/tools/features";
+import { openedTab } from "../../support/tools/opened-tab";
 import { roundTrip } from "../../support/tools/traffic";
 
 const cpfOf = (nine: string) => nine + cpfDigits(nine);
@@ -56,9 +57,8 @@ test.describe("for an admin who may do everything", () => {
     await page.keyboard.press("ControlOrMeta+k");
     await field.fill(`saque ${payout.id}`);
     await expect(option(String(payout.id))).toBeVisible();
-    const opened = page.context().waitForEvent("page");
-    await page.keyboard.press("ControlOrMeta+Enter");
-    await expect(await opened).toHaveURL(`/finance/withdrawals/${payout.id}`);
+    const tab = await openedTab(page.context(), () => page.keyboard.press("ControlOrMeta+Enter"));
+    await expect(tab).toHaveURL(`/finance/withdrawals/${payout.id}`);
     await expect(dialog).toBeVisible();
   });
 

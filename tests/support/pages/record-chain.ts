@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { openedTab } from "../tools/opened-tab";
 import { recordPanel } from "./record-panel";
 
 /** The most stops of Tab between a panel's first one and a link in it. */
@@ -61,13 +62,10 @@ export function recordChain(page: Page, by: (typeof hands)[number]) {
     /** Opens a link of the open record in another tab, by the middle button or by Ctrl with Enter, and brings it to the front. */
     async openInTab(name: string | RegExp): Promise<Page> {
       const link = body.getByRole("link", { name }).first();
-      const opened = page.context().waitForEvent("page");
-      if (by === "mouse") await link.click({ button: "middle" });
-      else {
-        await reach(link);
-        await page.keyboard.press("ControlOrMeta+Enter");
-      }
-      const tab = await opened;
+      if (by === "keyboard") await reach(link);
+      const tab = await openedTab(page.context(), () =>
+        by === "mouse" ? link.click({ button: "middle" }) : page.keyboard.press("ControlOrMeta+Enter"),
+      );
       // as a reader goes on: a tab behind others takes its time
       await tab.bringToFront();
       return tab;
