@@ -143,7 +143,7 @@ function write(results: LiveResults): void {
 }
 
 say("preparing");
-const subject = await preparePostgres(Number(flags.scale), undefined);
+const subject = await preparePostgres({ scale: Number(flags.scale) }, undefined);
 try {
   const loads = [loadNow()];
   const lines: LiveFigures[] = [];

@@ -90,9 +90,13 @@ function write(measured: SubjectResults): void {
 
 if (flags.only !== "pglite") {
   say("PostgreSQL: preparing");
-  write(await run(() => preparePostgres(Number(flags.scale), flags.postgres)));
+  write(await run(() => preparePostgres({ scale: Number(flags.scale), hasLongAudit: true }, flags.postgres)));
 }
 if (flags.only !== "postgres") {
   say("PGlite: preparing");
-  write(await run(() => preparePglite(Number(flags["pglite-scale"]), flags.pglite)));
+  write(
+    await run(() =>
+      preparePglite({ scale: Number(flags["pglite-scale"]), hasLongAudit: true }, flags.pglite),
+    ),
+  );
 }

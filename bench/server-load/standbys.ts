@@ -126,7 +126,7 @@ function write(results: StandbyResults): void {
 const binaries = findBinaries();
 if (binaries === undefined) throw new Error("there is no PostgreSQL to start");
 say("preparing");
-const subject = await preparePostgres(Number(flags.scale), undefined, settings);
+const subject = await preparePostgres({ scale: Number(flags.scale) }, undefined, settings);
 const standbys: Cluster[] = [];
 const started: Setting[] = [];
 try {
