@@ -39,6 +39,7 @@ import { personalData } from "./0112-personal-data";
 import { newAuthenticators } from "./0116-new-authenticators";
 import { unwantedNotifications } from "./0117-unwanted-notifications";
 import { erasedPersons } from "./0140-erased-persons";
+import { auditIds } from "./0141-audit-ids";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const productMigrations: readonly Migration[] = [
@@ -81,6 +82,7 @@ export const productMigrations: readonly Migration[] = [
   newAuthenticators,
   unwantedNotifications,
   erasedPersons,
+  auditIds,
 ];
 
 const byName = (one: Migration, other: Migration) => (one.name < other.name ? -1 : 1);
