@@ -3,6 +3,7 @@ import { type JobResults, jobsSection } from "../../../bench/jobs/report";
 import { type LiveResults, liveSection } from "../../../bench/live/report";
 import { sectionOf, withSection } from "../../../bench/page-sections";
 import { fromJson, report } from "../../../bench/report";
+import { type ServerResults, serverSection } from "../../../bench/server-load/report";
 import { type StandbyResults, standbySection } from "../../../bench/server-load/standby-report";
 import { read } from "../../support/tools/repository";
 
@@ -13,6 +14,7 @@ describe("docs/benchmarks.md", () => {
   it.each([
     ["jobs", () => jobsSection(resultsOf("jobs") as JobResults)],
     ["live", () => liveSection(resultsOf("live") as LiveResults)],
+    ["server", () => serverSection(resultsOf("server") as ServerResults)],
     ["standbys", () => standbySection(resultsOf("standbys") as StandbyResults)],
   ] as const)("has the figures that were measured last: %s", (name, section) => {
     expect(sectionOf(page, name)).toBe(sectionOf(withSection("", name, section()), name));
