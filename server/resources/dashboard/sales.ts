@@ -58,11 +58,10 @@ export function salesOf({ sum }: Totals): Sales {
 }
 
 /** The sales of every day of a period. */
-export function daysOf({ days }: Totals, { dateStart, dateEnd }: Period): Day[] {
-  const amounts = new Map(days.map(({ day, method, amount }) => [`${day} ${method}`, amount]));
+export function daysOf({ sold }: Totals, { dateStart, dateEnd }: Period): Day[] {
   return Array.from({ length: daysBetween(dateStart, dateEnd) }, (_, index) => {
     const day = addDays(dateStart, index);
-    return { day, ...byMethod((method) => formatCents(amounts.get(`${day} ${method}`) ?? 0)) };
+    return { day, ...byMethod((method) => formatCents(sold[`${day} ${method}`] ?? 0)) };
   });
 }
 
