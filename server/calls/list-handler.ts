@@ -44,6 +44,11 @@ interface ListDefinition<T extends Table, Input extends ListInput, DB, TB extend
   readonly dates: Column<T> | Readonly<Record<DateTypeOf<Input>, Column<T>>>;
   /** The values that the input demands of columns. */
   readonly filters: (input: Input) => NonNullable<ListQuery<T>["matching"]>;
+  /**
+   * Columns with which indexes begin that go on in the order of the list, the longest first: rows of one value that are rare among the
+   * newest are found by them alone. None where the planner may be left the choice.
+   */
+  readonly prefixes?: readonly (readonly Column<T>[])[];
   readonly query?: QueryColumns<T>;
   /** Selects from the page's rows, the table `listed`; other tables may be joined. */
   readonly columns: (listed: ReturnType<typeof selectListed<T>>) => SelectQueryBuilder<DB, TB, Found>;
@@ -103,7 +108,7 @@ const formatTotals = ({ sums, ...counted }: Counted): Totals => ({
  */
 export function listHandler<T extends Table, Input extends ListInput, DB, TB extends keyof DB, Found, Row>(
   table: T,
-  { dates, filters, query = {}, columns, toRow }: ListDefinition<T, Input, DB, TB, Found, Row>,
+  { dates, filters, prefixes = [], query = {}, columns, toRow }: ListDefinition<T, Input, DB, TB, Found, Row>,
 ) {
   const read = pageReader(table, columns);
   const summed = { sums: query.sums ?? {}, movement: query.movement };
@@ -115,7 +120,11 @@ export function listHandler<T extends Table, Input extends ListInput, DB, TB ext
     const { search, dateStart, dateEnd } = input;
     const by = typeof dates === "object" ? dateOf<string, Column<T>>(input, dates) : dates;
     const extended = extendedQuery(input, filters(input), query);
-    return extended && { by, ...extended, search, dateStart, dateEnd };
+    const { matching = {}, ids, order } = extended ?? {};
+    const demanded = (column: Column<T>) => (matching as Record<string, unknown>)[column] !== undefined;
+    const isOwnOrder = ids === undefined && order === undefined;
+    const pinned = isOwnOrder ? prefixes.find((prefix) => prefix.every(demanded)) : undefined;
+    return extended && { by, ...extended, pinned, search, dateStart, dateEnd };
   };
 
   const handler = async (input: Input, context: AdminContext): Promise<{ data: Row[] }> => {

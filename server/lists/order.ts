@@ -23,6 +23,11 @@ export interface Sortable<Column extends string = string> {
 /** The order of a list. Rows of the same value are ordered by id, in the same direction. */
 export interface Order<Column extends string = string> extends Sortable<Column> {
   readonly direction: Direction;
+  /**
+   * Columns that have one value in all rows, with which the index of the order begins. An order by them too has no other index: where
+   * the planner may choose, it reads that of all rows until enough of the value were found, and those may be far back.
+   */
+  readonly pinned?: readonly string[];
 }
 
 /** Where a page ended: the value that its last row is ordered by, in the column for values of its kind, and the row's id. */
@@ -93,9 +98,17 @@ const isAfter = (order: Order, { value, id }: PageEnd): Expression<SqlBool> =>
 const isAfterMissing = (order: Order, { value, id }: PageEnd): Expression<SqlBool> =>
   sql`id ${sign(order)} case when ${value} is null then ${id} else ${beforeAll[order.direction]} end`;
 
+/** The order in which an index has the rows. */
+const scanOrder = (order: Order): Sql => {
+  const { pinned, direction } = order;
+  if (!pinned) return orderBy(order, orderValue(order));
+  const columns = [...pinned.map((column) => sql.ref(column)), orderValue(order), sql`id`];
+  return sql`order by ${sql.join(columns.map((column) => sql`${column} ${words[direction]}`))}`;
+};
+
 /** All rows, in an order that needs sorting where some have no value. */
 export const wholePart = (order: Order): Part => ({
-  order: orderBy(order, orderValue(order)),
+  order: scanOrder(order),
   after: (end) =>
     order.missing
       ? sql`(${isAfter(order, end)} or ${orderValue(order)} is null and ${isAfterMissing(order, end)})`

@@ -16,6 +16,8 @@ export interface ListQuery<T extends Table> {
   order?: Order<Column<T>> | undefined;
   /** Values that columns must have; undefined accepts any. */
   matching?: { [C in keyof Selectable<Schema[T]>]?: Selectable<Schema[T]>[C] | undefined };
+  /** Columns of `matching` with which an index begins that goes on in the list's order. */
+  pinned?: readonly Column<T>[] | undefined;
   /** Two or more values of the column `status`, one of which a row must have. */
   statuses?: readonly string[] | undefined;
   /** The amounts of a column, in cents, both inclusive. */
@@ -134,7 +136,11 @@ export function pageSpecOf<T extends Table>(
   const asked: Order = query.order ?? { column: by, kind: "moment", direction: "desc" };
   // a row without the moment is on no day
   const hasValue = asked.column === by && (isSince || isUntil);
-  const order: Order = hasValue ? { ...asked, missing: undefined } : asked;
+  const order: Order = {
+    ...asked,
+    ...(hasValue && { missing: undefined }),
+    ...(query.pinned && { pinned: query.pinned }),
+  };
   return {
     by,
     order,

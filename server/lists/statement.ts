@@ -34,13 +34,19 @@ const where = (conditions: readonly Condition[]): Sql =>
 
 /** The conditions of the filters, but for several statuses. */
 function filtersOf(
-  { by, matching, amounts, isByIds, isSince, isUntil }: PageSpec,
+  { by, order, matching, amounts, isByIds, isSince, isUntil }: PageSpec,
   parameters: PageParameters,
 ): Condition[] {
   const date = sql.ref(by);
   const amount = amounts && sql.ref(amounts.column);
   return [
-    ...matching.map((column) => sql<SqlBool>`${sql.ref(column)} = ${parameters[`of ${column}`]}`),
+    ...matching.map((column) => {
+      const [found, value] = [sql.ref(column), parameters[`of ${column}`]];
+      // with one value said to be equal the planner leaves the column out of the order
+      return order.pinned?.includes(column)
+        ? sql<SqlBool>`(${found} >= ${value} and ${found} <= ${value})`
+        : sql<SqlBool>`${found} = ${value}`;
+    }),
     ...(isByIds ? [sql<SqlBool>`id = any(${parameters.ids}::bigint[])`] : []),
     ...(isSince ? [sinceDay(date, parameters.since)] : []),
     ...(isUntil ? [untilDay(date, parameters.until)] : []),

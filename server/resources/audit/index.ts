@@ -14,6 +14,7 @@ const readList = listHandler("audit_entries", {
     kind,
     row_id: record,
   }),
+  prefixes: [["chain", "call"], ["row_id", "kind"], ["chain"], ["call"], ["kind"]],
   columns: entryColumns,
   toRow: entryOf,
 });

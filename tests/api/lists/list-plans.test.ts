@@ -118,6 +118,36 @@ describe("an index returns the rows of a page in order", () => {
   });
 });
 
+/** The audit has no other index in the order that begins with the value: others would be read from the newest entry on. */
+describe("the audit of one value is read by the index that begins with it", () => {
+  it.each([
+    ["audit_log_of_admin", ["chain"], { chain: 1 }],
+    ["audit_log_of_call", ["call"], { call: "payouts.decide" }],
+    ["audit_log_of_kind", ["kind"], { kind: "payout" }],
+    ["audit_log_of_admin_and_call", ["chain", "call"], { chain: 1, call: "payouts.decide" }],
+    ["audit_log_of_record", ["row_id", "kind"], { row_id: 5, kind: "payout" }],
+    ["audit_log_of_admin", ["chain"], { chain: 1, kind: "payout" }],
+  ] as const)("%s for %s", async (index, pinned, matching) => {
+    for (const start of ["first", "cursor", "offset"] as const) {
+      const query = {
+        by: "at",
+        pinned,
+        matching,
+        ...day,
+        page: start === "first" ? 1 : 50,
+        size: 20,
+      } as const;
+      const nodes = await planOf("audit_entries", query, start);
+
+      const read = nodes
+        .filter((node) => node["Relation Name"] === "audit_log")
+        .map((node) => node["Index Name"]);
+      expect(read).toContain(index);
+      expect(nodes.filter((node) => /Sort|Seq Scan/.test(node["Node Type"]))).toEqual([]);
+    }
+  });
+});
+
 /** Reads of a table below a sort that no limit keeps short. */
 function sortedReads(node: PlanNode, table: string, isSorted = false): PlanNode[] {
   const isBelow = node["Node Type"] !== "Limit" && (isSorted || /Sort/.test(node["Node Type"]));
