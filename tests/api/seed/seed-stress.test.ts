@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isCnpj, isCompany, isCpf } from "../../../contract/documents";
 import { customerSearch } from "../../../server/search/customer";
 import { payoutSearch } from "../../../server/search/payout";
@@ -8,6 +8,9 @@ import { seedDemo } from "../../../server/seed/demo";
 import { expectSoundLedger } from "../../support/clients/ledger";
 import { openTestDatabase, type TestDatabase } from "../../support/servers/database";
 import { testSecret } from "../../support/servers/platform";
+
+// thousands of rows are made twice, and a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 });
 
 const now = new Date("2026-11-23T13:00:00Z");
 const lines: string[] = [];
