@@ -3,6 +3,7 @@ import { CommandGroup, CommandInput, CommandList, CommandRoot } from "cmdk";
 import {
   type KeyboardEvent,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -49,6 +50,8 @@ export interface PaletteProps {
   readonly close: () => void;
   readonly openHelp: () => void;
 }
+
+const nothing: readonly EntryGroup[] = [];
 
 /** The most entries of a group while nothing is typed. */
 const mostWithoutText = 8;
@@ -107,19 +110,20 @@ function Foot({ status }: { status: string }) {
 interface Awaited {
   readonly text: string;
   readonly first: Entry | undefined;
-  readonly isSearching: boolean;
+  /** True while there may be more entries in a moment. */
+  readonly isAwaited: boolean;
   /** The text for which Enter was pressed before the palette was there. */
   readonly entered: string | undefined;
 }
 
 /** Returns a function that chooses the first entry for the text as it is now, as soon as there is one. */
 function useAwaitedEntry(
-  { text, first, isSearching, entered }: Awaited,
+  { text, first, isAwaited, entered }: Awaited,
   choose: (entry: Entry) => void,
 ): () => void {
   const awaited = useRef(entered);
   useEffect(() => {
-    if (awaited.current === undefined || (awaited.current === text && isSearching && !first)) return;
+    if (awaited.current === undefined || (awaited.current === text && isAwaited && !first)) return;
     const isWanted = awaited.current === text;
     awaited.current = undefined;
     // React cannot close the palette within an effect
@@ -136,8 +140,11 @@ function OpenPalette({ screens, early, close, openHelp }: Omit<PaletteProps, "is
   const navigate = useNavigate();
   const [text, setText] = useState(() => early.current.text);
   const [value, setValue] = useState("");
-  const { readings, groups, isSearching } = usePaletteGroups(text, { screens, openHelp });
-  const status = useStatusText(text, groups, isSearching);
+  const { readings, groups: offered, isSearching } = usePaletteGroups(text, { screens, openHelp });
+  // the field is there to type into first, and what it offers in the next frame
+  const isReady = useDeferredValue(true, early.current.text !== "");
+  const groups = isReady ? offered : nothing;
+  const status = useStatusText(text, offered, isSearching);
   const entries = groups.flatMap((group) => group.entries);
 
   function choose({ to, run, denied, staysOpen }: Entry, inTab: boolean): void {
@@ -154,7 +161,8 @@ function OpenPalette({ screens, early, close, openHelp }: Omit<PaletteProps, "is
 
   const chosen = entries.find(({ key }) => key === value) ?? entries[0];
   const [entered] = useState(() => (early.current.isEntered ? early.current.text : undefined));
-  const awaitEntry = useAwaitedEntry({ text, first: entries[0], isSearching, entered }, (entry) =>
+  const isAwaited = isSearching || !isReady;
+  const awaitEntry = useAwaitedEntry({ text, first: entries[0], isAwaited, entered }, (entry) =>
     choose(entry, false),
   );
 
@@ -171,7 +179,7 @@ function OpenPalette({ screens, early, close, openHelp }: Omit<PaletteProps, "is
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       if (chosen?.to !== undefined) choose(chosen, true);
-    } else if (!chosen && isSearching) awaitEntry();
+    } else if (!chosen && isAwaited) awaitEntry();
   }
 
   return (
@@ -201,7 +209,7 @@ function OpenPalette({ screens, early, close, openHelp }: Omit<PaletteProps, "is
       {readings.map((reading) => (
         <ReadingCard key={reading.kind} reading={reading} />
       ))}
-      <CommandList label={t("palette.results")} className="find-list">
+      <CommandList label={t("palette.results")} className="find-list" aria-busy={!isReady}>
         {groups.map(({ key, heading, entries: own }) => (
           <CommandGroup key={key} heading={heading}>
             {own.map((entry) => (
