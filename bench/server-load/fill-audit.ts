@@ -12,7 +12,7 @@ const mostAdmins = 20;
 const span = 365 * 86_400_000;
 
 /** What admins do, the frequent more often than the rare. */
-const deeds: readonly ((row: number) => Pick<Entry, "call" | "change">)[] = [
+const actions: readonly ((row: number) => Pick<Entry, "call" | "change">)[] = [
   (id) => ({
     call: "payouts.decide",
     change: {
@@ -52,11 +52,11 @@ const records = 900_000;
 const entriesFrom = (first: number, count: number, start: number, step: number): Entry[] =>
   Array.from({ length: count }, (_, i) => {
     const number = first + i;
-    // 7,919 is prime: records and deeds do not go round together
-    const deed = deeds[(number * 7_919) % deeds.length] ?? deeds[0];
-    if (!deed) throw new Error("there is nothing to do");
+    // 7,919 is prime: records and actions do not go round together
+    const action = actions[(number * 7_919) % actions.length] ?? actions[0];
+    if (!action) throw new Error("there is nothing to do");
     const at = new Date(start + Math.floor(number * step));
-    return { ...deed(1 + ((number * 7_919) % records)), at, ip: `203.0.113.${number % 250}` };
+    return { ...action(1 + ((number * 7_919) % records)), at, ip: `203.0.113.${number % 250}` };
   });
 
 const countRows = async ({ kysely }: Database): Promise<number> => {
