@@ -22,8 +22,8 @@ const summary: Handlers<"dashboard">["summary"] = async (now, context) => {
           ? {
               now: salesOf(totals.now),
               before: salesOf(totals.before),
-              days: daysOf(totals.now, now),
-              daysBefore: daysOf(totals.before, before),
+              days: daysOf(totals.sold, now),
+              daysBefore: daysOf(totals.sold, before),
             }
           : null,
       earnings:

@@ -9,7 +9,7 @@ import {
   salesMethods,
 } from "../../../contract/extensions/dashboard";
 import { formatCents } from "../../format/money";
-import { operations, type Sum, type Totals } from "./totals";
+import { operations, type SoldByDay, type Sum, type Totals } from "./totals";
 
 const mostInstallments = 12;
 const thousand = 1000;
@@ -58,7 +58,7 @@ export function salesOf({ sum }: Totals): Sales {
 }
 
 /** The sales of every day of a period. */
-export function daysOf({ sold }: Totals, { dateStart, dateEnd }: Period): Day[] {
+export function daysOf(sold: SoldByDay, { dateStart, dateEnd }: Period): Day[] {
   return Array.from({ length: daysBetween(dateStart, dateEnd) }, (_, index) => {
     const day = addDays(dateStart, index);
     return { day, ...byMethod((method) => formatCents(sold[`${day} ${method}`] ?? 0)) };

@@ -11,13 +11,14 @@ export interface Sum {
   readonly amount: number;
 }
 
-/** The sums of a period, and the sales of its days. */
+/** The sums of a period. */
 export interface Totals {
   /** Adds up the totals that fit; what is left out of `which` may be anything. */
   sum(which: Partial<Omit<DailyTotals, "count" | "amount" | "day">>): Sum;
-  /** The sales in cents, by the day as dd/mm/yyyy and the method with a space between; days without one are left out. */
-  readonly sold: Readonly<Record<string, number>>;
 }
+
+/** Sales in cents, by the day as dd/mm/yyyy and the method with a space between; days without one are left out. */
+export type SoldByDay = Readonly<Record<string, number>>;
 
 type Found = Omit<DailyTotals, "day"> & { readonly isNow: boolean };
 
@@ -37,7 +38,7 @@ const columns = sql`day, source, name, method, installments, count, amount`;
 /** The totals and what is not added to them yet, in one statement: nothing is counted twice or left out. */
 const everyTotal = sql`(select ${columns} from daily_totals union all select ${columns} from daily_changes)`;
 
-function totalsOf(sums: readonly Found[], sold: Totals["sold"]): Totals {
+function totalsOf(sums: readonly Found[]): Totals {
   return {
     sum(which) {
       const fits = (total: Found) =>
@@ -49,15 +50,14 @@ function totalsOf(sums: readonly Found[], sold: Totals["sold"]): Totals {
           amount: 0,
         });
     },
-    sold,
   };
 }
 
-/** Reads the sums of a period and of the one before it, which it follows. */
+/** Reads the sums of a period and of the one before it, which it follows, and the sales of the days of both. */
 export async function readTotals(
   { db }: Pick<AdminContext, "db">,
   { now, before }: { now: Period; before: Period },
-): Promise<{ now: Totals; before: Totals }> {
+): Promise<{ now: Totals; before: Totals; sold: SoldByDay }> {
   const start = sql`${isoDay(now.dateStart)}::date`;
   const names = sql.join(Object.values(operations));
   // as JSON: half a year has a thousand days and methods, and rows of their own take longer to read than to add up
@@ -77,16 +77,10 @@ export async function readTotals(
       coalesce((select json_object_agg(key, amount) from sold), '{}')::text as sold`.execute(db);
   const [found = { sums: "[]", sold: "{}" }] = rows;
   const sums = JSON.parse(found.sums) as Found[];
-  const sold = JSON.parse(found.sold) as Totals["sold"];
   return {
-    now: totalsOf(
-      sums.filter(({ isNow }) => isNow),
-      sold,
-    ),
-    before: totalsOf(
-      sums.filter(({ isNow }) => !isNow),
-      sold,
-    ),
+    now: totalsOf(sums.filter(({ isNow }) => isNow)),
+    before: totalsOf(sums.filter(({ isNow }) => !isNow)),
+    sold: JSON.parse(found.sold) as SoldByDay,
   };
 }
 
