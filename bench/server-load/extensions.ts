@@ -3,7 +3,7 @@ import { totalsOf } from "../../contract/extensions/list-totals";
 import { contract } from "../../contract/index";
 import type { Caller } from "./callers";
 import type { LoadClient } from "./load";
-import { type InputByTurn, type Measurements, measureCall, pages, readPage } from "./measure-call";
+import { type InputByTurn, type Measurements, measureCall, measurePages, readPage } from "./measure-call";
 import { week, wireDay } from "./wire-days";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -76,20 +76,8 @@ async function measureAudit(
   callers: readonly Caller[],
   seconds: number,
 ): Promise<Measurements> {
-  const found: Measurements = {};
   const { list, record } = contract.audit;
-  for (const page of pages) {
-    if (page > 1 && !(await readPage(client, callers, list, { page: page - 1 }))) continue;
-    found[`audit: page ${page.toLocaleString("en")}`] = await measureCall(
-      client,
-      callers,
-      seconds,
-      list,
-      () => ({
-        page,
-      }),
-    );
-  }
+  const found = await measurePages(client, callers, seconds, "audit", list);
   for (const [name, input] of auditQueries)
     found[name] = await measureCall(client, callers, seconds, list, input);
   const history: InputByTurn = (turn) => ({ kind: "customer", id: 1 + turn });

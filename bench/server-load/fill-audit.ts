@@ -11,30 +11,21 @@ const mostAdmins = 20;
 /** The time that the entries are spread over, in milliseconds. */
 const span = 365 * 86_400_000;
 
+type Done = Pick<Entry, "call" | "change">;
+
+const payoutDecided = (id: number, status: string, note: string): Done => ({
+  call: "payouts.decide",
+  change: { kind: "payout", id, before: { status: "w", note: "" }, after: { status, note } },
+});
+
 /** What admins do, the frequent more often than the rare. */
-const actions: readonly ((row: number) => Pick<Entry, "call" | "change">)[] = [
-  (id) => ({
-    call: "payouts.decide",
-    change: {
-      kind: "payout",
-      id,
-      before: { status: "w", note: "" },
-      after: { status: "p", note: "Conferido" },
-    },
-  }),
+const actions: readonly ((id: number) => Done)[] = [
+  (id) => payoutDecided(id, "p", "Conferido"),
   (id) => ({
     call: "customers.save",
     change: { kind: "customer", id, before: { phone: "11900000000" }, after: { phone: "11911111111" } },
   }),
-  (id) => ({
-    call: "payouts.decide",
-    change: {
-      kind: "payout",
-      id,
-      before: { status: "w", note: "" },
-      after: { status: "c", note: "Titular" },
-    },
-  }),
+  (id) => payoutDecided(id, "c", "Titular"),
   (id) => ({
     call: "approvals.decide",
     change: { kind: "approval", id, before: { status: "p" }, after: { status: "a" } },

@@ -5,7 +5,7 @@ import { type Figures, type LoadClient, load, type PlannedCall } from "./load";
 type Input = Readonly<Record<string, unknown>>;
 
 /** The pages of a list that are measured. */
-export const pages = [1, 100, 1_000];
+const pages = [1, 100, 1_000];
 /** The figures by the line of the report. */
 export type Measurements = Record<string, Figures>;
 
@@ -43,4 +43,21 @@ export async function readPage(
 ): Promise<boolean> {
   const pages = await Promise.all(callers.map((caller) => client.countRows({ call, caller, input })));
   return pages.every((rows) => rows === defaultPageSize);
+}
+
+/** Measures the pages of a list that it is long enough for. */
+export async function measurePages(
+  client: LoadClient,
+  callers: readonly Caller[],
+  seconds: number,
+  name: string,
+  call: Call,
+): Promise<Measurements> {
+  const found: Measurements = {};
+  for (const page of pages) {
+    if (page > 1 && !(await readPage(client, callers, call, { page: page - 1 }))) continue;
+    const key = `${name}: page ${page.toLocaleString("en")}`;
+    found[key] = await measureCall(client, callers, seconds, call, () => ({ page }));
+  }
+  return found;
 }

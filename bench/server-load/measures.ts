@@ -5,7 +5,7 @@ import { codeAt, stepAt } from "../../server/auth/totp";
 import { type Caller, connections, type Decision, type LoadCallers } from "./callers";
 import { measureExtensions } from "./extensions";
 import { type Figures, type LoadClient, load, medianFigures, type PlannedCall } from "./load";
-import { type InputByTurn, type Measurements, measureCall, pages, readPage } from "./measure-call";
+import { type InputByTurn, type Measurements, measureCall, measurePages } from "./measure-call";
 import { week } from "./wire-days";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -71,13 +71,8 @@ async function measureList(
   seconds: number,
   list: Measured,
 ): Promise<Measurements> {
-  const found: Measurements = {};
   const { name, call } = list;
-  for (const page of pages) {
-    if (page > 1 && !(await readPage(client, callers, call, { page: page - 1 }))) continue;
-    const key = `${name}: page ${page.toLocaleString("en")}`;
-    found[key] = await measureCall(client, callers, seconds, call, () => ({ page }));
-  }
+  const found = await measurePages(client, callers, seconds, name, call);
   const search: InputByTurn = (turn) => ({ search: searches[turn % searches.length] });
   found[`${name}: search`] = await measureCall(client, callers, seconds, call, search);
   found[`${name}: filter, dates`] = await measureCall(client, callers, seconds, call, list.filter);
