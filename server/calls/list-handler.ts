@@ -46,7 +46,7 @@ interface ListDefinition<T extends Table, Input extends ListInput, DB, TB extend
   readonly filters: (input: Input) => NonNullable<ListQuery<T>["matching"]>;
   /**
    * Columns with which indexes begin that go on in the order of the list, the longest first: rows of one value that are rare among the
-   * newest are found by them alone. None where the planner may be left the choice.
+   * newest are found by them alone (decision record 243). None where the planner may be left the choice.
    */
   readonly prefixes?: readonly (readonly Column<T>[])[];
   readonly query?: QueryColumns<T>;
