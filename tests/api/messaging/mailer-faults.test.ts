@@ -200,8 +200,9 @@ describe("encryption", { timeout: testTimeout }, () => {
     });
     const { id } = await givenMail(fixture.database);
 
-    const { log } = fixture.start(fixture.server, {}, remote(encryption));
+    const { log, stop } = fixture.start(fixture.server, {}, remote(encryption));
     await mailWasTried(fixture.database, id, 1);
+    await stop();
 
     expect(fixture.server.received).toEqual([]);
     expect(users).toEqual([]);

@@ -88,8 +88,9 @@ describe("a server that refuses for good", { timeout: testTimeout }, () => {
     const { id } = await givenMail(fixture.database);
     fixture.server.behave({ at, code });
 
-    const { log } = fixture.start(fixture.server);
+    const { log, stop } = fixture.start(fixture.server);
     await isDead(id);
+    await stop();
 
     const { attempts, failure, recipient, sent_at } = await mailRow(fixture.database, id);
     expect({ attempts, sent_at }).toEqual({ attempts: 1, sent_at: null });
@@ -149,8 +150,9 @@ describe("a server that refuses for now", { timeout: testTimeout }, () => {
     const { id } = await givenMail(fixture.database, undefined, { attempts: 13 });
     fixture.server.behave({ at: "to", code: 451 });
 
-    const { log } = fixture.start(fixture.server);
+    const { log, stop } = fixture.start(fixture.server);
     await isDead(id);
+    await stop();
 
     expect((await mailRow(fixture.database, id)).attempts).toBe(15);
     expect(log.map((line) => JSON.parse(line))).toMatchObject([
@@ -169,11 +171,16 @@ describe("a server that takes nothing from this sender", { timeout: testTimeout 
     fixture.server.behave(behaviour);
     const config = mailConfig(fixture.server);
     const login = { user: "horizon", password: "a-password" };
-    const { log } = fixture.start(fixture.server, {}, { ...config, server: { ...config.server, login } });
+    const { log, stop } = fixture.start(
+      fixture.server,
+      {},
+      { ...config, server: { ...config.server, login } },
+    );
     await hasTries(id, 2);
 
     fixture.server.behave("accept");
     await isSent(id);
+    await stop();
 
     const text = log.join("\n");
     expect(text).toContain(`the mail server cannot be used: ${reason}`);

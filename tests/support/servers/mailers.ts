@@ -5,6 +5,7 @@ import { type MailServer, mailConfig } from "./mail-server";
 
 /** A mailer that a test has started, and its log. */
 export interface TestMailer {
+  /** A try is logged after it is noted in the outbox: the log is whole once the mailer is stopped. */
   readonly log: string[];
   stop(): Promise<void>;
 }
