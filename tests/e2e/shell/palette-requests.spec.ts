@@ -13,13 +13,15 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+/** What the page behind the palette asks for when it likes: the bell's own, and the figures of the dashboard. */
+const ofPage = /\/(notifications|dashboard)/;
+
 /** The lists that are asked for something from now on, with what for. */
 function watchSearches(page: Page) {
   const asked: { path: string; body: Record<string, unknown>; request: Request }[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // the bell asks when it likes
-    if (request.method() !== "POST" || pathname.includes("notifications")) return;
+    if (request.method() !== "POST" || ofPage.test(pathname)) return;
     asked.push({ path: pathname, body: request.postDataJSON(), request });
   });
   return asked;
