@@ -42,6 +42,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // as in playwright.config.ts: a test that passes on its second try is told as such
+    retry: process.env.CI ? 1 : 0,
     // `isolate: false` below: the modules are loaded once a worker, which takes half the time; no module of ours keeps a state
     // that a test would miss or find, and a file with platforms and databases starts its own
     projects: [

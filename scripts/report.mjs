@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** @typedef {{ title: string, seconds: number, error?: string }} Ran a test that ran; `error` is the first line of why it failed */
+/** @typedef {{ title: string, seconds: number, error?: string, isFlaky?: boolean }} Ran a test that ran; `error` is the first line of why it failed, a flaky one at its first try only */
 /** @typedef {{ duration: number, error?: { message?: string } }} Try */
-/** @typedef {{ title: string, ok?: boolean, tests?: { results: Try[] }[] }} Spec */
+/** @typedef {{ title: string, ok?: boolean, tests?: { status?: string, results: Try[] }[] }} Spec */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ fullName: string, duration?: number | null, status?: string, failureMessages?: string[] }} Assertion */
 /** @typedef {{ name?: string, status?: string, message?: string, assertionResults: Assertion[] }} TestFile */
@@ -18,11 +18,13 @@ import { stripVTControlCharacters } from "node:util";
 export function slowestOf(report, count) {
   return testsOf(report)
     .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, count);
+    .slice(0, count)
+    .map(({ title, seconds }) => ({ title, seconds }));
 }
 
 /**
- * The tests of a JSON report that failed, and the files that could not be run; none where there is no report.
+ * The tests of a JSON report that failed, those that passed at their second try among them, and the files that could not be
+ * run; none where there is no report.
  * @param {string | undefined} report path of the report
  * @returns {Ran[]}
  */
@@ -49,10 +51,13 @@ function testsOf(report) {
 function testsOfFile({ name = "", status, message = "", assertionResults }) {
   if (status === "failed" && assertionResults.length === 0)
     return [{ title: name, seconds: 0, error: firstLine(message) }];
-  return assertionResults.map((each) => ({
-    title: each.fullName,
-    seconds: (each.duration ?? 0) / 1000,
-    ...(each.status === "failed" && { error: firstLine(each.failureMessages?.[0] ?? "") }),
+  return assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
+    title: fullName,
+    seconds: (duration ?? 0) / 1000,
+    ...((status === "failed" || failureMessages.length > 0) && {
+      error: firstLine(failureMessages[0] ?? ""),
+    }),
+    ...(status === "passed" && failureMessages.length > 0 && { isFlaky: true }),
   }));
 }
 
@@ -66,10 +71,12 @@ function testsIn({ title, specs = [], suites = [] }, above) {
   const path = [...above, title];
   const own = specs.map((spec) => {
     const tries = (spec.tests ?? []).flatMap(({ results }) => results);
+    const isFlaky = spec.tests?.some(({ status }) => status === "flaky");
     return {
       title: [...path, spec.title].join(" › "),
       seconds: tries.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      ...(spec.ok === false && { error: firstLine(tries.at(-1)?.error?.message ?? "") }),
+      ...((spec.ok === false || isFlaky) && { error: firstLine(tries[0]?.error?.message ?? "") }),
+      ...(isFlaky && { isFlaky }),
     };
   });
   return [...own, ...suites.flatMap((inner) => testsIn(inner, path))];

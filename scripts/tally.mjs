@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /** @typedef {{ passed: number, failed: number, flaky: number }} Tally `flaky` counts the passed tests that needed a second try */
+/** @typedef {{ status?: string, failureMessages?: string[] }} Assertion */
 
 /**
  * Counts the tests in a step's JSON report; a step without a report counts as one check. A step that fails without a failed
@@ -31,11 +32,15 @@ export function total(tallies) {
 const nothing = { passed: 0, failed: 0, flaky: 0 };
 
 /**
- * Reads a JSON report: Vitest has its counts at the top level, Playwright under `stats`.
- * @param {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky: number } }} report
+ * Reads a JSON report: Vitest has its counts at the top level, Playwright under `stats`. A test of Vitest's that passed has
+ * messages of failure if it passed at its second try.
+ * @param {{ numPassedTests?: number, numFailedTests?: number, testResults?: { assertionResults: Assertion[] }[], stats?: { expected: number, unexpected: number, flaky: number } }} report
  * @returns {Tally}
  */
-function testsOf({ numPassedTests = 0, numFailedTests = 0, stats }) {
+function testsOf({ numPassedTests = 0, numFailedTests = 0, testResults = [], stats }) {
   if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: stats.flaky };
-  return { ...nothing, passed: numPassedTests, failed: numFailedTests };
+  const flaky = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length).length;
+  return { passed: numPassedTests, failed: numFailedTests, flaky };
 }

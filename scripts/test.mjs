@@ -54,7 +54,8 @@ if (unknown.length > 0) {
   }
   // once more at the end, where it is seen: what each said stands far above
   for (const { name, failures } of results)
-    for (const { title, error } of failures) console.log(`failed in ${name}: ${title}\n    ${error}`);
+    for (const { title, isFlaky, error } of failures)
+      console.log(`${isFlaky ? "passed at a second try" : "failed"} in ${name}: ${title}\n    ${error}`);
   const { passed, failed } = total(results);
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);

@@ -44,12 +44,13 @@ describe("the slowest tests of a report", () => {
   });
 });
 
-describe("the failed tests of a report", () => {
-  it("come from vitest's, with the first line of why, and with a file that did not load", () => {
+describe("the tests of a report that failed at some try", () => {
+  it("come from vitest's, with the first line of why, with a file that did not load and a test that passed at its second try", () => {
     const failureMessages = ["Error: expected 1, got 2\n    at file.ts:1"];
     const assertionResults = [
       { fullName: "holds", duration: 5, status: "passed", failureMessages: [] },
       { fullName: "breaks", duration: 5, status: "failed", failureMessages },
+      { fullName: "wavers", duration: 5, status: "passed", failureMessages },
     ];
     const testResults = [
       { name: "one.test.ts", status: "failed", message: "", assertionResults },
@@ -60,21 +61,26 @@ describe("the failed tests of a report", () => {
 
     expect(failed).toEqual([
       { title: "breaks", seconds: 0.005, error: "Error: expected 1, got 2" },
+      { title: "wavers", seconds: 0.005, error: "Error: expected 1, got 2", isFlaky: true },
       { title: "two.test.ts", seconds: 0, error: "SyntaxError" },
     ]);
   });
 
-  it("come from Playwright's, without colours, and not if the second try passed", () => {
+  it("come from Playwright's, without colours, and with those whose second try passed", () => {
     const error = { message: "\u001b[31mTimeout\u001b[39m\nCall log:" };
     const first = { duration: 1000, error };
     const specs = [
       { title: "pays", ok: false, tests: [{ results: [first, first] }] },
-      { title: "refunds", ok: true, tests: [{ results: [first, { duration: 500 }] }] },
+      { title: "refunds", ok: true, tests: [{ status: "flaky", results: [first, { duration: 500 }] }] },
+      { title: "lists", ok: true, tests: [{ status: "expected", results: [{ duration: 500 }] }] },
     ];
 
     const failed = failedOf(reportOf({ suites: [{ title: "payouts.spec.ts", specs }] }));
 
-    expect(failed).toEqual([{ title: "payouts.spec.ts › pays", seconds: 2, error: "Timeout" }]);
+    expect(failed).toEqual([
+      { title: "payouts.spec.ts › pays", seconds: 2, error: "Timeout" },
+      { title: "payouts.spec.ts › refunds", seconds: 1.5, error: "Timeout", isFlaky: true },
+    ]);
   });
 
   it("are none where no report was written", () => {

@@ -30,6 +30,18 @@ describe("the count of a test step", () => {
     expect(tallyOf(false, path)).toEqual({ passed: 4, failed: 2, flaky: 0 });
   });
 
+  it("is vitest's, where a test that passes at its second try is passed and flaky", () => {
+    const failureMessages = ["Error: expected 1, got 2"];
+    const assertionResults = [
+      { status: "passed", failureMessages: [] },
+      { status: "passed", failureMessages },
+      { status: "failed", failureMessages },
+    ];
+    const path = report({ numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] });
+
+    expect(tallyOf(false, path)).toEqual({ passed: 2, failed: 1, flaky: 1 });
+  });
+
   it("is Playwright's, where a test that passes at its second try is passed and flaky", () => {
     const path = report({ stats: { expected: 5, unexpected: 3, flaky: 1 } });
 
