@@ -1,8 +1,8 @@
-import { useCSSVarRegister } from "@ant-design/cssinjs";
 import { ConfigContext } from "antd/es/config-provider/context";
 import useToken, { unitless } from "antd/es/theme/useToken";
 import { type ReactNode, useContext } from "react";
 import { useStaticStyle } from "./insert-styles";
+import { useVariables } from "./insert-variables";
 import type { StaticStyle } from "./marks";
 import { shared } from "./shared-styles";
 
@@ -22,6 +22,8 @@ interface Options {
 
 /** antd's styles come first in the page, those of a part's parts after them. */
 const orders = { part: -999, partOfPart: -998 } as const;
+
+const noVariables: Tokens = {};
 
 const nameOf = (component: Component) => (typeof component === "string" ? component : component[0]);
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -97,20 +99,20 @@ export function genStyleHooks(
     const [, realToken, , , cssVar] = useToken();
     const [wrap, hashId] = useStyle(prefixCls, rootCls);
     const hasVariables = options.injectStyle !== false && cssVar !== undefined;
-    useCSSVarRegister(
+    useVariables(
       {
-        path: [name],
+        part: name,
         key: cssVar?.key ?? "",
-        ...(cssVar?.prefix !== undefined && { prefix: cssVar.prefix }),
-        unitless: withoutUnit,
-        ...(options.ignore && { ignore: options.ignore }),
-        token: realToken,
         scope: hasVariables ? rootCls : "",
+        theme: (realToken as { readonly _tokenKey?: string })._tokenKey ?? "",
+        prefix: cssVar?.prefix,
+        unitless: withoutUnit,
+        ignore: options.ignore,
       },
       () =>
-        (hasVariables
+        hasVariables
           ? variableTokens(name, realToken as unknown as Tokens, defaultTokens, options)
-          : {}) as never,
+          : noVariables,
     );
     return [wrap, hashId, cssVar?.key] as const;
   };
