@@ -1,7 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** True also where the element that had the focus has just become inert, which the browser takes it from at its next frame. */
-const isFocusNowhere = () => document.activeElement?.matches("body, [inert] *") ?? true;
+const isFocusNowhere = () => document.activeElement?.matches("body") ?? true;
 
 /**
  * Closes a panel or a modal by Escape while nothing that can be used has the focus, such as in the moment before it takes it or after

@@ -8,7 +8,7 @@ import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { useWindowWidth } from "../../hooks/use-window-width";
-import { topmost, useInertPage } from "../../ui/modal/modal-focus";
+import { topmost, useCoveredPage } from "../../ui/modal/modal-focus";
 import type { Screen } from "../declaration/resource";
 import type { useOverlay } from "../overlay/use-overlay";
 import { RecordActions } from "./record-actions";
@@ -97,7 +97,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
   const title = row ? screen.recordTitle(row) : `#${id}`;
   const titleId = useId();
   const copyLink = useCopyLink();
-  useInertPage();
+  useCoveredPage();
   useEscape(
     useCallback(() => {
       if (topmost()?.matches(".record")) close();

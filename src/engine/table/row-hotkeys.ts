@@ -97,8 +97,6 @@ function moveAmongLinks({ key, target }: KeyboardEvent): boolean {
 /** Handles a key pressed on a row. Keys pressed on buttons and inputs inside the row are ignored. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, rows: RowCommands): void {
   const target = event.target as HTMLElement;
-  // what lies above it has the keys, although the browser takes the focus away only at its next frame
-  if (target.closest("[inert]")) return;
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   if (!(altKey || ctrlKey || metaKey || shiftKey) && moveAmongLinks(event)) {
     event.preventDefault();

@@ -20,6 +20,7 @@ import { keyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation
 import { useTranslate } from "../../hooks/use-translate";
 import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
+import { coverAllBelow } from "../../ui/modal/modal-focus";
 import type { EarlyText } from "../use-early-text";
 import { type Entry, type EntryGroup, matching } from "./entry";
 import { focusedRecord } from "./focused-record";
@@ -29,6 +30,7 @@ import { ReadingCard } from "./reading-card";
 import { recognise } from "./recognition/recognise";
 import { loadSpokenWords, screenWords } from "./screen-words";
 import { leastLetters, searchesFor } from "./searches";
+import { useCloseRequest } from "./use-close-request";
 import { useCommands } from "./use-commands";
 import { useFound } from "./use-found";
 import { useRememberRecents } from "./use-remember-recents";
@@ -223,30 +225,25 @@ function OpenPalette({ screens, early, close, openHelp }: Omit<PaletteProps, "is
   );
 }
 
-/** The palette's dialog: it makes the page inert and gives the focus back when it closes. */
+/**
+ * The palette's dialog, above everything. The browser's own modal dialog would make the page inert, for which it computes the styles of every
+ * element anew: the page is covered as for other modals.
+ */
 function PaletteDialog(props: Omit<PaletteProps, "isOpen">) {
   const { t } = useTranslate();
   const { close } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // the browser would take the frame around the field, which scripts may focus
-    element?.querySelector("input")?.focus();
-    return () => element?.close();
-  }, []);
+  useLayoutEffect(() => (dialog.current ? coverAllBelow(dialog.current) : undefined), []);
+  useCloseRequest(close);
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users press Escape
-    <dialog
-      ref={dialog}
-      className="find-dialog"
-      aria-label={t("palette.title")}
-      // a gesture of a phone, for which there is no key
-      onClose={close}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-    >
-      <OpenPalette {...props} />
-    </dialog>,
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users press Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users press Escape */}
+      <div className="find-mask" onClick={close} />
+      <dialog ref={dialog} open className="find-dialog" aria-modal aria-label={t("palette.title")}>
+        <OpenPalette {...props} />
+      </dialog>
+    </>,
     document.getElementById("modals") ?? document.body,
   );
 }

@@ -1,15 +1,23 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { closeButtonClass } from "./modal-footer";
 
-/** The modal or the panel of a record that is on top; its keys are its own. */
-export const topmost = () => [...document.querySelectorAll<HTMLElement>(".ant-modal.modal, .record")].at(-1);
+/** The modal, the panel of a record or the palette that is on top; its keys are its own. */
+export const topmost = () =>
+  [...document.querySelectorAll<HTMLElement>(".ant-modal.modal, .record, .find-dialog")].at(-1);
 
 /** The element that `focusFirst` last focused. */
 let lastFocused: HTMLElement | undefined;
 
-/** Focuses the first field of the topmost modal, or its safe button when it has no field; of a record, what its tab has, or what is read and scrolled. */
+/**
+ * Focuses the first field of the topmost modal, or its safe button when it has no field; of a record, what its tab has, or what is read and
+ * scrolled; of the palette, its field.
+ */
 export function focusFirst(): void {
   const modal = topmost();
+  if (modal?.matches(".find-dialog")) {
+    modal.querySelector("input")?.focus();
+    return;
+  }
   if (modal?.matches(".record")) {
     const first = modal.querySelector<HTMLElement>(".record-content :is(input, textarea, [tabindex='0'])");
     (first ?? modal.querySelector<HTMLElement>(".record-body"))?.focus();
@@ -63,28 +71,75 @@ export function useFocusFirst(shown: string | true | undefined): void {
   }, [shown]);
 }
 
-/** The number of open modals. */
+/** The number of open modals and panels; the palette is one of them. */
 let openCount = 0;
 
-const makePageInert = () => document.getElementById("root")?.setAttribute("inert", "");
+/** True while modals and panels are covered too. */
+let isAllCovered = false;
 
-/** Makes the page below inert while a modal is open. */
-export function useInertPage(): void {
+/** The page below, which modals are no part of. */
+const page = () => document.getElementById("root");
+
+/** Takes the focus that gets below the topmost modal back to it, as from the browser's own buttons by Tab. */
+function returnFocus({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || topmost()?.contains(target)) return;
+  if (!target.closest(isAllCovered ? "#root, .ant-modal, .record" : "#root")) return;
+  target.blur();
+  focusFirst();
+}
+
+/**
+ * Hides the page from screen readers and keeps the focus out of it; a mask keeps the mouse out. `inert` would do all of it, but the browser
+ * computes the styles of every element below it anew, which is a third of what opening a small form takes.
+ */
+function coverPage(): void {
+  // what is hidden from screen readers must not have the focus
+  if (document.activeElement instanceof HTMLElement && page()?.contains(document.activeElement))
+    document.activeElement.blur();
+  page()?.setAttribute("aria-hidden", "true");
+  document.addEventListener("focusin", returnFocus);
+}
+
+function uncoverPage(): void {
+  page()?.removeAttribute("aria-hidden");
+  document.removeEventListener("focusin", returnFocus);
+}
+
+/** Covers the page below while a modal is open. */
+export function useCoveredPage(): void {
   // before the effects of what is in the modal, which focus its first field
   const [before] = useState(() => document.activeElement);
   // at once: keys pressed before the browser has painted are the modal's
-  useLayoutEffect(makePageInert, []);
+  useLayoutEffect(coverPage, []);
   useEffect(() => {
-    const page = document.getElementById("root");
     openCount += 1;
-    makePageInert();
+    coverPage();
     return () => {
       openCount -= 1;
-      if (openCount === 0) page?.removeAttribute("inert");
+      if (openCount === 0) uncoverPage();
       // give the focus back, unless it was already moved elsewhere
       if (before instanceof HTMLElement && isFocusLost()) before.focus();
       // the element is gone, such as the button of a completed action: focus the modal below
       if (openCount > 0 && isFocusLost()) focusFirst();
     };
   }, [before]);
+}
+
+/** Covers the page and all modals below a dialog that lies above everything, and focuses its field, until the returned function is called. */
+export function coverAllBelow(dialog: HTMLElement): () => void {
+  const before = document.activeElement;
+  const others = [...(dialog.parentElement?.children ?? [])].filter((each) => each.matches("[class*=ant-]"));
+  openCount += 1;
+  isAllCovered = true;
+  focusFirst();
+  coverPage();
+  for (const each of others) each.setAttribute("aria-hidden", "true");
+  return () => {
+    openCount -= 1;
+    isAllCovered = false;
+    if (openCount === 0) uncoverPage();
+    for (const each of others) each.removeAttribute("aria-hidden");
+    if (before instanceof HTMLElement && (isFocusLost() || dialog.contains(document.activeElement)))
+      before.focus({ preventScroll: true });
+  };
 }

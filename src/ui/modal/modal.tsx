@@ -4,7 +4,7 @@ import { withWholeAmounts } from "../../format/money";
 import { useEscape } from "../../hooks/use-escape";
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
 import { useTranslate } from "../../hooks/use-translate";
-import { focusAfterOpening, topmost, useInertPage } from "./modal-focus";
+import { focusAfterOpening, topmost, useCoveredPage } from "./modal-focus";
 import { type FooterParts, ModalFooter } from "./modal-footer";
 import { scrollTabStop } from "./scroll-tab-stop";
 
@@ -57,7 +57,7 @@ export function ModalFrame(props: Props) {
   const head = useRef<HTMLDivElement>(null);
   const [modal, holder] = Modal.useModal();
   const isAsking = useRef(false);
-  useInertPage();
+  useCoveredPage();
 
   const leave = useCallback(
     (then: () => void) => {
@@ -96,7 +96,7 @@ export function ModalFrame(props: Props) {
     <Modal
       open
       centered
-      // in the body antd would lock the page's scrolling, which forces a layout; only lists scroll here, and they are inert
+      // in the body antd would lock the page's scrolling, which forces a layout; only lists scroll here, and they are covered
       getContainer="#modals"
       className="modal"
       width={wide ? modalWidths.wide : modalWidths.narrow}
