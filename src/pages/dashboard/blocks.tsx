@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "../../hooks/use-translate";
 
 /** A section of the dashboard with its heading. */
 export function Block({
@@ -29,12 +30,31 @@ export function Figure({ value, note }: { readonly value: string; readonly note?
   );
 }
 
+/** What a value was in the period before, below it; `isNamed` says so for everybody, otherwise only to screen readers. */
+export function Before({ value, isNamed = true }: { readonly value: string; readonly isNamed?: boolean }) {
+  const { t } = useTranslate();
+  return (
+    <span className="before muted">
+      {isNamed ? (
+        t("dashboard.before", { value })
+      ) : (
+        <>
+          <span className="visually-hidden">{t("dashboard.before", { value: "" })}</span>
+          {value}
+        </>
+      )}
+    </span>
+  );
+}
+
 interface Bar {
   readonly key: string;
   readonly name: string;
   /** The bar's length, from 0 to 1. */
   readonly share: number;
   readonly values: readonly string[];
+  /** The same of the period before, where it is known. */
+  readonly before?: readonly string[] | undefined;
   readonly tone?: "first" | "second" | "third" | "bad";
 }
 
@@ -61,7 +81,7 @@ export function BarTable({
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ key, name, share, values, tone = "first" }) => (
+        {bars.map(({ key, name, share, values, before, tone = "first" }) => (
           <tr key={key}>
             <th scope="row">
               {name}
@@ -70,7 +90,10 @@ export function BarTable({
               </span>
             </th>
             {values.map((value, index) => (
-              <td key={columns[index + 1]}>{value}</td>
+              <td key={columns[index + 1]}>
+                {value}
+                {before?.[index] !== undefined && <Before value={before[index]} isNamed={index === 0} />}
+              </td>
             ))}
           </tr>
         ))}

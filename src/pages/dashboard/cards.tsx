@@ -1,25 +1,37 @@
 import { useTranslate } from "../../hooks/use-translate";
-import { BarTable, Block, Figure } from "./blocks";
+import { BarTable, Before, Block, Figure } from "./blocks";
 import { Comparison } from "./comparison";
 import { methods } from "./figures";
 import { MethodChart } from "./method-chart";
 import { useNumbers } from "./use-numbers";
-import type { EarningsView, FiguresView, SalesView } from "./view";
+import type { EarningsView, FiguresView, Part, SalesView } from "./view";
 
 const tones = { card: "first", boleto: "second", pix: "third" } as const;
 const thousand = 1000;
 
+const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+
 interface SalesProps {
   readonly sales: SalesView;
+  /** Those of the period before; undefined where they are not compared. */
   readonly before: SalesView | undefined;
+}
+
+type Days = Pick<FiguresView, "days" | "daysBefore">;
+
+/** Says how a value compares with that of the period before. */
+function useChange() {
+  const { t } = useTranslate();
+  const { change } = useNumbers();
+  return (is: number, was: number | null | undefined) =>
+    was ? t("dashboard.change", { change: change(is, was) }) : t("dashboard.noChange");
 }
 
 /** Total sales, visits and the average ticket, each compared with the previous period. */
 function KeyFigures({ sales, before }: SalesProps) {
   const { t } = useTranslate();
-  const { reais, count, change } = useNumbers();
-  const note = (is: number, was: number | null | undefined) =>
-    was ? t("dashboard.change", { change: change(is, was) }) : t("dashboard.noChange");
+  const { reais, count } = useNumbers();
+  const note = useChange();
   const { reversed, visits } = sales;
   return (
     <>
@@ -45,60 +57,91 @@ function KeyFigures({ sales, before }: SalesProps) {
   );
 }
 
-/** Sales by payment method, and the outcomes of card purchases. */
-function Sales({ sales, days }: { sales: SalesView; days: FiguresView["days"] }) {
+/** Sales by payment method, each with its share. */
+function ByMethod({ sales, before }: SalesProps) {
+  const { t } = useTranslate();
+  const { reais, percent } = useNumbers();
+  const valuesOf = ({ methods: values, all }: SalesView, method: (typeof methods)[number]) => [
+    reais(values[method]),
+    percent(shareOf(values[method], all)),
+  ];
+  return (
+    <Block title={t("dashboard.byMethod")}>
+      <BarTable
+        caption={t("dashboard.byMethod")}
+        columns={[t("dashboard.method"), t("dashboard.value"), t("dashboard.share")]}
+        bars={methods.map((method) => ({
+          key: method,
+          name: t(`dashboard.methods.${method}`),
+          share: shareOf(sales.methods[method], sales.all),
+          values: valuesOf(sales, method),
+          before: before && valuesOf(before, method),
+          tone: tones[method],
+        }))}
+      />
+    </Block>
+  );
+}
+
+/** The sales by Pix and by boleto, day by day. */
+function MethodSales({ sales, before, days, daysBefore }: SalesProps & Days) {
+  const { t } = useTranslate();
+  const { reais } = useNumbers();
+  const note = useChange();
+  return (["pix", "boleto"] as const).map((method) => {
+    const value = sales.methods[method];
+    return (
+      <Block key={method} title={t(`dashboard.${method}Sales`)}>
+        <Figure value={reais(value)} note={before && note(value, before.methods[method])} />
+        <MethodChart title={t(`dashboard.${method}Sales`)} days={days} before={daysBefore} method={method} />
+      </Block>
+    );
+  });
+}
+
+/** The share of purchases by card that were approved. */
+const approvedShare = ({ attempts: { approved, denied } }: SalesView) =>
+  shareOf(approved.count, approved.count + denied.count);
+
+/** What became of purchases by card. */
+function CardSales({ sales, before }: SalesProps) {
   const { t } = useTranslate();
   const { reais, count, percent } = useNumbers();
   const { attempts } = sales;
   const tried = attempts.approved.value + attempts.denied.value;
-  const triedCount = attempts.approved.count + attempts.denied.count;
-  const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+  const valuesOf = ({ value, count: number }: Part) => [reais(value), count(number)];
   return (
-    <>
-      <Block title={t("dashboard.byMethod")}>
-        <BarTable
-          caption={t("dashboard.byMethod")}
-          columns={[t("dashboard.method"), t("dashboard.value"), t("dashboard.share")]}
-          bars={methods.map((method) => ({
-            key: method,
-            name: t(`dashboard.methods.${method}`),
-            share: share(sales.methods[method], sales.all),
-            values: [reais(sales.methods[method]), percent(share(sales.methods[method], sales.all))],
-            tone: tones[method],
-          }))}
-        />
-      </Block>
-      {(["pix", "boleto"] as const).map((method) => (
-        <Block key={method} title={t(`dashboard.${method}Sales`)}>
-          <Figure value={reais(sales.methods[method])} />
-          <MethodChart title={t(`dashboard.${method}Sales`)} days={days} method={method} />
-        </Block>
-      ))}
-      <Block title={t("dashboard.cardSales")}>
-        <Figure
-          value={percent(share(attempts.approved.count, triedCount))}
-          note={t("dashboard.approvedShare")}
-        />
-        <BarTable
-          caption={t("dashboard.cardSales")}
-          columns={[t("dashboard.outcome"), t("dashboard.value"), t("dashboard.purchases")]}
-          bars={(["approved", "denied"] as const).map((outcome) => ({
-            key: outcome,
-            name: t(`dashboard.${outcome}`),
-            share: share(attempts[outcome].value, tried),
-            values: [reais(attempts[outcome].value), count(attempts[outcome].count)],
-            tone: outcome === "approved" ? "first" : "bad",
-          }))}
-        />
-      </Block>
-    </>
+    <Block title={t("dashboard.cardSales")}>
+      <Figure
+        value={percent(approvedShare(sales))}
+        note={
+          before
+            ? t("dashboard.approvedShareBefore", { share: percent(approvedShare(before)) })
+            : t("dashboard.approvedShare")
+        }
+      />
+      <BarTable
+        caption={t("dashboard.cardSales")}
+        columns={[t("dashboard.outcome"), t("dashboard.value"), t("dashboard.purchases")]}
+        bars={(["approved", "denied"] as const).map((outcome) => ({
+          key: outcome,
+          name: t(`dashboard.${outcome}`),
+          share: shareOf(attempts[outcome].value, tried),
+          values: valuesOf(attempts[outcome]),
+          before: before && valuesOf(before.attempts[outcome]),
+          tone: outcome === "approved" ? "first" : "bad",
+        }))}
+      />
+    </Block>
   );
 }
 
 /** The earnings by source and in all. */
-function Earnings({ earnings }: { earnings: EarningsView }) {
+function Earnings({ earnings, before }: { earnings: EarningsView; before: EarningsView | undefined }) {
   const { t } = useTranslate();
   const { reais } = useNumbers();
+  const beforeText = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : <Before value={reais(value)} />;
   return (
     <Block title={t("dashboard.balance")}>
       <dl className="balance">
@@ -107,12 +150,16 @@ function Earnings({ earnings }: { earnings: EarningsView }) {
             <dt>{t(`dashboard.earnings.${name}`)}</dt>
             <dd>
               {value === null ? <span className="muted">{t("dashboard.uncounted")}</span> : reais(value)}
+              {beforeText(before?.parts[name])}
             </dd>
           </div>
         ))}
         <div className="balance-total">
           <dt>{t("dashboard.profit")}</dt>
-          <dd>{reais(earnings.profit)}</dd>
+          <dd>
+            {reais(earnings.profit)}
+            {beforeText(before?.profit)}
+          </dd>
         </div>
       </dl>
     </Block>
@@ -120,9 +167,13 @@ function Earnings({ earnings }: { earnings: EarningsView }) {
 }
 
 /** The indices per thousand. */
-function Indices({ sales }: { sales: SalesView }) {
+function Indices({ sales, before }: SalesProps) {
   const { t } = useTranslate();
   const { count } = useNumbers();
+  const beforeOf = (name: string) => {
+    const number = before?.indices[name] ?? null;
+    return number === null ? undefined : [count(number)];
+  };
   return (
     <Block title={t("dashboard.indices")}>
       <BarTable
@@ -137,6 +188,7 @@ function Indices({ sales }: { sales: SalesView }) {
               ? t("dashboard.uncounted")
               : t("dashboard.countOfThousand", { count: count(number), all: count(thousand) }),
           ],
+          before: beforeOf(name),
           tone: name.endsWith("chargebacks") ? "bad" : "first",
         }))}
       />
@@ -145,9 +197,11 @@ function Indices({ sales }: { sales: SalesView }) {
 }
 
 /** The sales by card by their installments. */
-function Installments({ sales: { installments } }: { sales: SalesView }) {
+function Installments({ sales: { installments }, before }: SalesProps) {
   const { t } = useTranslate();
   const { reais, percent } = useNumbers();
+  const valuesOf = ({ value, share }: { value: number; share: number }) => [reais(value), percent(share)];
+  const beforeOf = (number: number) => before?.installments.find((each) => each.installments === number);
   const half = installments.length / 2;
   const largestShare = Math.max(...installments.map(({ share }) => share));
   return (
@@ -158,12 +212,16 @@ function Installments({ sales: { installments } }: { sales: SalesView }) {
             key={part[0]?.installments}
             caption={t("dashboard.installments")}
             columns={[t("dashboard.installment"), t("dashboard.value"), t("dashboard.share")]}
-            bars={part.map(({ installments: number, share, value }) => ({
-              key: String(number),
-              name: `${number}x`,
-              share: largestShare > 0 ? share / largestShare : 0,
-              values: [reais(value), percent(share)],
-            }))}
+            bars={part.map((each) => {
+              const was = beforeOf(each.installments);
+              return {
+                key: String(each.installments),
+                name: `${each.installments}x`,
+                share: shareOf(each.share, largestShare),
+                values: valuesOf(each),
+                before: was && valuesOf(was),
+              };
+            })}
           />
         ))}
       </div>
@@ -186,9 +244,9 @@ function Denied({ title, permission }: { readonly title: string; readonly permis
 /** The cards of the dashboard, in the order that is given (requirements S2.23 to S2.29). */
 export function Cards({ view }: { view: FiguresView }) {
   const { t } = useTranslate();
-  const { sales, salesBefore, days, daysBefore, earnings } = view;
+  const { sales, salesBefore, partsBefore, days, daysBefore, earnings } = view;
   const balance = earnings ? (
-    <Earnings earnings={earnings} />
+    <Earnings earnings={earnings} before={partsBefore?.earnings} />
   ) : (
     <Denied title={t("dashboard.balance")} permission="finance" />
   );
@@ -199,14 +257,17 @@ export function Cards({ view }: { view: FiguresView }) {
         {balance}
       </div>
     );
+  const parts = { sales, before: partsBefore?.sales };
   return (
     <div className="blocks">
       <KeyFigures sales={sales} before={salesBefore} />
       <Comparison days={days} before={daysBefore} />
-      <Sales sales={sales} days={days} />
+      <ByMethod {...parts} />
+      <MethodSales {...parts} days={days} daysBefore={daysBefore} />
+      <CardSales {...parts} />
       {balance}
-      <Indices sales={sales} />
-      <Installments sales={sales} />
+      <Indices {...parts} />
+      <Installments {...parts} />
     </div>
   );
 }

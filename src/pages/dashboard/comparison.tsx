@@ -2,76 +2,23 @@ import { useRef } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import { Block } from "./blocks";
 import { ChartTools } from "./chart-tools";
+import { DaysTable } from "./days-table";
 import { chartPlaces, LineChart } from "./line-chart";
 import { ReadoutBox } from "./readout-box";
 import { ticksOf, tickUnit } from "./ticks";
+import { type DayValues, useDayValues } from "./use-day-values";
 import { useNumbers } from "./use-numbers";
 import { useReadout } from "./use-readout";
-import { type SalesDay, sumOf } from "./view";
+import { sumOf } from "./view";
 
-/** The most rows of a table by day; longer periods are summed up by week. */
-const maxRows = 31;
-
-/** Sums up runs of `length` days; `first` is the index of the first day. */
-function sumRuns(values: readonly number[], length: number) {
-  return Array.from({ length: Math.ceil(values.length / length) }, (_, run) => ({
-    first: run * length,
-    sum: values.slice(run * length, (run + 1) * length).reduce((total, value) => total + value, 0),
-  }));
-}
-
-interface Props {
-  readonly days: readonly SalesDay[];
-  /** Undefined where there is no period before. */
-  readonly before: readonly SalesDay[] | undefined;
-}
-
-/** The table of the chart for screen readers, by day or by week. */
-function ComparisonTable({ days, before }: Props) {
-  const { t } = useTranslate();
-  const { reais, day } = useNumbers();
-  const length = days.length > maxRows ? 7 : 1;
-  const past = before && sumRuns(before.map(sumOf), length);
-  return (
-    <table className="visually-hidden">
-      <caption>{t("dashboard.comparison")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(length === 7 ? "dashboard.weekFrom" : "dashboard.day")}</th>
-          <th scope="col">{t("dashboard.thisPeriod")}</th>
-          {past && <th scope="col">{t("dashboard.periodBefore")}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {sumRuns(days.map(sumOf), length).map(({ first, sum }, index) => (
-          <tr key={first}>
-            <th scope="row">{days[first] && day(days[first].date)}</th>
-            <td>{reais(sum)}</td>
-            {past && <td>{reais(past[index]?.sum ?? 0)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+type Props = Pick<DayValues, "days" | "before">;
 
 /** The sales of a period and of the previous one, as a chart whose values are read out, and as a table for screen readers. */
 export function Comparison({ days, before }: Props) {
   const { t } = useTranslate();
-  const { reais, shortReais, change, day, tick } = useNumbers();
+  const { shortReais, tick } = useNumbers();
   const frame = useRef<HTMLDivElement>(null);
-  const [now, then] = [days.map(sumOf), before?.map(sumOf)];
-  const read = (index: number) => {
-    const [is = 0, was] = [now[index], then?.[index]];
-    const difference = was ? ` (${change(is, was)})` : "";
-    return {
-      title: days[index] ? day(days[index].date) : "",
-      rows: [
-        { name: t("dashboard.thisPeriod"), value: `${reais(is)}${difference}` },
-        ...(was === undefined ? [] : [{ name: t("dashboard.periodBefore"), value: reais(was) }]),
-      ],
-    };
-  };
+  const { now, then, read, table } = useDayValues({ days, before, amountOf: sumOf });
   const places = chartPlaces(now.length);
   const { at, readout, props } = useReadout({
     count: now.length,
@@ -91,18 +38,7 @@ export function Comparison({ days, before }: Props) {
             {t("dashboard.periodBefore")}
           </span>
         )}
-        <ChartTools
-          title={t("dashboard.comparison")}
-          chart={frame}
-          table={() => ({
-            columns: [
-              t("dashboard.day"),
-              t("dashboard.thisPeriod"),
-              ...(then ? [t("dashboard.periodBefore")] : []),
-            ],
-            rows: now.map((value, index) => [day(dateAt(index)), value, ...(then ? [then[index] ?? 0] : [])]),
-          })}
-        />
+        <ChartTools title={t("dashboard.comparison")} chart={frame} table={table} />
       </p>
       {now.length > 0 && (
         <div className="chart-frame" ref={frame} {...props}>
@@ -121,7 +57,7 @@ export function Comparison({ days, before }: Props) {
           )}
         </div>
       )}
-      <ComparisonTable days={days} before={before} />
+      <DaysTable caption={t("dashboard.comparison")} days={days} before={before} amountOf={sumOf} />
     </Block>
   );
 }

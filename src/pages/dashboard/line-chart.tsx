@@ -105,11 +105,11 @@ export function LineChart({ now, before, at, label, ticks }: Props) {
   );
 }
 
-/** A small line chart without axes, filled down to zero. */
-export function Sparkline({ values, at }: { values: readonly number[]; at: number | undefined }) {
+/** A small line chart without axes, filled down to zero. Hidden from screen readers, which read the table next to it. */
+export function Sparkline({ now: values, before, at }: Pick<Props, "now" | "before" | "at">) {
   const [width, height] = [240, 44];
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 2]);
-  const y = scaleLinear([0, Math.max(1, ...values)], [height - 2, 2]);
+  const y = scaleLinear([0, Math.max(1, ...values, ...(before ?? []))], [height - 2, 2]);
   const path = line<number>(
     (_value, index) => x(index),
     (value) => y(value),
@@ -130,6 +130,7 @@ export function Sparkline({ values, at }: { values: readonly number[]; at: numbe
       {values.length > 1 && (
         <>
           <path className="chart-area" d={ground(values) ?? ""} />
+          {before && <path className="chart-before" d={path(before) ?? ""} />}
           <path className="chart-now" d={path(values) ?? ""} />
         </>
       )}

@@ -55,13 +55,17 @@ const dayView = ({ day, card, boleto, pix }: Day): SalesDay => ({
 });
 
 /** The platform's figures as the cards show them. */
-export const platformView = ({ sales, earnings }: Summary): FiguresView => ({
-  sales: sales && salesView(sales.now),
-  salesBefore: sales ? salesView(sales.before) : undefined,
-  days: sales ? sales.days.map(dayView) : [],
-  daysBefore: sales?.daysBefore.map(dayView),
-  earnings: earnings && earningsView(earnings.now),
-});
+export function platformView({ sales, earnings }: Summary): FiguresView {
+  const salesBefore = sales ? salesView(sales.before) : undefined;
+  return {
+    sales: sales && salesView(sales.now),
+    salesBefore,
+    partsBefore: { sales: salesBefore, earnings: earnings ? earningsView(earnings.before) : undefined },
+    days: sales ? sales.days.map(dayView) : [],
+    daysBefore: sales?.daysBefore.map(dayView),
+    earnings: earnings && earningsView(earnings.now),
+  };
+}
 
 /** The days of a period: today so far, whole days up to yesterday, or those that were chosen. */
 export function daysOf(period: Period, chosen: { start: string; end: string }, today: string): Days {

@@ -51,6 +51,11 @@ export interface FiguresView {
   readonly sales: SalesView | null;
   /** Undefined where there is no period before. */
   readonly salesBefore: SalesView | undefined;
+  /** With what the parts of the cards are compared; undefined for made-up figures, whose totals alone are. */
+  readonly partsBefore?: {
+    readonly sales: SalesView | undefined;
+    readonly earnings: EarningsView | undefined;
+  };
   readonly days: readonly SalesDay[];
   readonly daysBefore: readonly SalesDay[] | undefined;
   readonly earnings: EarningsView | null;

@@ -4,6 +4,7 @@ import { dayInSaoPaulo } from "../../../contract/dates";
 import { addDays } from "../../../contract/extensions/dashboard";
 import { contract } from "../../../contract/index";
 import { formatCents } from "../../../server/format/money";
+import type { Summary } from "../../../src/pages/dashboard/platform-view";
 import { tellChange } from "../../support/pages/live-changes";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
@@ -53,6 +54,30 @@ test("the cards show the platform's figures of whole days, and are not called il
   await expect(block(page, "Total em Visitas")).toContainText("Não contado pela plataforma");
   await expect(page.getByText("Dados ilustrativos")).toBeHidden();
   await expect(page.getByText(`De ${addDays(today(), -30)} a ${yesterday()}, comparado com`)).toBeVisible();
+});
+
+test("each card shows the figures of the period before beside its own", async ({ page }) => {
+  const answer = page.waitForResponse((response) => response.url().endsWith(contract.dashboard.summary.path));
+  await page.goto("/dashboard");
+  const { sales, earnings } = ((await (await answer).json()) as { data: Summary }).data;
+  const was = (amount: string | undefined) => `antes ${amount?.replace(" ", "\u00a0")}`;
+  const row = (title: string, name: string) =>
+    block(page, title)
+      .locator("tr, .balance > div")
+      .filter({ hasText: new RegExp(`^${name}`) });
+  const before = sales?.before;
+
+  await expect(row("Vendas por método", "Cartão")).toContainText(was(before?.methods.card.amount));
+  await expect(row("Vendas por método", "Pix")).toContainText(was(before?.methods.pix.amount));
+  await expect(row("Vendas no cartão", "Compras aprovadas")).toContainText(was(before?.card.approved.amount));
+  await expect(row("Vendas no cartão", "Compras negadas")).toContainText(was(before?.card.denied.amount));
+  await expect(block(page, "Vendas no cartão")).toContainText(/das compras foram aprovadas, antes [\d,]+%/);
+  await expect(row("Índices", "Boletos pagos")).toContainText(`antes ${before?.indices.boletos}`);
+  await expect(row("Saldo", "Lucro Total")).toContainText(was(earnings?.before.profit));
+  const once = before?.installments.find(({ installments }) => installments === 1);
+  await expect(row("Vendas no cartão por parcelas", "1x")).toContainText(was(once?.amount));
+  for (const title of ["Total em Vendas", "Tiket Médio", "Vendas no Pix", "Vendas no boleto"])
+    await expect(block(page, title)).toContainText(/[+−][\d.,]+% em relação ao período anterior/);
 });
 
 test("the last 24 hours are today so far, and say so", async ({ page }) => {
@@ -119,6 +144,29 @@ test("a chart's values are read out by keyboard and pointer, with those of the p
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 33, (box?.y ?? 0) + 100);
   await expect(chart).toHaveAttribute("aria-valuenow", "29");
   await expect(chart.locator(".readout")).toBeVisible();
+});
+
+test("the chart of a method is compared, read by screen readers and downloaded like the one of all sales", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const card = block(page, "Vendas no Pix");
+  const chart = card.getByRole("slider", { name: "Vendas no Pix: valores por dia" });
+
+  await chart.focus();
+
+  await expect(chart).toHaveAttribute(
+    "aria-valuetext",
+    /, Este período R\$.+, Período anterior R\$.[\d.,]+$/,
+  );
+  await expect(chart.locator(".chart-before")).toHaveCount(1);
+  await expect(card.getByRole("table", { name: "Vendas no Pix" }).getByRole("row")).toHaveCount(31);
+  const download = page.waitForEvent("download");
+  await card.getByRole("button", { name: /CSV/ }).click();
+  const lines = readFileSync(await (await download).path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(lines[0]).toBe("\uFEFFDia;Este período;Período anterior");
 });
 
 test("a chart is downloaded as a picture and as a table", async ({ page }) => {
