@@ -22,8 +22,21 @@ const kindByKey: Readonly<Record<string, PersonalKind>> = {
   pixkey: "pixKeys",
 };
 
+const kindOfKey = (key: string): PersonalKind | undefined =>
+  kindByKey[key.toLowerCase().replace(/[^a-z]/g, "")];
+
+/** The documents, e-mails, phones and Pix keys of a payout's destination, whatever its shape. */
+export function personalValuesOf(destination: unknown): string[] {
+  if (Array.isArray(destination)) return destination.flatMap(personalValuesOf);
+  if (!isRecord(destination)) return [];
+  return Object.entries(destination).flatMap(([key, value]) => {
+    const text = kindOfKey(key) && textOf(value);
+    return text === undefined ? personalValuesOf(value) : [text];
+  });
+}
+
 function maskEntry(key: string, value: unknown, beside: Fields, kinds: MaskedKinds): unknown {
-  const kind = kindByKey[key.toLowerCase().replace(/[^a-z]/g, "")];
+  const kind = kindOfKey(key);
   const text = textOf(value);
   if (text === undefined) return maskAccount(value, kinds);
   if (kind === "pixKeys") {

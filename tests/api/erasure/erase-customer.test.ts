@@ -120,6 +120,45 @@ describe("npm run customers:erase", () => {
       expect((await maker.answer(list, { search: pseudonymOf(id) })).data).toHaveLength(1);
   });
 
+  it("knows the keys that somebody was paid out to, and leaves those of another customer", async ({
+    platform,
+  }) => {
+    const { database } = platform;
+    const own = { key: "7d9f4c2a-1b3e-4f5a-8c6d-0e1f2a3b4c5d", phone: "+5584955554433" };
+    const other = await givenCustomer(database, { doc1: "39053344705", email: "outra@canario.example" });
+    const { id } = await givenCustomer(database);
+    for (const account of [
+      { pixKeyType: "random", pixKey: own.key, holderDocument: "39053344705" },
+      { pixKeyType: "phone", pixKey: own.phone, contact: { email: "outra@canario.example" } },
+    ])
+      await givenPayout(database, id, { status: "x", account_data: JSON.stringify(account) });
+    const note = `Chave ${own.key}, ${own.phone}; titular 39053344705, outra@canario.example`;
+    await givenApproval(database, id, { status: "n", note });
+    const call = "customers.list.export" as const;
+    await givenActions(
+      database,
+      "maker",
+      [own.key, own.phone, "39053344705"].map((search) => ({
+        call,
+        change: { kind: "export" as const, id: 0, before: null, after: { filters: { search } } },
+      })),
+    );
+
+    await erase(platform, id);
+
+    const text = await everything(platform);
+    expect(text).not.toContain(own.key);
+    expect(text).not.toContain("5584955554433");
+    expect(text).toContain(String.raw`\"search\":\"39053344705\"`);
+    const { doc1 } = await database.kysely
+      .selectFrom("customers")
+      .select("doc1")
+      .where("id", "=", other.id)
+      .executeTakeFirstOrThrow();
+    expect(doc1).toBe("39053344705");
+    expect((await verify(platform)).broken).toBeUndefined();
+  });
+
   it("leaves others alone who have the same name", async ({ platform }) => {
     const other = await givenCustomer(platform.database, { name: person.name });
     await givenActions(platform.database, "maker", [
