@@ -28,6 +28,7 @@ export const extensionChecks = {
   ),
   "personal-data.revealed": must("A record that is revealed is whole, for read-only levels too."),
   "personal-data.until": must("It is said until when: for five minutes."),
+  "personal-data.told": must("The session is told what it has revealed, and until when."),
   "personal-data.one-record": must("Other records stay masked."),
   "personal-data.one-session": must("In other sessions of the admin the record stays masked."),
   "personal-data.audited": must(

@@ -13,7 +13,7 @@ import type { Row } from "../session";
 import { largestPage } from "./list-under-test";
 import { reason } from "./money";
 
-const { reveal } = contract.personalData;
+const { reveal, revealed } = contract.personalData;
 const subject = "personalData.reveal";
 
 const resources = Object.keys(revealable) as RevealableResource[];
@@ -86,6 +86,19 @@ async function checkAudited(run: Run, actor: Actor, { resource, id }: Target): P
   verdicts.judge("personal-data.audited", nameOf(actor), isSaid, found);
 }
 
+/** The session is told what it has revealed, also where it has forgotten the answer. */
+async function checkTold(run: Run, own: Actor, { resource, id }: Target, until: string): Promise<void> {
+  const resourceNamed = (name: unknown) => resources.find((each) => each === name);
+  const told = await own.session.rows(revealed, {});
+  const { kind } = revealable[resource];
+  const entry = told?.find((row) => {
+    const name = resourceNamed(row.resource);
+    return row.id === id && name !== undefined && revealable[name].kind === kind;
+  });
+  const found = entry ? `until ${String(entry.until)}` : "it is not told";
+  run.verdicts.judge("personal-data.told", nameOf(own), entry?.until === until, found);
+}
+
 /** Reveals a record in a session of its own, with which that ends. */
 async function checkRevealed(run: Run, actor: Actor, own: Actor, target: Target): Promise<void> {
   const { main, made, verdicts, connection } = run;
@@ -100,6 +113,7 @@ async function checkRevealed(run: Run, actor: Actor, own: Actor, target: Target)
   const until = isRecord(data) ? String(data.until) : "";
   const isSoon = isAbout(until, new Date(connection.now().getTime() + revealedFor * 60_000));
   verdicts.judge("personal-data.until", nameOf(actor), isSoon, until || describe(exchange));
+  await checkTold(run, own, target, until);
   const isOther = hasMask(list, await find(own, target, otherId));
   verdicts.judge("personal-data.one-record", nameOf(actor), isOther, "another record is whole, too");
   const later = await made.signIn(actor.credentials);

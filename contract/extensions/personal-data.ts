@@ -46,6 +46,20 @@ const calls = {
       until: Moment,
     }),
   }),
+  revealed: call("POST /admin/personal-data/revealed", {
+    needs: "admin",
+    summary: "The records that this session sees unmasked now because it revealed them.",
+    example: () => ({}),
+    data: z.array(
+      z.object({
+        /** One of the resources that show the record. */
+        resource: oneOf(...resources),
+        id: Id,
+        /** When the record is masked again. */
+        until: Moment,
+      }),
+    ),
+  }),
 };
 
 /** The calls of the extension, under the resource `personalData`. */

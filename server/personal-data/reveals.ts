@@ -8,15 +8,15 @@ export interface RevealedRecord {
   readonly id: number;
 }
 
-/** The records that a session sees whole now. */
+/** The records that a session sees whole now, and until when. */
 export async function readRevealed(
   db: Kysely<Schema>,
   sessionKey: string,
   now: Date,
-): Promise<RevealedRecord[]> {
+): Promise<(RevealedRecord & { readonly until: string })[]> {
   return await db
     .selectFrom("personal_data_reveals")
-    .select(["kind", "record_id as id"])
+    .select(["kind", "record_id as id", "revealed_until as until"])
     .where("session_key", "=", sessionKey)
     .where("revealed_until", ">", now.toISOString())
     .execute();

@@ -1,13 +1,17 @@
 import type { Parsed } from "../../contract/call";
 import { momentInSaoPaulo } from "../../contract/dates";
-import { type personalDataCalls, revealable } from "../../contract/extensions/personal-data";
+import {
+  type personalDataCalls,
+  type RevealableResource,
+  revealable,
+} from "../../contract/extensions/personal-data";
 import { permissionNames } from "../../contract/permission-names";
 import type { AttemptLimit } from "../auth/attempt-limit";
 import type { AdminContext, Handlers } from "../calls/handler";
 import type { Caller } from "../calls/read-call";
 import type { Database } from "../db/database";
 import { CallError } from "../errors/call-error";
-import { reveal as revealRecord } from "../personal-data/reveals";
+import { readRevealed, reveal as revealRecord } from "../personal-data/reveals";
 
 /** The services that revealing personal data needs. */
 export interface PersonalDataDependencies {
@@ -51,7 +55,21 @@ const reveal: Handlers<"personalData">["reveal"] = async ({ resource, id, reason
   return { data: { until: momentInSaoPaulo(until) } };
 };
 
-/** Builds the handler of the extension `personal-data`; attempts are counted before the transaction, by a connection of their own. */
+/** A resource that shows records of a kind. */
+const resourceOf = (kind: string) =>
+  (Object.keys(revealable) as RevealableResource[]).find((resource) => revealable[resource].kind === kind);
+
+const revealed: Handlers<"personalData">["revealed"] = async (_, { db, session, now }) => {
+  const records = await readRevealed(db, session.key, now);
+  return {
+    data: records.flatMap(({ kind, id, until }) => {
+      const resource = resourceOf(kind);
+      return resource ? [{ resource, id, until: momentInSaoPaulo(new Date(until)) }] : [];
+    }),
+  };
+};
+
+/** Builds the handlers of the extension `personal-data`; attempts are counted before the transaction, by a connection of their own. */
 export function createPersonalDataHandlers({
   revealLimit,
 }: PersonalDataDependencies): Handlers<"personalData"> {
@@ -60,5 +78,5 @@ export function createPersonalDataHandlers({
     await revealLimit.count(String(caller.session?.user?.id));
     return form;
   };
-  return { reveal: Object.assign(reveal.bind(undefined), { prepare }) };
+  return { reveal: Object.assign(reveal.bind(undefined), { prepare }), revealed };
 }

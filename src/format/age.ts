@@ -12,6 +12,10 @@ function milliseconds(moment: string): number {
   return Date.UTC(year, month - 1, day, ...time);
 }
 
+/** Milliseconds from one moment dd/mm/yyyy HH:MM:SS to another of the same time zone. */
+export const millisecondsBetween = (from: string, to: string): number =>
+  milliseconds(to) - milliseconds(from);
+
 /** How long before `now` a moment was, in words; undefined for what is no moment of the past. */
 export function ageOf(moment: string, now: string, locale: string): string | undefined {
   const age = milliseconds(now) - milliseconds(moment);

@@ -5,7 +5,7 @@ import { useEarlyKeys } from "../../hooks/use-early-keys";
 import { useFeature } from "../../hooks/use-feature";
 import { textsOf } from "../../i18n/resource-texts";
 import type { Screen } from "../declaration/resource";
-import { forgetAllRevealed, revealKey } from "./revealed-records";
+import { forgetAllRevealed, noteAllRevealed, revealKey } from "./revealed-records";
 
 type Part = typeof import("./reveal");
 
@@ -20,7 +20,7 @@ export function withReveal(name: string, screen: Screen): Screen {
 
 /** The code that reveals records, fetched where the platform announces the extension `personal-data`; undefined until it is there. */
 export function useRevealPart(): Part | undefined {
-  const { i18n, ended } = useAppContext();
+  const { i18n, ended, http } = useAppContext();
   const isAnnounced = useFeature("personal-data") === true;
   const loaded = useSyncExternalStore(part.subscribe, part.get);
   useEffect(() => {
@@ -33,10 +33,12 @@ export function useRevealPart(): Part | undefined {
         // as long as the page lives, like the code
         ended.subscribe(forgetAllRevealed);
         part.set(module);
+        // before a reload of the page; where it cannot be asked, nothing is said of an end
+        noteAllRevealed(http).catch(() => undefined);
       },
       () => undefined,
     );
-  }, [isAnnounced, i18n, ended]);
+  }, [isAnnounced, i18n, ended, http]);
   return isAnnounced ? loaded : undefined;
 }
 

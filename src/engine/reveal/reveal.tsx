@@ -1,12 +1,14 @@
 import { EyeOutlined } from "@ant-design/icons";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { momentInSaoPaulo } from "../../../contract/dates";
 import {
   personalDataCalls,
   type RevealableResource,
   revealable,
   revealedFor,
 } from "../../../contract/extensions/personal-data";
+import { millisecondsBetween } from "../../format/age";
 import { holdsMasked } from "../../format/masked";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
@@ -16,6 +18,7 @@ import { formAction } from "../declaration/declare-action";
 import { reason } from "../declaration/fields";
 import {
   forgetRevealed,
+  noteAllRevealed,
   noteRevealed,
   type RevealedRecord,
   revealedRecords,
@@ -58,20 +61,28 @@ interface WatchProps {
 
 const timers = new WeakMap<RevealedRecord, ReturnType<typeof setTimeout>>();
 
+/** Moments have no parts of a second, neither the platform's nor those of its clock as its answers tell it. */
+const rounding = 2_000;
+const longest = revealedFor * 60_000;
+
 /** Forgets a record at its end, and what was read of it: what is shown is read again then, what is not must not stay in memory. */
-function endLater(record: RevealedRecord, client: QueryClient): void {
+function endLater(record: RevealedRecord, now: Date, client: QueryClient): void {
   if (timers.has(record)) return;
   const end = () => {
     client.removeQueries({ type: "inactive" });
     forgetRevealed(record);
   };
-  timers.set(record, setTimeout(end, revealedFor * 60_000));
+  const left = record.until ? millisecondsBetween(momentInSaoPaulo(now), record.until) + rounding : longest;
+  timers.set(
+    record,
+    setTimeout(end, Math.min(longest, Math.max(rounding, Number.isNaN(left) ? longest : left))),
+  );
 }
 
 const awaited = new WeakSet<QueryClient>();
 
-/** Reads everything again that is shown, once, when what came whole with other rows may be masked again. */
-function endListLater(client: QueryClient): void {
+/** Reads everything again that is shown, once, when what came whole may be masked again. */
+function endEverythingLater(client: QueryClient): void {
   if (awaited.has(client)) return;
   awaited.add(client);
   const end = () => {
@@ -79,15 +90,16 @@ function endListLater(client: QueryClient): void {
     client.removeQueries({ type: "inactive" });
     void client.invalidateQueries();
   };
-  setTimeout(end, revealedFor * 60_000);
+  setTimeout(end, longest);
 }
 
 /**
  * Finds rows that were masked and are not any more, without this page having been told of it: the answer was lost, the record was
- * revealed in another tab, or the level has become exempt. Which of these it is the platform does not say, so that nothing is said of
- * an end; five minutes from now at the latest the rows are read again.
+ * revealed in another tab, or the level has become exempt. The platform is asked what is revealed, and until when; where it cannot be,
+ * everything is read again in five minutes.
  */
 function useUntoldReveals(resource: string, rows: readonly ScreenRow[], client: QueryClient): void {
+  const { http } = useAppContext();
   const masked = useRef(new Set<string>());
   useEffect(() => {
     if (!isRevealable(resource)) return;
@@ -99,11 +111,8 @@ function useUntoldReveals(resource: string, rows: readonly ScreenRow[], client: 
       masked.current.add(key);
       return false;
     });
-    const [row, other] = untold;
-    // one by one a whole list would be read again
-    if (other) endListLater(client);
-    else if (row) noteRevealed({ resource, id: row.id, until: undefined });
-  }, [resource, rows, client]);
+    if (untold.length > 0) noteAllRevealed(http).catch(() => endEverythingLater(client));
+  }, [resource, rows, client, http]);
 }
 
 /** Reads a list's rows, and what is shown of them, again when they are revealed, and when they are masked again. */
@@ -118,7 +127,7 @@ export function RevealWatch({ resource, rows, refetchRow }: WatchProps) {
     // whatever else is shown may be of the record
     void client.invalidateQueries({ predicate: (query) => !isList(query) });
   });
-  const watch = useEffectEvent((record: RevealedRecord) => endLater(record, client));
+  const watch = useEffectEvent((record: RevealedRecord) => endLater(record, new Date(http.now()), client));
   useEffect(() => {
     for (const record of records) watch(record);
   }, [records]);
@@ -144,7 +153,7 @@ interface UntilProps {
   readonly id: number;
 }
 
-/** Says in a record until when it is revealed, where the platform told this page. */
+/** Says in a record until when it is revealed. */
 export function RevealedUntil({ resource, id }: UntilProps) {
   const { t } = useTranslate();
   const records = useSyncExternalStore(revealedRecords.subscribe, revealedRecords.get);

@@ -125,7 +125,10 @@ export const calls: Texts<typeof pt> = {
     export: "export the withdrawals",
     decide: "review a withdrawal",
   },
-  personalData: { reveal: "reveal the personal data of a record" },
+  personalData: {
+    reveal: "reveal the personal data of a record",
+    revealed: "see what is revealed",
+  },
   session: {
     codeRefused: "give a code that is refused",
     signinRefused: "try to sign in and be refused",

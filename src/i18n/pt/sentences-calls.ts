@@ -122,7 +122,10 @@ export const calls = {
     export: "exportar os saques",
     decide: "analisar um saque",
   },
-  personalData: { reveal: "revelar os dados pessoais de um registro" },
+  personalData: {
+    reveal: "revelar os dados pessoais de um registro",
+    revealed: "ver o que está revelado",
+  },
   session: {
     codeRefused: "informar um código que foi recusado",
     signinRefused: "tentar entrar e ser recusado",

@@ -72,6 +72,26 @@ describe("a revealed record", () => {
     expect(tellsOfPerson(await everythingRead(maker, planted), ana)).toEqual([]);
   });
 
+  it("is told to that session as long as it is, and to no other", async ({ platform, planted }) => {
+    const maker = await platform.signIn("maker");
+    const { customer, payout } = planted.ana;
+    const told = async (client = maker) => (await client.answer(contract.personalData.revealed, {})).data;
+    expect(await told()).toEqual([]);
+
+    const { data: of } = await maker.answer(contract.personalData.reveal, {
+      ...{ resource: "blacklist", id: customer, reason },
+    });
+    platform.clock.advance(60_000);
+    await maker.answer(contract.personalData.reveal, { resource: "payouts", id: payout, reason });
+
+    expect(await told()).toHaveLength(2);
+    expect(await told()).toContainEqual({ resource: "customers", id: customer, until: of.until });
+    expect(await told(await platform.signIn("maker"))).toEqual([]);
+    platform.clock.advance(4 * 60_000);
+    await maker.renew();
+    expect(await told()).toMatchObject([{ resource: "payouts", id: payout }]);
+  });
+
   it("is in the audit with its reason, and no list is told of a change", async ({ platform, planted }) => {
     const maker = await platform.signIn("maker");
     const id = planted.bento.insertion;

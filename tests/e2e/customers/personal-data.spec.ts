@@ -16,8 +16,7 @@ import { openPalette } from "../../support/pages/palette";
 import { recordPanel } from "../../support/pages/record-panel";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
-import type { ConsolePlatform } from "../../support/servers/console-platform";
-import { roundTrip, watchTraffic } from "../../support/tools/traffic";
+import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker", maskedKinds: personalKinds });
 
@@ -29,14 +28,6 @@ test.beforeEach(async ({ platform }) => {
   };
   platform.clock.reset();
 });
-// whatever became of a test that changes it
-test.afterEach(({ platform }) => seeWhole(platform, false));
-
-/** Says whether the level of the admin who signs in sees personal data whole. */
-const seeWhole = async ({ database: { kysely } }: ConsolePlatform, sees: boolean): Promise<void> => {
-  await kysely.updateTable("access_levels").set({ sees_personal_data: sees }).where("id", "=", 1).execute();
-};
-
 const idOf = (person: "ana" | "bento") => planted?.[person].customer ?? 0;
 
 /** Keeps everything that the platform answers to a page. */
@@ -124,6 +115,31 @@ test("a key and a reason reveal one record for five minutes, by keyboard", async
   await expect(panel).not.toContainText("Dados revelados até");
   await expect(page.locator("body")).not.toContainText("529.982.247-25");
   expect(await told(bento)).toEqual([]);
+});
+
+test("after a reload a record says until when it is revealed, and is masked again then", async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install();
+  const { row } = listScreen(page);
+  const { panel, body } = recordPanel(page);
+  const until = panel.getByRole("status").filter({ hasText: /Dados revelados até \d\d:\d\d/ });
+  await page.goto(`/customer/list/${idOf("bento")}`);
+  await expect(body).toContainText("••.345.678/••••-••");
+  await reveal(page);
+  await expect(until).toBeVisible();
+
+  await page.reload();
+
+  await expect(body).toContainText("12.345.678/0001-95");
+  await expect(until).toBeVisible();
+  platform.clock.advance(5 * minutes);
+  await page.clock.fastForward(5 * minutes);
+  await expect(body).toContainText("••.345.678/••••-••");
+  await expect(until).toBeHidden();
+  await page.goto("/customer/list?search=canary.example");
+  await expect(row(idOf("bento"))).toContainText("••.345.678/••••-••");
 });
 
 test("what a session revealed ends with it, also for the same admin in the same tab", async ({ page }) => {
@@ -231,47 +247,4 @@ test("the menu of a row has the action until the record is revealed", async ({ p
 
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   await expect(item).toHaveCount(0);
-});
-
-test("a level may be exempt, where the platform masks", async ({ page, platform }) => {
-  const { kysely } = platform.database;
-  await page.goto("/users/types");
-  await act(page, 2, "Editar");
-  const { dialog, button } = modal(page);
-  await dialog
-    .getByRole("radiogroup", { name: "Vê dados pessoais sem máscara" })
-    .getByText("Sim", { exact: true })
-    .click();
-  await button("Salvar").click();
-  await expect(dialog).toBeHidden();
-
-  const level = await kysely
-    .selectFrom("access_levels")
-    .select("sees_personal_data")
-    .where("id", "=", 2)
-    .executeTakeFirstOrThrow();
-  expect(level.sees_personal_data).toBe(true);
-});
-
-test("a level that becomes exempt while a list is open sees it whole, and nothing is said to be revealed", async ({
-  page,
-  platform,
-}) => {
-  const { row } = listScreen(page);
-  const { panel, body } = recordPanel(page);
-  await page.goto("/customer/list?search=canary.example");
-  await expect(row(idOf("ana"))).toContainText("•••.982.247-••");
-  await expect(row(idOf("bento"))).toContainText("••.345.678/••••-••");
-  const sent = watchTraffic(page);
-  await seeWhole(platform, true);
-
-  await page.getByRole("button", { name: "Atualizar", exact: true }).click();
-
-  await expect(row(idOf("ana"))).toContainText("529.982.247-25");
-  await row(idOf("ana")).press("Enter");
-  await expect(body).toContainText("529.982.247-25");
-  await expect(panel).not.toContainText("Dados revelados até");
-  await roundTrip(page);
-  // its rows are not read again one by one
-  expect(sent.countOf(contract.customers.list)).toBe(1);
 });

@@ -152,6 +152,12 @@ export const personalDataFaults: readonly Fault[] = [
     middleware: accepting(reveal, (envelope) => ({ ...envelope, data: { until: "23/11/2026 23:59:59" } })),
   },
   {
+    name: "does not tell a session what it revealed",
+    finds: "personal-data.told",
+    ...revealed,
+    middleware: rows("personalData.revealed", () => []),
+  },
+  {
     name: "reveals all records in place of one",
     finds: "personal-data.one-record",
     ...revealed,
