@@ -108,6 +108,8 @@ export const exampleHttp: Http = {
   openSession: nothing,
   fetchCurrentUser: async () => me,
   signin: async () => me,
+  unusualSignIns: () => [],
+  forgetUnusualSignIns: ignore,
   signout: nothing,
   signoutAllTabs: nothing,
   bindToCurrentUser: ignore,

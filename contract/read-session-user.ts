@@ -1,5 +1,5 @@
 import { isRecord } from "./server-messages";
-import type { SessionUser } from "./session";
+import type { SessionUser, UnusualSignIn } from "./session";
 import { yesOrNo } from "./yes-or-no";
 
 const isText = (value: unknown) => typeof value === "string";
@@ -42,4 +42,14 @@ export function userIn(data: unknown): SessionUser | undefined {
     ...(permissions !== undefined && { permissions: flagsOf(permissions as object) }),
     ...(readOnly !== undefined && { readOnly: isReadOnly === undefined ? readOnly : isReadOnly ? "y" : "n" }),
   } as unknown as SessionUser;
+}
+
+/** The unusual sign-ins that a sign-in tells of; empty where the platform tells of none. */
+export function unusualIn(data: unknown): UnusualSignIn[] {
+  const unusual = isRecord(data) ? data.unusual : undefined;
+  if (!Array.isArray(unusual)) return [];
+  return unusual.filter(
+    (each): each is UnusualSignIn =>
+      isRecord(each) && isText(each.date) && isText(each.ip) && isText(each.browser),
+  );
 }

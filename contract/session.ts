@@ -24,6 +24,10 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** A sign-in from a browser or a network that the admin had not used before. */
+const UnusualSignIn = z.object({ date: Moment, ip: z.string(), browser: z.string() });
+export type UnusualSignIn = z.infer<typeof UnusualSignIn>;
+
 /** A colour as #rgb or #rrggbb. */
 const HexColor = z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i));
 
@@ -67,7 +71,11 @@ export const session = {
       user: text(20).check(alphanumeric, z.toLowerCase()),
       pass: z.string(required).check(z.minLength(1), z.maxLength(200)),
     },
-    data: z.object({ user: SessionUser }),
+    data: z.object({
+      user: SessionUser,
+      /** The admin's unusual sign-ins since the last one from this browser and network, the last one first. */
+      unusual: z.optional(z.array(UnusualSignIn)),
+    }),
   }),
   info: call(sessionRoutes.info.at, {
     needs: sessionRoutes.info.needs,

@@ -12,6 +12,13 @@ export interface Place {
 /** What is new about a place: the browser, the network or both. */
 export type Unusual = "browser" | "network" | "both";
 
+/** What a sign-in tells of its place. */
+export interface NotedPlace {
+  readonly unusual: Unusual | undefined;
+  /** When the admin last signed in with this browser and in this network; undefined for what is unusual, and for the first sign-in. */
+  readonly last: Date | undefined;
+}
+
 /** The browsers, and the networks, that are remembered of an admin: those that were seen last. */
 const remembered = 50;
 
@@ -24,10 +31,10 @@ export async function notePlace(
   adminId: number,
   { ip, browser }: Place,
   now: Date,
-): Promise<Unusual | undefined> {
+): Promise<NotedPlace> {
   const known = await db
     .selectFrom("sign_in_places")
-    .select(["kind", "value"])
+    .select(["kind", "value", "seen_at"])
     .where("admin_id", "=", adminId)
     .orderBy("seen_at", "desc")
     .execute();
@@ -52,6 +59,10 @@ export async function notePlace(
     return ofKind.length > 0 && ofKind.every((each) => each.value !== value);
   };
   const [newBrowser, newNetwork] = [await isNew("browser", browser), await isNew("network", blockOf(ip))];
-  if (newBrowser && newNetwork) return "both";
-  return newBrowser ? "browser" : newNetwork ? "network" : undefined;
+  const unusual =
+    newBrowser && newNetwork ? "both" : newBrowser ? "browser" : newNetwork ? "network" : undefined;
+  const seen = [browser, blockOf(ip)].map((value) => known.find((each) => each.value === value)?.seen_at);
+  // the earlier of both: somebody else may have one of them
+  const times = seen.flatMap((at) => (at === undefined ? [] : [new Date(at).getTime()]));
+  return { unusual, last: unusual || times.length < 2 ? undefined : new Date(Math.min(...times)) };
 }

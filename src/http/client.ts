@@ -1,7 +1,7 @@
 import type { Call } from "../../contract/call";
-import { userIn } from "../../contract/read-session-user";
+import { unusualIn, userIn } from "../../contract/read-session-user";
 import { readMessages } from "../../contract/server-messages";
-import type { AppConfig, SessionUser } from "../../contract/session";
+import type { AppConfig, SessionUser, UnusualSignIn } from "../../contract/session";
 import { createAppConfig } from "./app-config";
 import { createAuthorizedRequest, storedCredentials } from "./authorized-request";
 import { createCircuitBreaker } from "./circuit-breaker";
@@ -79,6 +79,9 @@ export interface Http extends Pick<Scheduler, "send"> {
   /** Fetches the signed-in admin from the platform and stores the answer. */
   fetchCurrentUser(): Promise<SessionUser | undefined>;
   signin(user: string, pass: string): Promise<SessionUser>;
+  /** The unusual sign-ins that the sign-in on this page told of, until they are taken note of. */
+  unusualSignIns(): readonly UnusualSignIn[];
+  forgetUnusualSignIns(): void;
   /** Removes the session at once; resolves when the platform was told too, or could not be reached. */
   signout(): Promise<void>;
   /**
@@ -175,6 +178,7 @@ export function createHttp(options: HttpOptions): Http {
   const { store, config, authorizedRequest, queue, session, tabSession } = parts;
   const { send } = parts.scheduler;
   const currentUser = () => storedUser(store);
+  let unusual: readonly UnusualSignIn[] = [];
 
   function onEvent(event: Event): void {
     const stored = event as Partial<StorageEvent>;
@@ -207,7 +211,12 @@ export function createHttp(options: HttpOptions): Http {
       // an earlier sign-out says nothing about how this session will end
       if (store.get(storageKeys.active) === signingOut) store.remove(storageKeys.active);
       tabSession.bindToCurrentUser();
+      unusual = unusualIn(data);
       return admin;
+    },
+    unusualSignIns: () => unusual,
+    forgetUnusualSignIns() {
+      unusual = [];
     },
     async signout() {
       const credentials = storedCredentials(store);

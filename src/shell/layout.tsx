@@ -31,6 +31,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { NewVersionBar } from "./new-version-bar";
 import { LazySessionGuard } from "./session/lazy-session-guard";
+import { LazyUnusualBar } from "./session/lazy-unusual-bar";
 
 /** Fetches the keyboard help with its texts. */
 async function loadHelp(i18n: I18n) {
@@ -111,6 +112,7 @@ export const Layout = memo(function Layout({ screens: all, children }: Props) {
       <div>
         <NewVersionBar />
         <AccessHoursBar />
+        <LazyUnusualBar />
         <LazyExportBar />
       </div>
       <Page>{children}</Page>

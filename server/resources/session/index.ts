@@ -11,16 +11,16 @@ import { checkPassword } from "../../auth/password";
 import { endSession, openSession, signInTo } from "../../auth/session-store";
 import { userColumns, userOf } from "../../auth/session-user";
 import type { SignInLimit } from "../../auth/sign-in-limit";
-import { notePlace, type Place, type Unusual } from "../../auth/sign-in-places";
+import { notePlace } from "../../auth/sign-in-places";
 import type { Context, Handlers } from "../../calls/handler";
 import type { Config } from "../../config/config";
 import type { Database } from "../../db/database";
 import type { Schema } from "../../db/schema";
 import { transaction } from "../../db/transaction";
 import { CallError } from "../../errors/call-error";
-import { type TextKey, translate } from "../../errors/messages";
-import { type Notice, notifyAdmin } from "../../messaging/notify";
+import { notifyAdmin } from "../../messaging/notify";
 import { describePlatform } from "./app-config";
+import { readUnusualSince, unusualNotice } from "./unusual-sign-ins";
 
 const findAdmin = (db: Kysely<Schema>, user: string) =>
   db
@@ -29,25 +29,6 @@ const findAdmin = (db: Kysely<Schema>, user: string) =>
     .select([...userColumns, "a.password_hash"])
     .where("a.user_name", "=", user)
     .executeTakeFirst();
-
-const unusualTexts: Readonly<Record<Unusual, TextKey>> = {
-  browser: "unusualBrowser",
-  network: "unusualNetwork",
-  both: "unusualBoth",
-};
-
-/** What an admin is told of a sign-in from where they had not signed in before. */
-const unusualNotice = (
-  unusual: Unusual,
-  { ip, browser }: Place,
-  date: Date,
-): Pick<Notice, "date" | "write"> => ({
-  date,
-  write: (language) => ({
-    label: translate("unusualLabel", language),
-    text: translate(unusualTexts[unusual], language, { ip, browser }),
-  }),
-});
 
 /** The services that the session handlers need. */
 export interface SessionDependencies {
@@ -126,16 +107,17 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
         await recordRefusal(user, "hours", context);
         throw error;
       }
-      await transaction(database, async (trx) => {
+      const told = await transaction(database, async (trx) => {
         const place = { ip, browser: context.browser };
         await signInTo(trx, session, user.id, now, place);
-        const unusual = await notePlace(trx, user.id, place, now);
+        const { unusual, last } = await notePlace(trx, user.id, place, now);
         if (unusual) await notifyAdmin(trx, user, unusualNotice(unusual, place, now));
         const { browser } = place;
         await audit.append(trx, user.id, [entryOf("session.signin", user, context, { browser, unusual })]);
+        return last ? await readUnusualSince(trx, user.id, last) : [];
       });
       await limit.forgive(name, ip);
-      return { data: { user } };
+      return { data: { user, ...(told.length > 0 && { unusual: told }) } };
     },
 
     async signout(_, context) {

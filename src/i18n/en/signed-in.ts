@@ -8,7 +8,7 @@ import { type ScreenTitles, screenTitles } from "../screen-titles";
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
-    "!./{antd,calendar,common,dashboard,dossier,export,foot,help,palette,permissions,queue,reveal,session,undo,views}.ts",
+    "!./{antd,calendar,common,dashboard,dossier,export,foot,help,palette,permissions,queue,reveal,session,undo,unusual,views}.ts",
     "!./sentences*.ts",
     "../../../own/*/console/texts/en.ts",
   ],

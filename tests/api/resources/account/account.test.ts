@@ -261,4 +261,33 @@ describe("a sign-in", () => {
     ]);
     expect(await toldTo(await signIn(platform, "maker"))).toEqual([]);
   });
+
+  it("tells of the unusual ones since the last one from the same place, whatever was done to the notifications", async ({
+    platform,
+  }) => {
+    await platform.database.pool.query("delete from sign_in_places");
+    const toldAt = async (place: { ip?: string; agent?: string } = {}) => {
+      platform.clock.advance(1000);
+      const client = platform.client();
+      Object.assign(client.headers, {
+        ...{ "user-agent": place.agent ?? chrome, "x-forwarded-for": place.ip ?? "203.0.113.7" },
+      });
+      await client.open();
+      const { data } = await client.answer(session.signin, { user: "desk", pass: passwordOf("desk") });
+      return { client, told: data.unusual?.map(({ ip, browser }) => `${browser} ${ip}`) };
+    };
+    const stranger = { ip: "198.51.100.9", agent: firefox };
+
+    expect((await toldAt()).told).toBeUndefined();
+    const { client, told } = await toldAt(stranger);
+    expect(told).toBeUndefined();
+    for (const { label, reqId } of (await client.answer(contract.notifications.list, {})).data)
+      if (label === "Entrada incomum") await client.answer(contract.notifications.exclude, { reqId });
+    expect((await toldAt(stranger)).told).toBeUndefined();
+    // the same browser in another network is no sign-in from here
+    expect((await toldAt({ ip: "192.0.2.1" })).told).toBeUndefined();
+
+    expect((await toldAt()).told).toEqual(["Chrome, Windows 192.0.2.1", "Firefox, Linux 198.51.100.9"]);
+    expect((await toldAt()).told).toBeUndefined();
+  });
 });
