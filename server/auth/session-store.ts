@@ -190,6 +190,21 @@ export async function signInTo(
   await removeExpired(db, now);
 }
 
+/**
+ * Throws CallError when a signed-in session ended after its call began; until the transaction ends, it cannot be ended. For calls that take
+ * long before their transaction, and must not be made by a session that was ended meanwhile.
+ */
+export async function requireAlive(db: Database, session: Session, now: Date): Promise<void> {
+  const found = await db
+    .selectFrom("sessions")
+    .select("key")
+    .where("key", "=", session.key)
+    .where("expires_at", ">", now.toISOString())
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw new CallError("sessionEnded", {}, [], "SESSX001");
+}
+
 /** Ends one session for good. */
 export async function endSession(db: Database, session: Session, now: Date): Promise<void> {
   await end(db, now, (sessions) => sessions.where("key", "=", session.key));

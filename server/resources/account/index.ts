@@ -4,7 +4,7 @@ import type { Audit } from "../../audit/audit";
 import { appendRefusal } from "../../audit/refusals";
 import type { AttemptLimit } from "../../auth/attempt-limit";
 import { checkPassword, hashPassword } from "../../auth/password";
-import { endOtherSessions, endSessionOf, ownSessions } from "../../auth/session-store";
+import { endOtherSessions, endSessionOf, ownSessions, requireAlive } from "../../auth/session-store";
 import type { AdminContext, Handlers } from "../../calls/handler";
 import type { Caller } from "../../calls/read-call";
 import type { Database } from "../../db/database";
@@ -59,6 +59,7 @@ function createPrepare({ audit, passwordLimit }: AccountDependencies) {
 
 const changePassword: Calls["changePassword"] = async ({ current, password }, context) => {
   const { db, me, session, now, changed } = context;
+  await requireAlive(db, session, now);
   const { numUpdatedRows } = await db
     .updateTable("admins")
     .set({ password_hash: password })

@@ -6,6 +6,7 @@ import { platformChain } from "../../audit/chain";
 import { appendRefusal } from "../../audit/refusals";
 import type { AnonymousSessions } from "../../auth/anonymous-sessions";
 import { requireOpenHours } from "../../auth/authorize";
+import { holdsPassword } from "../../auth/compared-password";
 import type { CsrfTokens } from "../../auth/csrf";
 import { checkPassword } from "../../auth/password";
 import { endSession, openSession, signInTo } from "../../auth/session-store";
@@ -40,6 +41,24 @@ export interface SessionDependencies {
   readonly config: Pick<Config, "maskedKinds">;
 }
 
+const entryOf = (
+  call: "session.signin" | "session.signout",
+  user: SessionUser,
+  { now, ip, requestId }: Context,
+  place: object = {},
+): Entry => ({
+  call,
+  at: now,
+  ip,
+  requestId,
+  change: {
+    kind: "session",
+    id: user.id,
+    before: call === "session.signout" ? { user: user.user } : null,
+    after: call === "session.signin" ? { user: user.user, ...place } : null,
+  },
+});
+
 /**
  * Builds the handlers that open, renew, sign in to and end sessions. Signing in counts attempts on the pool and takes long to
  * check the password, so only its last step runs in a transaction, together with its audit entry.
@@ -47,24 +66,6 @@ export interface SessionDependencies {
 export function createSessionHandlers(parts: SessionDependencies): Handlers<"session"> {
   const { database, csrf, anonymous, limit, audit, config } = parts;
   const features = config.maskedKinds?.length ? [personalData] : [];
-
-  const entryOf = (
-    call: "session.signin" | "session.signout",
-    user: SessionUser,
-    { now, ip, requestId }: Context,
-    place: object = {},
-  ): Entry => ({
-    call,
-    at: now,
-    ip,
-    requestId,
-    change: {
-      kind: "session",
-      id: user.id,
-      before: call === "session.signout" ? { user: user.user } : null,
-      after: call === "session.signin" ? { user: user.user, ...place } : null,
-    },
-  });
 
   /** Tells the audit of a sign-in that was refused: of a name that no admin has, only that there was one. */
   const recordRefusal = async (
@@ -108,6 +109,7 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
         throw error;
       }
       const told = await transaction(database, async (trx) => {
+        if (!(await holdsPassword(trx, user.id, admin?.password_hash ?? ""))) return undefined;
         const place = { ip, browser: context.browser };
         await signInTo(trx, session, user.id, now, place);
         const { unusual, last } = await notePlace(trx, user.id, place, now);
@@ -116,6 +118,10 @@ export function createSessionHandlers(parts: SessionDependencies): Handlers<"ses
         await audit.append(trx, user.id, [entryOf("session.signin", user, context, { browser, unusual })]);
         return last ? await readUnusualSince(trx, user.id, last) : [];
       });
+      if (!told) {
+        await recordRefusal(user, "password", context);
+        throw new CallError("wrongCredentials");
+      }
       await limit.forgive(name, ip);
       return { data: { user, ...(told.length > 0 && { unusual: told }) } };
     },
