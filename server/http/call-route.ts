@@ -81,6 +81,21 @@ function readInput(call: Call, c: RequestContext): Input | Promise<Input> {
   return takesImages(call) ? readImageForm(c) : readObject(c, defaultBodyLimit);
 }
 
+/** Tells the audit that a call was refused to an admin whose level does not allow it. */
+async function recordRefusal(
+  call: Call,
+  me: SessionUser,
+  { code }: CallError,
+  c: RequestContext,
+  { audit, config, database }: Services,
+  now: Date,
+): Promise<void> {
+  const ip = addressOf(c, config.trustedProxies);
+  const change = { kind: "session" as const, id: me.id, after: { call: callNameOf(call), refused: code } };
+  const refusal = { call: "session.permissionRefused" as const, at: now, ip, requestId: c.get("requestId") };
+  await transaction(database, (db) => appendRefusal(db, audit, me.id, { ...refusal, change }));
+}
+
 /** Refuses what the admin's level does not allow, and tells the audit of it. */
 async function authorizeOrRecord(
   call: Call,
@@ -92,21 +107,7 @@ async function authorizeOrRecord(
   try {
     authorize(call, me, now, languageOf(c));
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    const ip = addressOf(c, services.config.trustedProxies);
-    const change = {
-      kind: "session" as const,
-      id: me.id,
-      after: { call: callNameOf(call), refused: error.code },
-    };
-    const entry = {
-      call: "session.permissionRefused" as const,
-      at: now,
-      ip,
-      requestId: c.get("requestId"),
-      change,
-    };
-    await transaction(services.database, (db) => appendRefusal(db, services.audit, me.id, entry));
+    if (error instanceof CallError) await recordRefusal(call, me, error, c, services, now);
     throw error;
   }
 }
@@ -148,7 +149,12 @@ async function serve(call: Call, handler: CallHandler, c: RequestContext, servic
     const answered = await runCall(call, handler, input, caller, services);
     return services.masks ? await services.masks.answer(call, answered, input, readerOf(caller)) : answered;
   };
-  const answer = await (takesImages(call) ? uploads.run(c.req.raw, run) : run());
+  const answer = await (takesImages(call) ? uploads.run(c.req.raw, run) : run()).catch(async (error) => {
+    // a handler refuses what only the input tells, such as the list that a record is of
+    if (session?.user && error instanceof CallError && error.code === "PERMX001")
+      await recordRefusal(call, session.user, error, c, services, now);
+    throw error;
+  });
   if (call === contract.session.signin && session) {
     const { user } = (answer as Answer<typeof contract.session.signin>).data;
     c.header("csrf-token", services.csrf.issue({ ...session, user }, now));

@@ -52,6 +52,22 @@ describe("what is refused", () => {
     expect(rows.every(({ chain, row_id }) => chain === row_id)).toBe(true);
   });
 
+  it("is in the audit where only the input tells which permission it takes", async () => {
+    const desk = await platform.as("desk");
+    const reason = "O cliente confirma os dados por telefone";
+    const before = (await rowsOf("session.permissionRefused")).length;
+
+    await desk.call(contract.personalData.reveal, { resource: "payouts", id: 1, reason });
+    await desk.call(contract.audit.record, { kind: "payout", id: 1 });
+    await desk.call(contract.audit.record, { kind: "customer", id: 1 });
+
+    const rows = await rowsOf("session.permissionRefused");
+    expect(rows.slice(before).map(({ after }) => after)).toEqual([
+      { call: "personalData.reveal", refused: "PERMX001" },
+      { call: "audit.record", refused: "PERMX001" },
+    ]);
+  });
+
   it("is kept sixty times an hour of an admin, and the last one says so", async () => {
     const desk = await platform.signIn("desk");
     const [{ chain = 0 } = {}] = await rowsOf("session.permissionRefused");
