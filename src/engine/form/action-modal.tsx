@@ -1,9 +1,10 @@
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { useDenial } from "../../hooks/access-answers";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
+import { LoadingLines } from "../../ui/loading-lines";
 import { ModalFrame } from "../../ui/modal/modal";
 import { useFocusFirst } from "../../ui/modal/modal-focus";
 import type { MutationResult, ResultLoader } from "../declaration/action";
@@ -131,7 +132,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
       }}
     >
       {isLoading ? (
-        <Skeleton active paragraph={{ rows: model.wide ? 10 : 4 }} />
+        <LoadingLines lines={model.wide ? 10 : 4} />
       ) : (
         <div className={model.wide && aside ? "form-with-aside" : undefined}>
           <Presence {...{ model, id }} resource={props.resource} />

@@ -1,4 +1,4 @@
-import { Form, Skeleton } from "antd";
+import { Form } from "antd";
 import type { Rule } from "antd/es/form";
 import { useCallback, useState } from "react";
 import type { Call, Shape } from "../../../contract/call";
@@ -8,6 +8,7 @@ import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
 import { LoadError } from "../../ui/list-states";
+import { LoadingLines } from "../../ui/loading-lines";
 import type { Field, FieldProps, Values } from "../declaration/field";
 import { inputComponents } from "../input/input-components";
 
@@ -32,7 +33,7 @@ type CustomInputProps = InputProps & { readonly onFailure: (error: unknown) => v
 /** An input component of the resource's own, with a skeleton while it is loading. */
 function CustomInput({ load, onFailure, ...props }: CustomInputProps) {
   const Input = useLazyComponent(load, onFailure);
-  return Input ? <Input {...props} /> : <Skeleton active title={false} />;
+  return Input ? <Input {...props} /> : <LoadingLines lines={3} hasTitle={false} />;
 }
 
 /** An input component of the resource's own, with a retry button if it could not be loaded. */

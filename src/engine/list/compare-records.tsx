@@ -1,8 +1,9 @@
 import "./compare-records.css";
-import { Skeleton, Switch } from "antd";
+import { Switch } from "antd";
 import { useId, useState } from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useTranslate } from "../../hooks/use-translate";
+import { LoadingLines } from "../../ui/loading-lines";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
 import { PrintButton } from "../../ui/printing";
@@ -119,7 +120,7 @@ export default function CompareRecords(props: CompareProps) {
             <GroupRows key={group.title} {...group} />
           ))}
         </PlainTable>
-        {!groups && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
+        {!groups && <LoadingLines lines={8} hasTitle={false} />}
       </div>
     </ModalFrame>
   );

@@ -1,6 +1,5 @@
 import "./related-lists.css";
 import { type BaseRecord, type CrudFilter, type HttpError, useList } from "@refinedev/core";
-import { Skeleton } from "antd";
 import { type ComponentType, useId, useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { useAppContext } from "../../hooks/app-context";
@@ -8,6 +7,7 @@ import { useFeature } from "../../hooks/use-feature";
 import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { ListError, LoadError } from "../../ui/list-states";
+import { LoadingLines } from "../../ui/loading-lines";
 import type { ScreenRow, TabProps } from "../declaration/action";
 import type { Column } from "../declaration/cell";
 import { linked } from "../declaration/cells";
@@ -112,7 +112,7 @@ function RelatedList(props: Props) {
         </Link>
       </div>
       {error && !rows && <ListError error={error} retry={retry} call={screen.contract.list} />}
-      {!(error || rows) && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
+      {!(error || rows) && <LoadingLines lines={4} hasTitle={false} isPart />}
       {rows && (
         <StaticTable
           name={name}
@@ -130,7 +130,7 @@ function RelatedList(props: Props) {
 function LoadedList({ name, entry, ...props }: Omit<Props, "screen">) {
   const { screen, error, retry } = useScreen(name, entry);
   if (screen) return <RelatedList {...{ name, entry, screen }} {...props} />;
-  return error ? <LoadError retry={retry} /> : <Skeleton active paragraph={{ rows: 4 }} title={false} />;
+  return error ? <LoadError retry={retry} /> : <LoadingLines lines={4} hasTitle={false} isPart />;
 }
 
 /**

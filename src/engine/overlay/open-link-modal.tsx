@@ -1,10 +1,11 @@
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import { useContext, useEffect, useRef, useState } from "react";
 import { isRecord } from "../../../contract/server-messages";
 import { useAppContext } from "../../hooks/app-context";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { safeUrl } from "../../http/safe-url";
+import { LoadingLines } from "../../ui/loading-lines";
 import { ModalFrame } from "../../ui/modal/modal";
 import { focusFirst } from "../../ui/modal/modal-focus";
 import type { ModalProps, NewTabAction, ScreenRow } from "../declaration/action";
@@ -94,7 +95,7 @@ export default function OpenLinkModal(props: Props) {
           </p>
         </>
       ) : (
-        <Skeleton active paragraph={{ rows: 1 }} title={false} />
+        <LoadingLines lines={1} hasTitle={false} />
       )}
     </ModalFrame>
   );

@@ -1,8 +1,8 @@
-import { Skeleton } from "antd";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { auditCalls, permissionOfKind } from "../../../contract/extensions/audit";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
+import { LoadingLines } from "../../ui/loading-lines";
 import { EntryList } from "../audit/entry-list";
 import { SealLine } from "../audit/seal-line";
 import { type Entries, useEntries } from "../audit/use-entries";
@@ -40,7 +40,7 @@ export default function History({ row, resource }: TabProps<ScreenRow>) {
   const history = useHistory(kind, row.id);
   const { entries, seal, error, isPending, refetch } = history;
   useFollowRow(row, history);
-  if (isPending) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (isPending) return <LoadingLines lines={8} />;
   if (!seal)
     return (
       <ListError error={error} retry={refetch} call={{ needs: permissionOfKind(kind), writes: false }} />

@@ -1,6 +1,6 @@
-import { Skeleton } from "antd";
 import { type ReactNode, useEffect } from "react";
 import type { Call, Data } from "../../../contract/call";
+import { LoadingLines } from "../../ui/loading-lines";
 import { focusFirst, isFocusLost } from "../../ui/modal/modal-focus";
 import type { FooterParts } from "../../ui/modal/modal-footer";
 import type { Query, TabProps } from "../declaration/action";
@@ -49,7 +49,7 @@ export function RecordDetails<C extends Call>({ tab, query, lines = 8, ...parts 
     onClose,
   );
   useFocusWhenShown(!isLoading);
-  if (isLoading) return <Skeleton active paragraph={{ rows: lines }} />;
+  if (isLoading) return <LoadingLines lines={lines} />;
   const answer: Answer<C> = { data: data as Data<C>, envelope, refetch };
   const footer = parts.footer?.(answer.data);
   return (

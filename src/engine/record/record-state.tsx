@@ -1,7 +1,8 @@
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import type { Call } from "../../../contract/call";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
+import { LoadingLines } from "../../ui/loading-lines";
 import type { KnownRecord } from "./use-record-row";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 /** What stands in place of a record that is still read, gone, not permitted, or could not be read. */
 export function RecordState({ record, id, call, close }: Props) {
   const { t } = useTranslate();
-  if (record.kind === "reading") return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (record.kind === "reading") return <LoadingLines lines={8} />;
   const back = (
     <Button className="record-back" onClick={close}>
       {t("record.backToList")}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import { useCallback, useState } from "react";
 import { contract } from "../../../contract/index";
 import { useCallQuery } from "../../hooks/use-call-query";
@@ -6,6 +6,7 @@ import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
+import { LoadingLines } from "../../ui/loading-lines";
 import type { AuthenticatorInfo } from "./authenticator-modal";
 
 const loaders = {
@@ -39,7 +40,7 @@ export function AuthenticatorSection({ onReplaced }: { readonly onReplaced: () =
     return error ? (
       <ListError error={error} retry={() => void refetch()} call={contract.authenticator.info} />
     ) : (
-      <Skeleton active paragraph={{ rows: 2 }} />
+      <LoadingLines lines={2} isPart />
     );
   const { since, recoveryCodes } = info;
   const readInfo = async () => {

@@ -1,4 +1,4 @@
-import { Skeleton, Switch } from "antd";
+import { Switch } from "antd";
 import { useState } from "react";
 import type { NotificationKind } from "../../../contract/extensions/notification-choice";
 import { contract } from "../../../contract/index";
@@ -6,6 +6,7 @@ import { useCallQuery } from "../../hooks/use-call-query";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
+import { LoadingLines } from "../../ui/loading-lines";
 import { isUnknown } from "./unknown-outcome";
 import { useAccountCall } from "./use-account-call";
 
@@ -46,7 +47,7 @@ export function NotificationChoice() {
     return error ? (
       <ListError error={error} retry={() => void refetch()} call={list} />
     ) : (
-      <Skeleton className="account-waiting-choice" active paragraph={{ rows: 5 }} />
+      <LoadingLines className="account-waiting-choice" lines={5} isPart />
     );
   return (
     <ul className="account-notifications">

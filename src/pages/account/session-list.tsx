@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { momentInSaoPaulo } from "../../../contract/dates";
 import type { OwnSession } from "../../../contract/extensions/account";
@@ -9,6 +9,7 @@ import { useCallQuery } from "../../hooks/use-call-query";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
+import { LoadingLines } from "../../ui/loading-lines";
 import { isUnknown } from "./unknown-outcome";
 import { useAccountCall } from "./use-account-call";
 
@@ -76,7 +77,7 @@ export function SessionList() {
     return error ? (
       <ListError error={error} retry={() => void refetch()} call={contract.account.sessions} />
     ) : (
-      <Skeleton active paragraph={{ rows: 1 }} />
+      <LoadingLines lines={1} isPart />
     );
   const { endSession, endOtherSessions } = contract.account;
   return (

@@ -1,4 +1,4 @@
-import { Select, Skeleton } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import type { Data, Row } from "../../../contract/call";
 import type { Named } from "../../../contract/fields";
@@ -14,6 +14,7 @@ import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { PlainTable } from "../../ui/plain-table";
 import "./activity.css";
+import { LoadingLines } from "../../ui/loading-lines";
 
 interface TableProps {
   readonly rows: Data<typeof contract.registerInfo>;
@@ -100,5 +101,5 @@ export default function Activity(tab: TabProps<Row<typeof contract.list>>) {
     useChunkFailure(tab.onClose),
   );
   if (isAnnounced === false) return <Logs {...tab} />;
-  return AuditedActivity ? <AuditedActivity {...tab} /> : <Skeleton active paragraph={{ rows: 10 }} />;
+  return AuditedActivity ? <AuditedActivity {...tab} /> : <LoadingLines lines={10} />;
 }

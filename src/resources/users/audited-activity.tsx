@@ -1,4 +1,4 @@
-import { Input, Skeleton } from "antd";
+import { Input } from "antd";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Row } from "../../../contract/call";
 import { auditCalls } from "../../../contract/extensions/audit";
@@ -14,6 +14,7 @@ import { searchable } from "../../format/searchable";
 import { useTranslate } from "../../hooks/use-translate";
 import { largestPage } from "../../providers/list-input";
 import { ListError } from "../../ui/list-states";
+import { LoadingLines } from "../../ui/loading-lines";
 
 const { list: call } = auditCalls;
 
@@ -95,7 +96,7 @@ export default function AuditedActivity({ row }: TabProps<Row<typeof contract.li
         />
         <DateFilter filter={days} resource="users" values={chosen} onChange={setChosen} />
       </div>
-      {isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {isPending && <LoadingLines lines={10} />}
       {!isPending && !seal && <ListError error={error} retry={refetch} call={call} />}
       {seal && <Found activity={activity} search={search} admin={row.id} />}
     </>

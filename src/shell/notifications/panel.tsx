@@ -1,5 +1,5 @@
 import "./notifications.css";
-import { Button, Drawer, Skeleton } from "antd";
+import { Button, Drawer } from "antd";
 import { useCallback, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Notification } from "../../../contract/notifications";
@@ -12,6 +12,7 @@ import { isUnreadable } from "../../http/unreadable-row";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
 import { drawerWidth } from "../../ui/drawer-width";
 import { Icon } from "../../ui/icon";
+import { LoadingLines } from "../../ui/loading-lines";
 import { RequestId } from "../../ui/request-id";
 import { useNotifications } from "./use-notifications";
 
@@ -146,7 +147,7 @@ export default function Panel({ close }: { close: () => void }) {
       getContainer="#modals"
       rootClassName="notifications"
     >
-      {isPending && !list.error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isPending && !list.error && <LoadingLines lines={8} />}
       {list.error && rows.length === 0 ? (
         <Failure error={list.error} retry={list.retry} />
       ) : (

@@ -117,7 +117,10 @@ test.describe("a part that cannot be read", () => {
   });
 });
 
-test("a part that is never answered does not hold up the decision", async ({ page, platform }) => {
+test("a part that is never answered says that it loads, and does not hold up the decision", async ({
+  page,
+  platform,
+}) => {
   const { database } = platform;
   const customer = await givenCustomer(database, { name: "Delfina Dossiê", balance: 100_000 });
   const { id } = await givenPayout(database, customer.id, pix("delfina@example.com"));
@@ -129,6 +132,15 @@ test("a part that is never answered does not hold up the decision", async ({ pag
   await page.route(`**${customers.cashStatement.path}`, () => isAsked());
   await openPayout(page, customer.name, id);
   await asked;
+  const part = dossier(page).part("Saldo e últimos movimentos");
+  await expect(part).toHaveAttribute("aria-busy", "true");
+  // what is drawn meanwhile is nothing to a screen reader
+  await expect(part).toMatchAriaSnapshot(`
+    - region "Saldo e últimos movimentos":
+      - /children: equal
+      - heading "Saldo e últimos movimentos" [level=3]
+      - text: Carregando
+  `);
 
   await fillDecision(page, await platform.code("checker"));
   await modal(page).decide.click();

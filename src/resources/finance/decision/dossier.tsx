@@ -1,13 +1,14 @@
 import "./dossier.css";
-import { Alert, Button, Skeleton } from "antd";
+import { Alert, Button } from "antd";
 import { type ReactNode, useId } from "react";
 import { useIsNarrow } from "../../../hooks/use-is-narrow";
 import { useTranslate } from "../../../hooks/use-translate";
+import { LoadingLines } from "../../../ui/loading-lines";
 import type { DossierPart, PartState } from "./dossier-part";
 
 function PartContent({ state, children }: { readonly state: PartState; readonly children: ReactNode }) {
   const { t } = useTranslate();
-  if (state.kind === "loading") return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (state.kind === "loading") return <LoadingLines lines={2} hasTitle={false} isPart />;
   if (state.kind === "denied") return <p className="dossier-note">{state.reason}</p>;
   if (state.kind !== "failed") return children;
   return (
@@ -29,13 +30,13 @@ function Part({ part: { name, state, content, isEssential } }: { readonly part: 
   const body = <PartContent state={state}>{content}</PartContent>;
   if (isNarrow)
     return (
-      <details className="dossier-part" open={isEssential}>
+      <details className="dossier-part" open={isEssential} aria-busy={state.kind === "loading"}>
         <summary>{title}</summary>
         {body}
       </details>
     );
   return (
-    <section className="dossier-part" aria-labelledby={id}>
+    <section className="dossier-part" aria-labelledby={id} aria-busy={state.kind === "loading"}>
       <h3 id={id} className="sheet-title">
         {title}
       </h3>

@@ -1,9 +1,9 @@
-import { Skeleton } from "antd";
 import { type ComponentType, type FunctionComponent, useCallback, useState } from "react";
 import { useAppContext } from "../../../hooks/app-context";
 import { useLazyComponent } from "../../../hooks/use-lazy-component";
 import { withTexts } from "../../../i18n/with-texts";
 import { LoadError } from "../../../ui/list-states";
+import { LoadingLines } from "../../../ui/loading-lines";
 
 /**
  * Makes what stands beside a decision of a dossier, which comes with its texts and those of the customers and of other `screens`.
@@ -18,7 +18,7 @@ export function lateDossier<Props extends object>(
   function Loaded({ props, onFailure }: { readonly props: Props; readonly onFailure: () => void }) {
     const { i18n } = useAppContext();
     const Content = useLazyComponent(loader(i18n), onFailure) as ComponentType<Props> | undefined;
-    return Content ? <Content {...props} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+    return Content ? <Content {...props} /> : <LoadingLines lines={8} hasTitle={false} />;
   }
 
   return function LateDossier(props: Props) {

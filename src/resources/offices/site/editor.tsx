@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import { type Dispatch, type Ref, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
@@ -17,6 +17,7 @@ import { UploadProgress } from "./upload-progress";
 import { useSaveStep } from "./use-save-step";
 import { useSiteForm } from "./use-site-form";
 import "./editor.css";
+import { LoadingLines } from "../../../ui/loading-lines";
 
 /** Returns a function that moves the focus to the first invalid input of the current step. */
 function useFocusFirstInvalid(): () => void {
@@ -126,7 +127,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
       {isEmpty ? (
         <p>{t("offices.site.noSteps")}</p>
       ) : !step || !office ? (
-        <Skeleton active paragraph={{ rows: 12 }} />
+        <LoadingLines lines={12} />
       ) : (
         <StepForm
           {...{ steps, step, editing, drafts, retry }}
