@@ -22,12 +22,15 @@ export const markCodeUsed = (): void => usedStep.set(typedStep);
 
 /** How long an authenticator still shows its code, and whether that one was used. */
 export interface CodeClock {
+  /** The number of the step, which each code has for itself. */
+  readonly step: number;
   readonly seconds: number;
   readonly isUsed: boolean;
 }
 
 /** The code of a moment by the platform's clock, in milliseconds. */
 export const codeClockAt = (now: number): CodeClock => ({
+  step: stepAt(now),
   seconds: Math.ceil((stepMs - (now % stepMs)) / 1000),
   isUsed: usedStep.get() === stepAt(now),
 });

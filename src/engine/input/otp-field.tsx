@@ -1,9 +1,9 @@
 import "./otp-field.css";
-import { type ClipboardEvent, useContext, useEffect } from "react";
+import { type ClipboardEvent, useContext, useEffect, useState } from "react";
 import { consoleConfiguration } from "../../config/console-configuration";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
-import { noteCodeTyped, useCodeClock } from "./code-clock";
+import { codeClockAt, noteCodeTyped, useCodeClock } from "./code-clock";
 import type { InputProps } from "./input-props";
 import { MaskedInput } from "./masked-input";
 import { otpMask } from "./masks";
@@ -11,15 +11,31 @@ import { SubmitContext } from "./submit-context";
 
 const codeLength = 6;
 
-/** How long the authenticator's code lives, or when the next one comes where this one was used. */
-function CodeTime({ id }: { readonly id: string }) {
+interface CodeTimeProps {
+  readonly id: string;
+  /** The step of the code that the authenticator showed when the field got the focus; undefined while it has not. */
+  readonly focusedStep: number | undefined;
+}
+
+/**
+ * How long the authenticator's code lives, or when the next one comes where this one was used. That there is another code is announced once,
+ * while the field has the focus: the seconds would be read out every second.
+ */
+function CodeTime({ id, focusedStep }: CodeTimeProps) {
   const { t } = useTranslate();
   const { http } = useAppContext();
-  const { seconds, isUsed } = useCodeClock(http.now);
+  const { seconds, isUsed, step } = useCodeClock(http.now);
+  const isNew = focusedStep !== undefined && step !== focusedStep;
   return (
-    <span id={id} className="code-time">
-      {t(isUsed ? "fields.nextCode" : "fields.codeLives", { seconds })}
-    </span>
+    <>
+      <span id={id} className="code-time">
+        {t(isUsed ? "fields.nextCode" : "fields.codeLives", { seconds })}
+      </span>
+      <span role="status" className="visually-hidden">
+        {/* an element of its own for each, or the same words would not be read out again */}
+        {isNew && <span key={step}>{t("fields.newCode")}</span>}
+      </span>
+    </>
   );
 }
 
@@ -27,6 +43,7 @@ function CodeTime({ id }: { readonly id: string }) {
 export function OtpField(props: InputProps) {
   const submitIfComplete = useContext(SubmitContext);
   const { http } = useAppContext();
+  const [focusedStep, setFocusedStep] = useState<number>();
   const isWhole = typeof props.value === "string" && props.value.length === codeLength;
   useEffect(() => {
     if (isWhole) noteCodeTyped(http.now());
@@ -38,7 +55,13 @@ export function OtpField(props: InputProps) {
   }
   const id = `${props.id}_time`;
   return (
-    <div className="otp-field" onPaste={onPaste}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus and the paste are the input's inside
+    <div
+      className="otp-field"
+      onPaste={onPaste}
+      onFocus={() => setFocusedStep(codeClockAt(http.now()).step)}
+      onBlur={() => setFocusedStep(undefined)}
+    >
       <MaskedInput
         control={{
           ...props,
@@ -47,7 +70,7 @@ export function OtpField(props: InputProps) {
         mask={otpMask}
         autoComplete="one-time-code"
       />
-      <CodeTime id={id} />
+      <CodeTime {...{ id, focusedStep }} />
     </div>
   );
 }

@@ -26,11 +26,15 @@ const initialOf = ({ label }: ShownOption) => label.slice(0, 1).toLowerCase();
 const haveUniqueInitials = (options: readonly ShownOption[]) =>
   new Set(options.map(initialOf)).size === options.length;
 
-/** Radio buttons for the listed options. An option's first letter selects it and moves on to the next input. */
+/**
+ * Radio buttons for the listed options, which are one stop of Tab (WAI-ARIA): the chosen one, or else the first. An option's first letter
+ * selects it and moves on to the next input.
+ */
 export function RadioField(props: InputProps) {
   const { t } = useTranslate();
   const options = fieldOptions(props, t);
   const hasLetters = haveUniqueInitials(options);
+  const chosen = options.find(({ value }) => value === props.value) ?? options[0];
 
   function chooseByLetter(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !hasLetters) return;
@@ -51,12 +55,14 @@ export function RadioField(props: InputProps) {
       onFocus={focusButton}
       onKeyDown={chooseByLetter}
     >
-      <Radio.Group
-        optionType="button"
-        options={options}
-        value={props.value}
-        onChange={({ target }) => props.onChange?.(target.value)}
-      />
+      <Radio.Group value={props.value} onChange={({ target }) => props.onChange?.(target.value)}>
+        {options.map((option) => (
+          // Chromium stops twice in a group without a checked button whose names React has written anew
+          <Radio.Button key={option.value} value={option.value} tabIndex={option === chosen ? 0 : -1}>
+            {option.label}
+          </Radio.Button>
+        ))}
+      </Radio.Group>
     </div>
   );
 }

@@ -225,6 +225,7 @@ const texts: Texts<typeof pt> = {
     codeLives: "The current code is valid for {seconds} s",
     reasons: "Ready reasons",
     nextCode: "Code used: the next one comes in {seconds} s",
+    newCode: "New code in the authenticator",
     none: "No options found",
     retry: "Try again",
   },

@@ -226,6 +226,7 @@ const texts = {
     codeLives: "O código atual vale por {seconds} s",
     reasons: "Motivos prontos",
     nextCode: "Código usado: o próximo vem em {seconds} s",
+    newCode: "Código novo no autenticador",
     none: "Nenhuma opção encontrada",
     retry: "Tentar novamente",
   },

@@ -55,3 +55,52 @@ test("Enter shows a request that cannot be decided", async ({ page, platform }) 
     /^AprovadaNão aprovadaCanceladaPode seguir para$/,
   ]);
 });
+
+test("Tab stops once at a group of radio buttons of which none is chosen, in either direction", async ({
+  page,
+  platform,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Paula Decidida" });
+  const id = await givenPending(platform, "insertions", customer.id);
+  await openList(page, "insertions", customer.name, 1);
+  await listScreen(page).row(id).press("d");
+  const first = modal(page).dialog.getByRole("radio", { name: "Aprovar" });
+  await expect(first).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await expect(decisionForm(page).code).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(first).toBeFocused();
+
+  // arrows choose within the group, and what is chosen is the stop
+  await page.keyboard.press("ArrowRight");
+  const second = modal(page).dialog.getByRole("radio", { name: "Rejeitar" });
+  await expect(second).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(decisionForm(page).code).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(second).toBeFocused();
+});
+
+test("a new code in the authenticator is announced once, while the field has the focus", async ({
+  page,
+  platform,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Quitéria Decidida" });
+  const id = await givenPending(platform, "insertions", customer.id);
+  await page.clock.install();
+  await openList(page, "insertions", customer.name, 1);
+  await listScreen(page).row(id).press("d");
+  const news = modal(page).dialog.getByRole("status").filter({ hasText: "Código novo no autenticador" });
+  await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
+  await page.clock.runFor(31_000);
+  await expect(news).toHaveCount(0);
+
+  await decisionForm(page).code.focus();
+  await expect(news).toHaveCount(0);
+  await page.clock.runFor(31_000);
+  await expect(news).toHaveCount(1);
+
+  await page.keyboard.press("Shift+Tab");
+  await expect(news).toHaveCount(0);
+});
