@@ -15,12 +15,13 @@ export function useToast() {
       /** Shows something that the admin did not cause. */
       info: (message: string, description: string) =>
         show({ type: "progress", message, description, duration: durations.exception }),
-      /** Tells that something was done; for 10 s, if it can be undone. */
-      success: (message: string, undo?: () => void) =>
+      /** Tells that something was done; for 10 s, if it can be undone, or else why it cannot. */
+      success: (message: string, undo?: (() => void) | string) =>
         show({
           type: "success",
           message,
-          ...(undo && {
+          ...(typeof undo === "string" && { description: undo }),
+          ...(typeof undo === "function" && {
             duration: durations.exception,
             action: { label: t("buttons.undo"), press: undo, isUndo: true },
           }),

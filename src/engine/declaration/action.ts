@@ -177,6 +177,8 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly queue?: Queue;
   /** Lets the admin take the change back, from the toast that tells it. Not for what moves money or sends something. */
   readonly undo?: Undo<Row>;
+  /** True for what moves money or ends a request for it: the toast of its success says that it cannot be taken back. */
+  readonly isFinal?: boolean;
   /** Loads a component shown above the form, or to the right of a wide one, such as the effect of a change. */
   readonly aside?: AsideLoader<Row>;
   /** True where the aside is what is to be read first, such as what a decision is made on: it is to the left of a wide form. */

@@ -102,6 +102,7 @@ export function formAction<
     readonly advanceToNext?: boolean;
     readonly queue?: FormAction<Row>["queue"];
     readonly undo?: FormAction<Row>["undo"];
+    readonly isFinal?: boolean;
     readonly aside?: AsideLoader<NoInfer<Row>>;
     readonly asideFirst?: boolean;
   },

@@ -41,6 +41,8 @@ export interface FormModel {
   readonly row?: ScreenRow;
   /** How the change is taken back; undefined where it is not. */
   readonly undo?: FormUndo | undefined;
+  /** True where it is said that the change cannot be taken back. */
+  readonly isFinal?: boolean;
   /** Finds out, after the answer to this input was lost, whether it took effect. */
   readonly reconcile: (input: Values) => Promise<ReconciledOutcome>;
   /** Finds out whether the row still has the action; undefined if it could not be read. */
@@ -98,6 +100,7 @@ export const formModelOf = <Row>(
   aside: action.aside as FormAction<ScreenRow>["aside"],
   asideFirst: action.asideFirst ?? false,
   isShared: action.queue !== undefined,
+  isFinal: action.isFinal ?? false,
   reconcile,
   call: action.call,
   kind: action.removesRow ? "delete" : "update",

@@ -87,7 +87,8 @@ function useAcceptance(props: SubmissionProps) {
     else refetch();
     outdateHidden(client);
     const variant = model.messageVariant ? `.${model.messageVariant(input)}` : "";
-    success(t(`${label}.success${variant}`, { subject: recordTitle }), undoOf(input));
+    const said = t(`${label}.success${variant}`, { subject: recordTitle });
+    success(said, model.isFinal ? t("notifications.final") : undoOf(input));
     // shown even if the answer lacks fields of its row: a secret in it is never shown again
     if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
     if (model.closeDelayMs === 0) return onClose();

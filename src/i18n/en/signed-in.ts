@@ -63,6 +63,7 @@ const texts: Texts<typeof pt> = {
     empty: "No notifications",
     readFailed: "The notification was not marked as read",
     excludeFailed: "The notification was not removed",
+    final: "It concerns money: it cannot be undone.",
     success: "Done",
     createSuccess: "Created: {resource}",
     editSuccess: "Changed: {resource}",

@@ -61,6 +61,7 @@ const texts = {
     empty: "Nenhuma notificação",
     readFailed: "A notificação não foi marcada como lida",
     excludeFailed: "A notificação não foi excluída",
+    final: "Envolve dinheiro: não pode ser desfeito.",
     // those below are what Refine's hooks say
     success: "Pronto",
     createSuccess: "Criado: {resource}",

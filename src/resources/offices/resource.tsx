@@ -37,6 +37,7 @@ export default resource(contract, {
         webTemplate: remoteSelect({ call: templates.list, input: () => ({}) }),
         status: radioField,
       },
+      undo: {},
       updateRow: (row, { input: { name, phone: number, domain, webTemplate, status } }): Office => ({
         ...row,
         ...{ name, domain, webTemplate, status },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { blacklist } from "../../../contract/blacklist";
 import { customers } from "../../../contract/customers";
 import { users } from "../../../contract/users";
-import { givenLevel } from "../../support/factories/given-accounts";
+import { givenLevel, givenOffice } from "../../support/factories/given-accounts";
 import { givenSignedInAdmin } from "../../support/factories/given-admins";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { act, listScreen } from "../../support/pages/list-screen";
@@ -163,7 +163,27 @@ test("the level of another admin is taken back", async ({ page, platform }) => {
   expect(traffic.bodiesOf(users.update)).toMatchObject([{ type: level.id }, { type: 1 }]);
 });
 
-test("a decision about money is not taken back", async ({ page, platform }) => {
+test("a white label is active again", async ({ page, platform }) => {
+  const { database } = platform;
+  const customer = await givenCustomer(database, { name: "Gustavo Desfeito" });
+  const name = "Marca Desfeita";
+  const { id } = await givenOffice(database, customer.id, { name, status: "a" });
+  const status = () =>
+    database.kysely.selectFrom("offices").select("status").where("id", "=", id).executeTakeFirst();
+  await find(page, "/white-label", name);
+  await act(page, id, "Editar dados");
+  await modal(page).dialog.getByText("Inativo", { exact: true }).click();
+  await modal(page).button("Salvar").click();
+  await expect(modal(page).dialog).toBeHidden();
+  expect(await status()).toEqual({ status: "i" });
+
+  await undo(page).click();
+
+  await expect(done(page, subjectOf({ id, name }))).toBeVisible();
+  expect(await status()).toEqual({ status: "a" });
+});
+
+test("a decision about money is not taken back, and its toast says so", async ({ page, platform }) => {
   const { id: customer, name } = await givenCustomer(platform.database, {
     name: "Gilza",
     balance: 1_000_000,
@@ -174,7 +194,8 @@ test("a decision about money is not taken back", async ({ page, platform }) => {
   await fillDecision(page, await platform.code("maker"));
   await payoutForm(page).submit.click();
 
-  await expect(page.getByText(/aprovado$/)).toBeVisible();
+  const toast = page.getByRole("status").filter({ hasText: /aprovado/ });
+  await expect(toast).toContainText("Envolve dinheiro: não pode ser desfeito.");
   await expect(undo(page)).toHaveCount(0);
 });
 

@@ -46,6 +46,7 @@ export const decideAction = <Row extends Approval | Insertion>(
     aside,
     asideFirst: true,
     wide: true,
+    isFinal: true,
     updateRow: (row, outcome) => ({ ...row, status: outcome.input.status, ...closedBy(outcome) }),
     messageVariant: ({ status }) => status,
   });

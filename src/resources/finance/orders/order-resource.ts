@@ -47,6 +47,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     isAvailable: (row) => row.statusBilling !== "x" && isCertain(row),
     params: paramsOf,
     fields: { reason, otp },
+    isFinal: true,
     updateRow: (row) => ({ ...row, statusBilling: "x" as const }),
   }),
   remove: formAction(orders.remove, {
@@ -56,6 +57,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     params: paramsOf,
     fields: { reason, otp },
     removesRow: true,
+    isFinal: true,
     updateRow: () => null,
   }),
 };

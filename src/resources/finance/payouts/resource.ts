@@ -38,6 +38,7 @@ export default resource(contract, {
       aside: () => import("./decision-panel"),
       asideFirst: true,
       wide: true,
+      isFinal: true,
       updateRow: (row, { input, me, at }) => ({
         ...row,
         status: input.status,
