@@ -17,6 +17,7 @@ export const areas = [
   "account",
   "authenticator",
   "notification-choice",
+  "notification-unread",
   "four-eyes",
   "states",
   "writes",

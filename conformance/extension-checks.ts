@@ -117,4 +117,8 @@ export const extensionChecks = {
   "notification-choice.again": must(
     "What is wanted again is sent again, and what was left out is not sent later.",
   ),
+
+  "notification-unread.back": must(
+    "A notification that was read is unread again, in the list and, where it is told, in the count; to say so again changes nothing.",
+  ),
 } as const;

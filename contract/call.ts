@@ -46,6 +46,7 @@ export type CallFeature =
   | "account"
   | "authenticator"
   | "notification-choice"
+  | "notification-unread"
   | "personal-data";
 
 /** One call of the platform's API: method and path, input, answer, and the permission it needs. */

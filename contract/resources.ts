@@ -10,6 +10,7 @@ export { authenticatorCalls as authenticator } from "./extensions/authenticator"
 export { dashboardCalls as dashboard } from "./extensions/dashboard";
 export { liveCalls as live } from "./extensions/live";
 export { notificationChoiceCalls as notificationChoice } from "./extensions/notification-choice";
+export { notificationUnreadCalls as notificationUnread } from "./extensions/notification-unread";
 export { personalDataCalls as personalData } from "./extensions/personal-data";
 export { insertions } from "./insertions";
 export { levels } from "./levels";

@@ -10,6 +10,7 @@ import { checkInput } from "./input";
 import { checkLists } from "./lists";
 import { checkLive } from "./live";
 import { checkNotificationChoice } from "./notification-choice";
+import { checkNotificationUnread } from "./notification-unread";
 import { checkPermissions } from "./permissions";
 import { checkPersonalData } from "./personal-data";
 import { checkRecords } from "./records";
@@ -34,6 +35,7 @@ export const checksByArea: ChecksByArea = {
   account: checkAccount,
   authenticator: checkAuthenticator,
   "notification-choice": checkNotificationChoice,
+  "notification-unread": checkNotificationUnread,
   "four-eyes": checkFourEyes,
   states: checkStates,
   writes: checkWrites,

@@ -109,6 +109,7 @@ export const auditedActions = [
     "insertions.request",
     "levels.save",
     "notificationChoice.choose",
+    "notificationUnread.setUnread",
     "notifications.exclude",
     "notifications.setRead",
   ],

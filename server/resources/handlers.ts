@@ -6,7 +6,7 @@ export { dashboard } from "./dashboard";
 export { insertions } from "./insertions";
 export { misc } from "./misc";
 export { notificationChoice } from "./notification-choice";
-export { notifications } from "./notifications";
+export { notifications, notificationUnread } from "./notifications";
 export { offices } from "./offices";
 export { orders } from "./orders";
 export { approvals } from "./orders/approvals";

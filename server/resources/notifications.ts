@@ -75,16 +75,27 @@ async function lockOwn(reqId: string, { db, me, unseal }: AdminContext) {
   return found;
 }
 
-const setRead: Handlers<"notifications">["setRead"] = async ({ reqId }, context) => {
+/** Marks the caller's notification as read or not; to say again what it is changes nothing. */
+async function mark(reqId: string, isRead: boolean, context: AdminContext) {
   const { db, changed, unchanged } = context;
   const { id, is_read } = await lockOwn(reqId, context);
-  if (is_read) unchanged();
+  if (is_read === isRead) unchanged();
   else {
-    await db.updateTable("notifications").set({ is_read: true }).where("id", "=", id).execute();
-    changed({ kind: "notification", id, before: { read: readCode(false) }, after: { read: readCode(true) } });
+    await db.updateTable("notifications").set({ is_read: isRead }).where("id", "=", id).execute();
+    changed({
+      ...{ kind: "notification", id },
+      before: { read: readCode(is_read) },
+      after: { read: readCode(isRead) },
+    });
   }
   return {};
-};
+}
+
+const setRead: Handlers<"notifications">["setRead"] = async ({ reqId }, context) =>
+  await mark(reqId, true, context);
+
+const setUnread: Handlers<"notificationUnread">["setUnread"] = async ({ reqId }, context) =>
+  await mark(reqId, false, context);
 
 const exclude: Handlers<"notifications">["exclude"] = async ({ reqId }, context) => {
   const { db, changed } = context;
@@ -96,3 +107,6 @@ const exclude: Handlers<"notifications">["exclude"] = async ({ reqId }, context)
 };
 
 export const notifications: Handlers<"notifications"> = { list, setRead, exclude };
+
+/** Taking the marking as read back (extension `notification-unread`). */
+export const notificationUnread: Handlers<"notificationUnread"> = { setUnread };

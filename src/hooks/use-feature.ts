@@ -8,6 +8,7 @@ import type { listQuery } from "../../contract/extensions/list-query";
 import type { listTotals } from "../../contract/extensions/list-totals";
 import type { live } from "../../contract/extensions/live";
 import type { notificationChoice } from "../../contract/extensions/notification-choice";
+import type { notificationUnread } from "../../contract/extensions/notification-unread";
 import type { personalData } from "../../contract/extensions/personal-data";
 import { useAppContext } from "./app-context";
 
@@ -22,6 +23,7 @@ export type Feature =
   | typeof account
   | typeof authenticator
   | typeof notificationChoice
+  | typeof notificationUnread
   | typeof personalData;
 
 /**

@@ -15,11 +15,12 @@ export function useToast() {
       /** Shows something that the admin did not cause. */
       info: (message: string, description: string) =>
         show({ type: "progress", message, description, duration: durations.exception }),
-      /** Tells that something was done; for 10 s, if it can be undone, or else why it cannot. */
-      success: (message: string, undo?: (() => void) | string) =>
+      /** Tells that something was done; for 10 s, if it can be undone, or else why it cannot. It replaces an earlier toast with its key. */
+      success: (message: string, undo?: (() => void) | string, place?: Pick<Toast, "key" | "placement">) =>
         show({
           type: "success",
           message,
+          ...place,
           ...(typeof undo === "string" && { description: undo }),
           ...(typeof undo === "function" && {
             duration: durations.exception,

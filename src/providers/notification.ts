@@ -18,6 +18,8 @@ export type Toast = OpenNotificationParams & {
   readonly duration?: number;
   readonly requestId?: string | undefined;
   readonly action?: ToastAction;
+  /** Where it is shown in a wide window, if not at the top right: what is worked at may be there. */
+  readonly placement?: "topLeft";
 };
 
 /** The component that shows toasts. */

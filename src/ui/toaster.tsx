@@ -48,6 +48,7 @@ export default function Toaster({ show }: Props) {
         open: ({ type, message, description, duration = durations.normal, requestId, action, ...toast }) => {
           count.current += 1;
           const { key = `notice ${count.current}` } = toast;
+          const usual = placementOf();
           const forget = () => {
             if (undoable.current?.key === key) undoable.current = undefined;
           };
@@ -74,7 +75,7 @@ export default function Toaster({ show }: Props) {
             ),
             onClose: forget,
             duration: duration / 1000,
-            placement: placementOf(),
+            placement: usual === "bottom" ? usual : (toast.placement ?? usual),
             role: type === "error" ? "alert" : "status",
             pauseOnHover: true,
           });

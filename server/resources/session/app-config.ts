@@ -8,6 +8,7 @@ import { listQuery } from "../../../contract/extensions/list-query";
 import { listTotals } from "../../../contract/extensions/list-totals";
 import { live } from "../../../contract/extensions/live";
 import { notificationChoice } from "../../../contract/extensions/notification-choice";
+import { notificationUnread } from "../../../contract/extensions/notification-unread";
 import type { AppConfig } from "../../../contract/session";
 import { brand as ownBrand } from "../../../own/brand";
 
@@ -39,6 +40,7 @@ export const describePlatform = (
     account,
     authenticator,
     notificationChoice,
+    notificationUnread,
     ...features,
   ],
   ...brand,

@@ -15,6 +15,7 @@ export const admins: Texts<typeof pt> = {
     levels: {
       save: { main: "{admin} changed {record}", created: "{admin} created {record}" },
     },
+    notificationUnread: { setUnread: { main: "{admin} marked {record} as unread" } },
     notifications: {
       setRead: { main: "{admin} read {record}" },
       exclude: { main: "{admin} removed {record}" },

@@ -98,6 +98,7 @@ export const calls: Texts<typeof pt> = {
     presence: "say what is being reviewed",
     stream: "follow changes as they are made",
   },
+  notificationUnread: { setUnread: "mark a notification as unread" },
   notifications: {
     list: "see the notifications",
     setRead: "mark a notification as read",

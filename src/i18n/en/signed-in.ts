@@ -61,6 +61,8 @@ const texts: Texts<typeof pt> = {
     excludeOf: "Remove the notification {label}",
     more: "More",
     empty: "No notifications",
+    read: "Notification read: {label}",
+    unreadFailed: "The notification was not marked as unread",
     readFailed: "The notification was not marked as read",
     excludeFailed: "The notification was not removed",
     final: "It concerns money: it cannot be undone.",

@@ -13,6 +13,7 @@ export const admins = {
     levels: {
       save: { main: "{admin} alterou o {record}", created: "{admin} criou o {record}" },
     },
+    notificationUnread: { setUnread: { main: "{admin} marcou a {record} como não lida" } },
     notifications: {
       setRead: { main: "{admin} leu a {record}" },
       exclude: { main: "{admin} removeu a {record}" },

@@ -95,6 +95,7 @@ export const calls = {
     presence: "dizer o que está analisando",
     stream: "acompanhar alterações ao vivo",
   },
+  notificationUnread: { setUnread: "marcar uma notificação como não lida" },
   notifications: {
     list: "ver as notificações",
     setRead: "marcar uma notificação como lida",

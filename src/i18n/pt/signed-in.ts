@@ -59,6 +59,8 @@ const texts = {
     excludeOf: "Excluir a notificação {label}",
     more: "Mais",
     empty: "Nenhuma notificação",
+    read: "Notificação lida: {label}",
+    unreadFailed: "A notificação não foi marcada como não lida",
     readFailed: "A notificação não foi marcada como lida",
     excludeFailed: "A notificação não foi excluída",
     final: "Envolve dinheiro: não pode ser desfeito.",

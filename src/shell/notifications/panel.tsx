@@ -15,6 +15,7 @@ import { Icon } from "../../ui/icon";
 import { LoadingLines } from "../../ui/loading-lines";
 import { RequestId } from "../../ui/request-id";
 import { useNotifications } from "./use-notifications";
+import { useRead } from "./use-read";
 
 interface ItemProps {
   readonly row: Notification;
@@ -106,6 +107,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 export default function Panel({ close }: { close: () => void }) {
   const { t } = useTranslate();
   const list = useNotifications();
+  const read = useRead(list);
   const hasAccount = useFeature("account") === true;
   const items = useRef<HTMLUListElement>(null);
   const { isPending, rows } = list;
@@ -166,7 +168,7 @@ export default function Panel({ close }: { close: () => void }) {
               key={row.id}
               row={row}
               close={close}
-              markRead={(each) => void list.markRead(each)}
+              markRead={(each) => void read(each)}
               exclude={(each) => exclude(each, index)}
             />
           ),

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { notificationUnreadCalls } from "../../../contract/extensions/notification-unread";
 import {
   notifications as calls,
   type Notification,
@@ -18,6 +19,7 @@ import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Http, SendOptions } from "../../http/client";
+import { isSilent } from "../../i18n/error-messages";
 
 /** How often new notifications are polled for, in milliseconds: rarely while the page is hidden. */
 const pollMs = { visible: 60_000, hidden: 600_000 } as const;
@@ -28,6 +30,8 @@ interface Page {
   /** The number of unread notifications on all pages; undefined where the platform does not answer it (requirement B7). */
   readonly unread: number | undefined;
 }
+
+type UnreadCall = typeof notificationUnreadCalls.setUnread;
 
 type Tail = InfiniteData<Page, number>;
 
@@ -120,8 +124,9 @@ function useTail(http: Http) {
 }
 
 interface Change {
-  readonly row: Notification;
   readonly send: () => Promise<unknown>;
+  /** By how much it changes the unread count. */
+  readonly unread: -1 | 0 | 1;
   /** The change as it is made to each loaded page. */
   readonly patchPage: (page: Page) => Page;
   /** Text key of the toast when the call fails, and its retry. */
@@ -129,25 +134,29 @@ interface Change {
   readonly retry: () => void;
 }
 
-/** Sends a change of one notification, then makes it to the loaded pages and lowers the unread count. */
-function useChange(): (change: Change) => Promise<void> {
+/** A notification with its marking changed, wherever it is loaded. */
+const withRead =
+  (id: number, read: Notification["read"]) =>
+  (page: Page): Page => ({ ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, read } : row)) });
+
+/** Sends a change of one notification, then makes it to the loaded pages and the unread count. Resolves to false if it failed, and to undefined if nothing is told of that, such as after a sign-out. */
+function useChange(): (change: Change) => Promise<boolean | undefined> {
   const { t } = useTranslate();
   const { failure } = useToast();
   const client = useQueryClient();
   return useCallback(
-    async ({ row, send, patchPage, failureKey, retry }: Change) => {
-      const patchAndCount = (page: Page): Page => {
-        const { unread } = page;
-        const isCounted = row.read === "n" && unread !== undefined;
-        return patchPage(isCounted ? { ...page, unread: Math.max(0, unread - 1) } : page);
-      };
+    async ({ unread, send, patchPage, failureKey, retry }: Change) => {
+      const patchAndCount = (page: Page): Page =>
+        patchPage(page.unread === undefined ? page : { ...page, unread: Math.max(0, page.unread + unread) });
       try {
         await send();
         // the answer to an earlier request would undo the change
         await client.cancelQueries({ queryKey: ["notifications"] });
         patch(client, patchAndCount);
+        return true;
       } catch (error) {
         failure(t(failureKey), error, retry);
+        return isSilent(error) ? undefined : false;
       }
     },
     [client, failure, t],
@@ -165,20 +174,26 @@ export function useNotifications() {
   const { hasNextPage, fetchNextPage, refetch: fetchFirst } = tail;
   const change = useChange();
 
-  const markRead = (row: Notification): Promise<void> =>
+  const markRead = (row: Notification): Promise<boolean | undefined> =>
     change({
-      row,
+      unread: row.read === "n" ? -1 : 0,
       send: () => http.send(calls.setRead, { reqId: row.reqId }),
-      patchPage: (page) => ({
-        ...page,
-        rows: page.rows.map((each) => (each.id === row.id ? { ...each, read: "y" } : each)),
-      }),
+      patchPage: withRead(row.id, "y"),
       failureKey: "notifications.readFailed",
       retry: () => void markRead(row),
     });
+  /** Takes the marking as read back by the call of an extension, which comes with the panel. */
+  const markUnread = (row: Notification, call: UnreadCall): Promise<boolean | undefined> =>
+    change({
+      unread: 1,
+      send: () => http.send(call, { reqId: row.reqId }),
+      patchPage: withRead(row.id, "n"),
+      failureKey: "notifications.unreadFailed",
+      retry: () => void markUnread(row, call),
+    });
   async function exclude(row: Notification): Promise<void> {
     await change({
-      row,
+      unread: row.read === "n" ? -1 : 0,
       send: () => http.send(calls.exclude, { reqId: row.reqId }),
       patchPage: (page) => ({ ...page, rows: page.rows.filter(({ id }) => id !== row.id) }),
       failureKey: "notifications.excludeFailed",
@@ -205,6 +220,7 @@ export function useNotifications() {
       void (more ? fetchNextPage() : fetchFirst());
     },
     markRead,
+    markUnread,
     exclude,
   };
 }

@@ -72,6 +72,7 @@ describe("the conformance check of the reference platform", () => {
         "account.password",
         "authenticator.confirmed",
         "notification-choice.kept",
+        "notification-unread.back",
         "states.order",
         "states.payout",
         "writes.accepted",

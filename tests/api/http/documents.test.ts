@@ -102,6 +102,7 @@ describe("openapi.json", () => {
       "list-totals",
       "live",
       "notification-choice",
+      "notification-unread",
       "personal-data",
     ]);
   });

@@ -43,7 +43,7 @@ async function showPanel(page: Page, { database }: ConsolePlatform): Promise<voi
   await expect(item(page)).toBeVisible();
 }
 
-const { notifications, customers } = contract;
+const { notifications, notificationUnread, customers } = contract;
 const presses: Readonly<Record<string, Press>> = {
   "reading a notification": {
     call: notifications.setRead,
@@ -60,6 +60,17 @@ const presses: Readonly<Record<string, Press>> = {
     },
     done: (page) => expect(item(page)).toHaveCount(0),
     title: "A notificação não foi excluída",
+  },
+  "taking back that a notification was read, of the extension notification-unread": {
+    call: notificationUnread.setUnread,
+    show: async (page, platform) => {
+      await showPanel(page, platform);
+      await item(page).getByRole("button").first().click();
+      await expect(page.getByRole("button", { name: "Desfazer" })).toBeVisible();
+    },
+    press: (page) => page.getByRole("button", { name: "Desfazer" }).click(),
+    done: (page) => expect(item(page)).toHaveClass(/notification-unread/),
+    title: "A notificação não foi marcada como não lida",
   },
   "opening a customer's account": {
     call: customers.openAccount,

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { notificationUnreadCalls } from "../../../contract/extensions/notification-unread";
 import { notifications } from "../../../contract/notifications";
 import { givenNewNotification, givenNotifications } from "../../support/factories/given-notifications";
 import { expect, test } from "../../support/servers/console";
+import { announce } from "../../support/tools/features";
 import { watchTraffic } from "../../support/tools/traffic";
 
 const panelOf = (page: Page) => {
@@ -58,6 +60,49 @@ test("a click marks a notification as read and lowers the number once", async ({
   expect(traffic.countOf(notifications.setRead)).toBe(1);
   await page.reload();
   await expect(count).toHaveText("1");
+});
+
+test("that a notification was read is taken back from its toast, the latest one, by a call of its own", async ({
+  page,
+  platform,
+}) => {
+  await givenNotifications(platform.database, "maker", { count: 3 });
+  const { bell, count, item } = panelOf(page);
+  const undo = page.getByRole("button", { name: "Desfazer" });
+  const traffic = watchTraffic(page);
+  await page.goto("/dashboard");
+  await bell.click();
+  await item("aviso 1").getByRole("button").first().click();
+  await item("aviso 2").getByRole("button").first().click();
+  await expect(count).toHaveText("1");
+  await expect(undo).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ has: undo })).toContainText("Notificação lida: Aviso 2");
+
+  await undo.click();
+
+  await expect(item("aviso 2")).toHaveClass(/notification-unread/);
+  await expect(item("aviso 1")).not.toHaveClass(/notification-unread/);
+  await expect(count).toHaveText("2");
+  await expect(undo).toHaveCount(0);
+  expect(traffic.countOf(notificationUnreadCalls.setUnread)).toBe(1);
+  await page.reload();
+  await expect(count).toHaveText("2");
+});
+
+test("without the extension a read notification stays read, and nothing is offered", async ({
+  page,
+  platform,
+}) => {
+  await announce(page, []);
+  await givenNotifications(platform.database, "maker", { count: 2 });
+  const { bell, count, item } = panelOf(page);
+  await page.goto("/dashboard");
+  await bell.click();
+
+  await item("aviso 1").getByRole("button").first().click();
+
+  await expect(count).toHaveText("1");
+  await expect(page.locator(".ant-notification-notice")).toHaveCount(0);
 });
 
 test("the panel is opened, read, emptied and closed by keyboard alone", async ({ page, platform }) => {

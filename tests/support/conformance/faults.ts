@@ -10,6 +10,7 @@ import { listFaults } from "./list-faults";
 import { listQueryFaults } from "./list-query-faults";
 import { liveFaults } from "./live-faults";
 import { notificationChoiceFaults } from "./notification-choice-faults";
+import { notificationUnreadFaults } from "./notification-unread-faults";
 import { personalDataFaults } from "./personal-data-faults";
 import { recordFaults } from "./record-faults";
 import { sessionFaults } from "./session-faults";
@@ -32,6 +33,7 @@ export const faults: readonly Fault[] = [
   ...accountFaults,
   ...authenticatorFaults,
   ...notificationChoiceFaults,
+  ...notificationUnreadFaults,
   ...decisionFaults,
   ...writeFaults,
 ];

@@ -13,6 +13,7 @@ export const injectedIn: Readonly<Record<string, string>> = {
   account: "faults-account.spec.ts",
   authenticator: "faults-account.spec.ts",
   "notification-choice": "faults-account.spec.ts",
+  "notification-unread": "faults-notices.spec.ts",
   "personal-data": "faults-personal-data.spec.ts",
   "session.appConfig": "faults-session.spec.ts",
   "session.open": "faults-session.spec.ts",

@@ -5,6 +5,7 @@ import type { TestPlatform } from "../../../support/servers/platform";
 import { platformTest } from "../../../support/servers/platform-test";
 
 const { list, setRead, exclude } = contract.notifications;
+const { setUnread } = contract.notificationUnread;
 
 const it = platformTest();
 it.afterEach(async ({ platform }) => {
@@ -156,6 +157,48 @@ describe("POST /admin/notifications/set_read", () => {
 
     expect(answer).toMatchObject({ response: false, message: "Registro não encontrado" });
     expect((await read(platform, "checker")).unread).toBe(1);
+  });
+});
+
+describe("POST /admin/notifications/set_unread", () => {
+  it("takes back that one was read, and raises the count", async ({ platform }) => {
+    await given(platform, "maker", 2, { unread: 0 });
+    const maker = await platform.as("maker");
+
+    await maker.answer(setUnread, { reqId: (await newest(platform, "maker")).reqId });
+
+    const { data, unread } = await read(platform, "maker");
+    expect(data.map((row) => row.read)).toEqual(["n", "y"]);
+    expect(unread).toBe(1);
+  });
+
+  it("is a row of the audit, once, of a level that only reads too", async ({ platform }) => {
+    await given(platform, "reader", 1);
+    const reader = await platform.as("reader");
+    const { id, reqId } = await newest(platform, "reader");
+
+    await reader.answer(setRead, { reqId });
+    await reader.answer(setUnread, { reqId });
+    await reader.answer(setUnread, { reqId });
+
+    expect(await auditOf(platform, id)).toEqual([
+      { call: "notifications.setRead", before: '{"read":"n"}', after: '{"read":"y"}' },
+      { call: "notificationUnread.setUnread", before: '{"read":"y"}', after: '{"read":"n"}' },
+    ]);
+  });
+
+  it("does not find another admin's, nor one that is gone", async ({ platform }) => {
+    await given(platform, "checker", 1, { unread: 0 });
+    const { reqId } = await newest(platform, "checker");
+    const [maker, checker] = [await platform.as("maker"), await platform.as("checker")];
+
+    expect(await maker.call(setUnread, { reqId })).toMatchObject({ response: false });
+    expect((await read(platform, "checker")).unread).toBe(0);
+    await checker.answer(exclude, { reqId });
+    expect(await checker.call(setUnread, { reqId })).toMatchObject({
+      response: false,
+      message: "Registro não encontrado",
+    });
   });
 });
 
