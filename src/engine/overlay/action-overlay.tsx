@@ -142,10 +142,19 @@ function RowForm({
     const undo = action.undo && { ...list, action, row, readRow: () => list.readRow(row.id) };
     return { ...formModelOf(action, row, onRowChange, reconcile, undo), isStillOffered };
   });
-  const refetch = () => void refetchRow().then((current) => queue?.onRefused(current));
   const { id } = row;
+  async function refetch(): Promise<void> {
+    const current = await refetchRow();
+    // a list of what waits has the row no more: how it stands now, and who closed it, is told without the list's filters
+    if (queue) queue.onRefused(current ?? (await list.readRow(id)));
+  }
   const recordHref = useRecordLink({ resource, id })?.href;
-  return <FormModal {...{ model, id, resource, name, recordTitle, recordHref, onClose, refetch, queue }} />;
+  return (
+    <FormModal
+      {...{ model, id, resource, name, recordTitle, recordHref, onClose, queue }}
+      refetch={() => void refetch()}
+    />
+  );
 }
 
 interface CreateFormProps {

@@ -24,16 +24,30 @@ const noProgress: Progress = { passed: new Map(), sums: {} };
 const countOf = ({ passed }: Progress, wanted: Passed) =>
   [...passed.values()].filter((each) => each === wanted).length;
 
+/** Where the rows before the open one end, and those after it begin. */
+interface Place {
+  readonly end: number;
+  readonly begin: number;
+}
+
+/** The place of the open row in the list; once it has left the list, where it was: the rows below have moved up. */
+function usePlace(rows: readonly ScreenRow[], id: number): Place {
+  const at = rows.findIndex((row) => row.id === id);
+  const [last, setLast] = useState({ id, at });
+  if (at >= 0 && (last.id !== id || last.at !== at)) setLast({ id, at });
+  if (at >= 0) return { end: at, begin: at + 1 };
+  const was = last.id === id ? Math.max(last.at, 0) : 0;
+  return { end: was, begin: was };
+}
+
 /** The first row that fits in the order of the list: after the open one, and before it only once all of the list is loaded. */
-function nextRow(
+const nextRow = (
   rows: readonly ScreenRow[],
-  id: number,
+  { end, begin }: Place,
   hasMore: boolean,
   fits: (row: ScreenRow) => boolean,
-): ScreenRow | undefined {
-  const at = rows.findIndex((row) => row.id === id);
-  return rows.slice(at + 1).find(fits) ?? (hasMore ? undefined : rows.slice(0, Math.max(at, 0)).find(fits));
-}
+): ScreenRow | undefined =>
+  rows.slice(begin).find(fits) ?? (hasMore ? undefined : rows.slice(0, end).find(fits));
 
 /** Says what became of a row that somebody else closed meanwhile. */
 function useTellPassed({ screen, queue, modal: { resource } }: QueueProps) {
@@ -101,7 +115,8 @@ export function useQueue(props: QueueProps) {
 
   const isOpenFor = (each: ScreenRow) =>
     availableActions(screen.actions, each, me, screens).some((action) => action.name === name);
-  const next = nextRow(rows, row.id, hasMore, (each) => !progress.passed.has(each.id) && isOpenFor(each));
+  const fits = (each: ScreenRow) => each.id !== row.id && !progress.passed.has(each.id) && isOpenFor(each);
+  const next = nextRow(rows, usePlace(rows, row.id), hasMore, fits);
 
   const pass = (passed: ScreenRow, how: Passed, sums = progress.sums) =>
     setProgress((before) => ({ passed: new Map(before.passed).set(passed.id, how), sums }));

@@ -129,6 +129,31 @@ test("a queue passes over a form that was closed meanwhile, unless something was
   await expect(payoutForm(page).reason).toHaveValue("Já conferi metade disto");
 });
 
+test("in a list of what waits, a queue goes on below a form that was closed meanwhile, and says who closed it", async ({
+  page,
+  platform,
+}) => {
+  const opened = streamOpened(page);
+  const queue = await givenWaiting(platform, "Presença Filtrada", 4);
+  await openWaiting(page, queue, "&status=w");
+  await opened;
+  const [first = 0, second = 0, third = 0, last = 0] = queue.ids;
+  await act(page, second, decide);
+  await expect(payoutForm(page).submit).toBeEnabled();
+
+  await closeByChecker(platform, second);
+  await tellChange(platform, second, "updated", "checker");
+
+  await expectDecisionOf(page, third);
+  await expect(page.getByText(new RegExp(`· ${second} .*: agora Pago, por Rafael Nogueira`))).toBeVisible();
+  await expect(listScreen(page).row(second)).toHaveCount(0);
+  // below first, then what was above
+  await page.keyboard.press("Alt+ArrowDown");
+  await expectDecisionOf(page, last);
+  await page.keyboard.press("Alt+ArrowDown");
+  await expectDecisionOf(page, first);
+});
+
 test("new records are told to be inside or outside the list's filters, where it has some", async ({
   page,
   platform,
