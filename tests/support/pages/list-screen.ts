@@ -66,7 +66,8 @@ export async function visitList(
 
 /** Reads the texts of a column, row by row. */
 export async function columnOf(page: Page, title: string): Promise<string[]> {
-  const titles = await page.getByRole("columnheader").allInnerTexts();
+  // a modal may be open over the list
+  const titles = await page.getByRole("columnheader", { includeHidden: true }).allInnerTexts();
   const index = titles.findIndex((text) => text.trim() === title);
   expect(index, `there is a column ${title}`).toBeGreaterThanOrEqual(0);
   return await page.locator(`tr[data-row-key] > td:nth-child(${index + 1})`).allInnerTexts();
