@@ -143,7 +143,7 @@ export const readRecords = job({
 });
 
 /** The sums of the four that are selected. */
-const sums = /4 selecionados · Valor R\$\s400,00/;
+const sums = /4\sselecionados\s·\sValor\sR\$\s400,00/;
 
 export const addUpSelected = job({
   name: "add up four of five payouts, and take them into a spreadsheet",
