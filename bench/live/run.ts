@@ -1,4 +1,4 @@
-// Usage: npm run bench:live [-- --changes 30] [-- --seconds 3]    measures streams of changes, and writes what it saw into docs/benchmarks.md
+// Usage: npm run bench:live [-- --changes 30] [-- --seconds 3] [-- --rounds 20]    measures streams of changes, and writes what it saw into docs/benchmarks.md
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ import { type Server, startProcess } from "../server";
 import { connections } from "../server-load/callers";
 import { LoadClient, load } from "../server-load/load";
 import { preparePostgres, type Subject } from "../server-load/subject";
-import { median } from "../statistics";
+import { median, quartiles } from "../statistics";
 import { type LiveFigures, type LiveResults, liveSection } from "./report";
 import { type OpenStreams, openStreams } from "./streams";
 
@@ -20,19 +20,19 @@ const { values: flags } = parseArgs({
   options: {
     changes: { type: "string", default: "30" },
     seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "20" },
     scale: { type: "string", default: "0.1" },
   },
 });
 const changes = Number(flags.changes);
 const seconds = Number(flags.seconds);
+/** How often lists are measured without and with streams. */
+const rounds = Number(flags.rounds);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** Milliseconds after which an instance that has started, or has new streams, is at rest. */
 const settling = 2_000;
-/** How often lists are measured without and with streams. */
-const rounds = 3;
-
 /** One instance with some admins and with many, two with a crowd. */
 const settings = [
   { streams: 50, instances: 1 },
@@ -79,23 +79,35 @@ async function timesToTell(database: pg.Client, streams: OpenStreams): Promise<n
   return times;
 }
 
-/** The times of a list without and with streams, in turns, after one that does not count. */
+/**
+ * The times of a list without and with streams, in pairs of rounds of which every second begins with the streams, so that a
+ * machine that gets slower or quicker favours neither; after one round that does not count.
+ */
 async function listTimes(
   [first]: readonly Server[],
   subject: Subject,
   open: () => Promise<OpenStreams>,
-): Promise<Pick<LiveFigures, "listWithout" | "listWith">> {
+): Promise<Pick<LiveFigures, "listWithout" | "listWith" | "difference">> {
   if (!first) throw new Error("no instance was started");
   await listP95(first, subject);
-  const without: number[] = [];
-  const withStreams: number[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    without.push(await listP95(first, subject));
+  const withStreams = async () => {
     const streams = await open();
-    withStreams.push(await listP95(first, subject));
+    const p95 = await listP95(first, subject);
     streams.close();
-  }
-  return { listWithout: median(without), listWith: median(withStreams) };
+    return p95;
+  };
+  const pairs: { without: number; with: number }[] = [];
+  for (let round = 1; round <= rounds; round += 1)
+    pairs.push(
+      round % 2 === 1
+        ? { without: await listP95(first, subject), with: await withStreams() }
+        : { with: await withStreams(), without: await listP95(first, subject) },
+    );
+  return {
+    listWithout: median(pairs.map(({ without }) => without)),
+    listWith: median(pairs.map((pair) => pair.with)),
+    difference: quartiles(pairs.map((pair) => pair.with / pair.without - 1)),
+  };
 }
 
 async function measure(
@@ -153,7 +165,10 @@ try {
     say(`${setting.streams} streams: ${JSON.stringify(lines.at(-1))}, load average ${loads.at(-1)}`);
   }
   const { customers, version } = subject;
-  write({ ...describeHost(), ...{ version, customers, changes, connections, seconds, load: loads, lines } });
+  write({
+    ...describeHost(),
+    ...{ version, customers, changes, rounds, connections, seconds, load: loads, lines },
+  });
 } finally {
   await subject.dispose();
 }
