@@ -118,7 +118,7 @@ test(`a failure of ${misc.userSearch.path} is shown at its input, and typing aga
           await type(page, `cliente${id}@example.com`.slice(0, 20));
           await type(page, String(id));
         },
-        expectServed: (page) => expect(modal(page).dialog.getByRole("status")).toHaveText(name),
+        expectServed: (page) => expect(modal(page).dialog.locator(".field-found")).toHaveText(name),
       },
     ),
   );

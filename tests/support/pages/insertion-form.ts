@@ -18,7 +18,7 @@ export const insertionForm = (page: Page) => {
     type: (name: string) => dialog.getByText(name, { exact: true }),
     operation: chosen(page, "Operação"),
     customer: field("Cliente"),
-    found: dialog.getByRole("status"),
+    found: dialog.locator(".field-found"),
     value: field("Valor"),
     notes: field("Observações"),
     code: field("Código do autenticador"),
