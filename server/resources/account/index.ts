@@ -59,13 +59,14 @@ function createPrepare({ audit, passwordLimit }: AccountDependencies) {
 
 const changePassword: Calls["changePassword"] = async ({ current, password }, context) => {
   const { db, me, session, now, changed } = context;
-  await requireAlive(db, session, now);
   const { numUpdatedRows } = await db
     .updateTable("admins")
     .set({ password_hash: password })
     .where("id", "=", me.id)
     .where("password_hash", "=", current)
     .executeTakeFirst();
+  // after the admin's row is locked: two changes that held their own session first would wait for each other's
+  await requireAlive(db, session, now);
   if (numUpdatedRows !== 1n) throw refuse("current", "passwordChanged", context);
   await endOtherSessions(db, me.id, session, now);
   changed({ kind: "user", id: me.id, before: { user: me.user }, after: { user: me.user, password } });
