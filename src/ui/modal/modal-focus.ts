@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { closeButtonClass } from "./modal-footer";
 
+/** The dialog that lies above whatever else is open or opens meanwhile: the palette. */
+let aboveAll: HTMLElement | undefined;
+
 /** The modal, the panel of a record or the palette that is on top; its keys are its own. */
-export const topmost = () =>
-  [...document.querySelectorAll<HTMLElement>(".ant-modal.modal, .record, .find-dialog")].at(-1);
+export const topmost = (): HTMLElement | undefined =>
+  aboveAll ?? [...document.querySelectorAll<HTMLElement>(".ant-modal.modal, .record")].at(-1);
 
 /** The element that `focusFirst` last focused. */
 let lastFocused: HTMLElement | undefined;
@@ -14,8 +17,8 @@ let lastFocused: HTMLElement | undefined;
  */
 export function focusFirst(): void {
   const modal = topmost();
-  if (modal?.matches(".find-dialog")) {
-    modal.querySelector("input")?.focus();
+  if (aboveAll) {
+    aboveAll.querySelector("input")?.focus();
     return;
   }
   if (modal?.matches(".record")) {
@@ -74,17 +77,20 @@ export function useFocusFirst(shown: string | true | undefined): void {
 /** The number of open modals and panels; the palette is one of them. */
 let openCount = 0;
 
-/** True while modals and panels are covered too. */
-let isAllCovered = false;
-
 /** The page below, which modals are no part of. */
 const page = () => document.getElementById("root");
+
+/** antd's modals and panels below the dialog that covers them too; none where there is no such dialog. */
+const modalsBelow = () =>
+  [...(aboveAll?.parentElement?.children ?? [])].filter((each) => each.matches("[class*=ant-]"));
 
 /** Takes the focus that gets below the topmost modal back to it, as from the browser's own buttons by Tab. */
 function returnFocus({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || topmost()?.contains(target)) return;
-  if (!target.closest(isAllCovered ? "#root, .ant-modal, .record" : "#root")) return;
+  if (!target.closest(aboveAll ? "#root, .ant-modal, .record" : "#root")) return;
   target.blur();
+  // antd draws a drawer a moment after its content has asked for the cover
+  coverPage();
   focusFirst();
 }
 
@@ -97,6 +103,7 @@ function coverPage(): void {
   if (document.activeElement instanceof HTMLElement && page()?.contains(document.activeElement))
     document.activeElement.blur();
   page()?.setAttribute("aria-hidden", "true");
+  for (const each of modalsBelow()) each.setAttribute("aria-hidden", "true");
   document.addEventListener("focusin", returnFocus);
 }
 
@@ -128,17 +135,15 @@ export function useCoveredPage(): void {
 /** Covers the page and all modals below a dialog that lies above everything, and focuses its field, until the returned function is called. */
 export function coverAllBelow(dialog: HTMLElement): () => void {
   const before = document.activeElement;
-  const others = [...(dialog.parentElement?.children ?? [])].filter((each) => each.matches("[class*=ant-]"));
   openCount += 1;
-  isAllCovered = true;
+  aboveAll = dialog;
   focusFirst();
   coverPage();
-  for (const each of others) each.setAttribute("aria-hidden", "true");
   return () => {
+    for (const each of modalsBelow()) each.removeAttribute("aria-hidden");
+    aboveAll = undefined;
     openCount -= 1;
-    isAllCovered = false;
     if (openCount === 0) uncoverPage();
-    for (const each of others) each.removeAttribute("aria-hidden");
     if (before instanceof HTMLElement && (isFocusLost() || dialog.contains(document.activeElement)))
       before.focus({ preventScroll: true });
   };

@@ -70,3 +70,33 @@ test("tabs, forms and lists of an open customer are chosen in the palette", asyn
   await expect(page).toHaveURL(new RegExp(`${listPaths.payouts}\\?search=`));
   await expect(panel).toHaveCount(0);
 });
+
+test("a record that opens below the palette leaves the focus there, and gets it when the palette closes", async ({
+  page,
+  platform,
+}) => {
+  const { id } = await givenCustomer(platform.database, { name: "Quitéria Paleta" });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/record-panel-.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${listPaths.customers}?search=Quitéria+Paleta`);
+  await page.locator(`tr[data-row-key="${id}"]`).focus();
+  await page.keyboard.press("Enter");
+  const { dialog, field } = await openPalette(page);
+
+  release();
+
+  const { panel, body } = recordPanel(page);
+  await expect(panel).toBeVisible();
+  await expect(page.locator(".record-drawer")).toHaveAttribute("aria-hidden", "true");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(body).toBeFocused();
+  await expect(page.locator(".record-drawer")).not.toHaveAttribute("aria-hidden");
+});
