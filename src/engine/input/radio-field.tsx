@@ -57,7 +57,7 @@ export function RadioField(props: InputProps) {
     >
       <Radio.Group value={props.value} onChange={({ target }) => props.onChange?.(target.value)}>
         {options.map((option) => (
-          // Chromium stops twice in a group without a checked button whose names React has written anew
+          // Chromium was seen to stop at each button of a group while none is checked
           <Radio.Button key={option.value} value={option.value} tabIndex={option === chosen ? 0 : -1}>
             {option.label}
           </Radio.Button>
