@@ -1,11 +1,7 @@
 import { contract } from "../../../contract/index";
 import { personalKinds } from "../../../contract/personal-data";
-import {
-  ana,
-  bento,
-  givenPersonalData,
-  type PersonalRecords,
-} from "../../support/factories/given-personal-data";
+import { ana } from "../../support/factories/given-personal-data";
+import { plantPersons } from "../../support/factories/planted-persons";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { recordPanel } from "../../support/pages/record-panel";
@@ -15,13 +11,7 @@ import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker", maskedKinds: personalKinds });
 
-let planted: { readonly ana: PersonalRecords; readonly bento: PersonalRecords } | undefined;
-test.beforeEach(async ({ platform }) => {
-  planted ??= {
-    ana: await givenPersonalData(platform.database, ana),
-    bento: await givenPersonalData(platform.database, bento),
-  };
-});
+const idOf = plantPersons(test);
 // whatever became of a test that changes it
 test.afterEach(({ platform }) => seeWhole(platform, false));
 
@@ -30,7 +20,6 @@ const seeWhole = async ({ database: { kysely } }: ConsolePlatform, sees: boolean
   await kysely.updateTable("access_levels").set({ sees_personal_data: sees }).where("id", "=", 1).execute();
 };
 
-const idOf = (person: "ana" | "bento") => planted?.[person].customer ?? 0;
 const minutes = 60_000;
 
 test("a level may be exempt, where the platform masks", async ({ page, platform }) => {

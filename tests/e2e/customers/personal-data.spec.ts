@@ -2,14 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { contract } from "../../../contract/index";
 import { personalKinds } from "../../../contract/personal-data";
-import {
-  ana,
-  bento,
-  givenPersonalData,
-  type PersonalData,
-  type PersonalRecords,
-  tellsOfPerson,
-} from "../../support/factories/given-personal-data";
+import { ana, bento, type PersonalData, tellsOfPerson } from "../../support/factories/given-personal-data";
+import { plantPersons } from "../../support/factories/planted-persons";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { openPalette } from "../../support/pages/palette";
@@ -20,15 +14,8 @@ import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker", maskedKinds: personalKinds });
 
-let planted: { readonly ana: PersonalRecords; readonly bento: PersonalRecords } | undefined;
-test.beforeEach(async ({ platform }) => {
-  planted ??= {
-    ana: await givenPersonalData(platform.database, ana),
-    bento: await givenPersonalData(platform.database, bento),
-  };
-  platform.clock.reset();
-});
-const idOf = (person: "ana" | "bento") => planted?.[person].customer ?? 0;
+const idOf = plantPersons(test);
+test.beforeEach(({ platform }) => platform.clock.reset());
 
 /** Keeps everything that the platform answers to a page. */
 function keepAnswers(page: Page) {
