@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const inBrowser = [
   "own/**/*.test.tsx",
   "tests/unit/**/*.test.tsx",
+  "tests/unit/build/kept-css.test.ts",
   "tests/unit/{engine/draft,i18n}/**/*.test.ts",
   "tests/unit/http/{idle-sign-out,page-metadata,safe-url,tab-session,tabs}.test.ts",
 ];

@@ -3,15 +3,10 @@ import { ConfigContext } from "antd/es/config-provider/context";
 import { updateCSS } from "rc-util/es/Dom/dynamicCSS";
 import { useContext, useInsertionEffect } from "react";
 import { type Marks, type StaticStyle, withPrefixes } from "./marks";
+import { perRoot } from "./per-root";
 
 /** Names of what each root of styles has. */
-const inserted = new WeakMap<Node, Set<string>>();
-
-function insertedIn(root: Node): Set<string> {
-  const names = inserted.get(root) ?? new Set();
-  inserted.set(root, names);
-  return names;
-}
+const insertedIn = perRoot(() => new Set<string>());
 
 /** Puts the styles of a part, if it has any, into the page, once for each prefix; `priority` orders it among antd's styles, lower ones first. */
 export function useStaticStyle(

@@ -2,6 +2,7 @@ import StyleContext, { ATTR_MARK } from "@ant-design/cssinjs/es/StyleContext";
 import { transformToken } from "@ant-design/cssinjs/es/util/css-variables";
 import { updateCSS } from "rc-util/es/Dom/dynamicCSS";
 import { useContext, useInsertionEffect } from "react";
+import { perRoot } from "./per-root";
 
 /** The CSS variables of a part. */
 export interface Variables {
@@ -17,13 +18,7 @@ export interface Variables {
 }
 
 /** The theme whose values each root of styles has, by the variables' id. */
-const inserted = new WeakMap<Node, Map<string, string>>();
-
-function insertedIn(root: Node): Map<string, string> {
-  const themes = inserted.get(root) ?? new Map();
-  inserted.set(root, themes);
-  return themes;
-}
+const insertedIn = perRoot(() => new Map<string, string>());
 
 /**
  * Puts the CSS variables of a part into the page and leaves them there, with the values of the theme that it was drawn in last. antd takes
