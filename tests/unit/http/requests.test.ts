@@ -233,6 +233,7 @@ describe("a change", () => {
       "/admin/customer/open_account",
       "/admin/customer/send_email_docs_desaproved",
       "/admin/notifications/set_read",
+      "/admin/notifications/set_unread",
       "/admin/office/create",
       "/admin/personal-data/reveal",
       "/admin/transaction_approval/new",
