@@ -65,6 +65,8 @@ export const Approval = tellsOf(
     /** c checkout, i investment, d deposit, a card. */
     type: z.enum(["c", "i", "d", "a"]),
     payinMethodName: z.string(),
+    /** What approval adds to the customer's balance, after fees; a platform may leave it out. */
+    creditFormat: z.optional(Amount),
   }),
 );
 export type Approval = z.infer<typeof Approval>;

@@ -28,10 +28,13 @@ export type Totals = z.infer<typeof Totals>;
 /** The call for a list's totals. */
 export type TotalsCall = Call<z.ZodMiniObject, typeof Totals>;
 
-/** The fields of a list's rows that are amounts: those that have sums. */
+/** The fields of a list's rows that are amounts: those that have sums, which a field has not that a platform may leave out. */
 export function moneyFields({ data }: Call): string[] {
   const { shape } = definitionOf(definitionOf(data).element);
-  return Object.keys(shape).filter((field) => bare(shape[field] as z.core.$ZodType) === Amount);
+  return Object.keys(shape).filter((field) => {
+    const type = shape[field] as z.core.$ZodType;
+    return definitionOf(type).type !== "optional" && bare(type) === Amount;
+  });
 }
 
 function declare(list: Call): TotalsCall {

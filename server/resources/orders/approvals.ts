@@ -10,7 +10,7 @@ import { formatCents } from "../../format/money";
 import { post } from "../../ledger/post";
 import { payinMethodName } from "../../reference-data/payin-methods";
 import { type LockedOrder, lockOrder } from "./lock";
-import { creditMovements, creditReference } from "./postings";
+import { creditMovements, creditOf, creditReference } from "./postings";
 import { orderStates } from "./states";
 
 const kindCodes = { checkout: "c", deposit: "d" } as const;
@@ -39,6 +39,7 @@ const list: Handlers<"approvals">["list"] = listHandler("approvals", {
     type: kindCodes[order_kind],
     valueFormat: formatCents(amount),
     payinMethodName: payinMethodName(payin_method, installments, language),
+    creditFormat: formatCents(creditOf({ amount })),
   }),
 });
 

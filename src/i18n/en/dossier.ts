@@ -24,6 +24,8 @@ const en: Texts<typeof pt> = {
   customer: "Customer",
   arrives: "Reaches the destination",
   leaves: "Leaves the balance",
+  fee: "Fee",
+  enters: "Enters the balance",
   now: "Balance now",
   after: "If approved",
   short: "Insufficient balance",

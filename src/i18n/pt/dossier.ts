@@ -21,6 +21,8 @@ const dossier = {
   customer: "Cliente",
   arrives: "Chega ao destino",
   leaves: "Sai do saldo",
+  fee: "Taxa",
+  enters: "Entra no saldo",
   now: "Saldo agora",
   after: "Se for aprovado",
   short: "Saldo insuficiente",

@@ -46,6 +46,7 @@ describe("POST /admin/transaction_approval/list", () => {
         adminCloseName: "Rafael Nogueira",
         valueFormat: "R$ 1.234,56",
         payinMethodName: "Cartão de crédito 12x",
+        creditFormat: "R$ 1.234,56",
         dateReq: "28/02/2026 23:59:59",
         dateClose: "01/03/2026 00:59:59",
         status: "a",

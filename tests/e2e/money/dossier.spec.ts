@@ -6,7 +6,6 @@ import { misc } from "../../../contract/misc";
 import { payouts } from "../../../contract/payouts";
 import { allow } from "../../../server/auth/full-level";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
-import { givenApproval, givenOrder, makerId } from "../../support/factories/given-money";
 import { dossier } from "../../support/pages/dossier";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
@@ -182,49 +181,6 @@ test.describe("for a level that may only decide payouts", () => {
       await level.set({ permissions: JSON.stringify(allow("customer", "support")) }).execute();
     }
   });
-});
-
-test("a payment approval shows the order as it is now, the request's reason in full and where it came from", async ({
-  page,
-  platform: { database },
-}) => {
-  const customer = await givenCustomer(database, { name: "Florinda Dossiê" });
-  const order = await givenOrder(database, customer.id, { amount: 9_000, status: "w" });
-  const note = `Comprovante recebido por e-mail.\n${"Conferido com o banco. ".repeat(9)}`.trim();
-  const { id } = await givenApproval(database, customer.id, { order_id: order.id, note });
-
-  await page.goto(`/finance/orders_approval?search=${encodeURIComponent(customer.name)}`);
-  await act(page, id, "Aprovar ou rejeitar");
-
-  const { part, warnings } = dossier(page);
-  await expect(part("Pedido")).toContainText(/SituaçãoAguardandoValorR\$\s90,00/);
-  await expect(warnings.filter({ hasText: "pedido" })).toHaveText([
-    /^O valor do pedido é outro: R\$\s90,00$/,
-    "O pedido não está em análise: Aguardando",
-  ]);
-  await expect(part("Origem da solicitação")).toContainText(note);
-  await expect(part("Origem da solicitação")).toContainText("A auditoria não registra de onde");
-});
-
-test("the address that a request came from is told by the audit", async ({ page, platform }) => {
-  const { database } = platform;
-  const customer = await givenCustomer(database, { name: "Gertrudes Dossiê" });
-  const { id } = await givenApproval(database, customer.id, { date_request: new Date() });
-  await page.route(`**${auditCalls.record.path}`, async (route) => {
-    const answer = await (await route.fetch()).json();
-    const { kind } = route.request().postDataJSON();
-    const now = new Date().toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" }).replace(",", "");
-    const entry = {
-      ...{ id: 1, date: now, admin: { id: makerId, name: "Helena Duarte" }, action: "orders.requestPaid" },
-      ...{ actionName: "", kind, record: id, resource: "approvals", changes: [], ip: "203.0.113.9" },
-    };
-    await route.fulfill({ json: { ...answer, data: [entry] } });
-  });
-
-  await page.goto(`/finance/orders_approval?search=${encodeURIComponent(customer.name)}`);
-  await act(page, id, "Aprovar ou rejeitar");
-
-  await expect(dossier(page).part("Origem da solicitação")).toContainText("Endereço IP203.0.113.9");
 });
 
 test("without extensions nothing of them is sent, and the dossier is whole but for the address", async ({

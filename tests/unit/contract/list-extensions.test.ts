@@ -62,6 +62,8 @@ describe("totals", () => {
   it("have a sum for each amount of the rows", () => {
     expect(moneyFields(payouts)).toEqual(["valueFormat", "feeFormat"]);
     expect(moneyFields(contract.customers.list)).toEqual([]);
+    // creditFormat may be left out
+    expect(moneyFields(contract.approvals.list)).toEqual(["valueFormat"]);
     const { data } = totalsOf(payouts);
     const totals = { count: 2, isCapped: false, sums: { valueFormat: "R$ 3,00", feeFormat: "R$ 0,20" } };
 

@@ -2,6 +2,7 @@ import { type Approval, approvals } from "../../../../contract/approvals";
 import { checkoutOrders, depositOrders, type Order } from "../../../../contract/orders";
 import type { AsideProps } from "../../../engine/declaration/action";
 import { RecordLink } from "../../../engine/declaration/record-link";
+import { formatReais, moneyValue } from "../../../format/money";
 import { useTranslate } from "../../../hooks/use-translate";
 import { codeText } from "../../../i18n/code-text";
 import { DescriptionList } from "../../../ui/description-list";
@@ -23,6 +24,16 @@ const kind: RequestKind<Approval> = {
   carriedOut: ["a"],
 };
 
+/** What of the order's amount does not reach the customer, and what does; nothing where the platform does not say. */
+function useCreditEntries({ valueFormat, creditFormat }: Approval) {
+  const { t } = useTranslate();
+  if (creditFormat === undefined) return [];
+  return [
+    { name: t("dossier.fee"), value: formatReais(moneyValue(valueFormat) - moneyValue(creditFormat)) },
+    { name: t("dossier.enters"), value: creditFormat },
+  ];
+}
+
 /** What the request says of the order, at once. */
 function useRequestPart(row: Approval): DossierPart {
   const { t } = useTranslate();
@@ -31,6 +42,7 @@ function useRequestPart(row: Approval): DossierPart {
   const entries = [
     useCustomerEntry(row),
     { name: t(`${columns}.valueFormat.title`), value: valueFormat },
+    ...useCreditEntries(row),
     { name: t(`${columns}.payinMethodName.title`), value: payinMethodName },
     {
       name: t(`${columns}.transaction.title`),
@@ -82,6 +94,7 @@ function useOrderPart({ type, transaction, order, valueFormat }: Approval): Doss
 
 /** What a payment approval is decided on: who asks for it and why, the order, and whose it is. */
 export default function ApprovalDossier({ row }: AsideProps<Approval>) {
+  const { creditFormat } = row;
   const customer = { id: row.customer, name: row.customerName };
   const parts = [
     useRequestPart(row),
@@ -90,8 +103,7 @@ export default function ApprovalDossier({ row }: AsideProps<Approval>) {
     useCustomersRequestsPart(kind, row),
     useCustomerPart(customer),
     useBlacklistPart(customer, "payment"),
-    // what arrives depends on the fees, which only the platform knows
-    useAccountPart(row.customer, undefined),
+    useAccountPart(row.customer, creditFormat === undefined ? undefined : moneyValue(creditFormat)),
   ];
   return <Dossier parts={parts} />;
 }
