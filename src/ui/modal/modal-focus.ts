@@ -94,6 +94,27 @@ function returnFocus({ target }: FocusEvent): void {
   focusFirst();
 }
 
+/** What Tab reaches, in the document's order; but for antd's own stops at a modal's ends, which say nothing and show nothing. */
+const tabStops = (dialog: HTMLElement) =>
+  [
+    ...dialog.querySelectorAll<HTMLElement>("a[href], button, input, textarea, select, [tabindex='0']"),
+  ].filter(
+    (each) =>
+      !each.matches(":disabled, [tabindex='-1'], [type=hidden], .ant-modal > div") &&
+      each.checkVisibility({ visibilityProperty: true }),
+  );
+
+/** Leads Tab from the last stop of the topmost modal to its first, and back; antd's way leads over stops that are empty. */
+function keepTab(event: KeyboardEvent): void {
+  const dialog = event.key === "Tab" ? topmost() : undefined;
+  if (!dialog?.contains(document.activeElement)) return;
+  const stops = tabStops(dialog);
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
 /**
  * Hides the page from screen readers and keeps the focus out of it; a mask keeps the mouse out. `inert` would do all of it, but the browser
  * computes the styles of every element below it anew, which is a third of what opening a small form takes.
@@ -105,11 +126,13 @@ function coverPage(): void {
   page()?.setAttribute("aria-hidden", "true");
   for (const each of modalsBelow()) each.setAttribute("aria-hidden", "true");
   document.addEventListener("focusin", returnFocus);
+  document.addEventListener("keydown", keepTab);
 }
 
 function uncoverPage(): void {
   page()?.removeAttribute("aria-hidden");
   document.removeEventListener("focusin", returnFocus);
+  document.removeEventListener("keydown", keepTab);
 }
 
 /** Covers the page below while a modal is open. */

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
-import { openPalette } from "../../support/pages/palette";
 import { expect, test } from "../../support/servers/console";
 
 /** Presses keys one after the other; expects that the focus never falls back to the body. */
@@ -183,48 +182,6 @@ test.describe("on a list", () => {
     await page.keyboard.press("s");
 
     await expect(dialog).toContainText("Alterar a situação");
-  });
-
-  test("Tab stays in an open modal", async ({ page }) => {
-    await page.keyboard.press("s");
-    const { dialog } = modal(page);
-    await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
-
-    for (let i = 0; i < 12; i++) {
-      await page.keyboard.press("Tab");
-      const isOutside = await page.evaluate(() => Boolean(document.activeElement?.closest("#root")));
-      expect(isOutside).toBe(false);
-    }
-  });
-
-  test("focus that gets below a modal, a record or the palette returns to it, and the page is hidden while one is open", async ({
-    page,
-  }) => {
-    const root = page.locator("#root");
-    const focusBelow = (selector: string) =>
-      page.evaluate((at) => document.querySelector<HTMLElement>(at)?.focus(), selector);
-    const isWithin = (selector: string) =>
-      page.evaluate((at) => document.activeElement?.closest(at) !== null, selector);
-    for (const [key, open] of [
-      ["s", ".ant-modal.modal"],
-      ["Enter", ".record"],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect.poll(() => isWithin(open)).toBe(true);
-      await expect(root).toHaveAttribute("aria-hidden", "true");
-      await focusBelow("#root a[href]");
-      expect(await isWithin(open)).toBe(true);
-      if (key === "s") await page.keyboard.press("Escape");
-    }
-    await openPalette(page);
-    await expect(page.locator(".record-drawer")).toHaveAttribute("aria-hidden", "true");
-    await focusBelow(".record .record-body");
-    expect(await isWithin(".find-dialog")).toBe(true);
-    await page.keyboard.press("Escape");
-    await expect(page.locator(".record-drawer")).not.toHaveAttribute("aria-hidden");
-    await expect(root).toHaveAttribute("aria-hidden", "true");
-    await page.keyboard.press("Escape");
-    await expect(root).not.toHaveAttribute("aria-hidden");
   });
 
   test("'?' shows the hotkeys, and Escape returns the focus to where it was", async ({ page }) => {
