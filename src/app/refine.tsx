@@ -1,5 +1,5 @@
 import { Refine, type ResourceProps } from "@refinedev/core";
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { forgetDrafts } from "../engine/draft/draft-store";
 import { forgetQueries } from "../engine/views/last-queries";
@@ -66,6 +66,9 @@ const asNamed = (name: string) => name;
 
 /** The toasts that Refine and the console raise. */
 export const toasts = createNotificationProvider();
+
+// what was read is drawn at once; by default, react-query waits for a timer, which takes some 5 ms
+notifyManager.setScheduler(queueMicrotask);
 
 function createProviders(services: AppServices) {
   const { http, auth, i18n, branding, hidesForbidden } = services;

@@ -4,6 +4,10 @@ type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const loaded = new WeakMap<Loader<never>, ComponentType<never>>();
 
+/** A component that was fetched; undefined while it was not. */
+export const loadedComponent = <Props>(load: Loader<Props>): ComponentType<Props> | undefined =>
+  loaded.get(load as Loader<never>) as ComponentType<Props> | undefined;
+
 /** Fetches a component before it is needed; after a failure the next use fetches it again. */
 export async function preload<Props>(load: Loader<Props>): Promise<ComponentType<Props>> {
   const { default: component } = await load();
@@ -46,7 +50,7 @@ export function useLazyComponent<Props>(
   load: Loader<Props> | undefined,
   onFailure: (error: unknown) => void = ignore,
 ): ComponentType<Props> | undefined {
-  const component = load && (loaded.get(load as Loader<never>) as ComponentType<Props> | undefined);
+  const component = load && loadedComponent(load);
   const [, redraw] = useState(0);
   useEffect(() => {
     if (component || !load) return;

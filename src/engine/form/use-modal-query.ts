@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect } from "react";
-import { useCallQuery } from "../../hooks/use-call-query";
+import { useCallQuery, usePrefetchCall } from "../../hooks/use-call-query";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Query } from "../declaration/action";
@@ -34,7 +34,9 @@ export function useModalQuery(
   const { failure } = useToast();
   const reopen = useContext(ReopenContext);
   const { t } = useTranslate();
-  const query = useCallQuery(modalQueryOptions(scope, id, modalQuery));
+  const options = modalQueryOptions(scope, id, modalQuery);
+  usePrefetchCall(options);
+  const query = useCallQuery(options);
   const { error, refetch } = query;
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import { usePublishCurrentList } from "../draft/current-list";
 import { preloadsOf } from "../overlay/preloads";
 import { useOverlay } from "../overlay/use-overlay";
 import { loadRecordPanel } from "../record/load-panel";
+import { usePrefetchRecord } from "../record/use-prefetch-record";
 import { useRecord } from "../record/use-record";
 import { useRecordAddress } from "../record/use-record-address";
 import { ListSkeleton } from "../table/list-skeleton";
@@ -60,7 +61,7 @@ function useRowControl(name: string, screen: Screen, { list, rows }: ReturnType<
   const { enter, focusRow, active } = rowFocus;
   useFocusOnKeyboardNavigation(enter);
   useHotkeys(useMemo(() => ({ j: enter, k: enter }), [enter]));
-  const address = useRecordAddress();
+  const address = usePrefetchRecord(name, screen, rows, useRecordAddress());
   const { id, open } = address;
   const overlay = useOverlay(name, screen, rowFocus, { isOpen: id !== undefined, open });
   const record = useRecord({ name, screen, address, list, rows, focusRow });

@@ -84,6 +84,12 @@ function RecordKeys({ panel: { record, overlay, screen }, tabs, copy }: KeysProp
   return null;
 }
 
+/** Covers the page once the panel's content has the focus: antd draws it a moment after the panel, and the page would lose the focus first. */
+function CoveredPage() {
+  useCoveredPage();
+  return null;
+}
+
 /** The panel of the record that the address names, over its list. */
 export default function RecordPanel(panel: RecordPanelProps) {
   const { resource, screen, record, overlay } = panel;
@@ -97,7 +103,6 @@ export default function RecordPanel(panel: RecordPanelProps) {
   const title = row ? screen.recordTitle(row) : `#${id}`;
   const titleId = useId();
   const copyLink = useCopyLink();
-  useCoveredPage();
   useEscape(
     useCallback(() => {
       if (topmost()?.matches(".record")) close();
@@ -152,6 +157,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
       <RecordKeys {...{ panel, tabs }} copy={() => void copyLink()} />
       {!isNarrow && <ResizeHandle width={width} windowWidth={windowWidth} />}
       <RecordBody {...{ resource, screen, record, title, titleId, tabs, current }} />
+      <CoveredPage />
     </Drawer>
   );
 }
