@@ -29,7 +29,7 @@ export const figures = {
   chosenKey: "… typing in the search, slowest key, ms",
   chosenRowKey: "… `j` to the next row, slowest of 20, ms",
   panel: "record's panel, or a bare drawer: settled, first opening, ms",
-  panelAgain: "… settled, again, ms",
+  panelAgain: "… settled, again (median of five), ms",
   panelBeyond: "… settled, again, without the time of its call, ms",
   panelWork: "… opened twice, processor time of the page, ms",
   palette: "palette: from its key to the field, first opening, ms",
