@@ -61,7 +61,14 @@ export function ListPageFooter({ name, screen, page }: Props) {
           {...{ screen, isPartlyShown }}
         />
       }
-      age={<ListAge readAt={list.readAt} changed={page.changed} isBusy={isBusy} refresh={refresh} />}
+      age={
+        <ListAge
+          readAt={hasFailed ? undefined : list.readAt}
+          changed={page.changed}
+          isBusy={isBusy}
+          refresh={refresh}
+        />
+      }
     >
       <span className="list-print">
         <LazyPrintButton enabled={isIdle} isOffered={!hasFailed} />

@@ -55,11 +55,12 @@ export interface PaletteProps {
 
 const nothing: readonly EntryGroup[] = [];
 
-/** The most entries of a group while nothing is typed. */
+/** The most entries of a group while nothing is typed; of what was opened last and of the screens, all are shown. */
 const mostWithoutText = 8;
+const whole: readonly string[] = ["recent", "screens"];
 
 const shortened = (group: EntryGroup): EntryGroup =>
-  group.key === "screens" ? group : { ...group, entries: group.entries.slice(0, mostWithoutText) };
+  whole.includes(group.key) ? group : { ...group, entries: group.entries.slice(0, mostWithoutText) };
 
 /** What the palette offers for a text. */
 function usePaletteGroups(text: string, { screens, openHelp }: Pick<PaletteProps, "screens" | "openHelp">) {

@@ -128,6 +128,22 @@ test.describe("when the platform cannot be reached", () => {
     await expect(rows.filter({ hasText: "João da Silva" })).toBeVisible();
   });
 
+  test("a list that could not be read again does not say when it was", async ({ page }) => {
+    const { loaded } = listScreen(page);
+    const age = page.locator(".list-age");
+    await page.goto("/customer/list");
+    await expect(loaded(20)).toBeVisible();
+    await expect(age).toContainText("Atualizada agora");
+    await page.route(`**${customers.list.path}`, (route) => route.abort(), { times: 1 });
+
+    await page.keyboard.press("r");
+
+    await expect(page.getByText("Não foi possível carregar a lista")).toBeVisible();
+    await expect(age).not.toContainText("Atualizada");
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(age).toContainText("Atualizada agora");
+  });
+
   test("the rows stay when loading more fails, and it can be tried again", async ({ page }) => {
     const { loaded, rows, more } = listScreen(page);
     await page.goto("/customer/list");

@@ -73,6 +73,7 @@ test("the last 20 records and lists are kept, the latest first and each once, an
   await expect(block).not.toContainText(title(newest));
 
   const { field, group } = await openPalette(page);
+  await expect(group("Recentes").getByRole("option")).toHaveCount(20);
   await expect(group("Recentes").getByRole("option").first()).toContainText(title(second));
   // with its amount: in a small database the id may begin another's id or amount
   await field.fill(title(oldest));
