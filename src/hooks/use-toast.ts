@@ -5,6 +5,12 @@ import { allowRetryOf, errorLines, isSilent, requestIdOf } from "../i18n/error-m
 import { durations, type Toast } from "../providers/notification";
 import { useTranslate } from "./use-translate";
 
+interface SuccessOptions extends Pick<Toast, "key" | "placement"> {
+  readonly undo?: (() => void) | undefined;
+  /** What there is to say besides, such as why it cannot be undone. */
+  readonly description?: string;
+}
+
 /** Shows toasts about success and failure. A refusal of the platform stays for 5 s, any other failure for 10 s (requirement A16). */
 export function useToast() {
   const { open } = useNotification();
@@ -15,14 +21,13 @@ export function useToast() {
       /** Shows something that the admin did not cause. */
       info: (message: string, description: string) =>
         show({ type: "progress", message, description, duration: durations.exception }),
-      /** Tells that something was done; for 10 s, if it can be undone, or else why it cannot. It replaces an earlier toast with its key. */
-      success: (message: string, undo?: (() => void) | string, place?: Pick<Toast, "key" | "placement">) =>
+      /** Tells that something was done; for 10 s, if it can be undone. It replaces an earlier toast with its key. */
+      success: (message: string, { undo, ...toast }: SuccessOptions = {}) =>
         show({
           type: "success",
           message,
-          ...place,
-          ...(typeof undo === "string" && { description: undo }),
-          ...(typeof undo === "function" && {
+          ...toast,
+          ...(undo && {
             duration: durations.exception,
             action: { label: t("buttons.undo"), press: undo, isUndo: true },
           }),

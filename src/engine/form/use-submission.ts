@@ -88,7 +88,7 @@ function useAcceptance(props: SubmissionProps) {
     outdateHidden(client);
     const variant = model.messageVariant ? `.${model.messageVariant(input)}` : "";
     const said = t(`${label}.success${variant}`, { subject: recordTitle });
-    success(said, model.isFinal ? t("notifications.final") : undoOf(input));
+    success(said, model.isFinal ? { description: t("notifications.final") } : { undo: undoOf(input) });
     // shown even if the answer lacks fields of its row: a secret in it is never shown again
     if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
     if (model.closeDelayMs === 0) return onClose();

@@ -24,7 +24,7 @@ export function useRead({
       const isDone = await markUnread(row, notificationUnreadCalls.setUnread);
       if (isDone === false) offerUndo(row);
     };
-    success(t("notifications.read", { label: row.label }), () => void undo(), place);
+    success(t("notifications.read", { label: row.label }), { undo: () => void undo(), ...place });
   }
   return async (row: Notification): Promise<void> => {
     if ((await markRead(row)) && isAnnounced) offerUndo(row);
