@@ -38,6 +38,7 @@ const offices: Texts<typeof pt.default> = {
     },
     payinFees: { label: "Payin fees", title: "Payin fees" },
     payoutFees: { label: "Payout fees", title: "Payout fees" },
+    site: { label: "Site", title: "Site" },
     template: {
       label: "Edit template",
       title: "Edit template",
@@ -120,6 +121,7 @@ const offices: Texts<typeof pt.default> = {
       desktop: "Computer",
       phone: "Phone",
       note: "A sketch of the values as typed; the site has the template's design.",
+      saved: "A sketch of the values as saved; the site has the template's design.",
     },
     contrast: {
       image: "Light text over {label} has a contrast of {ratio}:1; below 4.5:1 it is hard to read.",

@@ -35,6 +35,7 @@ const offices = {
     },
     payinFees: { label: "Taxas de entrada", title: "Taxas de entrada" },
     payoutFees: { label: "Taxas de saída", title: "Taxas de saída" },
+    site: { label: "Site", title: "Site" },
     template: {
       label: "Editar template",
       title: "Editar template",
@@ -117,6 +118,7 @@ const offices = {
       desktop: "Computador",
       phone: "Celular",
       note: "Esboço com os valores digitados; o site tem o desenho do template.",
+      saved: "Esboço com os valores salvos; o site tem o desenho do template.",
     },
     contrast: {
       image: "O texto claro sobre {label} tem contraste de {ratio}:1; abaixo de 4,5:1 é difícil de ler.",

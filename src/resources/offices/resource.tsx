@@ -9,6 +9,9 @@ import { contact, owner } from "./cells";
 
 const loadFees = () => import("./fees/fees");
 
+// 0 means no template
+const hasSite = ({ webTemplate }: Office) => webTemplate > 0;
+
 export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
   filters: [search, selectFilter(contract.list, "status")],
@@ -46,12 +49,16 @@ export default resource(contract, {
     }),
     payinFees: tabAction(loadFees, { hotkey: "i", group: "fees", call: contract.payinFees }),
     payoutFees: tabAction(loadFees, { hotkey: "o", group: "fees", call: contract.payoutFees }),
+    site: tabAction(() => import("./site/site-tab"), {
+      group: "site",
+      call: templates.info,
+      isAvailable: hasSite,
+    }),
     template: modalAction(() => import("./site/editor"), {
       hotkey: "t",
       group: "site",
       call: templates.info,
-      // 0 means no template
-      isAvailable: ({ webTemplate }) => webTemplate > 0,
+      isAvailable: hasSite,
     }),
   },
 });

@@ -49,7 +49,8 @@ function useWarnings(steps: readonly Step[], layout: SiteLayout): readonly strin
 
 interface Props {
   readonly steps: readonly Step[];
-  readonly current: string;
+  /** The step that is edited, which is marked; undefined where the site is only shown, as it is saved. */
+  readonly current: string | undefined;
   readonly domain: string;
 }
 
@@ -91,7 +92,9 @@ export function Preview({ steps, current, domain }: Props) {
           <Alert key={warning} type="warning" showIcon message={warning} />
         ))}
       </div>
-      <p className="site-hint">{t("offices.site.preview.note")}</p>
+      <p className="site-hint">
+        {t(current === undefined ? "offices.site.preview.saved" : "offices.site.preview.note")}
+      </p>
     </aside>
   );
 }

@@ -84,7 +84,7 @@ function BlockView({ block, addressOf }: { block: Block; addressOf: AddressOf })
 interface Props {
   readonly layout: SiteLayout;
   readonly palette: Palette;
-  readonly current: string;
+  readonly current: string | undefined;
   readonly domain: string;
   readonly width: "desktop" | "phone";
   readonly addressOf: AddressOf;

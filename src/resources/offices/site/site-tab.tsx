@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { Data } from "../../../../contract/call";
+import type { Office } from "../../../../contract/offices";
+import { templates } from "../../../../contract/templates";
+import type { TabProps } from "../../../engine/declaration/action";
+import { RecordDetails } from "../../../engine/record/record-details";
+import { useTranslate } from "../../../hooks/use-translate";
+import { Preview } from "./preview/preview";
+import { stepsOf } from "./steps";
+
+interface SiteProps {
+  readonly office: Office;
+  readonly template: Data<typeof templates.info>;
+}
+
+/** The site with what is saved of it. */
+function Site({ office, template }: SiteProps) {
+  const { t } = useTranslate();
+  const steps = useMemo(
+    () => stepsOf(template.baseConfig.form, office.template.form),
+    [template, office.template.form],
+  );
+  if (steps.length === 0) return <p className="list-state">{t("offices.site.noSteps")}</p>;
+  return <Preview steps={steps} current={undefined} domain={office.domain} />;
+}
+
+/** A tab with a white label's site as it is saved; its editor is an action of the record. */
+export default function SiteTab(tab: TabProps<Office>) {
+  const { row } = tab;
+  return (
+    <RecordDetails tab={tab} lines={12} query={{ call: templates.info, input: { id: row.webTemplate } }}>
+      {(template) => <Site office={row} template={template} />}
+    </RecordDetails>
+  );
+}
