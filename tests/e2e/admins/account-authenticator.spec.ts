@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { codeOf } from "../../support/clients/authenticator-app";
 import { idOf, resetAuthenticator } from "../../support/clients/own-authenticator";
+import { tabTo } from "../../support/pages/record-chain";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { violations } from "../../support/tools/axe";
@@ -27,6 +28,12 @@ async function open(page: Page, button = "Trocar o autenticador"): Promise<void>
   await page.goto("/my-account");
   await page.getByRole("button", { name: button }).click();
   await expect(dialog(page).getByRole("form")).toBeVisible();
+}
+
+/** Presses a button by Tab and Enter. */
+async function go(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
 }
 
 /** Begins a new authenticator with a code of the old one, and answers what its QR code says. */
@@ -103,21 +110,29 @@ test("a lost authenticator is replaced with a recovery code, which were copied a
   expect(await readFile(await file.path(), "utf8")).toContain(codes.join("\n"));
   await leave(page);
 
-  await page.getByRole("button", { name: "Trocar o autenticador" }).click();
-  await page.getByRole("button", { name: "Perdi o autenticador: usar um código de recuperação" }).click();
+  // without a mouse: whoever lost the authenticator has nothing but the codes
+  await go(page, page.getByRole("button", { name: "Trocar o autenticador" }));
+  await go(page, page.getByRole("button", { name: "Perdi o autenticador: usar um código de recuperação" }));
   const field = page.getByLabel("Código de recuperação", { exact: true });
-  await field.fill("AAAA-BBBB-CCCC-DDDD");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("AAAA-BBBB-CCCC-DDDD");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Este código de recuperação não existe ou já foi utilizado")).toBeVisible();
   await expect(field).toHaveValue("AAAA-BBBB-CCCC-DDDD");
-  await field.fill((codes[4] ?? "").toLowerCase());
+  await expect(field).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type((codes[4] ?? "").toLowerCase());
   await page.keyboard.press("Enter");
   const url = readQrCode(await page.getByRole("img", { name: /^Código QR do novo/ }).screenshot());
-  await confirm(page, codeOf(url, new Date()));
+  await expect(page.getByLabel("Código do novo autenticador")).toBeFocused();
+  await page.keyboard.type(codeOf(url, new Date()));
+  await page.keyboard.press("Enter");
 
   await expect(dialog(page).locator(".recovery-codes code")).toHaveCount(10);
   expect(await shownCodes(page)).not.toEqual(codes);
-  await leave(page);
+  await go(page, dialog(page).getByRole("button", { name: "Já guardei" }));
+  await go(page, page.getByRole("button", { name: "Sim, fechar" }));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("what is wrong stands at its field, codes are typed anew, and what is over is begun again", async ({
