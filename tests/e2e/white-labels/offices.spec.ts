@@ -139,7 +139,7 @@ test("is available in English", async ({ page, platform }) => {
 
   await page.keyboard.press("e");
 
-  await expect(page.getByRole("heading", { name: "White labels" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "White labels", includeHidden: true })).toBeVisible();
   await expect(page.getByRole("dialog")).toContainText("Edit white label data");
   await expect(page.getByRole("dialog").getByLabel("Site template")).toBeVisible();
   await page.keyboard.press("Escape");
