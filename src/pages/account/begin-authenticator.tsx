@@ -5,6 +5,7 @@ import { brand } from "../../config/brand";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
 import { type AuthenticatorSetup, setupOf } from "../../ui/authenticator/authenticator-setup";
+import { useFocusFirst } from "../../ui/modal/modal-focus";
 import { CodeField } from "./code-field";
 import { FormErrors } from "./form-errors";
 import { FormModal } from "./form-modal";
@@ -68,6 +69,8 @@ export function BeginAuthenticator({ title, user, hasCodes, onBegun, onClose }: 
   const { start, recover } = contract.authenticator;
   const { http } = useAppContext();
   const [isUnreadable, setUnreadable] = useState(false);
+  // whoever chose the other code goes on at its field
+  useFocusFirst(isLost ? "recoveryCode" : "otp");
 
   function begin(data: unknown): void {
     const setup = setupOf(data, user, http.appConfig()?.name ?? brand.name);
