@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSendPrefetch } from "../../hooks/use-call-query";
 import { useMe } from "../../hooks/use-permissions";
 import { useSameObject } from "../../hooks/use-same-object";
 import { useStableNavigate } from "../../hooks/use-stable-navigate";
@@ -9,7 +8,6 @@ import type { LinkAction, Overlay, ScreenRow } from "../declaration/action";
 import { availableActions, useActionDenial } from "../declaration/available-actions";
 import type { Screen } from "../declaration/resource";
 import { useScreens } from "../declaration/screens-context";
-import { modalQueryOptions } from "../form/use-modal-query";
 
 /** Opens a tab without access to this page, within the click, or the browser would block it (requirement D10). */
 function openBlankTab(): Window | null {
@@ -73,7 +71,6 @@ export function useOverlay(
   const actions = useActions(screen);
   const denialOf = useActionDenial(resource);
   const openLink = useLinkAction();
-  const send = useSendPrefetch();
   const { isOpen: isRecordOpen, open: openTab } = record;
 
   const openAction = useCallback(
@@ -82,9 +79,6 @@ export function useOverlay(
       if (!chosen || denialOf(chosen.name, chosen.action)) return false;
       const { action } = chosen;
       changedRow.current = undefined;
-      // on its way while the form is drawn
-      if (action.kind === "form" && action.query)
-        send(modalQueryOptions(`${resource}.actions.${chosen.name}`, row.id, action.query(row)));
       if (action.kind === "link") openLink(action, row);
       else if (action.kind === "tab") {
         setOverlay(undefined);
@@ -98,7 +92,7 @@ export function useOverlay(
         });
       return true;
     },
-    [resource, screen, actions, denialOf, openLink, openTab, send],
+    [screen, actions, denialOf, openLink, openTab],
   );
 
   /** Opens a row's record at its first tab. */
