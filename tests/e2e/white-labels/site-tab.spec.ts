@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { templates } from "../../../contract/templates";
 import { givenOffice } from "../../support/factories/given-accounts";
 import { givenCustomer } from "../../support/factories/given-customers";
@@ -19,11 +20,14 @@ test("a white label's record shows its site as it is saved, by keyboard", async 
   await field("Título").fill("Loja de amanhã");
   await page.goto(`/white-label/${site.office}`);
   await expect(tab("Site")).toBeVisible();
+  // a step that somebody else saved since the list was read
+  await sql`update office_sites set form = replace(form::text, 'Praça', 'Feira')::jsonb
+    where office_id = ${site.office}`.execute(platform.database.kysely);
 
   await tab("Site").press("Enter");
 
   await expect(page).toHaveURL(/tab=site/);
-  await expect(preview).toContainText("Loja da Praça");
+  await expect(preview).toContainText("Loja da Feira");
   await expect(preview).not.toContainText("Loja de amanhã");
   await expect(preview).toContainText("Esboço com os valores salvos");
   await expect(preview.locator(".site-layout-current")).toHaveCount(0);

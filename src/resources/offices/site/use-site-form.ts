@@ -10,7 +10,7 @@ import { type Drafts, draftsOf, type Step, stepsOf, stepsReducer, withDrafts } f
 const none: readonly Step[] = [];
 
 /** The row as the platform has it now: since the list was read, a step may have been saved or the template changed. */
-function useFreshRow({
+export function useFreshRow({
   row,
   refetchRow,
 }: Pick<ModalProps<Office>, "row" | "refetchRow">): Office | undefined {
