@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { closeButtonClass } from "./modal-footer";
+import { focusable } from "./scroll-tab-stop";
 
 /** The dialog that lies above whatever else is open or opens meanwhile: the palette. */
 let aboveAll: HTMLElement | undefined;
@@ -96,17 +97,15 @@ function returnFocus({ target }: FocusEvent): void {
 
 /** What Tab reaches, in the document's order; but for antd's own stops at a modal's ends, which say nothing and show nothing. */
 const tabStops = (dialog: HTMLElement) =>
-  [
-    ...dialog.querySelectorAll<HTMLElement>("a[href], button, input, textarea, select, [tabindex='0']"),
-  ].filter(
+  [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
     (each) =>
-      !each.matches(":disabled, [tabindex='-1'], [type=hidden], .ant-modal > div") &&
+      !each.matches("[tabindex='-1'], .ant-modal > div") &&
       each.checkVisibility({ visibilityProperty: true }),
   );
 
 /** Leads Tab from the last stop of the topmost modal to its first, and back; antd's way leads over stops that are empty. */
 function keepTab(event: KeyboardEvent): void {
-  const dialog = event.key === "Tab" ? topmost() : undefined;
+  const dialog = event.key === "Tab" && !event.defaultPrevented ? topmost() : undefined;
   if (!dialog?.contains(document.activeElement)) return;
   const stops = tabStops(dialog);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

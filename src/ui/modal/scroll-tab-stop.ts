@@ -1,4 +1,6 @@
-const focusable = ":is(a[href], button, input, select, textarea, summary, [tabindex='0']):not([disabled])";
+/** A selector of what may have the focus, while it is enabled and shown. */
+export const focusable =
+  ":is(a[href], button, input, select, textarea, summary, [tabindex='0']):not([disabled])";
 
 /**
  * A ref callback that makes a modal's scroll container a tab stop while its content overflows and holds nothing focusable, so
