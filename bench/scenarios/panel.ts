@@ -5,6 +5,11 @@ import { openList } from "./open-list";
 import type { Scenario } from "./scenario";
 import { weigh } from "./weigh";
 
+/** The pause after it was closed, in milliseconds. */
+const pauseMs = 1000;
+/** How often it is opened after the first time, of which the medians are taken: of one opening, chance is a third. */
+const times = 5;
+
 /** Opens the first row's record, and closes it; milliseconds until it had settled, and those that its call took. */
 async function open(page: Page, { row, opensBy }: Subject, panel: string) {
   const opened = await page.evaluate(
@@ -31,11 +36,6 @@ async function open(page: Page, { row, opensBy }: Subject, panel: string) {
   await page.waitForTimeout(pauseMs);
   return opened;
 }
-
-/** The pause after it was closed, in milliseconds. */
-const pauseMs = 1000;
-/** How often it is opened after the first time, of which the medians are taken: of one opening, chance is a third. */
-const times = 5;
 
 /** Opens a record's panel again and again; the floor opens a bare drawer with the fields of its row. */
 export const panel: Scenario = async (setting) => {

@@ -28,7 +28,7 @@ export type Totals = z.infer<typeof Totals>;
 /** The call for a list's totals. */
 export type TotalsCall = Call<z.ZodMiniObject, typeof Totals>;
 
-/** The fields of a list's rows that are amounts: those that have sums, which a field has not that a platform may leave out. */
+/** The fields of a list's rows that are amounts and in every row: those that have sums. */
 export function moneyFields({ data }: Call): string[] {
   const { shape } = definitionOf(definitionOf(data).element);
   return Object.keys(shape).filter((field) => {
