@@ -17,38 +17,47 @@ interface CallQuery<C extends Call> {
   readonly staleTime?: number;
   readonly refetchOnWindowFocus?: boolean;
   readonly refetchOnReconnect?: boolean;
+  /** False leaves a read that failed before the component was there as it is; true unless set. */
+  readonly retryOnMount?: boolean;
 }
 
-/** Returns a function that sends a call for what will read it by `useCallQuery` with the same options, unless that was read before. */
-export function useSendPrefetch() {
+/** What Refine's data provider sends for a call. */
+const requestOf = <C extends Call>(call: C | undefined, input: Input<C> | undefined) => ({
+  url: call?.path ?? "",
+  method: call?.method === "GET" ? ("get" as const) : ("post" as const),
+  payload: input,
+});
+
+/**
+ * Returns a function that sends a call for a component that reads it by `useCallQuery` with the same options: that sends it once all is drawn
+ * and painted, some 25 ms later. Nothing is sent for what was read or is being read. Like react-query's `prefetchQuery`, it may be called while
+ * drawing.
+ */
+export function usePrefetch() {
   const client = useQueryClient();
   const { custom } = useDataProvider()();
   return useCallback(
-    <C extends Call>({ call, input, queryKey, gcTime = 0 }: CallQuery<C>): void => {
+    <C extends Call>({
+      call,
+      input,
+      queryKey,
+      gcTime = 0,
+    }: Pick<CallQuery<C>, "call" | "input" | "queryKey" | "gcTime">): void => {
       if (!call || !custom || client.getQueryState(queryKey)) return;
-      const method = call.method === "GET" ? "get" : "post";
       const queryFn = ({ signal }: { signal: AbortSignal }) =>
-        custom({ url: call.path, method, payload: input, meta: { call, signal } });
+        custom({ ...requestOf(call, input), meta: { call, signal } });
       void client.prefetchQuery({ queryKey, queryFn, gcTime, retry: false });
     },
     [client, custom],
   );
 }
 
-/**
- * Sends a call while the component is drawn that reads it by `useCallQuery` with the same options: that would send it once all is drawn and
- * painted, some 25 ms later. As react-query's `usePrefetchQuery`, but for what may have nothing to read.
- */
-export function usePrefetchCall<C extends Call>(query: CallQuery<C>): void {
-  useSendPrefetch()(query);
-}
-
 /** Reads one call of the contract. It is not retried and raises no toast: the caller shows a failure in its own place. */
 export function useCallQuery<C extends Call>({ call, input, enabled = true, ...queryOptions }: CallQuery<C>) {
+  const { payload, ...request } = requestOf(call, input);
   const { query } = useCustom<Data<C> & BaseRecord, HttpError>({
-    url: call?.path ?? "",
-    method: call?.method === "GET" ? "get" : "post",
-    config: { payload: input },
+    ...request,
+    config: { payload },
     meta: { call },
     errorNotification: false,
     queryOptions: { ...queryOptions, enabled: enabled && call !== undefined, retry: false },

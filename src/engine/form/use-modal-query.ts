@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect } from "react";
-import { useCallQuery, usePrefetchCall } from "../../hooks/use-call-query";
+import { useCallQuery, usePrefetch } from "../../hooks/use-call-query";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Query } from "../declaration/action";
@@ -22,6 +22,8 @@ export const modalQueryOptions = (
   // an open modal does not change its data by itself
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
+  // nothing is sent again by itself (requirement A8), not even what failed before the modal was there
+  retryOnMount: false,
 });
 
 /** The data a modal reads before it is shown. If it cannot be read, a toast says so and the modal closes (requirement S8.10). */
@@ -34,8 +36,10 @@ export function useModalQuery(
   const { failure } = useToast();
   const reopen = useContext(ReopenContext);
   const { t } = useTranslate();
+  const prefetch = usePrefetch();
   const options = modalQueryOptions(scope, id, modalQuery);
-  usePrefetchCall(options);
+  // sent while drawing, rather than after
+  prefetch(options);
   const query = useCallQuery(options);
   const { error, refetch } = query;
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useSendPrefetch } from "../../hooks/use-call-query";
+import { usePrefetch } from "../../hooks/use-call-query";
 import { loadedComponent } from "../../hooks/use-lazy-component";
 import { useMe } from "../../hooks/use-permissions";
 import type { ScreenRow, TabProps } from "../declaration/action";
@@ -8,11 +8,12 @@ import type { Screen } from "../declaration/resource";
 import { useScreens } from "../declaration/screens-context";
 import { modalQueryOptions } from "../form/use-modal-query";
 import type { AnsweredRecord } from "./answered-fields";
+import { loadRecordPanel } from "./load-panel";
 import type { RecordAddress } from "./use-record-address";
 
 /**
  * The address of records, which sends what the tab of one reads as soon as it is to be opened: the request is on its way while the record
- * is drawn. Only for tabs whose code is there, and which say what they read (`AnsweredFields`).
+ * is drawn. Only where the code of panel and tab is there, so that nothing is read before it is awaited, and for tabs that say what they read (`AnsweredFields`).
  */
 export function usePrefetchRecord(
   resource: string,
@@ -23,7 +24,7 @@ export function usePrefetchRecord(
   const me = useMe();
   const screens = useScreens();
   const denialOf = useActionDenial(resource);
-  const send = useSendPrefetch();
+  const prefetch = usePrefetch();
   const { open: openAddress } = address;
   // in a ref: what opens a record stays the same when rows come and are sorted, since the rows of the table have it in their props
   const latest = useRef(rows);
@@ -36,16 +37,17 @@ export function usePrefetchRecord(
       const wanted = tab ?? screen.defaultAction;
       const shown =
         row && availableActions(screen.actions, row, me, screens).find(({ name }) => name === wanted);
-      if (shown?.action.kind === "tab" && denialOf(shown.name, shown.action) === undefined) {
+      const isPanelThere = loadedComponent(loadRecordPanel) !== undefined;
+      if (isPanelThere && shown?.action.kind === "tab" && denialOf(shown.name, shown.action) === undefined) {
         const Tab = loadedComponent<TabProps<ScreenRow>>(shown.action.load);
         const query = (Tab as Partial<AnsweredRecord<ScreenRow>> | undefined)?.answered?.query(
           row as ScreenRow,
         );
-        if (query) send(modalQueryOptions(`${resource}.actions.${shown.name}`, id, query));
+        if (query) prefetch(modalQueryOptions(`${resource}.actions.${shown.name}`, id, query));
       }
       openAddress(id, tab);
     },
-    [screen, me, screens, denialOf, send, resource, openAddress],
+    [screen, me, screens, denialOf, prefetch, resource, openAddress],
   );
   return useMemo(() => ({ ...address, open }), [address, open]);
 }
