@@ -17,6 +17,7 @@ const shared = new Set([
   "E-mail",
   "Hash",
   "Pix",
+  "Site",
   "White Label",
   "Templates",
   "White label",
