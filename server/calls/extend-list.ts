@@ -66,7 +66,8 @@ export function exportRequest(
 
 /** Some rows of an export, and the mark after them; undefined with the last ones. */
 export interface ExportPart {
-  readonly rows: readonly unknown[];
+  /** Emptied by whoever has sent them. */
+  readonly rows: unknown[];
   readonly after: string | undefined;
 }
 

@@ -72,7 +72,8 @@ type ListFilters = Readonly<Record<string, unknown>>;
 
 /** Some rows of a list as its call answers them, and where they end; undefined with the last ones. */
 export interface SomeRows {
-  readonly rows: readonly unknown[];
+  /** Whoever has used them may empty it. */
+  readonly rows: unknown[];
   readonly end: ReadEnd | undefined;
 }
 

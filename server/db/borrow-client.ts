@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { isRefusedConnection, isUnusableConnection } from "./outage";
+import { sendStatement } from "./send-statement";
 import { noteQuery } from "./stalled-connections";
 
 /** A connection that is taken from a pool until `release`. */
@@ -18,6 +19,13 @@ const restartTime = 3_000;
 /** Milliseconds to look for a connection that is free while no more can be opened. */
 const longestSearch = 5_000;
 const [firstPause, longestPause] = [50, 400];
+
+/** Milliseconds beyond the statement timeout, after which the server is not going to report it any more. */
+const answerTimeout = 2_000;
+
+/** Milliseconds to wait for an answer; undefined where the server has no limit of its own, as the embedded one, which is not reached over a network. */
+const timeoutOf = ({ options: { statement_timeout: limit } }: pg.Pool) =>
+  limit ? limit + answerTimeout : undefined;
 
 /** The state of a pool: of how many of its connections nothing good is known, and since when none can be opened. */
 interface Health {
@@ -91,8 +99,10 @@ export async function borrowClient(pool: pg.Pool): Promise<BorrowedClient> {
     async query(statement, values) {
       const forget = noteQuery(pool, client);
       try {
-        return await client.query(statement as string, values);
+        return await sendStatement(client, statement, { values, timeout: timeoutOf(pool) });
       } catch (error) {
+        // of where it was sent, rather than of the socket that read the answer
+        if (error instanceof Error) Error.captureStackTrace(error);
         if (isUnusableConnection(error)) noteBreak();
         throw error;
       } finally {

@@ -39,8 +39,6 @@ const defaultStatementTimeout = 15_000;
 const connectionTimeout = 5_000;
 /** Milliseconds to wait for the connection of an embedded database, which a statement may hold until it times out. */
 const embeddedTimeout = 20_000;
-/** Milliseconds beyond the statement timeout, after which the server is not going to report it any more. */
-const answerTimeout = 2_000;
 const closeTimeout = 10_000;
 
 function report(error: Error): void {
@@ -121,7 +119,6 @@ function openPostgres(url: string, options: DatabaseOptions): Database {
     ...shared,
     max: options.poolSize ?? 10,
     statement_timeout: statementTimeout,
-    query_timeout: statementTimeout + answerTimeout,
     onConnect: (client) => introduce(client, connectionTimeout),
   };
   const pool = openPool(config, options.onError ?? report);

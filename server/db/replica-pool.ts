@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { StatementNames } from "./prepared";
+import { sendStatement } from "./send-statement";
 import { valueParsers } from "./value-parsers";
 
 /** Milliseconds to wait for a connection. */
@@ -22,7 +23,6 @@ export function openImpatientPool(url: string, max: number, onError: (error: Err
     keepAlive: true,
     connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
-    query_timeout: answerTimeout,
     // Moments are read as text, so every connection must use the same time zone. A standby that is promoted takes no writes either.
     onConnect: (client) => client.query("set time zone 'UTC'; set default_transaction_read_only = on"),
   });
@@ -50,7 +50,12 @@ class ImpatientClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("statements are read whole, not through cursors");
-    const result = this.#client.query({ text, values: [...values], name: this.#names.of(text) });
+    const name = this.#names.of(text);
+    const result = sendStatement(
+      this.#client,
+      { text, values: [...values], ...(name && { name }) },
+      { timeout: answerTimeout },
+    );
     return result.catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError)) this.#noteBreak();
       throw error;

@@ -32,7 +32,7 @@ async function* maskedParts(
   const { masks, now } = services;
   for await (const part of readExport(request, services)) {
     const reader = { ...personalReaderOf(request.caller), now: now() };
-    yield masks ? { ...part, rows: await masks.rows(list, part.rows, reader) } : part;
+    yield masks ? { ...part, rows: [...(await masks.rows(list, part.rows, reader))] } : part;
   }
 }
 

@@ -8,7 +8,7 @@ const longestStall = 120_000;
 
 /** What a stream is made of, and who is told of it. */
 export interface ExportSource {
-  /** The rows, some at a time; each part has one or more. */
+  /** The rows, some at a time; each part has one or more, and is emptied once it was sent. */
   readonly parts: AsyncGenerator<ExportPart, void>;
   /** Aborted when the platform stops. */
   readonly stopped: AbortSignal;
@@ -49,7 +49,10 @@ export function exportStream(source: ExportSource): ReadableStream<Uint8Array> {
     if (done) return undefined;
     rows += value.rows.length;
     const mark = value.after === undefined ? "" : lineOf({ after: value.after } satisfies ExportMark);
-    return value.rows.map(lineOf).join("") + mark;
+    const lines = value.rows.map(lineOf).join("") + mark;
+    // whatever reads the next part still holds on to this one: its rows would be there at most of V8's quick collections, and become old
+    value.rows.length = 0;
+    return lines;
   }
   /** The last line, once what has to be known of the end is kept. */
   async function lastLine(failed: { error: unknown } | undefined): Promise<string> {
