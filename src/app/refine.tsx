@@ -84,6 +84,8 @@ function createProviders(services: AppServices) {
   });
   // opaque ids differ in every answer, so that a row that is read again when the window gets the focus would reset its form
   queryClient.setQueryDefaults(["data"], { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  // known at once: otherwise Refine's audit log, which each form has, draws the whole form again when it was read
+  queryClient.setQueryDefaults(["auth", "identity"], { initialData: () => http.currentUser() });
   const dataProvider = createDataProvider(http, {
     client: queryClient,
     describe: (error) => errorLines(error, i18n.t),

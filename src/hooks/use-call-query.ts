@@ -2,6 +2,7 @@ import { type BaseRecord, type HttpError, useCustom, useDataProvider } from "@re
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Call, Data, Input } from "../../contract/call";
+import { tellingTransport } from "../http/telling-transport";
 
 interface CallQuery<C extends Call> {
   /** Undefined where there is nothing to read. */
@@ -21,6 +22,9 @@ interface CallQuery<C extends Call> {
   readonly retryOnMount?: boolean;
 }
 
+/** What is sent before the component is there that reads it. */
+export type Prefetched<C extends Call> = Pick<CallQuery<C>, "call" | "input" | "queryKey" | "gcTime">;
+
 /** What Refine's data provider sends for a call. */
 const requestOf = <C extends Call>(call: C | undefined, input: Input<C> | undefined) => ({
   url: call?.path ?? "",
@@ -30,23 +34,21 @@ const requestOf = <C extends Call>(call: C | undefined, input: Input<C> | undefi
 
 /**
  * Returns a function that sends a call for a component that reads it by `useCallQuery` with the same options: that sends it once all is drawn
- * and painted, some 25 ms later. Nothing is sent for what was read or is being read. Like react-query's `prefetchQuery`, it may be called while
- * drawing.
+ * and painted, some 25 ms later. It returns a promise that is resolved once the request is on its way or will not be sent; undefined where
+ * there is nothing to send, for what was read or is being read. Like react-query's `prefetchQuery`, it may be called while drawing.
  */
 export function usePrefetch() {
   const client = useQueryClient();
   const { custom } = useDataProvider()();
   return useCallback(
-    <C extends Call>({
-      call,
-      input,
-      queryKey,
-      gcTime = 0,
-    }: Pick<CallQuery<C>, "call" | "input" | "queryKey" | "gcTime">): void => {
-      if (!call || !custom || client.getQueryState(queryKey)) return;
-      const queryFn = ({ signal }: { signal: AbortSignal }) =>
-        custom({ ...requestOf(call, input), meta: { call, signal } });
-      void client.prefetchQuery({ queryKey, queryFn, gcTime, retry: false });
+    <C extends Call>({ call, input, queryKey, gcTime = 0 }: Prefetched<C>): Promise<void> | undefined => {
+      if (!call || !custom || client.getQueryState(queryKey)) return undefined;
+      return new Promise<void>((resolve) => {
+        const transport = tellingTransport(resolve);
+        const queryFn = ({ signal }: { signal: AbortSignal }) =>
+          custom({ ...requestOf(call, input), meta: { call, signal, transport } });
+        void client.prefetchQuery({ queryKey, queryFn, gcTime, retry: false }).then(resolve);
+      });
     },
     [client, custom],
   );

@@ -133,12 +133,12 @@ export function createDataProvider(http: Pick<Http, "send">, options: Options) {
     update: (params) => change("update", params),
     deleteOne: (params) => change("deleteOne", params),
     async custom({ url, method, payload, query, meta }) {
-      const { call: named, signal } = (meta ?? {}) as Meta;
+      const { call: named, signal, transport } = (meta ?? {}) as Meta;
       const call =
         typeof named === "object"
           ? named
           : ({ method: method.toUpperCase() as HttpMethod, path: url, list: false } as Call);
-      const { data, ...envelope } = await send(call, (payload ?? query) as object, { signal });
+      const { data, ...envelope } = await send(call, (payload ?? query) as object, { signal, transport });
       return { data: data as BaseRecord, envelope };
     },
     getApiUrl: () => "/admin",

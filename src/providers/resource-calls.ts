@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core";
 import type { Call } from "../../contract/call";
+import type { Transport } from "../http/fetch-json";
 
 /** A call about one row. */
 export interface RowCall {
@@ -36,10 +37,18 @@ export interface Meta {
   readonly signal?: AbortSignal;
   /** A newer read with the same key aborts the older one; see `SendOptions.abortKey`. */
   readonly abortKey?: string;
+  /** Sends the request of `custom` instead of `fetch`; see `SendOptions.transport`. */
+  readonly transport?: Transport;
 }
 
 /** The names in `meta` that only code may set: Refine also puts what the address says there. */
-export const reservedMeta = ["contract", "call", "signal", "abortKey"] as const satisfies (keyof Meta)[];
+export const reservedMeta = [
+  "contract",
+  "call",
+  "signal",
+  "abortKey",
+  "transport",
+] as const satisfies (keyof Meta)[];
 
 const noCalls: ResourceCalls = { contract: {}, actions: {} };
 

@@ -19,10 +19,9 @@ import { UnknownOutcome, useUnknownOutcome } from "./unknown-outcome";
 import { useModalQuery } from "./use-modal-query";
 
 const noValues: Values = {};
-const noResult: ResultLoader = async () => ({ default: () => null });
 
 /** The component that shows the answer, loaded before anything is sent: a secret is answered only once. */
-function useResultComponent(load: ResultLoader = noResult, onClose: () => void) {
+function useResultComponent(load: ResultLoader | undefined, onClose: () => void) {
   const { t } = useTranslate();
   const { failure } = useToast();
   const onFailure = useCallback(
@@ -32,7 +31,8 @@ function useResultComponent(load: ResultLoader = noResult, onClose: () => void) 
     },
     [failure, t, onClose],
   );
-  return useLazyComponent(load, onFailure);
+  const Result = useLazyComponent(load, onFailure);
+  return { Result, isFetched: load === undefined || Result !== undefined };
 }
 
 /** What the frame is told of the record, and how it is closed. */
@@ -96,18 +96,17 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
   const values = typed ?? (isLoading ? noValues : model.initialValues(queryData));
   const denied = useDenial()(model.call, { resource: props.resource, action: props.name });
-  const Result = useResultComponent(model.result, props.onClose);
+  const { Result, isFetched } = useResultComponent(model.result, props.onClose);
   const [outcome, setOutcome] = useState<MutationResult>();
   const aside = model.aside && model.row && !isSettled && (
     <SidePanel load={model.aside} row={model.row} resource={props.resource} values={values} />
   );
-
   const isAsideFirst = !model.wide || model.asideFirst;
 
   if (outcome && Result)
     return <Result outcome={outcome} resource={props.resource} name={props.name} onClose={props.onClose} />;
 
-  const cannotSend = isLoading || isBlocked || isLooking || closed !== undefined || !Result || isSent;
+  const cannotSend = isLoading || isBlocked || isLooking || closed !== undefined || !isFetched || isSent;
   const submitButton = (
     <SubmitButton
       {...{ model, denied, isBusy }}

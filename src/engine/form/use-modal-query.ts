@@ -39,7 +39,7 @@ export function useModalQuery(
   const prefetch = usePrefetch();
   const options = modalQueryOptions(scope, id, modalQuery);
   // sent while drawing, rather than after
-  prefetch(options);
+  void prefetch(options);
   const query = useCallQuery(options);
   const { error, refetch } = query;
 

@@ -1,9 +1,9 @@
 import { type MaskitoOptions, maskitoTransform } from "@maskito/core";
-import { useMaskito } from "@maskito/react";
 import { Input, type InputRef } from "antd";
-import { useCallback, useState } from "react";
+import { useRef, useState } from "react";
 import { bareDocument } from "../../../contract/documents";
 import { asText, type InputProps, inputProps, noAutofill } from "./input-props";
+import { Mask } from "./mask";
 
 /** True when the mask keeps every letter and digit of the text. */
 const fits = (text: string, mask: MaskitoOptions) =>
@@ -40,21 +40,23 @@ interface Props {
 /** A text input with a mask. The form's value is the displayed text. */
 export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, ...rest }: Props) {
   const masked = useMaskedText(asText(control.value), mask);
-  const element = useMaskito({ options: masked.mask });
-  const ref = useCallback((input: InputRef | null) => element(input?.input ?? null), [element]);
+  const input = useRef<InputRef>(null);
   return (
-    <Input
-      {...inputProps(control)}
-      {...noAutofill}
-      {...rest}
-      ref={ref}
-      {...(isDisabled && { disabled: true })}
-      inputMode={inputMode}
-      value={masked.text}
-      onChange={({ target }) => {
-        masked.setTyped(target.value);
-        control.onChange?.(target.value);
-      }}
-    />
+    <>
+      <Input
+        {...inputProps(control)}
+        {...noAutofill}
+        {...rest}
+        ref={input}
+        {...(isDisabled && { disabled: true })}
+        inputMode={inputMode}
+        value={masked.text}
+        onChange={({ target }) => {
+          masked.setTyped(target.value);
+          control.onChange?.(target.value);
+        }}
+      />
+      <Mask input={input} options={masked.mask} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { MaskitoOptions } from "@maskito/core";
-import { useMaskito } from "@maskito/react";
 import { Input, type InputProps, type InputRef } from "antd";
-import { useCallback, useState } from "react";
+import { useRef, useState } from "react";
 import { noAutofill } from "./input-props";
+import { Mask } from "./mask";
 import { formatReais, parseReais } from "./money-mask";
 
 interface Props extends Pick<InputProps, "id" | "onBlur" | "status" | "aria-describedby" | "aria-invalid"> {
@@ -15,28 +15,30 @@ interface Props extends Pick<InputProps, "id" | "onBlur" | "status" | "aria-desc
 /** An amount in reais, displayed the Brazilian way. */
 export function MoneyInput({ mask, value, onChange, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState("");
-  const element = useMaskito({ options: mask });
-  const ref = useCallback((input: InputRef | null) => element(input?.input ?? null), [element]);
+  const input = useRef<InputRef>(null);
   // the typed text stays while it stands for the value
   const isTyped = parseReais(typed) === value;
   return (
-    <Input
-      {...rest}
-      {...noAutofill}
-      ref={ref}
-      prefix="R$"
-      className="money"
-      inputMode="decimal"
-      value={isTyped ? typed : value === undefined ? "" : formatReais(value)}
-      // leaving the input completes the amount: "1.234,5" becomes "1.234,50"
-      onBlur={(event) => {
-        setTyped("");
-        onBlur?.(event);
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(parseReais(target.value));
-      }}
-    />
+    <>
+      <Input
+        {...rest}
+        {...noAutofill}
+        ref={input}
+        prefix="R$"
+        className="money"
+        inputMode="decimal"
+        value={isTyped ? typed : value === undefined ? "" : formatReais(value)}
+        // leaving the input completes the amount: "1.234,5" becomes "1.234,50"
+        onBlur={(event) => {
+          setTyped("");
+          onBlur?.(event);
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(parseReais(target.value));
+        }}
+      />
+      <Mask input={input} options={mask} />
+    </>
   );
 }

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { loadedComponent } from "../../hooks/use-lazy-component";
 import { useMe } from "../../hooks/use-permissions";
 import { useSameObject } from "../../hooks/use-same-object";
+import { useSendFirst } from "../../hooks/use-send-first";
 import { useStableNavigate } from "../../hooks/use-stable-navigate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { focusFirst } from "../../ui/modal/modal-focus";
-import type { LinkAction, Overlay, ScreenRow } from "../declaration/action";
+import type { Action, LinkAction, Overlay, ScreenRow } from "../declaration/action";
 import { availableActions, useActionDenial } from "../declaration/available-actions";
 import type { Screen } from "../declaration/resource";
 import { useScreens } from "../declaration/screens-context";
+import { modalQueryOptions } from "../form/use-modal-query";
+import { loadActionModal } from "./preloads";
 
 /** Opens a tab without access to this page, within the click, or the browser would block it (requirement D10). */
 function openBlankTab(): Window | null {
@@ -34,6 +38,21 @@ function useActions({ actions }: Screen) {
   const screens = useScreens();
   const me = useMe();
   return useCallback((row: ScreenRow) => availableActions(actions, row, me, screens), [actions, me, screens]);
+}
+
+/** Returns a function that sends what an action's form reads before it opens the form; what reads nothing, or has to be fetched first, opens at once. */
+function useFormOpener(resource: string, isRecordOpen: boolean) {
+  const sendFirst = useSendFirst();
+  return useCallback(
+    (action: Action<ScreenRow>, row: ScreenRow, name: string, open: () => void) => {
+      const isThere = loadedComponent(loadActionModal) !== undefined;
+      // the code of a queue is fetched with its first form
+      const isAlone = action.kind === "form" && (!action.queue || isRecordOpen);
+      const query = isThere && isAlone ? action.query?.(row) : undefined;
+      sendFirst(query && modalQueryOptions(`${resource}.actions.${name}`, row.id, query), open);
+    },
+    [resource, isRecordOpen, sendFirst],
+  );
 }
 
 /** The functions of `useRowFocus` that an overlay needs. */
@@ -72,6 +91,7 @@ export function useOverlay(
   const denialOf = useActionDenial(resource);
   const openLink = useLinkAction();
   const { isOpen: isRecordOpen, open: openTab } = record;
+  const openForm = useFormOpener(resource, isRecordOpen);
 
   const openAction = useCallback(
     (row: ScreenRow, name: string | undefined) => {
@@ -83,16 +103,16 @@ export function useOverlay(
       else if (action.kind === "tab") {
         setOverlay(undefined);
         openTab(row.id, name === screen.defaultAction ? undefined : name);
-      } else
-        setOverlay({
-          kind: "action",
-          row,
-          name: chosen.name,
-          ...(action.kind === "newTab" && { tab: openBlankTab() }),
-        });
+      } else {
+        const tab = action.kind === "newTab" && { tab: openBlankTab() };
+        const open = () => setOverlay({ kind: "action", row, name: chosen.name, ...tab });
+        // what takes the place of something open is opened at once
+        if (current.current) open();
+        else openForm(action, row, chosen.name, open);
+      }
       return true;
     },
-    [screen, actions, denialOf, openLink, openTab],
+    [screen, actions, denialOf, openLink, openTab, openForm],
   );
 
   /** Opens a row's record at its first tab. */

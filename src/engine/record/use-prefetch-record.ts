@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { usePrefetch } from "../../hooks/use-call-query";
 import { loadedComponent } from "../../hooks/use-lazy-component";
 import { useMe } from "../../hooks/use-permissions";
-import type { ScreenRow, TabProps } from "../declaration/action";
+import { useSendFirst } from "../../hooks/use-send-first";
+import type { Query, RecordTabAction, ScreenRow, TabProps } from "../declaration/action";
 import { availableActions, useActionDenial } from "../declaration/available-actions";
 import type { Screen } from "../declaration/resource";
 import { useScreens } from "../declaration/screens-context";
@@ -10,6 +10,12 @@ import { modalQueryOptions } from "../form/use-modal-query";
 import type { AnsweredRecord } from "./answered-fields";
 import { loadRecordPanel } from "./load-panel";
 import type { RecordAddress } from "./use-record-address";
+
+/** What a tab reads of a record, where its code is there and says so (`AnsweredFields`). */
+function answeredQuery({ load }: RecordTabAction<ScreenRow>, row: ScreenRow | undefined): Query | undefined {
+  const Tab = loadedComponent<TabProps<ScreenRow>>(load);
+  return row && (Tab as Partial<AnsweredRecord<ScreenRow>> | undefined)?.answered?.query(row);
+}
 
 /**
  * The address of records, which sends what the tab of one reads as soon as it is to be opened: the request is on its way while the record
@@ -24,7 +30,7 @@ export function usePrefetchRecord(
   const me = useMe();
   const screens = useScreens();
   const denialOf = useActionDenial(resource);
-  const prefetch = usePrefetch();
+  const sendFirst = useSendFirst();
   const { open: openAddress } = address;
   // in a ref: what opens a record stays the same when rows come and are sorted, since the rows of the table have it in their props
   const latest = useRef(rows);
@@ -38,16 +44,12 @@ export function usePrefetchRecord(
       const shown =
         row && availableActions(screen.actions, row, me, screens).find(({ name }) => name === wanted);
       const isPanelThere = loadedComponent(loadRecordPanel) !== undefined;
-      if (isPanelThere && shown?.action.kind === "tab" && denialOf(shown.name, shown.action) === undefined) {
-        const Tab = loadedComponent<TabProps<ScreenRow>>(shown.action.load);
-        const query = (Tab as Partial<AnsweredRecord<ScreenRow>> | undefined)?.answered?.query(
-          row as ScreenRow,
-        );
-        if (query) prefetch(modalQueryOptions(`${resource}.actions.${shown.name}`, id, query));
-      }
-      openAddress(id, tab);
+      const isShown = isPanelThere && shown !== undefined && denialOf(shown.name, shown.action) === undefined;
+      const query = isShown && shown.action.kind === "tab" ? answeredQuery(shown.action, row) : undefined;
+      const options = query && modalQueryOptions(`${resource}.actions.${wanted}`, id, query);
+      sendFirst(options, () => openAddress(id, tab));
     },
-    [screen, me, screens, denialOf, prefetch, resource, openAddress],
+    [screen, me, screens, denialOf, sendFirst, resource, openAddress],
   );
   return useMemo(() => ({ ...address, open }), [address, open]);
 }
