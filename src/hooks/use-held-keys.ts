@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /** True for what belongs to the browser, such as F5 and Ctrl+R, and for keys that change others. */
-const isCommand = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
+export const isCommand = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
   ctrlKey || metaKey || /^(F\d+|Shift|Control|Alt|Meta)$/.test(key);
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -33,6 +33,18 @@ export function useHeldKeys(): () => void {
 /** The keys that are given on. */
 const given = new WeakSet<KeyboardEvent>();
 
+/** Gives a key to what has the focus now. */
+export function pressAgain({ key, code, keyCode, shiftKey }: KeyboardEvent): void {
+  // antd's menu reads the code of a key
+  const press = new KeyboardEvent("keydown", {
+    ...{ key, code, keyCode, shiftKey },
+    bubbles: true,
+    cancelable: true,
+  });
+  given.add(press);
+  document.activeElement?.dispatchEvent(press);
+}
+
 /**
  * Gives held keys to what has the focus, and those that are pressed meanwhile after them: antd's menu knows its entries three frames after
  * it is drawn, and moves the focus a frame after an arrow.
@@ -40,15 +52,7 @@ const given = new WeakSet<KeyboardEvent>();
 async function give(held: { current: KeyboardEvent[] | undefined }): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await nextFrame();
   for (let event = held.current?.shift(); event; event = held.current?.shift()) {
-    const { key, code, keyCode, shiftKey } = event;
-    // antd's menu reads the code of a key
-    const press = new KeyboardEvent("keydown", {
-      ...{ key, code, keyCode, shiftKey },
-      bubbles: true,
-      cancelable: true,
-    });
-    given.add(press);
-    document.activeElement?.dispatchEvent(press);
+    pressAgain(event);
     await nextFrame();
     await nextFrame();
   }

@@ -2,13 +2,17 @@ import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Call } from "../../contract/call";
 import { type Prefetched, usePrefetch } from "./use-call-query";
+import { isCommand, pressAgain } from "./use-held-keys";
 
 /** The longest wait in milliseconds, half a frame: where other requests come first, what is drawn need not wait for them. */
 const longestWait = 8;
 
+/** Keys for which the browser does something of its own, which it does not for an event that a script makes. */
+const ofTheBrowser = new Set(["Tab", "Enter", " "]);
+
 /**
- * Returns a function that does something as soon as a request is on its way. The next key or press does it before anything else, as if it
- * had been done at once; the browser's Back drops it.
+ * Returns a function that does something as soon as a request is on its way. The next key or press does it before anything else, and goes to what has
+ * the focus then, as if it had been done at once; the browser's Back drops it.
  */
 function useAfterSent() {
   const pending = useRef<() => void>(undefined);
@@ -22,11 +26,20 @@ function useAfterSent() {
     const drop = () => {
       pending.current = undefined;
     };
-    const types = ["keydown", "pointerdown"];
-    for (const type of types) window.addEventListener(type, flush, true);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!pending.current) return;
+      flush();
+      if (isCommand(event) || ofTheBrowser.has(event.key)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressAgain(event);
+    };
+    window.addEventListener("keydown", onKeyDown, true);
+    window.addEventListener("pointerdown", flush, true);
     window.addEventListener("popstate", drop);
     return () => {
-      for (const type of types) window.removeEventListener(type, flush, true);
+      window.removeEventListener("keydown", onKeyDown, true);
+      window.removeEventListener("pointerdown", flush, true);
       window.removeEventListener("popstate", drop);
       drop();
     };

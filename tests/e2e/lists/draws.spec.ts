@@ -74,6 +74,20 @@ for (const { what, key, partOf, mostToOpen, mostToClose } of [
     expect(closed.all).toBeLessThanOrEqual(mostToClose);
   });
 
+test("a form at its first opening draws its fields once", async ({ page, platform }) => {
+  const id = await openCustomers(page, platform, "Iracema Desenho");
+  await listScreen(page).row(id).focus();
+
+  const opened = await drawsOf(page, async () => {
+    await page.keyboard.press("e");
+    await expect(modal(page).dialog.getByLabel("Nome")).toBeVisible();
+  });
+
+  expect(opened.rows).toEqual({});
+  // of which its 17 fields are 400
+  expect(opened.all).toBeLessThanOrEqual(720);
+});
+
 test("a row that changes is the only one that is drawn", async ({ page, platform }) => {
   const id = await openCustomers(page, platform, "Zulmira Desenho");
   await listScreen(page).row(id).focus();
