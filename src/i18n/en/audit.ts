@@ -13,7 +13,7 @@ export const screens: Texts<typeof pt.screens> = {
 const audit: Texts<typeof pt.default> = {
   columns: {
     id: { title: "No." },
-    date: { title: "Date" },
+    date: { title: "Date", age: "Done {age}" },
     admin: { title: "User" },
     action: { title: "Action" },
     changes: { title: "Changes" },

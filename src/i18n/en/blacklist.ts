@@ -18,7 +18,7 @@ const blacklist: Texts<typeof pt.default> = {
     name: { title: "Name" },
     doc1: { title: "CPF / CNPJ" },
     cellPhone: { title: "Cell phone" },
-    dateReg: { title: "Registered" },
+    dateReg: { title: "Registered", age: "Registered {age}" },
     status: { title: "Status", a: "Active", i: "Inactive", p: "Pending", x: "Cancelled", e: "Closed" },
     payment: { title: "Payment", y: "Allowed", n: "Blocked" },
     withdraw: { title: "Withdrawal", y: "Allowed", n: "Blocked" },

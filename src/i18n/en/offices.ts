@@ -19,7 +19,7 @@ const offices: Texts<typeof pt.default> = {
     name: { title: "White label" },
     customerData: { title: "Customer" },
     phone: { title: "Contact" },
-    dateReg: { title: "Registered" },
+    dateReg: { title: "Registered", age: "Registered {age}" },
     status,
   },
   actions: {

@@ -40,7 +40,7 @@ const orders: Texts<typeof pt.default> = {
     customerDoc: { title: "CPF / CNPJ" },
     payerName: { title: "Payer" },
     valueFormat: { title: "Amount" },
-    dateBuy: { title: "Purchased" },
+    dateBuy: { title: "Purchased", age: "Purchased {age}" },
     datePay: { title: "Paid" },
     statusBilling: { title: "Status", ...status },
     payinMethodName: { title: "Method" },

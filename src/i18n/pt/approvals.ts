@@ -26,7 +26,7 @@ const approvals = {
     adminCloseName: { title: "Fechado por" },
     valueFormat: { title: "Valor" },
     payinMethodName: { title: "Método" },
-    dateReq: { title: "Solicitado em" },
+    dateReq: { title: "Solicitado em", age: "Solicitada {age}" },
     dateClose: { title: "Fechado em" },
     status: { title: "Situação", ...status },
     note: { title: "Observação" },

@@ -11,7 +11,7 @@ export const screens = {
 const audit = {
   columns: {
     id: { title: "Nº" },
-    date: { title: "Data" },
+    date: { title: "Data", age: "Feito {age}" },
     admin: { title: "Usuário" },
     action: { title: "Ação" },
     changes: { title: "Alterações" },

@@ -15,7 +15,7 @@ const blacklist = {
     name: { title: "Nome" },
     doc1: { title: "CPF / CNPJ" },
     cellPhone: { title: "Celular" },
-    dateReg: { title: "Cadastro" },
+    dateReg: { title: "Cadastro", age: "Cadastrado {age}" },
     status: { title: "Situação", a: "Ativo", i: "Inativo", p: "Pendente", x: "Cancelado", e: "Encerrado" },
     payment: { title: "Pagamento", y: "Permitido", n: "Bloqueado" },
     withdraw: { title: "Saque", y: "Permitido", n: "Bloqueado" },

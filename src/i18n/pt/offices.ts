@@ -16,7 +16,7 @@ const offices = {
     name: { title: "White label" },
     customerData: { title: "Cliente" },
     phone: { title: "Contato" },
-    dateReg: { title: "Cadastro" },
+    dateReg: { title: "Cadastro", age: "Cadastrado {age}" },
     status,
   },
   actions: {

@@ -37,7 +37,7 @@ const orders = {
     customerDoc: { title: "CPF / CNPJ" },
     payerName: { title: "Pagador" },
     valueFormat: { title: "Valor" },
-    dateBuy: { title: "Comprado em" },
+    dateBuy: { title: "Comprado em", age: "Comprado {age}" },
     datePay: { title: "Pago em" },
     statusBilling: { title: "Situação", ...status },
     payinMethodName: { title: "Método" },
