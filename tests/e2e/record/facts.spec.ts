@@ -1,4 +1,6 @@
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { listScreen } from "../../support/pages/list-screen";
+import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 3_600_000);
@@ -26,5 +28,24 @@ test.describe("of what has been decided", () => {
     await page.evaluate(() => localStorage.setItem("lang", "en"));
     await page.reload();
     await expect(facts).toHaveText(/^Inactive.*Registered 9 days ago$/);
+  });
+});
+
+test.describe("of what the level may only read", () => {
+  test.use({ user: "reader" });
+
+  test("a reason that several buttons have is seen once, and read out with each of them", async ({
+    page,
+    platform: { database },
+  }) => {
+    const { id } = await givenCustomer(database, { name: "Leda Somente" });
+    await page.goto(`/customer/list?search=Leda+Somente`);
+    await listScreen(page).row(id).press("Enter");
+    const { button, panel } = recordPanel(page);
+    const why = "Seu nível de acesso é somente leitura";
+
+    await expect(button("Editar dados")).toHaveAccessibleDescription(why);
+    await expect(button("Abrir conta em nova aba")).toHaveAccessibleDescription(why);
+    await expect(panel.locator(".record-actions .muted")).toHaveText([why]);
   });
 });
