@@ -88,6 +88,8 @@ test("the last 24 hours are today so far, and say so", async ({ page }) => {
 
   await asked.read();
   await expect(page.getByText(`Hoje, ${today()}, até`)).toBeVisible();
+  // one day is a point, beside that of the day before
+  await expect(block(page, "Comparação de vendas por período").locator("circle")).toHaveCount(2);
 });
 
 test("what waits is above the cards, and each leads to its queue", async ({ page, platform }) => {
