@@ -62,4 +62,8 @@ test("a description list is printed alone from its button, and a list with its l
 
   await expect(modal(page).dialog.locator(".sheet-groups")).toBeVisible();
   await expect(rows.first()).toBeHidden();
+  // nothing to press, and nothing that shows where the focus is
+  await expect(modal(page).dialog.locator(".copy-button").first()).toBeHidden();
+  await modal(page).dialog.locator(".record-body").focus();
+  await expect(modal(page).dialog.locator(".record-body")).toHaveCSS("box-shadow", "none");
 });
