@@ -7,7 +7,7 @@ export const screens = {
   },
 };
 
-const status = { p: "Pendente", a: "Aprovado", n: "Não aprovado", x: "Cancelado" };
+const status = { p: "Pendente", a: "Aprovada", n: "Não aprovada", x: "Cancelada" };
 
 /** The texts of the payment approvals' screen in Portuguese. */
 const approvals = {

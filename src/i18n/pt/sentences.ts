@@ -38,7 +38,7 @@ const sentences = {
   no: "Não",
   /**
    * A sentence for each action, `main` and those that fit better: by the record's kind (`order`), by a code that was set (`status_p`), by
-   * both, for a record that was new (`created`), and where it is about nobody (`nobody`).
+   * both, for a record that was new (`created`), where it is about nobody (`nobody`), and where nobody but the platform did it (`platform`).
    */
   actions: { ...money.actions, ...customer.actions, ...admins.actions, ...sessions.actions },
   records: { ...money.records, ...customer.records, ...admins.records, ...sessions.records },
