@@ -11,6 +11,7 @@ export const screens: Texts<typeof pt.screens> = {
 
 /** The texts of the audit's screen in English. */
 const audit: Texts<typeof pt.default> = {
+  record: "Audit entry",
   columns: {
     id: { title: "No." },
     date: { title: "Date", age: "Done {age}" },

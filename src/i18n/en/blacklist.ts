@@ -12,6 +12,7 @@ export const screens: Texts<typeof pt.screens> = {
 
 /** The texts of the blacklist screen in English. */
 const blacklist: Texts<typeof pt.default> = {
+  record: "Customer on the blacklist",
   filters: { search: "Name, document, phone or id" },
   columns: {
     id: { title: "ID" },

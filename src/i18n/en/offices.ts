@@ -14,6 +14,7 @@ const status = { title: "Status", a: "Active", i: "Inactive" };
 
 /** The texts of the white labels screen in English. */
 const offices: Texts<typeof pt.default> = {
+  record: "White label",
   filters: { search: "Name, domain, customer, document, e-mail or phone", status },
   columns: {
     name: { title: "White label" },

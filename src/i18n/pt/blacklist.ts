@@ -9,6 +9,8 @@ export const screens = {
 
 /** The texts of the blacklist screen in Portuguese. */
 const blacklist = {
+  /** What a record is called above its name. */
+  record: "Cliente da lista restritiva",
   filters: { search: "Nome, documento, telefone ou id" },
   columns: {
     id: { title: "ID" },

@@ -31,6 +31,19 @@ test.describe("of what has been decided", () => {
   });
 });
 
+test.describe("above the name of a record", () => {
+  test.use({ user: "maker" });
+
+  test("it says what kind of record it is", async ({ page }) => {
+    const kindOf = (path: string) =>
+      page.goto(path).then(() => page.locator(".record .modal-head > span").first());
+
+    await expect(await kindOf("/white-label/templates/1")).toHaveText("Template");
+    await expect(await kindOf("/users/audit/1")).toHaveText("Registro da auditoria");
+    await expect(await kindOf("/users/types/1")).toHaveText("Nível de acesso");
+  });
+});
+
 test.describe("of what the level may only read", () => {
   test.use({ user: "reader" });
 
