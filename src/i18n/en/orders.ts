@@ -46,6 +46,11 @@ const orders: Texts<typeof pt.default> = {
     payinMethodName: { title: "Method" },
     apiName: { title: "Processed by" },
   },
+  effects: {
+    credited: "The amount already credited, {amount}, is taken back from the customer's balance.",
+    underReview: "The manual settlement that waits for a decision is cancelled with it.",
+    none: "Nothing of this order is credited: the customer's balance does not change.",
+  },
   actions: {
     view: { label: "View", title: "Order" },
     cashRecords: {

@@ -43,6 +43,12 @@ const orders = {
     payinMethodName: { title: "Método" },
     apiName: { title: "Processado por" },
   },
+  /** What cancelling or deleting an order undoes. */
+  effects: {
+    credited: "O valor já creditado, {amount}, é estornado do saldo do cliente.",
+    underReview: "A liquidação manual que aguarda decisão é cancelada junto.",
+    none: "Nada deste pedido está creditado: o saldo do cliente não muda.",
+  },
   actions: {
     view: { label: "Ver", title: "Pedido" },
     cashRecords: {
