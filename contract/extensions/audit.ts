@@ -69,7 +69,7 @@ const AuditSeal = z.object({
   entries: z.number(),
   /** When the last of them was. */
   date: z.nullable(Moment),
-  /** The admin whose entries are not as they were written, and the first entry of theirs that is not; null where none is. */
+  /** The admin whose entries are not as they were written, and the `id` of the first that is not; null where none is. */
   admin: z.nullable(Named),
   entry: z.nullable(z.number()),
 });

@@ -85,7 +85,7 @@ export async function readSeal(db: AdminContext["db"]): Promise<AuditSeal> {
       "s.entries",
       sql<string | null>`${moment(ref("s.verified_at"))}`.as("date"),
       "s.broken_chain as chain",
-      "s.broken_position as entry",
+      sql<number | null>`(s.broken_chain * 4294967296 + s.broken_position)::float8`.as("entry"),
       "a.name",
     ])
     .where("s.id", "=", 1)

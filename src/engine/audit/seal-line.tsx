@@ -5,7 +5,7 @@ import { withoutSeconds } from "../../format/moment";
 import { useTranslate } from "../../hooks/use-translate";
 import { RecordLink, referenceTo } from "../declaration/record-link";
 
-/** Says whether the audit is as it was written: verified up to where and when, not verified yet, or whose entries are not. */
+/** Says whether the audit is as it was written: how many entries were verified and when, not verified yet, or whose are not. */
 export function SealLine({ seal }: { readonly seal: AuditSeal }) {
   const { t, locale } = useTranslate();
   const { state, entries, date, admin, entry } = seal;
@@ -20,7 +20,7 @@ export function SealLine({ seal }: { readonly seal: AuditSeal }) {
         className="audit-seal-broken"
         message={
           <>
-            {t(`sentences.seal.${where}`, { entry: entry?.toLocaleString(locale) })}{" "}
+            {t(`sentences.seal.${where}`, { entry })}{" "}
             <RecordLink to={referenceTo("users", admin?.id)}>{name}</RecordLink>
           </>
         }
@@ -38,7 +38,7 @@ export function SealLine({ seal }: { readonly seal: AuditSeal }) {
   return (
     <p className="audit-seal">
       <CheckCircleOutlined aria-hidden className="audit-seal-sign" />{" "}
-      {t("sentences.seal.verified", { number: entries.toLocaleString(locale), day, time })}
+      {t("sentences.seal.verified", { count: entries, number: entries.toLocaleString(locale), day, time })}
     </p>
   );
 }

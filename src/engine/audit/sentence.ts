@@ -70,6 +70,7 @@ function variantsOf(entry: AuditEntry): string[] {
   const codes = setCodes(entry);
   const isNew = entry.changes.length > 0 && entry.changes.every(({ before }) => before === undefined);
   return [
+    ...(entry.admin.name ? [] : ["platform"]),
     ...(entry.record === 0 ? ["nobody"] : []),
     ...codes.map((code) => `${entry.kind}_${code}`),
     entry.kind,

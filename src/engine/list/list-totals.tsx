@@ -29,8 +29,11 @@ export interface ListTotalsProps {
 /** The key that does what the button does. */
 const key = "=";
 
-/** An amount that stays on one line. */
-const unbroken = (amount: string) => amount.replaceAll(" ", "\u00a0");
+/** An amount that stays on one line, with its name. */
+const named = (name: string, amount: string) => `${name} ${amount}`.replaceAll(" ", "\u00a0");
+
+/** Between sums: a line that breaks there begins with what comes next. */
+const between = "\u00a0· ";
 
 /** True once a loaded row is not the one that it was; rows of further pages change nothing. */
 const haveChanged = (before: readonly ScreenRow[], now: readonly ScreenRow[]) =>
@@ -88,18 +91,16 @@ function useTotalsText({ resource, screen: { columns } }: ListTotalsProps) {
       const sum = sums[field];
       if (sum === undefined) return [];
       const name = t(`${resource}.columns.${field}.title`);
-      if (typeof sum === "string") return [`${name} ${unbroken(sum)}`];
-      const parts = (["c", "d"] as const).map(
-        (code) => `${codeText(t, "movement", code)} ${unbroken(sum[code])}`,
-      );
-      return [`${name}: ${parts.join(" · ")}`];
+      if (typeof sum === "string") return [named(name, sum)];
+      const parts = (["c", "d"] as const).map((code) => named(codeText(t, "movement", code), sum[code]));
+      return [`${name}:\u00a0${parts.join(between)}`];
     });
   return (totals: Totals) => {
-    const sums = sumsOf(totals).join(" · ");
+    const sums = sumsOf(totals).join(between);
     if (!sums || (totals.isCapped && totals.count === 0)) return countOf(totals);
     // the sums of a part have to say so
     const part = totals.isCapped ? `${t("foot.ofCounted", { number: numberOf(totals.count) })}: ` : "";
-    return `${countOf(totals)} · ${part}${sums}`;
+    return `${countOf(totals)}${between}${part}${sums}`;
   };
 }
 

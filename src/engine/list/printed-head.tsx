@@ -52,7 +52,7 @@ function Head(props: PrintedHeadProps) {
       <p>{[which, isFiltered ? "" : t("foot.printedUnfiltered")].filter(Boolean).join(" · ")}</p>
       <p>{name}</p>
       <p>{order}</p>
-      <p>{t("foot.printed", { at: momentInSaoPaulo(), who: me?.name ?? "" })}</p>
+      <p>{t("record.printed", { at: momentInSaoPaulo(), who: me?.name ?? "" })}</p>
     </div>
   );
 }

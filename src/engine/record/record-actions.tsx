@@ -30,12 +30,15 @@ export function RecordActions({ id, resource, title, actions, open, openMenu }: 
     .filter(({ denied }) => !hidesForbidden || denied === undefined);
   const buttons = shown.length <= mostButtons + 1 ? shown : shown.slice(0, mostButtons);
   const main = buttons.find(({ action }) => action.kind === "form" && !action.danger);
+  /** The button that the reason of others is seen with: the first of them. */
+  const sayingWhy = (why: string | undefined) => buttons.find(({ denied }) => denied === why);
   const button = (each: (typeof shown)[number]) => (
     <GuardedButton
       key={each.name}
       type={each === main ? "primary" : "default"}
       danger={each.action.danger ?? false}
       denied={each.denied}
+      isReasonSeen={sayingWhy(each.denied) !== each}
       aria-keyshortcuts={each.action.hotkey}
       onClick={() => open(each.name)}
     >

@@ -25,7 +25,7 @@ function factColumns({ columns, statusField = "status" }: Screen) {
   };
 }
 
-/** How a record stands at a glance: status, amount and age. */
+/** How a record stands at a glance: status, amount, and how long ago what happened, so that the age is not taken for that of the status. */
 export function RecordFacts({ row, resource, screen }: Props) {
   const { t, locale } = useTranslate();
   const Reveal = useRevealPart();
@@ -38,6 +38,7 @@ export function RecordFacts({ row, resource, screen }: Props) {
   };
   const moment = began && String(row[began.field] ?? "");
   const age = moment && ageOf(moment, momentInSaoPaulo(), locale);
+  const beganKey = `${resource}.columns.${began?.field}`;
   return (
     <div className="record-facts">
       {status &&
@@ -48,7 +49,7 @@ export function RecordFacts({ row, resource, screen }: Props) {
       <CustomerMarks codes={screen.customerMarks(row)} />
       {age && (
         <span className="record-age muted" title={moment}>
-          {age}
+          {t(`${beganKey}.age`, { age, defaultValue: `${t(`${beganKey}.title`)}: ${age}` })}
         </span>
       )}
       {Reveal && <Reveal.RevealedUntil resource={resource} id={row.id} />}

@@ -11,6 +11,7 @@ import { useWindowWidth } from "../../hooks/use-window-width";
 import { topmost, useCoveredPage } from "../../ui/modal/modal-focus";
 import type { Screen } from "../declaration/resource";
 import type { useOverlay } from "../overlay/use-overlay";
+import { PrintedLine } from "./printed-line";
 import { RecordActions } from "./record-actions";
 import { RecordBody } from "./record-body";
 import { type RecordTab, useRecordTabs } from "./record-tabs";
@@ -156,6 +157,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
     >
       <RecordKeys {...{ panel, tabs }} copy={() => void copyLink()} />
       {!isNarrow && <ResizeHandle width={width} windowWidth={windowWidth} />}
+      <PrintedLine />
       <RecordBody {...{ resource, screen, record, title, titleId, tabs, current }} />
       <CoveredPage />
     </Drawer>

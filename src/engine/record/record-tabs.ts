@@ -60,9 +60,10 @@ export function useRecordTabs(
   const declared = actions.flatMap(({ name, action }): RecordTab[] =>
     action.kind === "tab" ? [{ name, action, ...textsOf(name), denied: denialOf(name, action) }] : [],
   );
+  const recordName = t(`${resource}.record`, { defaultValue: t("list.record") });
   const shows = declared.find(({ name, denied }) => name === defaultAction && denied === undefined);
   const first: RecordTab = {
-    ...(shows ?? { name: undefined, action: undefined, denied: undefined, title: t("list.record") }),
+    ...(shows ?? { name: undefined, action: undefined, denied: undefined, title: recordName }),
     label: t("record.data"),
   };
   const history = useHistoryTab(resource);

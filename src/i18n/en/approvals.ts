@@ -29,7 +29,7 @@ const approvals: Texts<typeof pt.default> = {
     adminCloseName: { title: "Closed by" },
     valueFormat: { title: "Amount" },
     payinMethodName: { title: "Method" },
-    dateReq: { title: "Requested" },
+    dateReq: { title: "Requested", age: "Requested {age}" },
     dateClose: { title: "Closed" },
     status: { title: "Status", ...status },
     note: { title: "Note" },

@@ -11,9 +11,10 @@ export const screens: Texts<typeof pt.screens> = {
 
 /** The texts of the audit's screen in English. */
 const audit: Texts<typeof pt.default> = {
+  record: "Audit entry",
   columns: {
     id: { title: "No." },
-    date: { title: "Date" },
+    date: { title: "Date", age: "Done {age}" },
     admin: { title: "User" },
     action: { title: "Action" },
     changes: { title: "Changes" },

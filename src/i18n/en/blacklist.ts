@@ -12,13 +12,14 @@ export const screens: Texts<typeof pt.screens> = {
 
 /** The texts of the blacklist screen in English. */
 const blacklist: Texts<typeof pt.default> = {
+  record: "Customer on the blacklist",
   filters: { search: "Name, document, phone or id" },
   columns: {
     id: { title: "ID" },
     name: { title: "Name" },
     doc1: { title: "CPF / CNPJ" },
     cellPhone: { title: "Cell phone" },
-    dateReg: { title: "Registered" },
+    dateReg: { title: "Registered", age: "Registered {age}" },
     status: { title: "Status", a: "Active", i: "Inactive", p: "Pending", x: "Cancelled", e: "Closed" },
     payment: { title: "Payment", y: "Allowed", n: "Blocked" },
     withdraw: { title: "Withdrawal", y: "Allowed", n: "Blocked" },

@@ -23,7 +23,7 @@ const customers: Texts<typeof pt.default> = {
     doc1: { title: "CPF / CNPJ" },
     email: { title: "E-mail" },
     cellPhone: { title: "Cell phone" },
-    dateReg: { title: "Registered" },
+    dateReg: { title: "Registered", age: "Registered {age}" },
     docsCheck: { title: "Documents", y: "Verified", n: "Pending", d: "Disapproved" },
     status: { title: "Status", a: "Active", i: "Inactive", p: "Pending", x: "Cancelled", e: "Closed" },
   },

@@ -58,6 +58,8 @@ const dashboard: Texts<typeof pt> = {
   installments: "Card sales by installments",
   installment: "Installments",
   uncounted: "Not counted by the platform",
+  noneBegun: "No data in the period",
+  noPurchases: "No purchases by card in the period",
   reversed: "Reversals in the period: {value} ({count})",
   notAllowed: "Your access level does not have the permission {permission}.",
   ofDays: "From {start} to {end}, compared with {beforeStart} to {beforeEnd}; read at {time}",

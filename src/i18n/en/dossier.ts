@@ -27,7 +27,7 @@ const en: Texts<typeof pt> = {
   fee: "Fee",
   enters: "Enters the balance",
   now: "Balance now",
-  after: "If approved",
+  after: "Once approved",
   short: "Insufficient balance",
   movements_one: "Last movement",
   movements_other: "Last {count} movements",

@@ -33,7 +33,6 @@ const foot: Texts<typeof pt> = {
   outdated: "the list was read or changed since",
   countsByPlatform: "The platform does not count by a filter that holds for loaded records only",
   print: "Print the list",
-  printed: "Printed at {at}, São Paulo time, by {who}",
   printedAsGiven: "In the platform's order",
   printedOrder: "Order",
   printedAsc: "ascending",

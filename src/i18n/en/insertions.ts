@@ -27,7 +27,7 @@ const insertions: Texts<typeof pt.default> = {
     adminCloseName: { title: "Closed by" },
     valueFormat: { title: "Amount" },
     opName: { title: "Operation" },
-    dateReq: { title: "Requested" },
+    dateReq: { title: "Requested", age: "Requested {age}" },
     dateClose: { title: "Closed" },
     status: { title: "Status", ...status },
     note: { title: "Note" },

@@ -14,12 +14,13 @@ const status = { title: "Status", a: "Active", i: "Inactive" };
 
 /** The texts of the white labels screen in English. */
 const offices: Texts<typeof pt.default> = {
+  record: "White label",
   filters: { search: "Name, domain, customer, document, e-mail or phone", status },
   columns: {
     name: { title: "White label" },
     customerData: { title: "Customer" },
     phone: { title: "Contact" },
-    dateReg: { title: "Registered" },
+    dateReg: { title: "Registered", age: "Registered {age}" },
     status,
   },
   actions: {

@@ -40,11 +40,16 @@ const orders: Texts<typeof pt.default> = {
     customerDoc: { title: "CPF / CNPJ" },
     payerName: { title: "Payer" },
     valueFormat: { title: "Amount" },
-    dateBuy: { title: "Purchased" },
+    dateBuy: { title: "Purchased", age: "Purchased {age}" },
     datePay: { title: "Paid" },
     statusBilling: { title: "Status", ...status },
     payinMethodName: { title: "Method" },
     apiName: { title: "Processed by" },
+  },
+  effects: {
+    credited: "The amount already credited, {amount}, is taken back from the customer's balance.",
+    underReview: "The manual settlement that waits for a decision is cancelled with it.",
+    none: "Nothing of this order is credited: the customer's balance does not change.",
   },
   actions: {
     view: { label: "View", title: "Order" },

@@ -69,7 +69,7 @@ const payouts: Texts<typeof pt.default> = {
     valueFormat: { title: "Amount" },
     feeFormat: { title: "Fee" },
     payoutMethodName: { title: "Method" },
-    dateRequest: { title: "Requested" },
+    dateRequest: { title: "Requested", age: "Requested {age}" },
     dateClose: { title: "Closed" },
     status: { title: "Status", w: "Waiting", s: "Sent", p: "Paid", x: "Cancelled" },
     payoutId: { title: "Bank number" },

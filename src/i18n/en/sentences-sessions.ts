@@ -26,7 +26,10 @@ export const sessions: Texts<typeof pt> = {
     notificationChoice: { choose: { main: "{admin} chose which notifications to receive" } },
     audit: {
       begun: { main: "The audit was begun" },
-      chainBegun: { main: "The record of what {admin} does was begun" },
+      chainBegun: {
+        main: "The record of what {admin} does was begun",
+        platform: "The record of what the platform does was begun",
+      },
     },
     export: {
       main: "{admin} began to export: {list}",

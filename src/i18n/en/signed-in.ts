@@ -132,6 +132,7 @@ const texts: Texts<typeof pt> = {
     openLink: "Open in a new tab",
   },
   record: {
+    printed: "Printed at {at}, São Paulo time, by {who}",
     data: "Data",
     history: "History",
     tabs: "Tabs of the record",

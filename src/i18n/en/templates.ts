@@ -8,6 +8,7 @@ export const screens: Texts<typeof pt.screens> = {
 
 /** The texts of the templates screen in English. */
 const templates: Texts<typeof pt.default> = {
+  record: "Template",
   columns: { id: { title: "ID" }, name: { title: "Name" } },
 };
 

@@ -35,7 +35,7 @@ const users: Texts<typeof pt.default> = {
     user: { title: "Username" },
     typeName: { title: "Access level" },
     email: { title: "E-mail" },
-    dateReg: { title: "Registered" },
+    dateReg: { title: "Registered", age: "Registered {age}" },
     status: { title: "Status", a: "Active", i: "Inactive" },
   },
   actions: {

@@ -7,7 +7,7 @@ export const screens = {
   },
 };
 
-const status = { p: "Pendente", a: "Aprovado", n: "Não aprovado", x: "Cancelado" };
+const status = { p: "Pendente", a: "Aprovada", n: "Não aprovada", x: "Cancelada" };
 
 /** The texts of the payment approvals' screen in Portuguese. */
 const approvals = {
@@ -26,7 +26,7 @@ const approvals = {
     adminCloseName: { title: "Fechado por" },
     valueFormat: { title: "Valor" },
     payinMethodName: { title: "Método" },
-    dateReq: { title: "Solicitado em" },
+    dateReq: { title: "Solicitado em", age: "Solicitada {age}" },
     dateClose: { title: "Fechado em" },
     status: { title: "Situação", ...status },
     note: { title: "Observação" },

@@ -9,9 +9,11 @@ export const screens = {
 
 /** The texts of the audit's screen in Portuguese. */
 const audit = {
+  /** What a record is called above its name. */
+  record: "Registro da auditoria",
   columns: {
     id: { title: "Nº" },
-    date: { title: "Data" },
+    date: { title: "Data", age: "Feito {age}" },
     admin: { title: "Usuário" },
     action: { title: "Ação" },
     changes: { title: "Alterações" },

@@ -9,13 +9,15 @@ export const screens = {
 
 /** The texts of the blacklist screen in Portuguese. */
 const blacklist = {
+  /** What a record is called above its name. */
+  record: "Cliente da lista restritiva",
   filters: { search: "Nome, documento, telefone ou id" },
   columns: {
     id: { title: "ID" },
     name: { title: "Nome" },
     doc1: { title: "CPF / CNPJ" },
     cellPhone: { title: "Celular" },
-    dateReg: { title: "Cadastro" },
+    dateReg: { title: "Cadastro", age: "Cadastrado {age}" },
     status: { title: "Situação", a: "Ativo", i: "Inativo", p: "Pendente", x: "Cancelado", e: "Encerrado" },
     payment: { title: "Pagamento", y: "Permitido", n: "Bloqueado" },
     withdraw: { title: "Saque", y: "Permitido", n: "Bloqueado" },

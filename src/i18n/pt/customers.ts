@@ -24,7 +24,7 @@ const customers = {
     doc1: { title: "CPF / CNPJ" },
     email: { title: "E-mail" },
     cellPhone: { title: "Celular" },
-    dateReg: { title: "Cadastro" },
+    dateReg: { title: "Cadastro", age: "Cadastrado {age}" },
     docsCheck: { title: "Documentos", y: "Verificados", n: "Pendentes", d: "Reprovados" },
     status: { title: "Situação", a: "Ativo", i: "Inativo", p: "Pendente", x: "Cancelado", e: "Encerrado" },
   },

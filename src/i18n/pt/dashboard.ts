@@ -55,6 +55,9 @@ const dashboard = {
   installments: "Vendas no cartão por parcelas",
   installment: "Parcelas",
   uncounted: "Não contado pela plataforma",
+  /** Where none was begun, or none is counted. */
+  noneBegun: "Sem dados no período",
+  noPurchases: "Nenhuma compra no cartão no período",
   reversed: "Estornos no período: {value} ({count})",
   notAllowed: "O seu nível de acesso não tem a permissão {permission}.",
   ofDays: "De {start} a {end}, comparado com {beforeStart} a {beforeEnd}; lido às {time}",

@@ -24,7 +24,7 @@ const dossier = {
   fee: "Taxa",
   enters: "Entra no saldo",
   now: "Saldo agora",
-  after: "Se for aprovado",
+  after: "Após a aprovação",
   short: "Saldo insuficiente",
   movements_one: "Último movimento",
   movements_other: "Últimos {count} movimentos",

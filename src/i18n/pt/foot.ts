@@ -30,7 +30,6 @@ const pt = {
   outdated: "a lista foi lida ou mudou depois",
   countsByPlatform: "A plataforma não conta por um filtro que vale só para o que está carregado",
   print: "Imprimir a lista",
-  printed: "Impresso em {at}, horário de São Paulo, por {who}",
   printedAsGiven: "Na ordem da plataforma",
   printedOrder: "Ordem",
   printedAsc: "crescente",

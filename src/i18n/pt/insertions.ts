@@ -24,7 +24,7 @@ const insertions = {
     adminCloseName: { title: "Fechado por" },
     valueFormat: { title: "Valor" },
     opName: { title: "Operação" },
-    dateReq: { title: "Solicitado em" },
+    dateReq: { title: "Solicitado em", age: "Solicitada {age}" },
     dateClose: { title: "Fechado em" },
     status: { title: "Situação", ...status },
     note: { title: "Observação" },

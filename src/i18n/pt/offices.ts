@@ -11,12 +11,14 @@ const status = { title: "Situação", a: "Ativo", i: "Inativo" };
 
 /** The texts of the white labels screen in Portuguese. */
 const offices = {
+  /** What a record is called above its name. */
+  record: "White label",
   filters: { search: "Nome, domínio, cliente, documento, e-mail ou telefone", status },
   columns: {
     name: { title: "White label" },
     customerData: { title: "Cliente" },
     phone: { title: "Contato" },
-    dateReg: { title: "Cadastro" },
+    dateReg: { title: "Cadastro", age: "Cadastrado {age}" },
     status,
   },
   actions: {

@@ -37,11 +37,17 @@ const orders = {
     customerDoc: { title: "CPF / CNPJ" },
     payerName: { title: "Pagador" },
     valueFormat: { title: "Valor" },
-    dateBuy: { title: "Comprado em" },
+    dateBuy: { title: "Comprado em", age: "Comprado {age}" },
     datePay: { title: "Pago em" },
     statusBilling: { title: "Situação", ...status },
     payinMethodName: { title: "Método" },
     apiName: { title: "Processado por" },
+  },
+  /** What cancelling or deleting an order undoes. */
+  effects: {
+    credited: "O valor já creditado, {amount}, é estornado do saldo do cliente.",
+    underReview: "A liquidação manual que aguarda decisão é cancelada junto.",
+    none: "Nada deste pedido está creditado: o saldo do cliente não muda.",
   },
   actions: {
     view: { label: "Ver", title: "Pedido" },

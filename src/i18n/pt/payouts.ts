@@ -66,7 +66,7 @@ const payouts = {
     valueFormat: { title: "Valor" },
     feeFormat: { title: "Taxa" },
     payoutMethodName: { title: "Método" },
-    dateRequest: { title: "Solicitado em" },
+    dateRequest: { title: "Solicitado em", age: "Solicitado {age}" },
     dateClose: { title: "Fechado em" },
     status: { title: "Situação", w: "Aguardando", s: "Enviado", p: "Pago", x: "Cancelado" },
     payoutId: { title: "Número no banco" },

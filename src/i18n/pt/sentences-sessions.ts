@@ -24,7 +24,10 @@ export const sessions = {
     notificationChoice: { choose: { main: "{admin} escolheu as notificações que quer receber" } },
     audit: {
       begun: { main: "A auditoria foi iniciada" },
-      chainBegun: { main: "O registro do que {admin} faz foi iniciado" },
+      chainBegun: {
+        main: "O registro do que {admin} faz foi iniciado",
+        platform: "O registro do que a plataforma faz foi iniciado",
+      },
     },
     /** Of every list that can be exported. */
     export: {

@@ -31,13 +31,14 @@ const sentences = {
       "A auditoria não está como foi gravada: a partir do nº {entry}, foram alterados os registros de",
     brokenText: "Avise quem cuida do servidor. A próxima verificação é em um minuto.",
     verifying: "A auditoria ainda não foi verificada",
-    verified: "Auditoria verificada até o registro {number}, em {day} às {time}",
+    verified_one: "Auditoria verificada: {number} registro, em {day} às {time}",
+    verified_other: "Auditoria verificada: {number} registros, em {day} às {time}",
   },
   yes: "Sim",
   no: "Não",
   /**
    * A sentence for each action, `main` and those that fit better: by the record's kind (`order`), by a code that was set (`status_p`), by
-   * both, for a record that was new (`created`), and where it is about nobody (`nobody`).
+   * both, for a record that was new (`created`), where it is about nobody (`nobody`), and where nobody but the platform did it (`platform`).
    */
   actions: { ...money.actions, ...customer.actions, ...admins.actions, ...sessions.actions },
   records: { ...money.records, ...customer.records, ...admins.records, ...sessions.records },

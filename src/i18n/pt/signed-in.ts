@@ -133,6 +133,8 @@ const texts = {
     openLink: "Abrir em nova aba",
   },
   record: {
+    /** On paper, of a record or a list. */
+    printed: "Impresso em {at}, horário de São Paulo, por {who}",
     data: "Dados",
     history: "Histórico",
     tabs: "Abas do registro",

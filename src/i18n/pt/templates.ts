@@ -9,6 +9,8 @@ export const screens = {
 
 /** The texts of the templates screen in Portuguese. */
 const templates = {
+  /** What a record is called above its name. */
+  record: "Template",
   columns: { id: { title: "ID" }, name: { title: "Nome" } },
 };
 

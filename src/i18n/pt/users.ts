@@ -38,7 +38,7 @@ const users = {
     user: { title: "Usuário" },
     typeName: { title: "Nível de acesso" },
     email: { title: "E-mail" },
-    dateReg: { title: "Cadastro" },
+    dateReg: { title: "Cadastro", age: "Cadastrado {age}" },
     status: { title: "Situação", a: "Ativo", i: "Inativo" },
   },
   actions: {

@@ -99,27 +99,31 @@ function MethodSales({ sales, before, days, daysBefore }: SalesProps & Days) {
   });
 }
 
-/** The share of purchases by card that were approved. */
-const approvedShare = ({ attempts: { approved, denied } }: SalesView) =>
-  shareOf(approved.count, approved.count + denied.count);
+/** The share of purchases by card that were approved, beside that of the period before; where there were none it is no share of 0. */
+function ApprovedShare({ sales, before }: SalesProps) {
+  const { t } = useTranslate();
+  const { percent } = useNumbers();
+  const shareIn = (view: SalesView | undefined) => {
+    const { approved, denied } = view?.attempts ?? {};
+    const all = (approved?.count ?? 0) + (denied?.count ?? 0);
+    return approved && all > 0 ? percent(approved.count / all) : undefined;
+  };
+  const [now, was] = [shareIn(sales), shareIn(before)];
+  if (now === undefined) return <Figure value="—" note={t("dashboard.noPurchases")} />;
+  const note = was ? t("dashboard.approvedShareBefore", { share: was }) : t("dashboard.approvedShare");
+  return <Figure value={now} note={note} />;
+}
 
 /** What became of purchases by card. */
 function CardSales({ sales, before }: SalesProps) {
   const { t } = useTranslate();
-  const { reais, count, percent } = useNumbers();
+  const { reais, count } = useNumbers();
   const { attempts } = sales;
   const tried = attempts.approved.value + attempts.denied.value;
   const valuesOf = ({ value, count: number }: Part) => [reais(value), count(number)];
   return (
     <Block title={t("dashboard.cardSales")}>
-      <Figure
-        value={percent(approvedShare(sales))}
-        note={
-          before
-            ? t("dashboard.approvedShareBefore", { share: percent(approvedShare(before)) })
-            : t("dashboard.approvedShare")
-        }
-      />
+      <ApprovedShare {...{ sales, before }} />
       <BarTable
         caption={t("dashboard.cardSales")}
         columns={[t("dashboard.outcome"), t("dashboard.value"), t("dashboard.purchases")]}
@@ -185,7 +189,7 @@ function Indices({ sales, before }: SalesProps) {
           share: (number ?? 0) / thousand,
           values: [
             number === null
-              ? t("dashboard.uncounted")
+              ? t("dashboard.noneBegun")
               : t("dashboard.countOfThousand", { count: count(number), all: count(thousand) }),
           ],
           before: beforeOf(name),

@@ -87,6 +87,9 @@ export function LineChart({ now, before, at, label, ticks }: Props) {
         </g>
       ))}
       {before && !isPoint && <path className="chart-before" d={path(before) ?? ""} />}
+      {isPoint && before?.[0] !== undefined && (
+        <circle className="chart-point-before" cx={x(0)} cy={y(before[0])} r={4} />
+      )}
       {isPoint ? (
         <circle className="chart-point" cx={x(0)} cy={y(now[0] ?? 0)} r={4} />
       ) : (

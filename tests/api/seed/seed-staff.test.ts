@@ -67,13 +67,25 @@ describe("a colleague", () => {
 });
 
 describe("the demo audit", () => {
-  it("has their sign-ins and decided payouts, and its chains hold", async () => {
+  it("has their sign-ins, and what they asked for and decided about money, and its chains hold", async () => {
     const [row] = await page({ search: "checker" });
 
-    const { data } = await maker.answer(users.registerInfo, { reqId: row?.reqId ?? "" });
+    const { data, types } = await maker.answer(users.registerInfo, { reqId: row?.reqId ?? "" });
     const { broken } = await verifyAudit(platform.database.kysely, testSecret);
 
-    expect(new Set(data.map(({ type }) => type))).toEqual(new Set([1, 36]));
+    const done = new Set(data.map(({ type }) => type));
+    const names = (types as readonly { id: number; name: string }[])
+      .filter(({ id }) => done.has(id))
+      .map(({ name }) => name);
+    expect(names).toEqual([
+      "Entrada",
+      "Pedido cancelado",
+      "Liquidação manual solicitada",
+      "Liquidação manual analisada",
+      "Inserção manual solicitada",
+      "Inserção manual analisada",
+      "Saque analisado",
+    ]);
     expect(data.map(({ description }) => description)).toContainEqual(
       expect.stringMatching(/^Saque \d+ \(status: w → p, note\)$/),
     );

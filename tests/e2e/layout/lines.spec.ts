@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
+import { listTotals } from "../../support/pages/list-totals";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 
@@ -107,21 +108,70 @@ test("what wraps in a decision and in a comparison begins where its line does", 
   expect(await alone(modal.locator(".compare"))).toEqual([]);
 });
 
+/** The number of lines that each part of an element's text which matches takes. */
+const linesOf = (element: Locator, pattern: RegExp) =>
+  element.evaluate(
+    (found, [source, flags]) => {
+      const walker = document.createTreeWalker(found, NodeFilter.SHOW_TEXT);
+      const lines: number[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { index, 0: part } of (node.textContent ?? "").matchAll(new RegExp(source, flags))) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + part.length);
+          lines.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+        }
+      return lines;
+    },
+    [pattern.source, pattern.flags] as const,
+  );
+
 test("a sum below a narrow list stays with its name", async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, platform);
 
-  const lines = await page.locator(".list-sum").evaluate((sum) => {
-    const node = sum.firstChild;
-    const text = node?.textContent ?? "";
-    if (!node) return [];
-    return [...text.matchAll(/(Valor|Taxa)\s(R\$\s[\d.,]+)/g)].map(({ index, 0: part }) => {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + part.length);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    });
-  });
+  const sum = /(Valor|Taxa)\s(R\$\s[\d.,]+)/g;
+  expect(await linesOf(page.locator(".list-sum"), sum)).toEqual([1, 1]);
+  const { countAll, status } = listTotals(page);
+  await countAll.click();
+  await expect(status).toContainText("Taxa");
+  // wherever the line breaks
+  for (let width = 340; width <= 480; width += 10) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await linesOf(status, sum), `${width} px`).toEqual([1, 1]);
+  }
+});
 
-  expect(lines).toEqual([1, 1]);
+test("what was counted moves nothing of the line below it", async ({ page, platform }) => {
+  await open(page, platform);
+  const more = page.getByRole("button", { name: "Exportar" });
+  const before = await more.boundingBox();
+  const { countAll, status } = listTotals(page);
+
+  await countAll.click();
+  await expect(status).toContainText("Taxa");
+
+  expect((await more.boundingBox())?.y).toBe(before?.y);
+});
+
+test("in a narrow window the end of a list is told on one line, and the chart's series by whole names", async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (let at = 0; at < 12; at += 1)
+    await givenCustomer(platform.database, { name: `Finalina da Lista ${at}` });
+  await page.goto("/customer/list?search=Finalina+da+Lista");
+  await expect(page.locator(".list-count")).toContainText("12 registros carregados · fim da lista");
+  const heights = await page.locator(".list-count").evaluate((count) => {
+    const range = document.createRange();
+    range.selectNodeContents(count);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+  expect(heights).toBe(1);
+
+  await page.goto("/dashboard");
+  const legend = page.locator(".chart-legend");
+  await expect(legend).toContainText("Período anterior");
+  expect(await linesOf(legend, /Este período|Período anterior/g)).toEqual([1, 1]);
 });

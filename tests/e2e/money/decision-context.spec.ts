@@ -34,7 +34,7 @@ test("a payout shows the balance before and after it, including its fee", async 
   await open(page, "/finance/withdrawals", customer.name, id);
 
   await expect(balanceTerm(page, "Saldo agora")).toHaveText(/^R\$\s1\.000,00$/);
-  await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^R\$\s898,01$/);
+  await expect(balanceTerm(page, "Após a aprovação")).toHaveText(/^R\$\s898,01$/);
   await expect(modal(page).dialog).toContainText("Sem duplicidade nas últimas 24 h (mesmo cliente e valor)");
 });
 
@@ -74,7 +74,7 @@ test("a balance that does not suffice is shown before anything is sent", async (
 
   await open(page, "/finance/withdrawals", customer.name, id);
 
-  await expect(balanceTerm(page, "Se for aprovado")).toHaveText(/^-R\$\s1,99Saldo insuficiente$/);
+  await expect(balanceTerm(page, "Após a aprovação")).toHaveText(/^-R\$\s1,99Saldo insuficiente$/);
   expect(traffic.countOf(payouts.decide)).toBe(0);
 });
 
@@ -92,7 +92,7 @@ for (const [type, after] of [
     await open(page, "/finance/cash_inserts", customer.name, id);
 
     await expect(balanceTerm(page, "Saldo agora")).toHaveText(/^R\$\s100,00$/);
-    await expect(balanceTerm(page, "Se for aprovado")).toHaveText(new RegExp(`^R\\$\\s${after}$`));
+    await expect(balanceTerm(page, "Após a aprovação")).toHaveText(new RegExp(`^R\\$\\s${after}$`));
   });
 
 test("the form warns of a possible duplicate: same customer, same amount, within 24 hours, and no other request", async ({

@@ -48,7 +48,7 @@ for (const { says, credit, request, balance } of [
     says: "the fee, what enters the balance, and the balance after it",
     credit: "R$ 97,50",
     request: /ValorR\$\s100,00TaxaR\$\s2,50Entra no saldoR\$\s97,50Método/,
-    balance: /Saldo agoraR\$\s10,00Se for aprovadoR\$\s107,50Último movimento/,
+    balance: /Saldo agoraR\$\s10,00Após a aprovaçãoR\$\s107,50Último movimento/,
   },
   {
     says: "no balance after it where the platform does not say what enters",

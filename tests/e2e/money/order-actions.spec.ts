@@ -51,6 +51,9 @@ test("cancelling a paid order takes a reason and a code, and takes the money bac
   const [id = 0] = await showOrders(page, platform, "Dalva Pedrosa", [{ status: "p" }]);
   expect(await balanceOf(platform, id)).toBe(10_000);
   await act(page, id, "Cancelar pedido");
+  await expect(modal(page).dialog.getByRole("note")).toHaveText(
+    "O valor já creditado, R$ 100,00, é estornado do saldo do cliente.",
+  );
 
   await modal(page).field("Motivo").fill(reason);
   await modal(page)
@@ -76,6 +79,7 @@ test("deleting an order takes a reason and a code, and removes the row", async (
     { status: "w" },
   ]);
   await act(page, id, "Excluir pedido");
+  await expect(modal(page).dialog.getByRole("note")).toContainText("o saldo do cliente não muda");
 
   await modal(page).field("Motivo").fill(reason);
   await modal(page)

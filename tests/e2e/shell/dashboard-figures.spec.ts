@@ -80,6 +80,28 @@ test("each card shows the figures of the period before beside its own", async ({
     await expect(block(page, title)).toContainText(/[+−][\d.,]+% em relação ao período anterior/);
 });
 
+test("a period without purchases by card has no share of them, and one without boletos no index", async ({
+  page,
+}) => {
+  const none = { count: 0, amount: "R$ 0,00" };
+  await page.route(`**${contract.dashboard.summary.path}`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Summary };
+    const { now } = answer.data.sales ?? {};
+    if (now) Object.assign(now, { card: { approved: none, denied: none } });
+    if (now) Object.assign(now.indices, { boletos: null });
+    await route.fulfill({ response, json: answer });
+  });
+
+  await page.goto("/dashboard");
+
+  await expect(block(page, "Vendas no cartão").locator("strong")).toHaveText("—");
+  await expect(block(page, "Vendas no cartão")).toContainText("Nenhuma compra no cartão no período");
+  await expect(block(page, "Índices").locator("tr", { hasText: "Boletos pagos" })).toContainText(
+    "Sem dados no período",
+  );
+});
+
 test("the last 24 hours are today so far, and say so", async ({ page }) => {
   await page.goto("/dashboard");
   const asked = await figuresOf(page, today(), today());
@@ -88,6 +110,8 @@ test("the last 24 hours are today so far, and say so", async ({ page }) => {
 
   await asked.read();
   await expect(page.getByText(`Hoje, ${today()}, até`)).toBeVisible();
+  // one day is a point, beside that of the day before
+  await expect(block(page, "Comparação de vendas por período").locator("circle")).toHaveCount(2);
 });
 
 test("what waits is above the cards, and each leads to its queue", async ({ page, platform }) => {

@@ -62,4 +62,11 @@ test("a description list is printed alone from its button, and a list with its l
 
   await expect(modal(page).dialog.locator(".sheet-groups")).toBeVisible();
   await expect(rows.first()).toBeHidden();
+  await expect(modal(page).dialog.locator(".record-printed")).toHaveText(
+    /^Horizon · Impresso em \d{2}\/\d{2}\/\d{4} [\d:]{8}, horário de São Paulo, por Helena Duarte$/,
+  );
+  // nothing to press, and nothing that shows where the focus is
+  await expect(modal(page).dialog.locator(".copy-button").first()).toBeHidden();
+  await modal(page).dialog.locator(".record-body").focus();
+  await expect(modal(page).dialog.locator(".record-body")).toHaveCSS("box-shadow", "none");
 });

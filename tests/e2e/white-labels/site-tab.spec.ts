@@ -34,6 +34,25 @@ test("a white label's record shows its site as it is saved, by keyboard", async 
   expect(await violations(page, { part: ".record" })).toEqual([]);
 });
 
+test("the picture at the top of a site goes to both edges of its page", async ({
+  page,
+  platform: { database },
+}) => {
+  const owner = await givenCustomer(database, { name: "Dona da Vitrine" });
+  const { id } = await givenOffice(database, owner.id, { template_id: 2 });
+  await page.goto(`/white-label/${id}?tab=site`);
+  const preview = recordPanel(page).body.getByRole("complementary", { name: "Prévia do site" });
+  await expect(preview.locator(".site-layout-hero")).toBeVisible();
+
+  const edgesOf = (part: string) =>
+    preview.locator(part).evaluate((found) => {
+      const { left } = found.getBoundingClientRect();
+      return [Math.round(left), Math.round(left + found.clientWidth)];
+    });
+
+  expect(await edgesOf(".site-layout-hero")).toEqual(await edgesOf(".site-layout-page"));
+});
+
 test("a white label without a template has no site, and a template without steps says so", async ({
   page,
   platform: { database },

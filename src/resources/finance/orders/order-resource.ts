@@ -28,6 +28,7 @@ export const columns: readonly Column<Order>[] = [
 const isCertain = ({ valueFormat, statusBilling }: Order) =>
   isAmount(valueFormat) && Object.hasOwn(orderLifecycle.colors, statusBilling);
 
+const effect = () => import("./effect-panel");
 const paramsOf = (row: Order) => ({ reqId: row.trReqId });
 
 /** The actions on an order of either kind (requirements S4.15 to S4.17, E1 and E2). */
@@ -47,6 +48,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     isAvailable: (row) => row.statusBilling !== "x" && isCertain(row),
     params: paramsOf,
     fields: { reason, otp },
+    aside: effect,
     isFinal: true,
     updateRow: (row) => ({ ...row, statusBilling: "x" as const }),
   }),
@@ -56,6 +58,7 @@ export const actions: Readonly<Record<string, Action<Order>>> = {
     isAvailable: (row) => row.statusBilling !== "p" && isCertain(row),
     params: paramsOf,
     fields: { reason, otp },
+    aside: effect,
     removesRow: true,
     isFinal: true,
     updateRow: () => null,

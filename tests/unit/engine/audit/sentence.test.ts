@@ -130,6 +130,11 @@ const examples: readonly [entry: AuditEntry, pt: string, en: string][] = [
     "Ana Prado: Contestação aberta, chargeback 9",
     "Ana Prado: Contestação aberta, chargeback 9",
   ],
+  [
+    entry({ action: "audit.chainBegun", admin: { id: 0, name: "" }, kind: "audit", record: 0 }),
+    "O registro do que a plataforma faz foi iniciado",
+    "The record of what the platform does was begun",
+  ],
 ];
 
 describe("the audit in words", () => {
