@@ -21,6 +21,8 @@ export interface SubjectResults extends Pick<Host, "date" | "commit"> {
   readonly exportRate?: number | undefined;
   /** What one export of many rows does to the platform's memory. */
   readonly exportMemory?: ExportMemory | undefined;
+  /** When and with how many orders the exports were measured, where that was apart from the lists. */
+  readonly exported?: (Pick<Host, "date" | "commit"> & { readonly orders: number }) | undefined;
 }
 
 /** The last results of each database on one machine. */
@@ -70,7 +72,7 @@ const target = (milliseconds: number) => `p95 under ${milliseconds} ms`;
 const goal = 25;
 
 /** A sentence on how a database meets the goal: the p95 of the lists, and page 1,000 against page 1. */
-function judge({ name, measurements, exportRate, exportMemory }: SubjectResults): string {
+function judge({ name, measurements, exportRate, exportMemory, exported }: SubjectResults): string {
   const lists = Object.entries(measurements).filter(([line]) =>
     /: (page|search|filter|by amount|three|amounts|\d+ days|of an? |history)/.test(line),
   );
@@ -93,7 +95,10 @@ function judge({ name, measurements, exportRate, exportMemory }: SubjectResults)
   const memory = exportMemory
     ? `; one of ${whole(exportMemory.rows)} rows made the platform's memory grow by ${whole(exportMemory.most - exportMemory.before)} MB, from ${whole(exportMemory.before)}`
     : "";
-  return `- **${name}**: ${target(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}${exports}${memory}.`;
+  const apart = exported
+    ? `; its exports, and the line beside one, were measured ${exported.date} UTC at commit ${exported.commit}, with ${whole(exported.orders)} orders`
+    : "";
+  return `- **${name}**: ${target(goal)} in ${quick.length} of ${lists.length} lines without a pause${atPace}${deep}${exports}${memory}${apart}.`;
 }
 
 function describe(subject: SubjectResults): string {

@@ -3,6 +3,7 @@
 //   --postgres <url>    uses this PostgreSQL, with stress data or empty, instead of starting one
 //   --pglite <folder>   the same for PGlite; apart from the bench's admins and decisions both stay as they are
 //   --only <name>       measures only postgres or pglite; the documentation keeps the last results of the other
+//   --exports           measures only exports; the documentation keeps the other lines of the last results
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -26,8 +27,10 @@ const { values: flags } = parseArgs({
     postgres: { type: "string" },
     pglite: { type: "string" },
     only: { type: "string" },
+    exports: { type: "boolean", default: false },
   },
 });
+const isOnlyExports = flags.exports;
 const seconds = Number(flags.seconds);
 const rounds = Number(flags.rounds);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -43,7 +46,7 @@ async function measureSubject(subject: Subject): Promise<SubjectResults> {
   try {
     const before = loadNow();
     say(`${name}: measuring, load average ${before}`);
-    const lists = await measure(client, callers, { seconds, rounds });
+    const lists = isOnlyExports ? {} : await measure(client, callers, { seconds, rounds });
     const { rowsPerSecond, beside } = await measureExport(client, callers.callers, seconds);
     const [caller] = callers.callers;
     const exportMemory = caller && (await measureExportMemory(client, caller, server.pid));
@@ -75,28 +78,35 @@ function readLast(): readonly SubjectResults[] {
   return (JSON.parse(readFileSync(resultsPath, "utf8")) as ServerResults).subjects;
 }
 
+/** The last results of a database, with the exports that were measured now. */
+function withExports(last: SubjectResults, measured: SubjectResults): SubjectResults {
+  const { exportRate, exportMemory, date, commit, orders } = measured;
+  const measurements = { ...last.measurements, ...measured.measurements };
+  return { ...last, measurements, exportRate, exportMemory, exported: { date, commit, orders } };
+}
+
 /** Writes the results in place of the last ones of the same database. */
-function write(measured: SubjectResults): void {
+function write(results: SubjectResults): void {
   const { date: _, commit: __, ...host } = describeHost();
-  const known = [...readLast().filter(({ name }) => name !== measured.name), measured];
+  const last = readLast();
+  const before = last.find(({ name }) => name === results.name);
+  const measured = isOnlyExports && before ? withExports(before, results) : results;
+  const known = [...last.filter(({ name }) => name !== measured.name), measured];
   const subjects = known.sort((a, b) => b.name.localeCompare(a.name));
-  const results: ServerResults = { ...host, connections, seconds, subjects };
+  const all: ServerResults = { ...host, connections, seconds, subjects };
   mkdirSync(path("bench/results"), { recursive: true });
-  writeFileSync(resultsPath, jsonText(results));
+  writeFileSync(resultsPath, jsonText(all));
   const page = readFileSync(path("docs/benchmarks.md"), "utf8");
-  writeFileSync(path("docs/benchmarks.md"), withSection(page, "server", serverSection(results)));
+  writeFileSync(path("docs/benchmarks.md"), withSection(page, "server", serverSection(all)));
   say("Written: bench/results/server.json, docs/benchmarks.md");
 }
 
+const hasLongAudit = !isOnlyExports;
 if (flags.only !== "pglite") {
   say("PostgreSQL: preparing");
-  write(await run(() => preparePostgres({ scale: Number(flags.scale), hasLongAudit: true }, flags.postgres)));
+  write(await run(() => preparePostgres({ scale: Number(flags.scale), hasLongAudit }, flags.postgres)));
 }
 if (flags.only !== "postgres") {
   say("PGlite: preparing");
-  write(
-    await run(() =>
-      preparePglite({ scale: Number(flags["pglite-scale"]), hasLongAudit: true }, flags.pglite),
-    ),
-  );
+  write(await run(() => preparePglite({ scale: Number(flags["pglite-scale"]), hasLongAudit }, flags.pglite)));
 }

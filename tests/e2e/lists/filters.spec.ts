@@ -30,19 +30,14 @@ interface FilteredList {
   readonly days?: { readonly columns: Readonly<Record<string, string>>; readonly closed: object };
 }
 
-const requests = (
-  path: string,
-  list: Call,
-  given: typeof givenApproval | typeof givenInsertion,
-  end: string,
-) => ({
+const requests = (path: string, list: Call, given: typeof givenApproval | typeof givenInsertion) => ({
   path,
   list,
   given: (database: Database, customer: { id: number }, row: object) => given(database, customer.id, row),
   status: {
     found: { status: "n" },
     other: { status: "p" },
-    label: `Não aprovad${end}`,
+    label: "Não aprovada",
     sent: { statusBilling: "n" },
   },
   days: { columns: { req: "date_request", close: "date_close" }, closed: { status: "n" } },
@@ -80,8 +75,8 @@ const lists: Readonly<Record<string, FilteredList>> = {
   },
   "checkout orders": orders("checkout", checkoutOrders.list),
   "deposit orders": orders("deposit", depositOrders.list),
-  approvals: requests("/finance/orders_approval", approvals.list, givenApproval, "o"),
-  insertions: requests("/finance/cash_inserts", insertions.list, givenInsertion, "a"),
+  approvals: requests("/finance/orders_approval", approvals.list, givenApproval),
+  insertions: requests("/finance/cash_inserts", insertions.list, givenInsertion),
   "white labels": {
     path: "/white-label",
     list: offices.list,

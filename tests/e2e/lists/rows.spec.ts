@@ -10,12 +10,12 @@ const step = (page: Page, name: string) => modal(page).dialog.getByRole("button"
 
 for (const { path, by } of [
   { path: "/customer/list", by: "Dados do cliente" },
-  { path: "/customer/blacklist", by: "Registro" },
+  { path: "/customer/blacklist", by: "Cliente da lista restritiva" },
   { path: "/finance/orders_checkout", by: "Pedido" },
   { path: "/finance/orders_approval", by: "Liquidação manual" },
   { path: "/finance/cash_inserts", by: "Inserção manual" },
   { path: "/finance/withdrawals", by: "Saque" },
-  { path: "/white-label", by: "Registro" },
+  { path: "/white-label", by: "White label" },
   { path: "/users", by: "Informações do usuário" },
   { path: "/users/types", by: "Nível de acesso" },
 ])
@@ -107,7 +107,7 @@ test("a record without a view of its own leads to the first action", async ({ pa
   const { dialog } = modal(page);
   await page.goto("/white-label");
   await listScreen(page).rows.first().press("Enter");
-  await expect(dialog.locator(".modal-head")).toContainText("Registro");
+  await expect(dialog.locator(".modal-head")).toContainText("White label");
 
   await dialog.getByRole("button", { name: "Editar dados" }).click();
 

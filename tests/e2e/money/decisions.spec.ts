@@ -19,7 +19,7 @@ test.use({ user: "checker" });
 for (const kind of ["approvals", "insertions"] as const) {
   test.describe(kind, () => {
     for (const [decision, status, label, credit] of [
-      ["Aprovar", "a", /Aprovad[oa]/, 10_000],
+      ["Aprovar", "a", /Aprovada/, 10_000],
       ["Rejeitar", "n", /Não aprovad[oa]/, 0],
     ] as const)
       test(`${decision} takes only a code and updates status, date and admin in the row`, async ({
@@ -152,7 +152,7 @@ for (const kind of ["approvals", "insertions"] as const) {
 
         await expect(modal(page).lines).toContainText("A resposta se perdeu");
         await expect(modal(page).lines).toContainText(
-          /Situação agora: Aprovad[oa]\. Não há mais o que enviar\./,
+          /Situação agora: Aprovada\. Não há mais o que enviar\./,
         );
         await expect(modal(page).button("Fechar").last()).toBeVisible();
         await page.keyboard.press("Escape");

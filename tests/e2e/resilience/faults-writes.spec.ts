@@ -131,7 +131,8 @@ async function expectOutcome(
 /** Injects one fault into one use of the form. */
 async function inject(attempt: Attempt, injector: FaultInjector, fault: Fault): Promise<Observation> {
   const { page, platform, write, target } = attempt;
-  await page.goto(`${write.path}?search=${write.isListed ? "" : encodeURIComponent(target.name)}`);
+  // a list without a search would say so in a toast, over the button that opens the form
+  await page.goto(write.isListed ? write.path : `${write.path}?search=${encodeURIComponent(target.name)}`);
   const before = await timesDone(platform, write);
   await open(attempt);
   await write.fill?.(page, target);

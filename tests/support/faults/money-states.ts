@@ -47,12 +47,12 @@ export const moneyChanges: Readonly<Record<keyof typeof moneyWrites, MoneyChange
   "approvals.decide": {
     table: "approvals",
     before: { status: "p", shown: /Pendente/, balance: 0 },
-    after: { status: "a", shown: /Aprovado/, balance: 10_000 },
+    after: { status: "a", shown: /Aprovada/, balance: 10_000 },
   },
   "insertions.decide": {
     table: "insertions",
     before: { status: "p", shown: /Pendente/, balance: 0 },
-    after: { status: "a", shown: /Aprovad[ao]/, balance: 10_000 },
+    after: { status: "a", shown: /Aprovada/, balance: 10_000 },
   },
   "insertions.request": {
     table: "insertions",

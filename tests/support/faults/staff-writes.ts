@@ -67,6 +67,7 @@ export const staffWrites = {
   "levels.edit": {
     call: levels.save,
     path: "/users/types",
+    isListed: true,
     given: async ({ database }, name) => (await givenLevel(database, name)).id,
     open: byHotkey("e"),
     fill: (page) => modal(page).field("Domingo, início do 1º horário").fill("07:30:00"),
@@ -74,6 +75,7 @@ export const staffWrites = {
   "levels.add": {
     call: levels.save,
     path: "/users/types",
+    isListed: true,
     open: byButton("Adicionar"),
     fill: inOrder(
       (page, { name }) => modal(page).field("Nome").fill(name),

@@ -128,4 +128,14 @@ describe("the section of the server under load", () => {
       "PGlite**: p95 under 25 ms in 0 of 1 lines without a pause; an export sends 41,235 rows a second.",
     );
   });
+
+  it("says when exports were measured apart from the lists", () => {
+    const [postgres, pglite] = results.subjects;
+    const exported = { date: "2026-11-21 08:00", commit: "fed9876", orders: 1_350_000 };
+    const subjects = [postgres, { ...pglite, exported }] as ServerResults["subjects"];
+
+    expect(serverSection({ ...results, subjects })).toContain(
+      "41,235 rows a second; its exports, and the line beside one, were measured 2026-11-21 08:00 UTC at commit fed9876, with 1,350,000 orders.",
+    );
+  });
 });
