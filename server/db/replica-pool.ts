@@ -24,7 +24,10 @@ export function openImpatientPool(url: string, max: number, onError: (error: Err
     connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
     // Moments are read as text, so every connection must use the same time zone. A standby that is promoted takes no writes either.
-    onConnect: (client) => client.query("set time zone 'UTC'; set default_transaction_read_only = on"),
+    onConnect: (client) =>
+      sendStatement(client, "set time zone 'UTC'; set default_transaction_read_only = on", {
+        timeout: answerTimeout,
+      }),
   });
   pool.on("error", onError);
   return pool;
