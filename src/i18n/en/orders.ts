@@ -47,7 +47,7 @@ const orders: Texts<typeof pt.default> = {
     apiName: { title: "Processed by" },
   },
   effects: {
-    credited: "The amount already credited, {amount}, is taken back from the customer's balance.",
+    credited: "What this order credited is taken back from the customer's balance.",
     underReview: "The manual settlement that waits for a decision is cancelled with it.",
     none: "Nothing of this order is credited: the customer's balance does not change.",
   },

@@ -45,7 +45,7 @@ const orders = {
   },
   /** What cancelling or deleting an order undoes. */
   effects: {
-    credited: "O valor já creditado, {amount}, é estornado do saldo do cliente.",
+    credited: "O que este pedido creditou é estornado do saldo do cliente.",
     underReview: "A liquidação manual que aguarda decisão é cancelada junto.",
     none: "Nada deste pedido está creditado: o saldo do cliente não muda.",
   },

@@ -52,7 +52,7 @@ test("cancelling a paid order takes a reason and a code, and takes the money bac
   expect(await balanceOf(platform, id)).toBe(10_000);
   await act(page, id, "Cancelar pedido");
   await expect(modal(page).dialog.getByRole("note")).toHaveText(
-    "O valor já creditado, R$ 100,00, é estornado do saldo do cliente.",
+    "O que este pedido creditou é estornado do saldo do cliente.",
   );
 
   await modal(page).field("Motivo").fill(reason);

@@ -10,7 +10,10 @@ const effects: Partial<Record<Order["statusBilling"], "credited" | "underReview"
   r: "underReview",
 };
 
-/** What cancelling or deleting an order does to the customer's money, and to what waits for a decision on it. */
+/**
+ * What cancelling or deleting an order does to the customer's money, and to what waits for a decision on it. It names no amount: what an order credits is
+ * known to the platform alone, which may keep a fee.
+ */
 export default function EffectPanel({ row, resource }: AsideProps<Order>) {
   const { t } = useTranslate();
   const effect = effects[row.statusBilling];
@@ -19,7 +22,7 @@ export default function EffectPanel({ row, resource }: AsideProps<Order>) {
       type={effect ? "warning" : "info"}
       showIcon
       role="note"
-      message={t(`${resource}.effects.${effect ?? "none"}`, { amount: row.valueFormat })}
+      message={t(`${resource}.effects.${effect ?? "none"}`)}
     />
   );
 }
