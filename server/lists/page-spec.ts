@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Schema } from "../db/schema";
 import { isoDay } from "../format/dates";
 import { fold, likePattern } from "../search/text";
+import { wordPairs } from "../search/word-pairs";
 import { type CursorKey, listingDigest } from "./cursors";
 import { type Order, type Presence, presenceIn } from "./order";
 
@@ -73,6 +74,8 @@ export interface PageSpec {
   readonly amounts?: { readonly column: string; readonly isMin: boolean; readonly isMax: boolean };
   readonly isByIds: boolean;
   readonly scope: SearchScope;
+  /** True when the text has words beside each other, by which all rows that have it are found. */
+  readonly isByPairs: boolean;
   readonly isSince: boolean;
   readonly isUntil: boolean;
   /** True when a standby reads the page: the cursors are on the primary, which is asked before and told afterwards. */
@@ -87,6 +90,8 @@ export interface PageParameters extends CursorKey {
   reach: number;
   /** LIKE pattern of the search text. */
   pattern: string;
+  /** The pairs of words of the search text. */
+  pairs: readonly string[];
   /** Where the previous page ended, for a standby, which cannot look it up. */
   lastValue?: string | number | null;
   lastId?: number;
@@ -158,6 +163,7 @@ export function pageSpecOf<T extends Table>(
     }),
     isByIds: ids !== undefined,
     scope,
+    isByPairs: scope === "whole" && wordPairs(query.search ?? "").length > 0,
     isSince,
     isUntil,
     isOnStandby,
@@ -195,6 +201,7 @@ export function parametersOf<T extends Table>(
     offset: (page - 1) * size,
     reach: page * size,
     pattern: likePattern(search),
+    pairs: wordPairs(search),
     since: isoDay(dateStart),
     until: isoDay(dateEnd),
     amountMin: amounts?.min,

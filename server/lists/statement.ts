@@ -159,6 +159,14 @@ function selectInOrder(rows: Sql, spec: PageSpec, parameters: PageParameters): S
 
 const hasText = ({ pattern }: PageParameters): Condition => sql`search like ${pattern}`;
 
+/** The conditions of a text that is looked for in all rows: by its pairs of words, where it has some, and else by its trigrams. */
+function hasTextAnywhere({ isByPairs }: PageSpec, parameters: PageParameters): Condition[] {
+  if (!isByPairs) return [hasText(parameters)];
+  const { pairs, pattern } = parameters;
+  // `|| ''` keeps the planner from the trigrams, which it prefers for a text that it takes for rare
+  return [sql<SqlBool>`word_pairs(search) @> ${pairs}::text[]`, sql<SqlBool>`search || '' like ${pattern}`];
+}
+
 /** The rows to read of each scan, so that no more are read in several than in one. */
 const shareOf = (rows: number, scans: readonly Scan[]): number => Math.floor(rows / scans.length);
 
@@ -205,7 +213,7 @@ function searchAll(rows: Sql, spec: PageSpec, parameters: PageParameters): Sql {
   const { order, start, scope } = spec;
   const end = start === "cursor" ? endOf(spec, parameters) : undefined;
   const [status = []] = statusConditions(spec, parameters, false);
-  const filters = [...filtersOf(spec, parameters), ...status, hasText(parameters)];
+  const filters = [...filtersOf(spec, parameters), ...status, ...hasTextAnywhere(spec, parameters)];
   const conditions = where(scanOf(wholePart(order), filters, end).conditions);
   const value = orderValue(order);
   const pageBy = (by: Sql) => pageOf(spec, parameters, orderBy(order, by), false);
@@ -245,7 +253,7 @@ export function selectFitting(
     return sql`select ${selected} from (${read}) as part ${where([hasText(parameters)])} ${some}`;
   }
   const [status = []] = statusConditions(spec, parameters, false);
-  const text = scope === undefined ? [] : [hasText(parameters)];
+  const text = scope === undefined ? [] : hasTextAnywhere(spec, parameters);
   const conditions = where([...filtersOf(spec, parameters), ...status, ...text]);
   return sql`select ${selected} from ${rows} ${conditions} ${some}`;
 }

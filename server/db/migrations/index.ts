@@ -40,6 +40,7 @@ import { newAuthenticators } from "./0116-new-authenticators";
 import { unwantedNotifications } from "./0117-unwanted-notifications";
 import { erasedPersons } from "./0140-erased-persons";
 import { auditIds } from "./0141-audit-ids";
+import { wordPairs } from "./0150-word-pairs";
 
 /** In the order in which they run. A released migration is never edited or removed, only followed by another. */
 export const productMigrations: readonly Migration[] = [
@@ -83,6 +84,7 @@ export const productMigrations: readonly Migration[] = [
   unwantedNotifications,
   erasedPersons,
   auditIds,
+  wordPairs,
 ];
 
 const byName = (one: Migration, other: Migration) => (one.name < other.name ? -1 : 1);

@@ -287,4 +287,11 @@ describe("a text is searched", () => {
 
     expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_search`);
   });
+
+  it.each(inAll)("in all %s by its pairs of words", async (_, table, query) => {
+    const search = { ...(query as ListQuery<typeof table>), ...text, search: "maria da silva" };
+    const nodes = await planOf(table, search, "first", { scope: "whole", without: ["seqscan", "indexscan"] });
+
+    expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_word_pairs`);
+  });
 });
