@@ -85,6 +85,12 @@ const customers = {
       submit: "Aprovar documentos",
       success: "Documentos de {subject} aprovados",
     },
+    approveNone: {
+      title: "Aprovar sem documentos",
+      confirm: "Não há nenhum documento de {subject}. Aprovar mesmo assim? Não dá para voltar atrás.",
+      submit: "Aprovar sem documentos",
+      success: "{subject}: aprovado sem documentos",
+    },
     disapprove: {
       title: "Reprovar os documentos",
       submit: "Enviar e-mail ao cliente",
