@@ -6,6 +6,7 @@ import { momentInSaoPaulo } from "../../../contract/dates";
 import { namesRow } from "../../../contract/response-schema";
 import { schemaType } from "../../../contract/schema-definition";
 import { isRecord } from "../../../contract/server-messages";
+import { withWholeAmounts } from "../../format/money";
 import { useAppContext } from "../../hooks/app-context";
 import { useMe } from "../../hooks/use-permissions";
 import { useSubmitError } from "../../hooks/use-submit-error";
@@ -87,7 +88,7 @@ function useAcceptance(props: SubmissionProps) {
     else refetch();
     outdateHidden(client);
     const variant = model.messageVariant ? `.${model.messageVariant(input)}` : "";
-    const said = t(`${label}.success${variant}`, { subject: recordTitle });
+    const said = t(`${label}.success${variant}`, { subject: withWholeAmounts(recordTitle) });
     success(said, model.isFinal ? { description: t("notifications.final") } : { undo: undoOf(input) });
     // shown even if the answer lacks fields of its row: a secret in it is never shown again
     if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
@@ -158,7 +159,7 @@ export function useSubmission(props: SubmissionProps) {
 
   const askForConfirmation = () =>
     dialogs.confirm({
-      title: t(`${label}.confirm`, { subject: recordTitle }),
+      title: t(`${label}.confirm`, { subject: withWholeAmounts(recordTitle) }),
       okText: t(`${label}.submit`),
       cancelText: t("modal.cancel"),
       okButtonProps: { danger: true },
