@@ -14,6 +14,7 @@ import { useTimeout } from "../../hooks/use-timeout";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
+import { codeText } from "../../i18n/code-text";
 import { isSilent } from "../../i18n/error-messages";
 import { outdateHidden } from "../../providers/list-cache";
 import type { MutationResult } from "../declaration/action";
@@ -157,9 +158,17 @@ export function useSubmission(props: SubmissionProps) {
     }
   }
 
-  const askForConfirmation = () =>
+  const chosenTexts = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        typeof value === "string" ? [[name, codeText(t, `${label}.fields.${name}`, value)]] : [],
+      ),
+    );
+
+  /** Asks in words that may name the record and what was chosen, by the fields' names. */
+  const askForConfirmation = (values: Values) =>
     dialogs.confirm({
-      title: t(`${label}.confirm`, { subject: withWholeAmounts(recordTitle) }),
+      title: t(`${label}.confirm`, { ...chosenTexts(values), subject: withWholeAmounts(recordTitle) }),
       okText: t(`${label}.submit`),
       cancelText: t("modal.cancel"),
       okButtonProps: { danger: true },
@@ -174,7 +183,7 @@ export function useSubmission(props: SubmissionProps) {
     submitError.start();
     onBusy(true);
     try {
-      if (model.confirm(values) && !(await askForConfirmation())) return;
+      if (model.confirm(values) && !(await askForConfirmation(values))) return;
       await submit(input);
     } finally {
       pending.current = undefined;

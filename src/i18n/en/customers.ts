@@ -175,7 +175,7 @@ const customers: Texts<typeof pt.default> = {
       label: "Change status",
       title: "Change status",
       submit: "Change status",
-      confirm: "Change the status of {subject}?",
+      confirm: "Change the status of {subject} to {status}?",
       success: "{subject}: status changed",
       fields: {
         status: {

@@ -179,7 +179,7 @@ const customers = {
       label: "Alterar situação",
       title: "Alterar a situação",
       submit: "Alterar situação",
-      confirm: "Alterar a situação de {subject}?",
+      confirm: "Alterar a situação de {subject} para {status}?",
       success: "Situação de {subject} alterada",
       fields: {
         status: {
