@@ -109,7 +109,7 @@ const pt = {
   orderNotRemovable: "Este pedido não pode ser excluído; ele está: {status}",
   orderMoneySpent:
     "O cliente já usou o valor deste pedido: tem {balance} e o estorno precisa de {needed}. Registre antes um crédito para ele",
-  customerUnknown: "Nenhum cliente encontrado",
+  customerUnknown: "Nenhum cliente com este id, documento, e-mail ou usuário",
   customerAmbiguous: "Mais de um cliente encontrado: informe o ID",
   customerChanged: "O cliente informado não é o que foi encontrado: pesquise de novo",
   approvalNoticeLabel: "Liquidação manual",
@@ -250,7 +250,7 @@ const en: Record<ProductKey, string> = {
   orderNotRemovable: "This order cannot be deleted; it is: {status}",
   orderMoneySpent:
     "The customer has already spent this order's amount: the balance is {balance} and the reversal needs {needed}. Register a credit first",
-  customerUnknown: "No customer found",
+  customerUnknown: "No customer has this id, document, e-mail or user name",
   customerAmbiguous: "More than one customer found: enter the ID",
   customerChanged: "This is not the customer that was found: search again",
   approvalNoticeLabel: "Manual settlement",

@@ -15,12 +15,16 @@ const firstId = 30_001;
 /** Numbers of rejected and withdrawn requests; the rejected ones fill exactly one page. */
 const rejected = 20;
 const withdrawn = 6;
-const notes = [
+const received = [
   "Comprovante recebido por e-mail e conferido no extrato",
   "Depósito identificado na conta da empresa",
-  "Pix caiu na conta e a confirmação não chegou",
-  "Boleto pago em outro banco, comprovante anexado ao chamado",
 ];
+/** Why an order is to be set as paid, by how it was to be paid. */
+const notes: Readonly<Record<DemoOrder["payin_method"], readonly string[]>> = {
+  pix: [...received, "Pix caiu na conta e a confirmação não chegou"],
+  boleto: [...received, "Boleto pago em outro banco, comprovante anexado ao chamado"],
+  card: ["Venda autorizada no portal da adquirente", "Captura conferida no extrato da adquirente"],
+};
 
 /** Picks `count` entries of a list at even distances. */
 const spread = <T>(list: readonly T[], count: number): T[] =>
@@ -57,7 +61,7 @@ export function demoApprovals(
       amount: order.amount,
       payin_method: order.payin_method,
       installments: order.installments,
-      note: random.pick(notes),
+      note: random.pick(notes[order.payin_method]),
       ...decided(random, twoAdmins(admins, i), status, { from, to, isLast: status === "a" }),
     };
     return { ...row, search: approvalSearch(texts.get(order.customer_id) ?? "", row) };

@@ -19,8 +19,11 @@ const colors: readonly Color[] = [
   [173, 78, 0],
 ];
 
+/** A darker tone of a colour, over which light text can be read as well. */
+const darker = ([red, green, blue]: Color): Color => [0.8 * red, 0.8 * green, 0.8 * blue];
+
 const image = (width: number, height: number, color: Color): string =>
-  `data:image/png;base64,${drawPng(width, height, color, [255, 255, 255]).toString("base64")}`;
+  `data:image/png;base64,${drawPng(width, height, color, darker(color)).toString("base64")}`;
 
 /** The forms of the demo sites as an admin would send them, by template and step. */
 const forms: Record<number, (office: Office, color: Color) => Record<string, Record<string, unknown>>> = {

@@ -1,6 +1,13 @@
 import "./dropdown-menu.css";
 import { Dropdown, type MenuProps } from "antd";
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 
 /** An entry of a menu. */
 export interface MenuEntry {
@@ -103,7 +110,18 @@ function itemsOf(entries: readonly MenuEntry[], menuId: string): Items {
   return items;
 }
 
+/** The part of the page that a menu is placed in: a landmark, where all content of the page belongs. */
+const containerOf = (anchor: Element) =>
+  anchor.closest<HTMLElement>("header, main, [role=dialog]") ?? document.body;
+
+/** The height in pixels that antd keeps a menu within: that of its container where this scrolls, otherwise the window's. */
+function roomOf(anchor: Element): number {
+  const container = containerOf(anchor);
+  return getComputedStyle(container).overflowY === "visible" ? window.innerHeight : container.clientHeight;
+}
+
 interface FocusedMenuProps extends Pick<Props, "onClose"> {
+  readonly room: number;
   readonly onFocus: Props["onFocus"] | undefined;
   readonly children: ReactNode;
 }
@@ -112,7 +130,7 @@ interface FocusedMenuProps extends Pick<Props, "onClose"> {
  * Gives the focus to the first entry as soon as it is there: antd does so three frames later, in which keys would go to what is below. Escape closes
  * the menu alone: over a record the menu is inside its drawer, which would take the key for itself.
  */
-function FocusedMenu({ children, onFocus, onClose }: FocusedMenuProps) {
+function FocusedMenu({ children, room, onFocus, onClose }: FocusedMenuProps) {
   const content = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new takes the focus
   useLayoutEffect(() => {
@@ -126,7 +144,7 @@ function FocusedMenu({ children, onFocus, onClose }: FocusedMenuProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside of it
-    <div ref={content} onKeyDown={onKeyDown}>
+    <div ref={content} style={{ "--menu-room": `${room}px` } as CSSProperties} onKeyDown={onKeyDown}>
       {children}
     </div>
   );
@@ -144,16 +162,16 @@ export default function DropdownMenu({
 }: Props) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   const id = useId();
+  const room = roomOf(anchor);
   return (
     <Dropdown
       open
       autoFocus
       trigger={["click"]}
       placement={placement}
-      popupRender={(menu) => <FocusedMenu {...{ onFocus, onClose }}>{menu}</FocusedMenu>}
+      popupRender={(menu) => <FocusedMenu {...{ room, onFocus, onClose }}>{menu}</FocusedMenu>}
       autoAdjustOverflow={shifted}
-      // inside a landmark, where all content of the page belongs
-      getPopupContainer={() => anchor.closest<HTMLElement>("header, main, [role=dialog]") ?? document.body}
+      getPopupContainer={() => containerOf(anchor)}
       onOpenChange={(isOpen, { source }) => {
         // after a choice, do not close what opens instead of the menu
         if (!isOpen && source !== "menu") onClose();

@@ -99,6 +99,7 @@ function formKeys(at: string, { call, fields, groups = [], messageVariant, resul
     ...Object.keys(fields).flatMap((field) => [
       `${at}.fields.${field}.title`,
       ...(fields[field]?.titled?.names ?? []).map((name) => `${at}.fields.${field}.titles.${name}`),
+      ...(fields[field]?.props?.hasPlaceholder ? [`${at}.fields.${field}.placeholder`] : []),
       ...enumValues(shape[field]).map((value) => `${at}.fields.${field}.${String(value)}`),
     ]),
   ];

@@ -163,7 +163,7 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly query?: (row: Row) => Query;
   /** The values the form starts with, taken from the row or from the data of `query`. */
   readonly initialValues?: (row: Row, queryData: unknown) => Values;
-  /** True for values that must be confirmed in a second dialog, which names the record. */
+  /** True for values that must be confirmed in a second dialog, whose text names the record (`{subject}`) and what was chosen (`{status}`). */
   readonly confirm?: (values: Values, row: Row) => boolean;
   /** True when the call removes the row; a change of it otherwise. */
   readonly removesRow?: boolean;

@@ -182,6 +182,8 @@ export interface LookupProps {
   readonly fill: (found: unknown) => Values;
   /** The most characters that can be typed. */
   readonly maxLength: number;
+  /** True where the field's text `placeholder` says what can be typed. */
+  readonly hasPlaceholder?: boolean;
 }
 
 /**
@@ -204,6 +206,7 @@ export function lookup<C extends Call>(definition: {
   readonly marks?: (found: Data<C>) => string | undefined;
   readonly fill: (found: Data<C>) => Values;
   readonly maxLength: number;
+  readonly hasPlaceholder?: boolean;
 }): Field<string> {
   return { kind: "lookup", rule: lookupRule, props: { ...(definition as LookupProps) } };
 }

@@ -79,7 +79,7 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
       layout="vertical"
       className="action-form"
       validateTrigger={isDisabled ? [] : "onBlur"}
-      scrollToFirstError={{ focus: true, block: "nearest" }}
+      scrollToFirstError={{ focus: true, block: "center" }}
       disabled={isDisabled}
       initialValues={{ ...initialValues, ...draft }}
       onFinish={() => void send()}

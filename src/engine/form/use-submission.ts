@@ -6,6 +6,7 @@ import { momentInSaoPaulo } from "../../../contract/dates";
 import { namesRow } from "../../../contract/response-schema";
 import { schemaType } from "../../../contract/schema-definition";
 import { isRecord } from "../../../contract/server-messages";
+import { withWholeAmounts } from "../../format/money";
 import { useAppContext } from "../../hooks/app-context";
 import { useMe } from "../../hooks/use-permissions";
 import { useSubmitError } from "../../hooks/use-submit-error";
@@ -13,6 +14,7 @@ import { useTimeout } from "../../hooks/use-timeout";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
+import { codeText } from "../../i18n/code-text";
 import { isSilent } from "../../i18n/error-messages";
 import { outdateHidden } from "../../providers/list-cache";
 import type { MutationResult } from "../declaration/action";
@@ -87,7 +89,7 @@ function useAcceptance(props: SubmissionProps) {
     else refetch();
     outdateHidden(client);
     const variant = model.messageVariant ? `.${model.messageVariant(input)}` : "";
-    const said = t(`${label}.success${variant}`, { subject: recordTitle });
+    const said = t(`${label}.success${variant}`, { subject: withWholeAmounts(recordTitle) });
     success(said, model.isFinal ? { description: t("notifications.final") } : { undo: undoOf(input) });
     // shown even if the answer lacks fields of its row: a secret in it is never shown again
     if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
@@ -156,9 +158,17 @@ export function useSubmission(props: SubmissionProps) {
     }
   }
 
-  const askForConfirmation = () =>
+  const chosenTexts = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        typeof value === "string" ? [[name, codeText(t, `${label}.fields.${name}`, value)]] : [],
+      ),
+    );
+
+  /** Asks in words that may name the record and what was chosen, by the fields' names. */
+  const askForConfirmation = (values: Values) =>
     dialogs.confirm({
-      title: t(`${label}.confirm`, { subject: recordTitle }),
+      title: t(`${label}.confirm`, { ...chosenTexts(values), subject: withWholeAmounts(recordTitle) }),
       okText: t(`${label}.submit`),
       cancelText: t("modal.cancel"),
       okButtonProps: { danger: true },
@@ -173,7 +183,7 @@ export function useSubmission(props: SubmissionProps) {
     submitError.start();
     onBusy(true);
     try {
-      if (model.confirm(values) && !(await askForConfirmation())) return;
+      if (model.confirm(values) && !(await askForConfirmation(values))) return;
       await submit(input);
     } finally {
       pending.current = undefined;

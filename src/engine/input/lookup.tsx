@@ -93,7 +93,7 @@ function useLookup({ field, name, value, setValues }: InputProps) {
 
 /** A text that identifies one record of the platform; the record's name is announced below it. */
 export function LookupField(props: InputProps) {
-  const { maxLength } = props.field.props as unknown as LookupProps;
+  const { maxLength, hasPlaceholder } = props.field.props as unknown as LookupProps;
   const { t } = useTranslate();
   const input = useRef<InputRef>(null);
   const { name, record, marks, retry } = useLookup(props);
@@ -112,6 +112,7 @@ export function LookupField(props: InputProps) {
         {...inputProps(props)}
         {...noAutofill}
         maxLength={maxLength}
+        placeholder={hasPlaceholder ? t(`${props.label}.placeholder`) : undefined}
         value={asText(props.value)}
         onChange={({ target }) => props.onChange?.(target.value)}
       />

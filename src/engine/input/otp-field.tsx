@@ -29,7 +29,10 @@ function CodeTime({ id, focusedStep }: CodeTimeProps) {
   return (
     <>
       <span id={id} className="code-time">
-        {t(isUsed ? "fields.nextCode" : "fields.codeLives", { seconds })}
+        {/* as wide with one digit as with two, or the line would break and join again every half a minute */}
+        {t(isUsed ? "fields.nextCode" : "fields.codeLives", {
+          seconds: String(seconds).padStart(2, "\u2007"),
+        })}
       </span>
       <span role="status" className="visually-hidden">
         {/* an element of its own for each, or the same words would not be read out again */}

@@ -36,6 +36,11 @@ export function RadioField(props: InputProps) {
   const hasLetters = haveUniqueInitials(options);
   const chosen = options.find(({ value }) => value === props.value) ?? options[0];
 
+  /** A field is validated once it is left: focus that moves within the group would take the platform's message away again. */
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event);
+  }
+
   function chooseByLetter(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !hasLetters) return;
     const option = options.find((each) => initialOf(each) === event.key.toLowerCase());
@@ -53,6 +58,7 @@ export function RadioField(props: InputProps) {
       className={hasLetters ? "radio-initials" : undefined}
       tabIndex={-1}
       onFocus={focusButton}
+      onBlur={onBlur}
       onKeyDown={chooseByLetter}
     >
       <Radio.Group value={props.value} onChange={({ target }) => props.onChange?.(target.value)}>

@@ -12,7 +12,7 @@ export const screens = {
 
 /** The texts of the page of one's own account in English. */
 const account: Texts<typeof pt> = {
-  me: { title: "Details", name: "Name", user: "Username", email: "Email", level: "Access level" },
+  me: { title: "Details", name: "Name", user: "Username", email: "E-mail", level: "Access level" },
   password: {
     title: "Change the password",
     current: "Current password",

@@ -81,6 +81,12 @@ const customers: Texts<typeof pt.default> = {
       submit: "Approve documents",
       success: "{subject}: documents approved",
     },
+    approveNone: {
+      title: "Approve without documents",
+      confirm: "There are no documents of {subject}. Approve all the same? There is no way back.",
+      submit: "Approve without documents",
+      success: "{subject}: approved without documents",
+    },
     disapprove: {
       title: "Disapprove the documents",
       submit: "E-mail the customer",
@@ -169,7 +175,7 @@ const customers: Texts<typeof pt.default> = {
       label: "Change status",
       title: "Change status",
       submit: "Change status",
-      confirm: "Change the status of {subject}?",
+      confirm: "Change the status of {subject} to {status}?",
       success: "{subject}: status changed",
       fields: {
         status: {

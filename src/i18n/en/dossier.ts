@@ -43,7 +43,8 @@ const en: Texts<typeof pt> = {
   before_one: "{count} withdrawal of this customer was paid to this destination, on {date}",
   before_other:
     "{count} withdrawals of this customer were paid to this destination, the last requested on {date}",
-  ofCustomer: "(among this customer's withdrawals only: the list does not find this destination)",
+  ofCustomer:
+    "(seen among this customer's withdrawals only: those of others cannot be searched for this destination)",
   unknownDestination: "This destination cannot be compared with that of other withdrawals",
   accountSince: "Account since",
   second: {

@@ -41,7 +41,7 @@ const insertions: Texts<typeof pt.default> = {
       fields: {
         type: { title: "Type", c: "Credit", d: "Debit" },
         op: { title: "Operation" },
-        customer: { title: "Customer" },
+        customer: { title: "Customer", placeholder: "Id, CPF or CNPJ" },
         value: { title: "Amount" },
         notes: { title: "Notes" },
         otp: { title: "Authenticator code" },

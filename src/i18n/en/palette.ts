@@ -25,7 +25,7 @@ const en: Texts<typeof pt> = {
   kinds: {
     cpf: "CPF (a Pix key too)",
     cnpj: "CNPJ (a Pix key too)",
-    email: "Email (a Pix key too)",
+    email: "E-mail (a Pix key too)",
     phone: "Phone",
     randomKey: "Random Pix key",
     pixCode: "Pix copy-and-paste code",

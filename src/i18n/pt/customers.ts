@@ -85,6 +85,12 @@ const customers = {
       submit: "Aprovar documentos",
       success: "Documentos de {subject} aprovados",
     },
+    approveNone: {
+      title: "Aprovar sem documentos",
+      confirm: "Não há nenhum documento de {subject}. Aprovar mesmo assim? Não dá para voltar atrás.",
+      submit: "Aprovar sem documentos",
+      success: "{subject}: aprovado sem documentos",
+    },
     disapprove: {
       title: "Reprovar os documentos",
       submit: "Enviar e-mail ao cliente",
@@ -173,7 +179,7 @@ const customers = {
       label: "Alterar situação",
       title: "Alterar a situação",
       submit: "Alterar situação",
-      confirm: "Alterar a situação de {subject}?",
+      confirm: "Alterar a situação de {subject} para {status}?",
       success: "Situação de {subject} alterada",
       fields: {
         status: {

@@ -39,7 +39,8 @@ const dossier = {
   noDuplicates: "Sem duplicidade nas últimas 24 h (mesmo cliente e valor)",
   before_one: "{count} saque deste cliente já foi pago neste destino, em {date}",
   before_other: "{count} saques deste cliente já foram pagos neste destino, o último pedido em {date}",
-  ofCustomer: "(só entre os saques deste cliente: a lista não acha este destino)",
+  ofCustomer:
+    "(visto só entre os saques deste cliente: os de outros não podem ser buscados por este destino)",
   unknownDestination: "Não dá para comparar este destino com o de outros saques",
   accountSince: "Conta desde",
   second: {

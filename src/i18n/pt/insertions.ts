@@ -38,7 +38,7 @@ const insertions = {
       fields: {
         type: { title: "Tipo", c: "Crédito", d: "Débito" },
         op: { title: "Operação" },
-        customer: { title: "Cliente" },
+        customer: { title: "Cliente", placeholder: "Id, CPF ou CNPJ" },
         value: { title: "Valor" },
         notes: { title: "Observações" },
         otp: { title: "Código do autenticador" },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { dayInSaoPaulo } from "../../../contract/dates";
 import { useAppContext } from "../../hooks/app-context";
 import { days } from "./figures";
-import { type Period, type Range, rangeBetween, rangeOf } from "./period";
+import { type Period, periods, type Range, rangeBetween, rangeOf } from "./period";
 
 const dayMs = 86_400_000;
 
@@ -40,9 +40,16 @@ export function usePeriod(isOfPlatform: boolean) {
     period === "custom"
       ? rangeBetween(dateOf(chosen.start || min), dateOf(chosen.end || max), today)
       : rangeOf(period);
+  /** Selects a period. A custom one begins with the days that were shown, so that its pickers say what the figures are of. */
+  function choose(next: Period) {
+    setPeriod(next);
+    if (next !== "custom" || period === "custom" || chosen.start || chosen.end) return;
+    const last = isOfPlatform && period === "day" ? 0 : 1;
+    setChosen({ start: textOf(dayBefore(periods[period] + last - 1)), end: textOf(dayBefore(last)) });
+  }
   return {
     period,
-    setPeriod,
+    setPeriod: choose,
     range,
     /** Today as dd/mm/yyyy. */
     today: textOf(today),

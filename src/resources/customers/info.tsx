@@ -33,7 +33,7 @@ const ReferralLink = ({ id, name }: Named) => (
   </>
 );
 
-function identity(info: CustomerInfo, t: Translate): DescriptionGroup {
+function identity(info: CustomerInfo, row: Customer, t: Translate): DescriptionGroup {
   const kind = isCompany(info.type) ? "company" : "person";
   const byType = (field: "name" | "doc1") => t(`customers.actions.edit.fields.${field}.titles.${kind}`);
   return {
@@ -44,6 +44,8 @@ function identity(info: CustomerInfo, t: Translate): DescriptionGroup {
       { name: title(t, "type"), value: t(`customerType.${kind}`) },
       copyable(byType("doc1"), maskDocument(info.document, info.type)),
       copyable(column(t, "email"), info.email),
+      // the list has it in a wide window only
+      copyable(column(t, "cellPhone"), row.cellPhone),
     ],
   };
 }
@@ -99,8 +101,8 @@ function security(info: CustomerInfo, t: Translate): DescriptionGroup {
 
 /** A tab with a customer's data and settings. */
 export default answeredFields<Customer, typeof contract.info>({
-  lines: 14,
+  lines: 15,
   query: ({ reqId }) => ({ call: contract.info, input: { reqId } }),
-  columns: ["id", "name", "doc1", "email", "status", "docsCheck", "dateReg"],
-  groups: (info, row, { t }) => [identity(info, t), situation(info, row, t), security(info, t)],
+  columns: ["id", "name", "doc1", "email", "cellPhone", "status", "docsCheck", "dateReg"],
+  groups: (info, row, { t }) => [identity(info, row, t), situation(info, row, t), security(info, t)],
 });

@@ -47,7 +47,7 @@ const rowEntry = (search: Search, row: ScreenRow, tools: Tools): Entry => ({
   to: recordPath(search.entry.path, row.id),
 });
 
-/** What lists answered, as entries under the names of the lists with their counts; a list that failed says so and can be asked again. */
+/** What lists answered, as entries under the names of the lists with their counts, `5+` where there may be more; a list that failed says so and can be asked again. */
 export function foundGroups(found: readonly Found[], tools: Tools): readonly EntryGroup[] {
   const { t, retry } = tools;
   return found.flatMap(({ search, rows, error }): EntryGroup[] => {
@@ -70,7 +70,9 @@ export function foundGroups(found: readonly Found[], tools: Tools): readonly Ent
             },
           ]
         : [];
-    const heading = t("palette.heading", { screen: title, number: rows.length });
+    // what was asked for is no more than these, so that there may be others
+    const number = all.length > 0 ? `${rows.length}+` : rows.length;
+    const heading = t("palette.heading", { screen: title, number });
     return [{ key, heading, entries: [...rows.map((row) => rowEntry(search, row, tools)), ...all] }];
   });
 }

@@ -139,6 +139,18 @@ describe.each(["small", "demo"] as const)("the money of the %s demo data", (size
     expect([...behind("n"), ...behind("x")].length).toBeGreaterThan(0);
   });
 
+  it("has requests to set an order as paid whose reasons fit how it was to be paid", () => {
+    const odd = approvals.filter(({ note, payin_method }) =>
+      [
+        ["Boleto", "boleto"],
+        ["Pix", "pix"],
+        ["adquirente", "card"],
+      ].some(([word = "", method]) => note.includes(word) && payin_method !== method),
+    );
+
+    expect(odd).toEqual([]);
+  });
+
   it("has requests of every status, raised by either admin and decided by the other, in order", () => {
     for (const requests of [approvals, insertions]) {
       expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(["p", "a", "n", "x"]));

@@ -31,7 +31,10 @@ for (const timezoneId of ["America/Sao_Paulo", "UTC", "Asia/Tokyo"]) {
       {
         where: "the dashboard's period",
         path: "/dashboard",
-        prepare: (page: Page) => page.getByText("Selecione", { exact: true }).click(),
+        prepare: async (page: Page) => {
+          await page.getByText("Selecione", { exact: true }).click();
+          for (const name of ["Data inicial", "Data final"]) await dateInput(page, name).press("Delete");
+        },
       },
     ])
       test(`${where} is set, changed and cleared by keyboard alone, and by mouse`, async ({ page }) => {

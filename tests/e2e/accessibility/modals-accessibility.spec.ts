@@ -80,6 +80,8 @@ for (const theme of ["light", "dark"] as const)
     await page.getByRole("button", { name: "Nova inserção" }).click();
     await modal(page).field("Cliente").fill("ninguem");
     await page.keyboard.press("Control+Enter");
-    await expect(modal(page).dialog).toContainText("Nenhum cliente encontrado");
+    await expect(modal(page).dialog).toContainText(
+      "Nenhum cliente com este id, documento, e-mail ou usuário",
+    );
     expect(await violations(page, { part, rules }), "a form with messages").toEqual([]);
   });

@@ -3,7 +3,7 @@ import { givenLevel } from "../../support/factories/given-accounts";
 import { type AuditedAction, givenActions, statusChanges } from "../../support/factories/given-audit";
 import { fillNewAdmin } from "../../support/pages/admin-form";
 import { act, listScreen, pick } from "../../support/pages/list-screen";
-import { expectMessage, modal } from "../../support/pages/modal";
+import { choose, expectMessage, modal } from "../../support/pages/modal";
 import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
@@ -197,6 +197,26 @@ test.describe("the form of an admin", () => {
     await expect(modal(page).field("Usuário")).toBeFocused();
     await expect(modal(page).field("Senha")).toHaveValue("Senha2026");
   });
+
+  for (const way of ["mouse", "keyboard"])
+    test(`says at the field what nobody may do to oneself, sent by ${way}`, async ({ page }) => {
+      await page.goto("/users?search=maker");
+      await act(page, 1, "Editar");
+      const { dialog } = modal(page);
+      const send = () =>
+        way === "mouse" ? modal(page).button("Salvar").click() : page.keyboard.press("ControlOrMeta+Enter");
+
+      await dialog.getByText("Inativo", { exact: true }).click();
+      await send();
+      await expect(dialog.getByText("Você não pode inativar o seu próprio acesso")).toBeVisible();
+      await expect(dialog.getByRole("radio", { name: "Inativo" })).toBeFocused();
+
+      await dialog.getByText("Ativo", { exact: true }).click();
+      await choose(page, "Nível de acesso", "Atendimento");
+      await send();
+      await expect(dialog.getByText("Você não pode alterar o seu próprio nível de acesso")).toBeVisible();
+      await expect(dialog.getByText("Você não pode inativar")).toHaveCount(0);
+    });
 
   test("updates a row in place by keyboard alone, and sends no password", async ({ page, platform }) => {
     await page.goto("/users?search=desk");

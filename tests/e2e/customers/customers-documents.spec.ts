@@ -156,6 +156,29 @@ test("after approval, the actions are gone from the modal and the row", async ({
   expect(await checkOf(platform, customer.id)).toBe("y");
 });
 
+test("approving a customer without documents is not proposed, and says what it is", async ({
+  page,
+  platform,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Sebastiana Sem Provas" });
+  await page.goto(`/customer/list?search=${encodeURIComponent(customer.name)}`);
+  await listScreen(page).row(customer.id).press("a");
+  const approve = page.getByRole("button", { name: "Aprovar documentos" });
+  await expect(approve).not.toHaveClass(/ant-btn-primary/);
+
+  await approve.press("Enter");
+  await expect(confirmation(page).locator(".form-question")).toHaveText(
+    `Não há nenhum documento de ${customer.name} · ${customer.id}. Aprovar mesmo assim? Não dá para voltar atrás.`,
+  );
+  await expect(confirmation(page).getByRole("button", { name: "Voltar" })).toBeFocused();
+  expect(await checkOf(platform, customer.id)).toBe("n");
+  await confirmation(page).getByRole("button", { name: "Aprovar sem documentos" }).click();
+
+  await expect(page.getByText(`${customer.name} · ${customer.id}: aprovado sem documentos`)).toBeVisible();
+  await expect(approve).toHaveCount(0);
+  expect(await checkOf(platform, customer.id)).toBe("y");
+});
+
 test("documents are disapproved by keyboard, with a reason of at least five characters that is sent by e-mail", async ({
   page,
   platform,

@@ -30,13 +30,18 @@ for (const [code, status] of [
   ["x", "Cancelado"],
   ["e", "Encerrado"],
 ] as const)
-  test(`a change to ${code} asks for confirmation and names the customer`, async ({ page, platform }) => {
+  test(`a change to ${code} asks for confirmation and names the customer and the status`, async ({
+    page,
+    platform,
+  }) => {
     const customer = await givenCustomer(platform.database, { name: `Ivone ${status} Braga` });
     const { dialog, question, answer, button } = modal(page);
     const traffic = watchTraffic(page);
 
     await choose(page, customer, status);
-    await expect(question).toContainText(`Alterar a situação de ${customer.name} · ${customer.id}?`);
+    await expect(question).toContainText(
+      `Alterar a situação de ${customer.name} · ${customer.id} para ${status}?`,
+    );
     await answer("Voltar");
     await expect(question).toBeHidden();
     expect(traffic.countOf(customers.changeStatus)).toBe(0);

@@ -65,11 +65,12 @@ test("the field says that no customer was found, and nothing is sent", async ({ 
   await type("Crédito").click();
   await value.fill("10");
   await code.fill(await platform.code("maker"));
+  await expect(customer).toHaveAttribute("placeholder", "Id, CPF ou CNPJ");
 
   await customer.fill("ninguem");
   await submit.click();
 
-  await expectMessage(customer, "Nenhum cliente encontrado");
+  await expectMessage(customer, "Nenhum cliente com este id, documento, e-mail ou usuário");
   expect(traffic.countOf(insertions.request)).toBe(0);
   await expect(customer).toHaveAttribute("maxlength", "20");
 });

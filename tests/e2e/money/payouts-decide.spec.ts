@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { payouts } from "../../../contract/payouts";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { dossier } from "../../support/pages/dossier";
 import { act, listScreen, openMenu } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
@@ -35,6 +36,11 @@ async function openDecision(page: Page, { id, name }: { id: number; name: string
   await act(page, id, "Aprovar ou rejeitar");
 }
 
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+};
+
 test("an approval updates the row in place and takes the money from the customer's balance", async ({
   page,
   platform,
@@ -47,7 +53,10 @@ test("an approval updates the row in place and takes the money from the customer
   await fillDecision(page, await platform.code("maker"));
   await payoutForm(page).submit.click();
 
-  await expect(page.getByText(/^Saque de Abigail Rondon .* aprovado$/)).toBeVisible();
+  const said = page.getByText(/^Saque de Abigail Rondon .* aprovado$/);
+  await expect(said).toBeVisible();
+  // no line ends between the currency and the amount
+  expect(await said.textContent()).toContain("R$\u00a0100,00");
   await expect(modal(page).dialog).toBeHidden();
   const row = listScreen(page).row(payout.id);
   await expect(row).toContainText("Pago");
@@ -211,6 +220,24 @@ test("every missing field is asked for", async ({ page, platform }) => {
     await expect(field).toHaveAccessibleDescription(/Campo requerido!/);
   await expect(modal(page).dialog.getByText("Campo requerido!")).toHaveCount(3);
   expect(traffic.countOf(payouts.decide)).toBe(0);
+});
+
+test("on a phone the first missing field is in sight with its label and its message", async ({
+  page,
+  platform,
+}) => {
+  const payout = await given(platform, "Hermengarda Rondon");
+  await page.setViewportSize({ width: 390, height: 667 });
+  await openDecision(page, payout);
+  // what is to be read before the decision, which moves it down
+  await expect(dossier(page).warnings.first()).toBeVisible();
+
+  await payoutForm(page).submit.click();
+
+  const message = modal(page).dialog.getByText("Campo requerido!").first();
+  const footer = await modal(page).dialog.locator(".ant-modal-footer").boundingBox();
+  await expect.poll(async () => await bottomOf(message)).toBeLessThanOrEqual(footer?.y ?? 0);
+  await expect(modal(page).dialog.getByText("Decisão", { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test("an approval beyond the balance is refused, and no money moves", async ({ page, platform }) => {

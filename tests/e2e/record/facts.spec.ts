@@ -31,6 +31,23 @@ test.describe("of what has been decided", () => {
   });
 });
 
+test.describe("of a customer", () => {
+  test.use({ user: "reader", viewport: { width: 390, height: 844 } });
+
+  test("the phone is in the record, where a narrow list has no column for it", async ({
+    page,
+    platform: { database },
+  }) => {
+    const { id } = await givenCustomer(database, { name: "Fátima Fatos", cell_phone: "(11) 98765-4321" });
+
+    await page.goto(`/customer/list/${id}`);
+
+    await expect(recordPanel(page).body.locator("dl > div", { hasText: "Celular" })).toContainText(
+      "(11) 98765-4321",
+    );
+  });
+});
+
 test.describe("above the name of a record", () => {
   test.use({ user: "maker" });
 

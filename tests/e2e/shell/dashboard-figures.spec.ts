@@ -114,6 +114,24 @@ test("the last 24 hours are today so far, and say so", async ({ page }) => {
   await expect(block(page, "Comparação de vendas por período").locator("circle")).toHaveCount(2);
 });
 
+test("days of one's own begin with those that were shown, and reach today", async ({ page }) => {
+  await page.goto("/dashboard");
+  const shown = page.getByText(`De ${addDays(today(), -30)} a ${yesterday()}, comparado com`);
+  await expect(shown).toBeVisible();
+
+  await page.getByRole("radiogroup", { name: "Período" }).getByText("Selecione").click();
+
+  const start = page.getByRole("combobox", { name: "Data inicial" });
+  const end = page.getByRole("combobox", { name: "Data final" });
+  await expect(start).toHaveValue(addDays(today(), -30));
+  await expect(end).toHaveValue(yesterday());
+  await expect(shown).toBeVisible();
+  const asked = await figuresOf(page, addDays(today(), -30), today());
+  await end.press("Delete");
+  await asked.read();
+  await expect(page.getByText(`De ${addDays(today(), -30)} a ${today()}, comparado com`)).toBeVisible();
+});
+
 test("what waits is above the cards, and each leads to its queue", async ({ page, platform }) => {
   const { rows } = await platform.database.pool.query<{ count: number; sum: number }>(
     "select count(*), sum(amount)::bigint as sum from payouts where status = 'w'",

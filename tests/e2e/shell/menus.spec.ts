@@ -150,3 +150,28 @@ test("a long menu names its groups, which the arrow keys pass over, and keeps th
   await expect(menu.getByRole("menuitem").first()).toBeVisible();
   await expect(menu.locator(".ant-dropdown-menu-item-group-title")).toHaveCount(0);
 });
+
+test("a menu that is longer than the window is seen whole by scrolling in it, without keys in a narrow one", async ({
+  page,
+}) => {
+  for (const { width, height } of [
+    { width: 1280, height: 640 },
+    { width: 390, height: 667 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/customer/list");
+    await listScreen(page).rows.nth(1).press(".");
+    const menu = page.getByRole("menu");
+    const last = menu.getByRole("menuitem").last();
+    await expect(menu.getByRole("menuitem").first()).toBeFocused();
+    await expect
+      .poll(async () => {
+        const box = await menu.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= height;
+      })
+      .toBe(true);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(menu.locator("kbd").first()).toBeVisible({ visible: width > 700 });
+  }
+});

@@ -62,6 +62,24 @@ test.describe("for an admin who may do everything", () => {
     await expect(dialog).toBeVisible();
   });
 
+  test("a list that may have more than is shown says so, and on a phone the field's own text ends in an ellipsis", async ({
+    page,
+    platform,
+  }) => {
+    for (let each = 0; each < 6; each += 1)
+      await givenCustomer(platform.database, { name: "Paleta Repetida" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    const { field, group } = await openPalette(page);
+    await expect(field).toHaveCSS("text-overflow", "ellipsis");
+    await field.fill("Paleta Repetida");
+
+    await expect(group("Clientes (5+)").getByRole("option")).toHaveCount(6);
+    await expect(group("Clientes (5+)").getByRole("option").last()).toHaveText("Ver todos em Clientes");
+  });
+
   test("screens, languages, theme and help are chosen by mouse and keyboard, and the focus returns", async ({
     page,
   }) => {

@@ -16,20 +16,32 @@ import { Gallery } from "./gallery";
 import { Rejections } from "./rejections";
 import { useReview } from "./use-review";
 
-/** The buttons that disapprove and approve the documents. */
-function DecisionButtons({ onChoose }: { onChoose: (name: "disapprove" | "approve") => void }) {
+interface DecisionButtonsProps {
+  readonly hasFiles: boolean;
+  readonly onChoose: (name: "disapprove" | "approve" | "approveNone") => void;
+}
+
+/** The buttons that disapprove and approve the documents; where none was sent, approving is not what is proposed. */
+function DecisionButtons({ hasFiles, onChoose }: DecisionButtonsProps) {
   const { t } = useTranslate();
   const denialOf = useDenial();
-  return (["disapprove", "approve"] as const).map((name) => (
-    <GuardedButton
-      key={name}
-      {...(name === "approve" ? { type: "primary" } : { danger: true })}
-      denied={denialOf(decisions[name].call)}
-      onClick={() => onChoose(name)}
-    >
-      {t(`customers.kyc.${name}`)}
-    </GuardedButton>
-  ));
+  const denied = denialOf(decisions.disapprove.call);
+  const approvalDenied = denialOf(decisions.approve.call);
+  return (
+    <>
+      <GuardedButton danger denied={denied} onClick={() => onChoose("disapprove")}>
+        {t("customers.kyc.disapprove")}
+      </GuardedButton>
+      <GuardedButton
+        type={hasFiles ? "primary" : "default"}
+        denied={approvalDenied}
+        isReasonSeen={approvalDenied === denied}
+        onClick={() => onChoose(hasFiles ? "approve" : "approveNone")}
+      >
+        {t("customers.kyc.approve")}
+      </GuardedButton>
+    </>
+  );
 }
 
 /** How the documents stand. */
@@ -58,7 +70,14 @@ export default function Documents(tab: TabProps<Customer>) {
         query={{ call: contract.info, input: { reqId: tab.row.reqId } }}
         footer={(info) =>
           isOpen(info)
-            ? { actions: <DecisionButtons onChoose={(name) => setDecision({ name })} /> }
+            ? {
+                actions: (
+                  <DecisionButtons
+                    hasFiles={filesOf(info).length > 0}
+                    onChoose={(name) => setDecision({ name })}
+                  />
+                ),
+              }
             : undefined
         }
       >

@@ -8,7 +8,7 @@ import { type ShownFile, shownFiles } from "./files";
 
 /** A decision whose form is open. */
 export type Decision =
-  | { readonly name: "approve" | "disapprove" }
+  | { readonly name: "approve" | "approveNone" | "disapprove" }
   | {
       readonly name: "deleteFile";
       readonly file: ShownFile;

@@ -59,6 +59,7 @@ export default resource(contract, {
             marks: ({ customerMarks }) => customerMarks,
             fill: ({ reqId }) => ({ reqId }),
             maxLength: 20,
+            hasPlaceholder: true,
           }),
         ),
         value: halfWidth(money),

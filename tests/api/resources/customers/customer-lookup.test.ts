@@ -64,7 +64,7 @@ describe("POST /admin/misc/user_search", () => {
 
       expect(await lookUp(platform, search)).toMatchObject({
         response: false,
-        message: [{ field: "search", message: "Nenhum cliente encontrado" }],
+        message: [{ field: "search", message: "Nenhum cliente com este id, documento, e-mail ou usuário" }],
       });
     },
   );
@@ -84,7 +84,9 @@ describe("POST /admin/misc/user_search", () => {
   it("refuses in the language asked for", async ({ platform }) => {
     const { message } = await lookUp(platform, "nobody", { "app-lang": "en" });
 
-    expect(message).toEqual([{ field: "search", message: "No customer found" }]);
+    expect(message).toEqual([
+      { field: "search", message: "No customer has this id, document, e-mail or user name" },
+    ]);
   });
 });
 

@@ -117,7 +117,9 @@ describe("POST /admin/cash/insert_value_request", () => {
 
     const [unknown, ambiguous] = [await send(platform, "ninguem"), await send(platform, "529.982.247-25")];
 
-    expect(unknown.message).toEqual([{ field: "customer", message: "Nenhum cliente encontrado" }]);
+    expect(unknown.message).toEqual([
+      { field: "customer", message: "Nenhum cliente com este id, documento, e-mail ou usuário" },
+    ]);
     expect(ambiguous.message).toEqual([
       { field: "customer", message: "Mais de um cliente encontrado: informe o ID" },
     ]);
