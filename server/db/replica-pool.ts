@@ -2,6 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from "pg";
 import { StatementNames } from "./prepared";
 import { sendStatement } from "./send-statement";
+import { stepMemory } from "./stalled-connections";
 import { valueParsers } from "./value-parsers";
 
 /** Milliseconds to wait for a connection. */
@@ -25,9 +26,11 @@ export function openImpatientPool(url: string, max: number, onError: (error: Err
     statement_timeout: statementTimeout,
     // Moments are read as text, so every connection must use the same time zone. A standby that is promoted takes no writes either.
     onConnect: (client) =>
-      sendStatement(client, "set time zone 'UTC'; set default_transaction_read_only = on", {
-        timeout: answerTimeout,
-      }),
+      sendStatement(
+        client,
+        `set time zone 'UTC'; set work_mem = '${stepMemory}'; set default_transaction_read_only = on`,
+        { timeout: answerTimeout },
+      ),
   });
   pool.on("error", onError);
   return pool;

@@ -18,10 +18,18 @@ type Waiting = Map<pg.PoolClient, number>;
 const backends = new WeakMap<pg.ClientBase, Backend>();
 const waitingIn = new WeakMap<pg.Pool, Waiting>();
 
+/**
+ * The memory that a step of a statement may take, for `work_mem`; a server may give more. Where the rows that an index finds do not
+ * fit, PostgreSQL keeps their pages only and asks each row of them again, which `word_pairs` makes fifty times as slow (decision record 246).
+ */
+export const stepMemory = "32MB";
+
 /** Sets up a new connection: moments are read as text, so every connection must use the same time zone. */
 export async function introduce(client: pg.ClientBase, timeout: number): Promise<void> {
   const text = `select pg_backend_pid() as pid, pg_postmaster_start_time()::text as server,
-    set_config('TimeZone', 'UTC', false) as zone`;
+    set_config('TimeZone', 'UTC', false) as zone,
+    case when pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('${stepMemory}')
+      then set_config('work_mem', '${stepMemory}', false) end as memory`;
   const { rows } = await client.query<Backend>({ text, query_timeout: timeout } as pg.QueryConfig);
   if (rows[0]) backends.set(client, rows[0]);
 }

@@ -49,7 +49,7 @@ async function searchPage<T extends Table, Row>(
   if (near.length === query.size) return near;
   const isLikelyFurther = near.length * rowsInScope("far", spec.order) >= query.size * searchScopes.near;
   const far = isLikelyFurther ? await read("far") : [];
-  return far.length === query.size ? far : await read("whole");
+  return far.length === query.size ? far : await read("rare");
 }
 
 /** The value that a row of the page is ordered by. */

@@ -50,10 +50,10 @@ export const searchScopes = { newest: 20_000, near: 500, far: 20_000, farApart: 
 
 /**
  * The rows that a text is searched in: the `newest` of the list, those `near` the start of the page, more of them (`far`), or
- * all. `whole` finds every matching row before it takes a page of them; `planned` leaves the choice to the database, which
- * estimates how common the text is. Undefined without a search text.
+ * all. `whole` finds every matching row before it takes a page of them, and so does `rare`, of a text that was not found near or far;
+ * `planned` leaves the choice to the database, which estimates how common the text is. Undefined without a search text.
  */
-export type SearchScope = "newest" | "near" | "far" | "whole" | "planned" | undefined;
+export type SearchScope = "newest" | "near" | "far" | "whole" | "rare" | "planned" | undefined;
 
 /** The number of rows that a search looks through from the start of the page, before it looks through all. */
 export const rowsInScope = (scope: "near" | "far", { kind }: Order): number =>
@@ -74,8 +74,8 @@ export interface PageSpec {
   readonly amounts?: { readonly column: string; readonly isMin: boolean; readonly isMax: boolean };
   readonly isByIds: boolean;
   readonly scope: SearchScope;
-  /** True when the text has words beside each other, by which all rows that have it are found. */
-  readonly isByPairs: boolean;
+  /** True when the text is rare and has pairs of words, by which the rows that have it can be found. */
+  readonly hasPairs: boolean;
   readonly isSince: boolean;
   readonly isUntil: boolean;
   /** True when a standby reads the page: the cursors are on the primary, which is asked before and told afterwards. */
@@ -90,7 +90,7 @@ export interface PageParameters extends CursorKey {
   reach: number;
   /** LIKE pattern of the search text. */
   pattern: string;
-  /** The pairs of words of the search text. */
+  /** The pairs of words of the search text, as `word_pairs` has those of a row's. */
   pairs: readonly string[];
   /** Where the previous page ended, for a standby, which cannot look it up. */
   lastValue?: string | number | null;
@@ -163,7 +163,7 @@ export function pageSpecOf<T extends Table>(
     }),
     isByIds: ids !== undefined,
     scope,
-    isByPairs: scope === "whole" && wordPairs(query.search ?? "").length > 0,
+    hasPairs: scope === "rare" && wordPairs(query.search ?? "").length > 0,
     isSince,
     isUntil,
     isOnStandby,

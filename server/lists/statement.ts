@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type Selectable, type Sq
 import { onePlan } from "../db/prepared";
 import type { Schema } from "../db/schema";
 import { sinceDay, untilDay } from "../format/dates";
+import { tablesWithPairs } from "../search/word-pairs";
 import { saveCursor, selectCursor } from "./cursors";
 import {
   type Cursor,
@@ -159,13 +160,11 @@ function selectInOrder(rows: Sql, spec: PageSpec, parameters: PageParameters): S
 
 const hasText = ({ pattern }: PageParameters): Condition => sql`search like ${pattern}`;
 
-/** The conditions of a text that is looked for in all rows: by its pairs of words, where it has some, and else by its trigrams. */
-function hasTextAnywhere({ isByPairs }: PageSpec, parameters: PageParameters): Condition[] {
-  if (!isByPairs) return [hasText(parameters)];
-  const { pairs, pattern } = parameters;
-  // `|| ''` keeps the planner from the trigrams, which it prefers for a text that it takes for rare
-  return [sql<SqlBool>`word_pairs(search) @> ${pairs}::text[]`, sql<SqlBool>`search || '' like ${pattern}`];
-}
+/** A text that is looked for in all rows, by its trigrams or, where text and table have some, its pairs of words: the planner knows which are rarer. */
+const hasTextAnywhere = (table: Table, { hasPairs }: PageSpec, parameters: PageParameters): Condition[] =>
+  hasPairs && tablesWithPairs.has(table)
+    ? [sql<SqlBool>`word_pairs(search) @> ${parameters.pairs}::text[]`, hasText(parameters)]
+    : [hasText(parameters)];
 
 /** The rows to read of each scan, so that no more are read in several than in one. */
 const shareOf = (rows: number, scans: readonly Scan[]): number => Math.floor(rows / scans.length);
@@ -208,16 +207,17 @@ function searchNewest(rows: Sql, spec: PageSpec, parameters: PageParameters): Sq
   return sql`select * from (${read}) as part ${where([hasText(parameters), ...after])} ${page}`;
 }
 
-/** A page of the rows with a text among all: found before they are ordered (`whole`), or as the database plans it. */
-function searchAll(rows: Sql, spec: PageSpec, parameters: PageParameters): Sql {
+/** A page of the rows with a text among all: found before they are ordered (`whole`, `rare`), or as the database plans it. */
+function searchAll(table: Table, spec: PageSpec, parameters: PageParameters): Sql {
+  const rows = sql.table(table);
   const { order, start, scope } = spec;
   const end = start === "cursor" ? endOf(spec, parameters) : undefined;
   const [status = []] = statusConditions(spec, parameters, false);
-  const filters = [...filtersOf(spec, parameters), ...status, ...hasTextAnywhere(spec, parameters)];
+  const filters = [...filtersOf(spec, parameters), ...status, ...hasTextAnywhere(table, spec, parameters)];
   const conditions = where(scanOf(wholePart(order), filters, end).conditions);
   const value = orderValue(order);
   const pageBy = (by: Sql) => pageOf(spec, parameters, orderBy(order, by), false);
-  if (scope === "whole") {
+  if (scope === "whole" || scope === "rare") {
     // Materialized: a planner that sees the limit is tempted to read the table in order until the page is full.
     const hits = sql`with hits as materialized (select id, ${value} as value from ${rows} ${conditions})`;
     return byId(rows, sql`${hits} select id from hits ${pageBy(sql`value`)}`);
@@ -233,7 +233,7 @@ function selectPage(table: Table, spec: PageSpec, parameters: PageParameters): S
   if (scope === "newest") return searchNewest(rows, spec, parameters);
   return scope === "near" || scope === "far"
     ? searchFirst(rows, spec, parameters, rowsInScope(scope, spec.order))
-    : searchAll(rows, spec, parameters);
+    : searchAll(table, spec, parameters);
 }
 
 /** Selects columns of up to `limit` rows that a list has, in no order: the database may read them in whichever way is cheapest. */
@@ -253,7 +253,7 @@ export function selectFitting(
     return sql`select ${selected} from (${read}) as part ${where([hasText(parameters)])} ${some}`;
   }
   const [status = []] = statusConditions(spec, parameters, false);
-  const text = scope === undefined ? [] : hasTextAnywhere(spec, parameters);
+  const text = scope === undefined ? [] : [hasText(parameters)];
   const conditions = where([...filtersOf(spec, parameters), ...status, ...text]);
   return sql`select ${selected} from ${rows} ${conditions} ${some}`;
 }

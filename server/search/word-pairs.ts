@@ -2,6 +2,16 @@ import { fold } from "./text";
 
 /** What separates words, as `word_pairs` of the database has it; whatever else stands between two spaces is one word. */
 const separators = /[ .,\-_@()/'&+:]+/;
+/** The tables whose texts have an index of their pairs (migration 0150); a company's own tables have trigrams at most. */
+export const tablesWithPairs: ReadonlySet<string> = new Set([
+  "customers",
+  "orders",
+  "payouts",
+  "approvals",
+  "insertions",
+  "admins",
+  "offices",
+]);
 /** The letters of a pair's first word, its last ones, and of its second word, its first ones. */
 const length = { first: 3, second: 2 };
 

@@ -66,10 +66,5 @@ export const wordPairs: Migration = {
         return pairs;
       end $$`,
     ...searched.flatMap(pairsIndex),
-    // Without figures of the pairs the planner takes each of them for rare. A table that is empty gets none: they would be believed
-    // until the database looks again, and what refers to each other be read from end to end meanwhile.
-    ...[...new Set(searched.map(({ table }) => table))].map(
-      (table) => `do $$ begin if exists (select from ${table}) then analyze ${table}; end if; end $$`,
-    ),
   ],
 };
