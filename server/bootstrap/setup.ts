@@ -6,6 +6,7 @@ import { openDatabase } from "../db/open";
 import { isDemo } from "../db/settings";
 import { seedDemo } from "../seed/demo";
 import { serveBackups } from "./backup-socket";
+import { limitHeapGrowth } from "./heap-growth";
 import { hasAdmins, install } from "./installation";
 import { createPlatform, type Platform } from "./platform";
 import type { Environment } from "./read-environment";
@@ -56,6 +57,7 @@ const closingFirst = (platform: Platform, first: { close(): Promise<void> } | un
 
 /** Opens and prepares the database and creates the platform on it; `print` receives a line for each step. */
 export async function setUp(environment: Environment, print: (line: string) => void): Promise<Setup> {
+  limitHeapGrowth();
   const { databaseUrl: url, databaseReadUrls: readUrls, dataDir, config } = environment;
   print(url ? "Opening the database at DATABASE_URL" : `Opening the database in ${dataDir}`);
   const database = await openDatabase(url ? { url, readUrls } : { dir: dataDir });
