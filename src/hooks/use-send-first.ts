@@ -45,7 +45,7 @@ function useAfterSent() {
     };
   }, [flush]);
   return useCallback(
-    (sent: Promise<void>, work: () => void): void => {
+    (sent: Promise<unknown>, work: () => void): void => {
       pending.current = work;
       const go = () => {
         if (pending.current === work) flush();
@@ -66,9 +66,9 @@ export function useSendFirst() {
   const prefetch = usePrefetch();
   const afterSent = useAfterSent();
   return useCallback(
-    <C extends Call>(query: Prefetched<C> | undefined, open: () => void): void => {
-      const sent = query && prefetch(query);
-      if (sent) afterSent(sent, open);
+    (queries: readonly Prefetched<Call>[], open: () => void): void => {
+      const sent = queries.flatMap((query) => prefetch(query) ?? []);
+      if (sent.length > 0) afterSent(Promise.all(sent), open);
       else open();
     },
     [prefetch, afterSent],

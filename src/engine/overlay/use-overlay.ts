@@ -4,13 +4,16 @@ import { useMe } from "../../hooks/use-permissions";
 import { useSameObject } from "../../hooks/use-same-object";
 import { useSendFirst } from "../../hooks/use-send-first";
 import { useStableNavigate } from "../../hooks/use-stable-navigate";
+import { useTranslate } from "../../hooks/use-translate";
 import { isUnreadable } from "../../http/unreadable-row";
 import { focusFirst } from "../../ui/modal/modal-focus";
 import type { Action, LinkAction, Overlay, ScreenRow } from "../declaration/action";
 import { availableActions, useActionDenial } from "../declaration/available-actions";
+import type { Values } from "../declaration/field";
 import type { Screen } from "../declaration/resource";
 import { useScreens } from "../declaration/screens-context";
 import { modalQueryOptions } from "../form/use-modal-query";
+import { optionsQueries } from "../input/remote-options";
 import { loadActionModal } from "./preloads";
 
 /** Opens a tab without access to this page, within the click, or the browser would block it (requirement D10). */
@@ -40,19 +43,43 @@ function useActions({ actions }: Screen) {
   return useCallback((row: ScreenRow) => availableActions(actions, row, me, screens), [actions, me, screens]);
 }
 
-/** Returns a function that sends what an action's form reads before it opens the form; what reads nothing, or has to be fetched first, opens at once. */
-function useFormOpener(resource: string, isRecordOpen: boolean) {
+const noValues: Values = {};
+
+/**
+ * Returns functions that send what a form reads before they open it, its selects included; what reads nothing, or has to be fetched first,
+ * opens at once.
+ */
+function useFormOpener(resource: string, { createActions }: Screen, isRecordOpen: boolean) {
   const sendFirst = useSendFirst();
-  return useCallback(
+  const { language } = useTranslate();
+  const openForm = useCallback(
     (action: Action<ScreenRow>, row: ScreenRow, name: string, open: () => void) => {
-      const isThere = loadedComponent(loadActionModal) !== undefined;
       // the code of a queue is fetched with its first form
       const isAlone = action.kind === "form" && (!action.queue || isRecordOpen);
-      const query = isThere && isAlone ? action.query?.(row) : undefined;
-      sendFirst(query && modalQueryOptions(`${resource}.actions.${name}`, row.id, query), open);
+      if (!isAlone || !loadedComponent(loadActionModal)) return open();
+      const query = action.query?.(row);
+      const values = query ? noValues : (action.initialValues?.(row, undefined) ?? noValues);
+      sendFirst(
+        [
+          ...(query ? [modalQueryOptions(`${resource}.actions.${name}`, row.id, query)] : []),
+          ...optionsQueries(action.fields, values, language),
+        ],
+        open,
+      );
     },
-    [resource, isRecordOpen, sendFirst],
+    [resource, isRecordOpen, sendFirst, language],
   );
+  const openCreateForm = useCallback(
+    (name: string, open: () => void) => {
+      const action = createActions[name];
+      if (!action || !loadedComponent(loadActionModal)) return open();
+      // a form that reads something first has its values from there
+      const values = action.query ? noValues : (action.initialValues?.(undefined) ?? noValues);
+      sendFirst(optionsQueries(action.fields, values, language), open);
+    },
+    [createActions, sendFirst, language],
+  );
+  return { openForm, openCreateForm };
 }
 
 /** The functions of `useRowFocus` that an overlay needs. */
@@ -91,7 +118,7 @@ export function useOverlay(
   const denialOf = useActionDenial(resource);
   const openLink = useLinkAction();
   const { isOpen: isRecordOpen, open: openTab } = record;
-  const openForm = useFormOpener(resource, isRecordOpen);
+  const { openForm, openCreateForm } = useFormOpener(resource, screen, isRecordOpen);
 
   const openAction = useCallback(
     (row: ScreenRow, name: string | undefined) => {
@@ -139,7 +166,10 @@ export function useOverlay(
       },
       [openAction],
     ),
-    openCreateForm: useCallback((name: string) => setOverlay({ kind: "create", name }), []),
+    openCreateForm: useCallback(
+      (name: string) => openCreateForm(name, () => setOverlay({ kind: "create", name })),
+      [openCreateForm],
+    ),
     close: useCallback(() => {
       setOverlay(undefined);
       if (!overlay || overlay.kind === "create") return;

@@ -46,8 +46,8 @@ export function usePrefetchRecord(
       const isPanelThere = loadedComponent(loadRecordPanel) !== undefined;
       const isShown = isPanelThere && shown !== undefined && denialOf(shown.name, shown.action) === undefined;
       const query = isShown && shown.action.kind === "tab" ? answeredQuery(shown.action, row) : undefined;
-      const options = query && modalQueryOptions(`${resource}.actions.${wanted}`, id, query);
-      sendFirst(options, () => openAddress(id, tab));
+      const queries = query ? [modalQueryOptions(`${resource}.actions.${wanted}`, id, query)] : [];
+      sendFirst(queries, () => openAddress(id, tab));
     },
     [screen, me, screens, denialOf, sendFirst, resource, openAddress],
   );
