@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumArguments, chromiumExecutable } from "../tests/support/tools/chromium";
+import { type Condition, conditions } from "./conditions";
 import { installProbe, watchFirstSight, watchKeys, watchShifts } from "./page/probe";
 
 export type { Browser, Page } from "@playwright/test";
@@ -7,26 +8,54 @@ export type { Browser, Page } from "@playwright/test";
 /** Cookies and local storage of a browser, which hold the session. */
 export type StoredState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Starts the installed Chromium. */
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumExecutable(), args: chromiumArguments });
+/** Starts the installed Chromium; it trusts the certificates whose public keys have these hashes. */
+export const startBrowser = (...trusted: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumExecutable(),
+    args: [...chromiumArguments, `--ignore-certificate-errors-spki-list=${trusted.join(",")}`],
+  });
 
 /** A tab with an empty cache of its own, to measure a page in. */
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Throttles the processor to `1 / factor` of its speed. */
-  slowDown(factor: number): Promise<void>;
   close(): Promise<void>;
 }
 
+async function slowDown(devtools: CDPSession, { slowness, network }: Condition): Promise<void> {
+  if (slowness > 1) await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  if (!network) return;
+  const throughput = network.bitsPerSecond / 8;
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** How a tab is opened: in what browser, and if it is signed in, with what state. */
+export interface TabOptions {
+  readonly browser: Browser;
+  readonly state?: StoredState | undefined;
+  readonly condition?: Condition | undefined;
+}
+
 /** Opens a tab that records when the selector `awaited` first matches something visible. */
-export async function openTab(browser: Browser, awaited: string, state?: StoredState): Promise<Tab> {
+export async function openTab(
+  { browser, state, condition = conditions.usual }: TabOptions,
+  awaited: string,
+): Promise<Tab> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
+    // the floors have no motion
+    reducedMotion: "reduce",
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
+    // for what the test itself asks for; the page trusts the recorded server by its key
+    ignoreHTTPSErrors: true,
     ...(state && { storageState: state }),
   });
   // tsx wraps functions in this helper, which the page does not have.
@@ -35,14 +64,8 @@ export async function openTab(browser: Browser, awaited: string, state?: StoredS
   await context.addInitScript(watchFirstSight, awaited);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  return {
-    context,
-    page,
-    devtools,
-    slowDown: async (factor) =>
-      void (await devtools.send("Emulation.setCPUThrottlingRate", { rate: factor })),
-    close: () => context.close(),
-  };
+  await slowDown(devtools, condition);
+  return { context, page, devtools, close: () => context.close() };
 }
 
 /**

@@ -53,7 +53,7 @@ const dist = fileURLToPath(new URL("../dist/console", import.meta.url));
 const number = (value: number) => value.toLocaleString("en");
 
 async function fetchedFor(browser: Browser, url: string, budget: Budget, state: StoredState) {
-  const tab = await openTab(browser, budget.awaited, budget.isSignedIn ? state : undefined);
+  const tab = await openTab({ browser, state: budget.isSignedIn ? state : undefined }, budget.awaited);
   await tab.page.goto(url + budget.path);
   const fetched = await fetchedUntilFirstSight(tab.page);
   await tab.close();

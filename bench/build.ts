@@ -12,7 +12,7 @@ export async function buildConsole(outDir: string): Promise<void> {
 }
 
 /** Builds the pages that the console is compared with into `outDir`, with Vite's defaults and the same compression. */
-export async function buildFloors(outDir: string): Promise<void> {
+export async function buildFloors(outDir: string, { sourcemap = false } = {}): Promise<void> {
   const pages = ["html/login.html", "html/list.html", "antd/login.html", "antd/list.html"];
   await build({
     root: floors,
@@ -22,6 +22,7 @@ export async function buildFloors(outDir: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: true,
+      sourcemap,
       target: "es2022",
       chunkSizeWarningLimit: 2000,
       rolldownOptions: { input: pages.map((page) => `${floors}${page}`) },

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { type ConditionName, conditions } from "./conditions";
 import { type Figure, figures, type Sample } from "./figures";
 import { jsonText } from "./json-text";
 import type { Machine } from "./machine";
@@ -7,38 +8,73 @@ import { type Subject, subjects } from "./subjects";
 
 type Name = Subject["name"];
 
-/** The samples of all runs, by subject. */
+/** The samples of all runs under one condition, by subject. */
+export type Samples = Readonly<Record<Name, readonly Sample[]>>;
+
+/** The samples of all runs, by condition; one that was not measured is missing. */
 export interface Results {
   readonly machine: Machine;
   readonly runs: number;
-  readonly samples: Readonly<Record<Name, readonly Sample[]>>;
+  readonly samples: Readonly<Partial<Record<ConditionName, Samples>>>;
 }
 
 /** The median of a figure; undefined when it was not measured. */
-export function medianOf({ samples }: Results, name: Name, figure: Figure): number | undefined {
-  const measured = samples[name].map((sample) => sample[figure]).filter((value) => value !== undefined);
-  return measured.length > 0 ? median(measured) : undefined;
+export function medianOf(samples: Samples | undefined, name: Name, figure: Figure): number | undefined {
+  const measured = samples?.[name].map((sample) => sample[figure]).filter((value) => value !== undefined);
+  return measured && measured.length > 0 ? median(measured) : undefined;
 }
 
-function show(value: number | undefined): string {
+export function show(value: number | undefined): string {
   if (value === undefined) return "–";
   if (value === 0) return "0";
-  if (value < 1) return value.toFixed(2);
-  return value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en");
+  if (Math.abs(value) < 1) return value.toFixed(2);
+  return Math.abs(value) < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en");
 }
 
 const ratio = (of: number | undefined, to: number | undefined) =>
   of === undefined || !to ? "–" : `${show(of / to)} ×`;
 
-/** A markdown table of the medians, with the ratio of the console to the React + antd floor. */
-export function medianTable(results: Results): string {
-  const rows = (Object.entries(figures) as [Figure, string][]).map(([figure, label]) => {
-    const values = subjects.map(({ name }) => medianOf(results, name, figure));
+const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [line(head), `|---|${"--:|".repeat(head.length - 1)}`, ...rows.map(line)].join("\n");
+
+const labels = Object.entries(figures) as [Figure, string][];
+
+/** A markdown table of the medians under usual conditions, with the ratio of the console to the React + antd floor. */
+export function medianTable({ samples: { usual } }: Results): string {
+  const rows = labels.map(([figure, label]) => {
+    const values = subjects.map(({ name }) => medianOf(usual, name, figure));
     const [, antd, own] = values;
-    return `| ${[label, ...values.map(show), ratio(own, antd)].join(" | ")} |`;
+    return [label, ...values.map(show), ratio(own, antd)];
   });
-  const head = ["", ...subjects.map(({ title }) => title), "console ÷ React + antd"];
-  return [`| ${head.join(" | ")} |`, `|---|${"--:|".repeat(head.length - 1)}`, ...rows].join("\n");
+  return tableOf(["", ...subjects.map(({ title }) => title), "console ÷ React + antd"], rows);
+}
+
+/** Bytes and heap are the same under every condition. */
+const isTimed = ([figure]: readonly [Figure, string]) => !/Bytes$|eap$|^leak$|^shift$/.test(figure);
+
+/** A markdown table of the medians under the other conditions; undefined when none was measured. */
+export function conditionTable({ samples }: Results): string | undefined {
+  const others = (Object.keys(conditions) as ConditionName[]).filter(
+    (name) => name !== "usual" && samples[name],
+  );
+  if (others.length === 0) return undefined;
+  const head = others.flatMap((name) => [
+    `${conditions[name].title}: React + antd floor`,
+    "the console",
+    "÷",
+  ]);
+  const rows = labels.filter(isTimed).map(([figure, label]) => [
+    label,
+    ...others.flatMap((name) => {
+      const [antd, own] = [
+        medianOf(samples[name], "antd", figure),
+        medianOf(samples[name], "console", figure),
+      ];
+      return [show(antd), show(own), ratio(own, antd)];
+    }),
+  ]);
+  return tableOf(["", ...head], rows);
 }
 
 /** Renders docs/benchmarks.md. */
@@ -50,44 +86,57 @@ export function report(results: Results): string {
     `${machine.processor}, ${machine.memoryGB} GB, ${machine.system}, Node ${machine.node}, Chromium ${machine.chromium}.`,
     `Load average of the machine from start to end: ${machine.load.join(", ")}.`,
   ];
-  return `${[text("about.md"), about.join("\n"), medianTable(results), text("peers.md")].join("\n\n")}\n`;
+  const others = conditionTable(results);
+  return `${[
+    ...[text("about.md"), about.join("\n"), medianTable(results)],
+    ...(others === undefined ? [] : [text("conditions.md"), others]),
+    text("peers.md"),
+  ].join("\n\n")}\n`;
 }
+
+const names = subjects.map(({ name }) => name);
 
 /** The results as JSON with the samples of a figure on one line. */
 export function toJson({ samples, ...rest }: Results): string {
-  const byFigure = Object.fromEntries(
-    (Object.keys(figures) as Figure[]).map((figure) => [
-      figure,
-      Object.fromEntries(
-        subjects.map(({ name }) => [
-          name,
-          samples[name]
-            .map((sample) => sample[figure])
-            .filter((value) => value !== undefined)
-            .map((value) => Number(value.toPrecision(6))),
-        ]),
-      ),
-    ]),
-  );
-  return jsonText({ ...rest, samples: byFigure });
+  const valuesOf = (of: Samples, figure: Figure) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        of[name].flatMap(({ [figure]: value }) =>
+          value === undefined ? [] : [Number(value.toPrecision(6))],
+        ),
+      ]),
+    );
+  const byCondition = Object.entries(samples).map(([condition, of]) => [
+    condition,
+    Object.fromEntries(labels.map(([figure]) => [figure, valuesOf(of, figure)])),
+  ]);
+  return jsonText({ ...rest, samples: Object.fromEntries(byCondition) });
+}
+
+/** The values of each run, by figure and subject. */
+type Values = Readonly<Partial<Record<Figure, Readonly<Record<Name, readonly number[]>>>>>;
+
+function samplesOf(values: Values, runs: number): Samples {
+  const of = (name: Name) =>
+    Array.from(
+      { length: runs },
+      (_, run): Sample =>
+        Object.fromEntries(
+          Object.entries(values).flatMap(([figure, by]) => {
+            const value = by[name][run];
+            return value === undefined ? [] : [[figure, value]];
+          }),
+        ),
+    );
+  return { html: of("html"), antd: of("antd"), console: of("console") };
 }
 
 /** The results that `toJson` wrote. */
 export function fromJson(text: string): Results {
   const { samples, ...rest } = JSON.parse(text) as Omit<Results, "samples"> & {
-    readonly samples: Readonly<Partial<Record<Figure, Readonly<Record<Name, readonly number[]>>>>>;
+    readonly samples: Readonly<Partial<Record<ConditionName, Values>>>;
   };
-  const samplesOf = (name: Name): Sample[] =>
-    Array.from({ length: rest.runs }, (_, run) =>
-      Object.fromEntries(
-        Object.entries(samples).flatMap(([figure, by]) => {
-          const value = by[name][run];
-          return value === undefined ? [] : [[figure, value]];
-        }),
-      ),
-    );
-  return {
-    ...rest,
-    samples: { html: samplesOf("html"), antd: samplesOf("antd"), console: samplesOf("console") },
-  };
+  const byCondition = Object.entries(samples).map(([name, values]) => [name, samplesOf(values, rest.runs)]);
+  return { ...rest, samples: Object.fromEntries(byCondition) as Results["samples"] };
 }

@@ -18,8 +18,8 @@ export async function signInToConsole(browser: Browser, url: string): Promise<St
   return state;
 }
 
-/** Signs in through the API; resolves with the session in the local storage that the floors read. */
-export async function signInToFloors(url: string): Promise<StoredState> {
+/** Signs in through the API at `url`; resolves with the session in the local storage that the floors at `origin` read. */
+export async function signInToFloors(url: string, origin: string): Promise<StoredState> {
   const opened = await fetch(`${url}/admin/session/open`);
   const { appAuth, token } = (await opened.json()) as { appAuth: string; token: string };
   const signedIn = await fetch(`${url}/admin/session/signin`, {
@@ -29,5 +29,5 @@ export async function signInToFloors(url: string): Promise<StoredState> {
   });
   const stored = { "adm-auth": appAuth, "adm-token": signedIn.headers.get("csrf-token") ?? token };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+  return { cookies: [], origins: [{ origin: new URL(origin).origin, localStorage }] };
 }

@@ -16,6 +16,8 @@ export interface Subject {
   readonly search: string;
   /** The inputs of an open modal. */
   readonly modalInput: string;
+  /** Where a form for something new is opened, and by what button. */
+  readonly form: { readonly path: string; readonly button: string };
   /** What a record's panel shows; undefined for a floor without one. */
   readonly panel?: string;
   /** How a modal opens: by a key on the focused row, or by a button in the row. */
@@ -41,6 +43,7 @@ export const subjects = [
     list: "/html/list.html",
     row: "tr[data-row-key]",
     modalInput: "dialog input",
+    form: { path: "/html/list.html", button: "#new" },
   },
   {
     ...floor,
@@ -50,6 +53,7 @@ export const subjects = [
     list: "/antd/list.html",
     row: ".ant-table-row[data-row-key]",
     modalInput: ".ant-modal input",
+    form: { path: "/antd/list.html", button: "#new" },
     panel: ".ant-drawer-open .ant-descriptions",
   },
   {
@@ -64,6 +68,7 @@ export const subjects = [
     more: ".list-foot > button:last-of-type",
     search: ".filter-search input",
     modalInput: ".ant-modal input",
+    form: { path: "/users", button: ".new-button button" },
     panel: ".record .record-body dl",
     opensBy: "key",
   },

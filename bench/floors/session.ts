@@ -29,6 +29,9 @@ export const columns = [
 /** Rows per page, as in the measured list of the console. */
 export const pageSize = 50;
 
+/** The fields of a form for somebody new: as many as the console's form for a new admin has. */
+export const newFields = ["name", "user", "email", "type", "language", "status", "pass"];
+
 async function post(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(path, {
     method: "POST",

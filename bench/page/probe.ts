@@ -59,7 +59,12 @@ export function installProbe(): void {
     const start = performance.now();
     let last = start;
     let pending: Promise<unknown> = Promise.resolve();
-    const observer = new MutationObserver(() => {
+    // the code of other screens that is fetched in the background changes nothing that is seen
+    const isSeen = ({ target, addedNodes, removedNodes }: MutationRecord) =>
+      target !== document.head ||
+      [...addedNodes, ...removedNodes].some((node) => !["LINK", "SCRIPT"].includes(node.nodeName));
+    const observer = new MutationObserver((changes) => {
+      if (!changes.some(isSeen)) return;
       pending = painted().then((moment) => {
         last = moment;
       });

@@ -1,6 +1,6 @@
 import { openTab } from "../browser";
 import { bytesOf, fetchedUntilFirstSight } from "../transfer";
-import type { Scenario, Setting } from "./scenario";
+import type { Scenario } from "./scenario";
 
 const kilo = 1000;
 
@@ -13,19 +13,12 @@ const firstContentfulPaint = () =>
     }).observe({ type: "paint", buffered: true });
   });
 
-async function measure({ browser, subject, url }: Setting, slowness: number) {
-  const tab = await openTab(browser, "input#user");
-  await tab.slowDown(slowness);
+/** Opens the sign-in page with a cold cache. */
+export const login: Scenario = async ({ browser, subject, url, condition }) => {
+  const tab = await openTab({ browser, condition }, "input#user");
   await tab.page.goto(url + subject.login);
   const fetched = await fetchedUntilFirstSight(tab.page);
   const paint = await tab.page.evaluate(firstContentfulPaint);
   await tab.close();
-  return { paint, kilobytes: bytesOf(fetched) / kilo };
-}
-
-/** Opens the sign-in page with a cold cache. */
-export const login: Scenario = async (setting) => {
-  const { paint, kilobytes } = await measure(setting, 1);
-  const slow = await measure(setting, 4);
-  return { loginBytes: kilobytes, loginPaint: paint, loginPaintSlow: slow.paint };
+  return { loginBytes: bytesOf(fetched) / kilo, loginPaint: paint };
 };

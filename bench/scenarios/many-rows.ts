@@ -7,11 +7,12 @@ import { openList } from "./open-list";
 import type { Scenario, Setting } from "./scenario";
 import { weigh } from "./weigh";
 
-const wanted = 2000;
+/** The number of rows that a long list is measured with. */
+export const manyRowsWanted = 2000;
 const mega = 1_000_000;
 
 /** Clicks 'load more' once; resolves with the milliseconds until the rows appear and the new number of rows. */
-const loadMore = (page: Page, { count, more }: Subject) =>
+export const loadMore = (page: Page, { count, more }: Subject) =>
   page.evaluate(
     async ([countAt, moreAt]) => {
       const counted = () => {
@@ -37,7 +38,7 @@ async function loadThrice(page: Page, subject: Subject): Promise<number> {
 }
 
 /** Sorts by name, ascending and descending; the median of three clicks, in milliseconds. */
-async function sort(page: Page, { row, sort: button }: Subject): Promise<number> {
+export async function sort(page: Page, { row, sort: button }: Subject): Promise<number> {
   const times: number[] = [];
   for (let click = 0; click < 3; click += 1)
     times.push(
@@ -57,7 +58,7 @@ async function sort(page: Page, { row, sort: button }: Subject): Promise<number>
 }
 
 /** Opens a modal on the first row, closes it and waits until it is gone; milliseconds until it had settled. */
-async function openModal(page: Page, subject: Subject, kind: "edit" | "status"): Promise<number> {
+export async function openModal(page: Page, subject: Subject, kind: "edit" | "status"): Promise<number> {
   const { row, modalInput, opensBy } = subject;
   const ms = await page.evaluate(
     async ([rowAt, inputAt, by, name]) => {
@@ -118,7 +119,7 @@ const withoutAppConfig = ({ state, ...setting }: Setting): Setting => ({
  * Opens a list of a platform without extensions: with `list-query` the platform sorts all that matches and answers its first page, and there
  * would be few rows to measure. `fill` loads rows until the list has as many.
  */
-async function openRows(setting: Setting, query = "") {
+export async function openRows(setting: Setting, query = "") {
   // what the browser has stored of the platform's extensions would be believed for a while
   const tab = await openList(withoutAppConfig(setting), query, (page) => announce(page, []));
   const { page } = tab;
@@ -134,7 +135,7 @@ async function openRows(setting: Setting, query = "") {
 export const manyRows: Scenario = async (setting) => {
   const { subject } = setting;
   const { tab, page, fill } = await openRows(setting);
-  await fill(wanted);
+  await fill(manyRowsWanted);
 
   const [sorted, sortWork] = await weigh(tab, () => sort(page, subject));
   const [status, statusWork] = await weigh(tab, () => openModal(page, subject, "status"));
@@ -160,7 +161,7 @@ export const chosenRows: Scenario = async (setting) => {
   await page.focus(subject.row);
   await page.keyboard.press("ControlOrMeta+a");
   await page.waitForSelector(`${subject.row}[aria-selected="true"]`);
-  await fill(wanted);
+  await fill(manyRowsWanted);
 
   // the name is the first column here
   const first = { ...subject, sort: "th:nth-child(1) button" };

@@ -4,11 +4,12 @@ import type { Setting } from "./scenario";
 
 /** Opens the list of customers, signed in, and waits until nothing is fetched any more. `prepare` gets the page before that. */
 export async function openList(
-  { browser, subject, url, state }: Setting,
+  setting: Setting,
   query = "",
   prepare: (page: Page) => Promise<unknown> = async () => undefined,
 ): Promise<Tab> {
-  const tab = await openTab(browser, subject.row, state);
+  const { subject, url } = setting;
+  const tab = await openTab(setting, subject.row);
   const { page } = tab;
   await prepare(page);
   await page.goto(url + subject.list + query);

@@ -11,7 +11,7 @@ const pauseMs = 1000;
 const times = 5;
 
 /** Opens the first row's record, and closes it; milliseconds until it had settled, and those that its call took. */
-async function open(page: Page, { row, opensBy }: Subject, panel: string) {
+export async function openPanel(page: Page, { row, opensBy }: Subject, panel: string) {
   const opened = await page.evaluate(
     async ([rowAt, panelAt, by]) => {
       const first = document.querySelector<HTMLElement>(rowAt);
@@ -45,11 +45,11 @@ export const panel: Scenario = async (setting) => {
   const tab = await openList(setting);
   const { page } = tab;
   const [[first, second], work] = await weigh(tab, async () => [
-    await open(page, subject, selector),
-    await open(page, subject, selector),
+    await openPanel(page, subject, selector),
+    await openPanel(page, subject, selector),
   ]);
   const again = [second];
-  while (again.length < times) again.push(await open(page, subject, selector));
+  while (again.length < times) again.push(await openPanel(page, subject, selector));
   await tab.close();
   return {
     panel: first.ms,

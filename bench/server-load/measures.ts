@@ -117,20 +117,24 @@ function mediansOf(rounds: readonly Measurements[]): Measurements {
   );
 }
 
-/** Approves payouts with one-time codes, each by an admin of its own. */
-async function decide(
-  client: LoadClient,
-  decisions: readonly Decision[],
-  seconds: number,
-): Promise<Measurements> {
+/** Returns a function with the next approval of a payout, each by an admin of its own with a one-time code; undefined once all are decided. */
+export function approvals(decisions: readonly Decision[]): () => PlannedCall | undefined {
   const waiting = decisions.values();
-  const next = (): PlannedCall | undefined => {
+  return () => {
     const { value } = waiting.next();
     if (!value) return undefined;
     const otp = codeAt(value.authenticator, stepAt(new Date()));
     const input = { reqId: value.reqId, status: "p", reason: "Dados conferidos com o cadastro", otp };
     return { call: contract.payouts.decide, caller: value.caller, input };
   };
+}
+
+async function decide(
+  client: LoadClient,
+  decisions: readonly Decision[],
+  seconds: number,
+): Promise<Measurements> {
+  const next = approvals(decisions);
   return {
     "payout: approve, with one-time code": await load(client, connections, seconds, next, { warmUp: 0 }),
   };

@@ -88,6 +88,9 @@ function List() {
         <Button id="more" onClick={() => setPage(page + 1)}>
           Carregar mais
         </Button>{" "}
+        <Button id="new" onClick={() => setOpenModal({ kind: "new" })}>
+          Novo
+        </Button>{" "}
         <Button id="panel" onClick={() => setDrawn(rows[0])}>
           Abrir
         </Button>

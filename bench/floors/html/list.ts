@@ -1,4 +1,4 @@
-import { columns, listCustomers, type Row, readCustomer } from "../session";
+import { columns, listCustomers, newFields, type Row, readCustomer } from "../session";
 
 const rows: Row[] = [];
 let page = 0;
@@ -73,5 +73,6 @@ find("thead tr").append(
     return cell;
   }),
 );
+find<HTMLButtonElement>("#new").onclick = () => open(newFields.map((name) => [name, ""]));
 find<HTMLButtonElement>("#more").onclick = () => void loadMore();
 void loadMore();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { goalsSection, readGoalResults } from "../../../bench/goals";
 import { type JobResults, jobsSection } from "../../../bench/jobs/report";
 import { type LiveResults, liveSection } from "../../../bench/live/report";
 import { sectionOf, withSection } from "../../../bench/page-sections";
@@ -18,6 +19,12 @@ describe("docs/benchmarks.md", () => {
     ["standbys", () => standbySection(resultsOf("standbys") as StandbyResults)],
   ] as const)("has the figures that were measured last: %s", (name, section) => {
     expect(sectionOf(page, name)).toBe(sectionOf(withSection("", name, section()), name));
+  });
+
+  it("has the goals beside the figures that were measured last", () => {
+    const section = goalsSection(readGoalResults(), read("bench/goals.md"));
+
+    expect(sectionOf(page, "goals")).toBe(sectionOf(withSection("", "goals", section), "goals"));
   });
 
   it("has the figures of the console that were measured last", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { medianTable, type Results, report, toJson } from "../../../bench/report";
+import { conditionTable, fromJson, medianTable, type Results, report, toJson } from "../../../bench/report";
 import { median } from "../../../bench/statistics";
 
 const results: Results = {
@@ -15,9 +15,12 @@ const results: Results = {
     load: [0.5, 1.5],
   },
   samples: {
-    html: [{ sort: 400 }, { sort: 500 }, { sort: 300 }],
-    antd: [{ sort: 20 }, { sort: 900 }, { sort: 10 }],
-    console: [{ sort: 30, again: 80 }, { sort: 31, again: 90 }, { sort: 29 }],
+    usual: {
+      html: [{ sort: 400 }, { sort: 500 }, { sort: 300 }],
+      antd: [{ sort: 20 }, { sort: 900 }, { sort: 10 }],
+      console: [{ sort: 30, again: 80 }, { sort: 31, again: 90 }, { sort: 29 }],
+    },
+    slow: { html: [], antd: [{ sort: 100 }], console: [{ sort: 250, heap: 12 }] },
   },
 };
 
@@ -42,6 +45,13 @@ describe("the table of the bench", () => {
     expect(medianTable(results)).toContain("| to the list from another page, again, ms | – | – | 85 | – |");
   });
 
+  it("has the other conditions in a table of their own, without what is the same under each", () => {
+    expect(conditionTable(results)).toContain(
+      "| 2,000 rows: sort, click to repaint, ms | 100 | 250 | 2.5 × |",
+    );
+    expect(conditionTable(results)).not.toContain("JS heap");
+  });
+
   it("is on the page with the machine, the load and the peers", () => {
     const page = report(results);
 
@@ -55,6 +65,10 @@ describe("the bench's JSON", () => {
   it("keeps every sample by figure and page", () => {
     const { samples } = JSON.parse(toJson(results));
 
-    expect(samples.sort).toEqual({ html: [400, 500, 300], antd: [20, 900, 10], console: [30, 31, 29] });
+    expect(samples.usual.sort).toEqual({ html: [400, 500, 300], antd: [20, 900, 10], console: [30, 31, 29] });
+  });
+
+  it("has the figures that it was written with", () => {
+    expect(medianTable(fromJson(toJson(results)))).toBe(medianTable(results));
   });
 });

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { contract } from "../../contract/index";
+import { LoadClient, type PlannedCall } from "../server-load/load";
+import { approvals, searches } from "../server-load/measures";
+import { processorTime } from "../server-load/processor-time";
+import type { Subject } from "../server-load/subject";
+import { type CpuProfile, type SelfTime, selfTimes } from "./cpu-profile";
+import { placesInSources } from "./source-places";
+
+/** What the requests of one kind took, a request on average, in milliseconds of processor time. */
+export interface ProfiledRequests {
+  readonly title: string;
+  readonly requests: number;
+  /** Of the platform's process, and of the database's; undefined where the system does not report it. */
+  readonly platform: number | undefined;
+  readonly database: number | undefined;
+  readonly times: readonly SelfTime[];
+}
+
+interface Requests {
+  readonly title: string;
+  readonly count: number;
+  /** The call of each turn; undefined when there are no more. */
+  next(turn: number): PlannedCall | undefined;
+}
+
+const lists = {
+  customers: contract.customers.list,
+  "checkout orders": contract.checkoutOrders.list,
+  "deposit orders": contract.depositOrders.list,
+  payouts: contract.payouts.list,
+};
+
+function requestsOf({ callers: { callers, decisions } }: Subject): readonly Requests[] {
+  const [caller] = callers;
+  if (!caller) throw new Error("nobody is there to ask");
+  const approve = approvals(decisions);
+  return [
+    ...Object.entries(lists).map(([name, call]) => ({
+      title: `${name}: page 1`,
+      count: 1500,
+      next: () => ({ call, caller, input: { page: 1 } }),
+    })),
+    ...Object.entries(lists).map(([name, call]) => ({
+      title: `${name}: search`,
+      count: 300,
+      next: (turn: number) => ({ call, caller, input: { search: searches[turn % searches.length] } }),
+    })),
+    { title: "payout: approve, with one-time code", count: 600, next: () => approve() },
+  ];
+}
+
+/** A platform that is profiled on demand. */
+class ProfiledServer {
+  readonly #child: ChildProcess;
+  readonly #lines: AsyncIterator<string>;
+
+  constructor(env: Readonly<Record<string, string>>) {
+    const script = fileURLToPath(new URL("serve.ts", import.meta.url));
+    const child = spawn(process.execPath, ["--import", "tsx", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    this.#child = child;
+    this.#lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** The next line that it prints: first its address, then what a profile begins and ends with. */
+  async line(): Promise<string> {
+    const { value, done } = await this.#lines.next();
+    if (done) throw new Error("the platform ended");
+    return value;
+  }
+
+  async profile(act: () => Promise<void>): Promise<CpuProfile> {
+    this.#child.kill("SIGUSR2");
+    await this.line();
+    await act();
+    this.#child.kill("SIGUSR2");
+    return JSON.parse(await this.line()) as CpuProfile;
+  }
+
+  async close(): Promise<void> {
+    this.#child.kill("SIGTERM");
+    await once(this.#child, "exit");
+  }
+}
+
+/** Sends the calls one after the other; resolves with their number. */
+async function send(client: LoadClient, { count, next }: Requests): Promise<number> {
+  for (let turn = 0; turn < count; turn += 1) {
+    const planned = next(turn);
+    if (!planned) return turn;
+    await client.timeCall(planned);
+  }
+  return count;
+}
+
+const since = (before: number | undefined, pids: readonly number[]): number =>
+  (processorTime(pids) ?? Number.NaN) - (before ?? Number.NaN);
+
+async function profileRequests(
+  server: ProfiledServer,
+  client: LoadClient,
+  kind: Requests,
+  database: number | undefined,
+): Promise<ProfiledRequests> {
+  const databases = database === undefined ? [] : [database];
+  // a call's first times run slower; an approval happens once
+  if (kind.count >= 300 && !kind.title.startsWith("payout: approve"))
+    await send(client, { ...kind, count: 200 });
+  const before = { platform: processorTime([server.pid]), database: processorTime(databases) };
+  let requests = 0;
+  let took = { platform: 0, database: 0 };
+  const profile = await server.profile(async () => {
+    requests = await send(client, kind);
+    took = { platform: since(before.platform, [server.pid]), database: since(before.database, databases) };
+  });
+  const times = selfTimes([profile], placesInSources);
+  const each = (ms: number) => (Number.isNaN(ms) ? undefined : ms / requests);
+  return {
+    title: kind.title,
+    requests,
+    platform: each(took.platform),
+    database: database === undefined ? undefined : each(took.database),
+    times: times.map((time) => ({ ...time, ms: time.ms / requests })),
+  };
+}
+
+/** Profiles the platform on a filled database, a kind of request after the other, each sent by one connection. */
+export async function profilePlatform(subject: Subject): Promise<readonly ProfiledRequests[]> {
+  const server = new ProfiledServer(subject.env);
+  const url = await server.line();
+  const client = new LoadClient(url, [server.pid]);
+  try {
+    const found: ProfiledRequests[] = [];
+    for (const kind of requestsOf(subject))
+      found.push(await profileRequests(server, client, kind, subject.process));
+    return found;
+  } finally {
+    client.close();
+    await server.close();
+  }
+}
