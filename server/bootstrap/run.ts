@@ -17,8 +17,13 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function start({ findConsole, commands }: Program): Promise<Listening> {
   const environment = readEnvironment(process.env);
-  const consoleDir = await findConsole(environment, print);
-  const setup = await setUp({ ...environment, config: { ...environment.config, consoleDir } }, print);
+  // a first start builds the console while the database is made, each of which takes seconds
+  const consoleDir = findConsole(environment, print);
+  const setup = await setUp(environment, print, consoleDir).catch(async (error: unknown) => {
+    // no build goes on behind a prompt
+    await consoleDir;
+    throw error;
+  });
   try {
     const listening = await listen(setup.platform, environment.port, environment);
     print(bannerText(listening.url, setup, commands));

@@ -55,8 +55,15 @@ const closingFirst = (platform: Platform, first: { close(): Promise<void> } | un
   },
 });
 
-/** Opens and prepares the database and creates the platform on it; `print` receives a line for each step. */
-export async function setUp(environment: Environment, print: (line: string) => void): Promise<Setup> {
+/**
+ * Opens and prepares the database and creates the platform on it; `print` receives a line for each step. A console that is still being built is
+ * awaited once the database is ready.
+ */
+export async function setUp(
+  environment: Environment,
+  print: (line: string) => void,
+  consoleDir: Promise<string | undefined> = Promise.resolve(environment.config.consoleDir),
+): Promise<Setup> {
   limitHeapGrowth();
   const { databaseUrl: url, databaseReadUrls: readUrls, dataDir, config } = environment;
   print(url ? "Opening the database at DATABASE_URL" : `Opening the database in ${dataDir}`);
@@ -64,7 +71,11 @@ export async function setUp(environment: Environment, print: (line: string) => v
   try {
     print(describeMail(config));
     const { secret, ...state } = await prepare(database, environment, print);
-    const platform = createPlatform({ database, secret, config });
+    const platform = createPlatform({
+      database,
+      secret,
+      config: { ...config, consoleDir: await consoleDir },
+    });
     const backups = url ? undefined : await serveBackups(database, dataDir, print);
     return { platform: closingFirst(platform, backups), ...state };
   } catch (error) {
