@@ -17,7 +17,7 @@ async function repeat(open: () => Promise<number>): Promise<readonly [first: num
 }
 
 /** Opens the form for something new by its button, and closes it; milliseconds until it had settled. */
-async function openNew(page: Page, { subject: { form, modalInput } }: Setting): Promise<number> {
+async function openCreateForm(page: Page, { subject: { form, modalInput } }: Setting): Promise<number> {
   const ms = await page.evaluate(
     ([button, input]) =>
       window.probe.settled(
@@ -38,7 +38,7 @@ async function newForm(setting: Setting) {
   await page.goto(url + subject.form.path);
   await page.evaluate(() => window.firstSight);
   await networkQuiet(page);
-  const [form, formAgain] = await repeat(() => openNew(page, setting));
+  const [form, formAgain] = await repeat(() => openCreateForm(page, setting));
   await tab.close();
   return { form, formAgain };
 }
