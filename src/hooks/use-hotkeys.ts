@@ -32,7 +32,7 @@ export const isOverlayOpen = (): boolean =>
     (overlay) => overlay.style.display !== "none",
   );
 
-/** The milliseconds after `g` within which a letter opens a screen; tinykeys has the same. */
+/** The milliseconds after `g` within which a letter opens a screen. */
 const sequenceTimeout = 1000;
 
 interface Press {
@@ -58,25 +58,47 @@ window.addEventListener("keydown", notePress, { capture: true });
 export const followsPrefix = ({ key, timeStamp }: Pick<KeyboardEvent, "key" | "timeStamp">): boolean =>
   beforeLast?.isPrefix === true && timeStamp - beforeLast.at < sequenceTimeout && /^\p{L}$/u.test(key);
 
+/** The letter of a hotkey such as `g c`; undefined for a single key. */
+const letterOf = (key: string): string | undefined => /^g (.+)$/.exec(key)?.[1];
+
 /**
  * Binds hotkeys of the page, in tinykeys' notation, while the component is mounted; inputs and menus keep their keys, and so do open
- * overlays by default.
+ * overlays by default. A letter after `g` is bound by itself: tinykeys forgets `g` when the keys are bound anew meanwhile, as they are once the
+ * platform has announced its screens.
  */
 export function useHotkeys(
   keys: Readonly<Record<string, () => void>>,
   { withinOverlays = false }: HotkeyOptions = {},
 ): void {
   useEffect(() => {
-    const bindings = Object.entries(keys).map(([key, action]) => [
-      key,
-      (event: KeyboardEvent) => {
-        const isSequence = key.includes(" ");
-        if (shouldIgnoreHotkey(event, { withinOverlays })) return;
-        if (!isSequence && followsPrefix(event)) return;
-        event.preventDefault();
-        action();
-      },
-    ]);
-    return tinykeys(window, Object.fromEntries(bindings));
+    const bind = (hotkeys: readonly (readonly [key: string, action: () => void])[], isAfterPrefix: boolean) =>
+      tinykeys(
+        window,
+        Object.fromEntries(
+          hotkeys.map(([key, action]) => [
+            key,
+            (event: KeyboardEvent) => {
+              if (shouldIgnoreHotkey(event, { withinOverlays })) return;
+              if (followsPrefix(event) !== isAfterPrefix) return;
+              event.preventDefault();
+              action();
+            },
+          ]),
+        ),
+      );
+    const all = Object.entries(keys);
+    const letters = all.flatMap(([key, action]) => {
+      const letter = letterOf(key);
+      return letter === undefined ? [] : [[letter, action] as const];
+    });
+    const unbindLetters = bind(letters, true);
+    const unbindKeys = bind(
+      all.filter(([key]) => letterOf(key) === undefined),
+      false,
+    );
+    return () => {
+      unbindLetters();
+      unbindKeys();
+    };
   }, [keys, withinOverlays]);
 }

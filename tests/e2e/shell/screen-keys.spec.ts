@@ -1,0 +1,29 @@
+import { session } from "../../../contract/session";
+import { listScreen } from "../../support/pages/list-screen";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+test("a screen opens by its letter although another screen came after g was pressed", async ({ page }) => {
+  let announce = () => {};
+  const held = new Promise<void>((resolve) => {
+    announce = resolve;
+  });
+  await page.route(`**${session.appConfig.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/dashboard");
+  // the figures and the audit are shown once the platform has announced them
+  const figures = page.getByRole("heading", { name: "Vendas por método" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(figures).toHaveCount(0);
+
+  await page.keyboard.press("g");
+  announce();
+  await figures.waitFor();
+  await page.keyboard.press("c");
+
+  await expect(page).toHaveURL(/\/customer\/list/);
+  await expect(listScreen(page).rows.first()).toBeVisible();
+});
