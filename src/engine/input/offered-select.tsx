@@ -17,6 +17,8 @@ export function OfferedSelectField(props: InputProps) {
     queryKey: optionsKey(call, {}, language),
     staleTime: optionsStaleTimeMs,
     refetchOnWindowFocus: false,
+    // sent before the form was drawn: without the offer all codes are listed
+    retryOnMount: false,
   });
   const listed = fieldOptions(props, t);
   const offered = new Set(data && codes(data.data));

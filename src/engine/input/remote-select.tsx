@@ -25,6 +25,8 @@ function useOptions({ field, values }: InputProps) {
     enabled: request !== undefined,
     staleTime: optionsStaleTimeMs,
     refetchOnWindowFocus: false,
+    // sent before the form was drawn: what failed by then is shown, not sent twice
+    retryOnMount: false,
   });
   const retry = () => {
     http.resetCircuitBreaker(call);

@@ -129,3 +129,43 @@ test("what is opened while another answer is awaited is drawn without waiting fo
   answer();
   await expect(modal(page).dialog.getByLabel("Nome")).toHaveValue("Hermínia Um");
 });
+
+test.describe("when the options fail", () => {
+  test.use({ expectedComplaints: [/misc\/languages|status of 500/] });
+
+  test("options that failed before the form was drawn are sent once, and again when it is opened anew", async ({
+    page,
+    platform,
+  }) => {
+    const [first] = await openTwo(page, platform, "Iolanda");
+    let requests = 0;
+    await page.route(`**${contract.misc.languages.path}`, (route) => {
+      requests += 1;
+      return route.fulfill({ status: 500 });
+    });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${contract.customers.editData.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const form = modal(page).dialog;
+    await listScreen(page).row(first).focus();
+    const failed = page.waitForResponse(`**${contract.misc.languages.path}`);
+    await page.keyboard.press("e");
+    await failed;
+    answer();
+    await expect(form.getByLabel("Nome")).toHaveValue("Iolanda Um");
+    await networkQuiet(page);
+    expect(requests).toBe(1);
+
+    await page.keyboard.press("Escape");
+    await expect(form).toHaveCount(0);
+    await page.keyboard.press("e");
+    await expect(form.getByLabel("Nome")).toHaveValue("Iolanda Um");
+    await networkQuiet(page);
+    expect(requests).toBe(2);
+  });
+});
