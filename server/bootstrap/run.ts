@@ -13,15 +13,18 @@ export interface Program {
   readonly commands: CommandLines;
 }
 
+const noop = () => {};
+
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function start({ findConsole, commands }: Program): Promise<Listening> {
   const environment = readEnvironment(process.env);
   // a first start builds the console while the database is made, each of which takes seconds
   const consoleDir = findConsole(environment, print);
+  const ended = consoleDir.then(noop, noop);
   const setup = await setUp(environment, print, consoleDir).catch(async (error: unknown) => {
     // no build goes on behind a prompt
-    await consoleDir;
+    await ended;
     throw error;
   });
   try {
