@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createAudit } from "../../server/audit/audit";
 import { createAnonymousSessions } from "../../server/auth/anonymous-sessions";
 import { createAuthenticators } from "../../server/auth/authenticators";
 import { createCsrfTokens } from "../../server/auth/csrf";
@@ -54,6 +55,7 @@ export async function prepareCallers(database: Database, secret: string): Promis
   const anonymous = createAnonymousSessions(secret);
   const handles = createOpaqueIds(secret);
   const authenticators = createAuthenticators(secret);
+  const audit = createAudit(secret);
   const { level_id: levelId } = await database.kysely
     .selectFrom("admins")
     .select("level_id")
@@ -63,9 +65,10 @@ export async function prepareCallers(database: Database, secret: string): Promis
 
   const createAdmin = (number: number) =>
     transaction(database, async (db) => {
+      const user = `bench${run}${number}`;
       const { id } = await insertAdmin(db, authenticators, {
         name: `Bench ${run} ${number}`,
-        user: `bench${run}${number}`,
+        user,
         email: "bench@example.com",
         levelId,
         status: "a",
@@ -75,6 +78,9 @@ export async function prepareCallers(database: Database, secret: string): Promis
       });
       const { appAuth, session } = openSession(anonymous, now);
       await signInTo(db, session, id, now);
+      // who signs in has a chain in the audit from then on
+      const change = { kind: "session" as const, id, before: null, after: { user } };
+      await audit.append(db, id, [{ call: "session.signin", at: now, ip: "127.0.0.1", change }]);
       const { totp_secret } = await db
         .selectFrom("admins")
         .select("totp_secret")
