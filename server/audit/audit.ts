@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { CallName } from "../../contract/call-names";
+import { compileOnce } from "../db/compile-once";
 import type { Schema } from "../db/schema";
 import { type AuditRow, createSealer, type Head, platformChain, type Sealer } from "./chain";
 import type { Change } from "./change";
@@ -41,13 +42,57 @@ type Db = Transaction<Schema>;
 /** Keeps a statement under PostgreSQL's 65,535 parameters. */
 const rowsAtOnce = 1000;
 
-const lockHead = (db: Db, chain: number): Promise<Head | undefined> =>
+const lockRow = compileOnce((db, at: { chain: number }) =>
+  db.selectFrom("audit_chains").select(["chain", "length", "hash"]).where("chain", "=", at.chain).forUpdate(),
+);
+
+const lockHead = async (db: Db, chain: number): Promise<Head | undefined> =>
+  (await lockRow(db, { chain }))[0];
+
+type HashedRow = AuditRow & { readonly hash: string };
+
+/** Writes one row with the new head of its chain, in one statement: most actions leave one row. */
+const writeOne = compileOnce((db, row: HashedRow & { readonly seal: string }) =>
   db
-    .selectFrom("audit_chains")
-    .select(["chain", "length", "hash"])
-    .where("chain", "=", chain)
-    .forUpdate()
-    .executeTakeFirst();
+    .with("appended", (insertion) =>
+      insertion.insertInto("audit_log").values({
+        chain: row.chain,
+        position: row.position,
+        at: row.at,
+        call: row.call,
+        kind: row.kind,
+        row_id: row.row_id,
+        before: row.before,
+        after: row.after,
+        ip: row.ip,
+        request_id: row.request_id,
+        previous: row.previous,
+        hash: row.hash,
+      }),
+    )
+    .updateTable("audit_chains")
+    .set({ length: row.position, hash: row.hash, seal: row.seal })
+    .where("chain", "=", row.chain),
+);
+
+/** Writes rows of one chain with its new head. */
+async function write(db: Db, rows: readonly HashedRow[], head: Head, seal: string): Promise<void> {
+  const [first, second] = rows;
+  if (first && !second) {
+    await writeOne(db, { ...first, seal });
+    return;
+  }
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await db
+      .insertInto("audit_log")
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute();
+  await db
+    .updateTable("audit_chains")
+    .set({ length: head.length, hash: head.hash, seal })
+    .where("chain", "=", head.chain)
+    .execute();
+}
 
 /** The locked head of a chain. A new chain is begun first, and recorded in the platform's so that it cannot vanish whole. */
 async function takeHead(db: Db, sealer: Sealer, chain: number, at: Date): Promise<Head> {
@@ -71,7 +116,7 @@ async function extend(db: Db, sealer: Sealer, chain: number, entries: readonly E
   const [first] = entries;
   if (!first) return;
   let head = await takeHead(db, sealer, chain, first.at);
-  const rows: (AuditRow & { hash: string })[] = [];
+  const rows: HashedRow[] = [];
   for (const { call, at, ip, requestId = null, change } of entries) {
     const row: AuditRow = {
       chain,
@@ -90,16 +135,7 @@ async function extend(db: Db, sealer: Sealer, chain: number, entries: readonly E
     rows.push({ ...row, hash });
     head = { chain, length: row.position, hash };
   }
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await db
-      .insertInto("audit_log")
-      .values(rows.slice(start, start + rowsAtOnce))
-      .execute();
-  await db
-    .updateTable("audit_chains")
-    .set({ length: head.length, hash: head.hash, seal: sealer.seal(head) })
-    .where("chain", "=", chain)
-    .execute();
+  await write(db, rows, head, sealer.seal(head));
 }
 
 /** Makes an audit whose hashes are keyed with the platform's secret; `onAppended` is told how many rows an action leaves. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Language } from "../../contract/validation";
+import { compileOnce } from "../db/compile-once";
 import type { Database } from "../db/database";
 import type { Schema } from "../db/schema";
 import { transaction } from "../db/transaction";
@@ -69,26 +70,31 @@ export async function checkCode(
   return check;
 }
 
+/** Locks an admin's row; with the steps, from the oldest to the newest whose codes are accepted, that were used. */
+const lockRows = compileOnce((db, at: { adminId: number; oldest: number; newest: number }) =>
+  db
+    .selectFrom("admins")
+    .select(["totp_secret", "totp_last_step", "totp_failures", "totp_locked_until"])
+    .select(({ selectFrom }) =>
+      selectFrom("used_codes")
+        .select(({ fn }) => fn.jsonAgg("step").as("steps"))
+        .where("admin_id", "=", at.adminId)
+        .where("step", ">=", at.oldest)
+        .where("step", "<=", at.newest)
+        .as("usedSteps"),
+    )
+    .where("id", "=", at.adminId)
+    .forUpdate(),
+);
+
 async function compareCode(
   trx: Transaction<Schema>,
   authenticators: Authenticators,
   { adminId, code, now }: Attempt,
 ): Promise<CodeCheck> {
   const newestStep = stepAt(now) + 1;
-  const admin = await trx
-    .selectFrom("admins")
-    .select(["totp_secret", "totp_last_step", "totp_failures", "totp_locked_until"])
-    .select(({ selectFrom }) =>
-      selectFrom("used_codes")
-        .select(({ fn }) => fn.jsonAgg("step").as("steps"))
-        .where("admin_id", "=", adminId)
-        .where("step", ">=", stepAt(now) - 1)
-        .where("step", "<=", newestStep)
-        .as("usedSteps"),
-    )
-    .where("id", "=", adminId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const [admin] = await lockRows(trx, { adminId, oldest: stepAt(now) - 1, newest: newestStep });
+  if (!admin) throw new Error(`there is no admin ${adminId}`);
   const lockedFor = admin.totp_locked_until ? Date.parse(admin.totp_locked_until) - now.getTime() : 0;
   // a longer lock began while the clock ran ahead
   if (lockedFor > 0 && lockedFor <= lockMs) return { kind: "locked", ms: lockedFor };
@@ -123,6 +129,38 @@ function usageOf(
   return { isUsed, seconds: secondsUntil(Math.max(last, step) + 1, now) };
 }
 
+interface UsedStep extends Pick<ValidCode, "step" | "sealed" | "newestStep"> {
+  adminId: number;
+  /** The step before which used ones are forgotten. */
+  forgotten: number;
+}
+
+const spendStep = compileOnce((db, used: UsedStep) =>
+  db
+    .with("used", (insertion) =>
+      insertion
+        .insertInto("used_codes")
+        .values({ admin_id: used.adminId, step: used.step })
+        .onConflict((known) => known.doNothing())
+        .returning("step"),
+    )
+    .with("forgotten", (deletion) =>
+      deletion
+        .deleteFrom("used_codes")
+        .where("admin_id", "=", used.adminId)
+        .where("step", "<", used.forgotten),
+    )
+    .updateTable("admins")
+    .set({ totp_last_step: used.step, totp_failures: 0 })
+    .where("id", "=", used.adminId)
+    .where("totp_secret", "=", used.sealed)
+    .where(({ or, eb }) =>
+      or([eb("totp_last_step", "<", used.step), eb("totp_last_step", ">", used.newestStep)]),
+    )
+    .where(({ exists, selectFrom }) => exists(selectFrom("used").select("step")))
+    .returning("id"),
+);
+
 /** Uses up a valid code; false when another call has used it, or replaced the authenticator, in the meantime. Call it in the transaction that it allows. */
 export async function consumeCode(
   db: Kysely<Schema> | Transaction<Schema>,
@@ -130,26 +168,6 @@ export async function consumeCode(
   code: ValidCode,
 ): Promise<boolean> {
   const { step, sealed, newestStep } = code;
-  const { numUpdatedRows } = await db
-    .with("used", (insertion) =>
-      insertion
-        .insertInto("used_codes")
-        .values({ admin_id: adminId, step })
-        .onConflict((known) => known.doNothing())
-        .returning("step"),
-    )
-    .with("forgotten", (deletion) =>
-      deletion
-        .deleteFrom("used_codes")
-        .where("admin_id", "=", adminId)
-        .where("step", "<", step - rememberedSteps),
-    )
-    .updateTable("admins")
-    .set({ totp_last_step: step, totp_failures: 0 })
-    .where("id", "=", adminId)
-    .where("totp_secret", "=", sealed)
-    .where(({ or, eb }) => or([eb("totp_last_step", "<", step), eb("totp_last_step", ">", newestStep)]))
-    .where(({ exists, selectFrom }) => exists(selectFrom("used").select("step")))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const rows = await spendStep(db, { adminId, step, forgotten: step - rememberedSteps, sealed, newestStep });
+  return rows.length === 1;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { CompiledStatements, compileOnce } from "../db/compile-once";
 import type { Schema } from "../db/schema";
 import { CallError } from "../errors/call-error";
 import type { TextKey } from "../errors/messages";
@@ -46,6 +47,15 @@ async function readBalance(db: Kysely<Schema>, customer: number): Promise<number
   return account?.balance ?? 0;
 }
 
+const takeAmount = compileOnce((db, taken: { customer: number; amount: number }) =>
+  db
+    .updateTable("ledger_accounts")
+    .set(({ eb }) => ({ balance: eb("balance", "-", taken.amount) }))
+    .where("customer_id", "=", taken.customer)
+    .where("balance", ">=", taken.amount)
+    .returning("id"),
+);
+
 /** Takes from a customer's balance if it suffices, in one statement so that two payments cannot spend the same money. */
 async function decreaseBalance(
   db: Kysely<Schema>,
@@ -53,13 +63,7 @@ async function decreaseBalance(
   amount: number,
   whenShort: TextKey,
 ): Promise<number> {
-  const moved = await db
-    .updateTable("ledger_accounts")
-    .set(({ eb }) => ({ balance: eb("balance", "-", amount) }))
-    .where("customer_id", "=", customer)
-    .where("balance", ">=", amount)
-    .returning("id")
-    .executeTakeFirst();
+  const [moved] = await takeAmount(db, { customer, amount });
   if (moved) return moved.id;
   const balance = await readBalance(db, customer);
   throw new CallError(whenShort, { balance: formatCents(balance), needed: formatCents(amount) });
@@ -81,13 +85,41 @@ async function moveBalances(db: Kysely<Schema>, movements: readonly Movement[], 
   return ids;
 }
 
-async function readPlatformAccounts(db: Kysely<Schema>) {
-  const rows = await db
-    .selectFrom("ledger_accounts")
-    .select(["id", "name"])
-    .where("name", "is not", null)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
+/** An entry to write: `account` is the id of a customer's account, or the name of one of the platform's. */
+interface NewEntry
+  extends Pick<Posting, "reference" | "date" | "note">,
+    Pick<Movement, "operation" | "amount"> {
+  account: number | PlatformAccount;
+}
+
+const insertions = new CompiledStatements();
+
+/** Writes entries in one statement, compiled once for each order of accounts; it finds the platform's by their names. */
+async function insertEntries(db: Kysely<Schema>, entries: readonly NewEntry[]): Promise<void> {
+  const isOfCustomer = entries.map(({ account }) => typeof account === "number");
+  const build = (builder: Kysely<Schema>, values: Readonly<Record<string, unknown>>) =>
+    builder.insertInto("ledger_entries").values(({ selectFrom }) =>
+      isOfCustomer.map((isCustomer, at) => {
+        const value = <C extends keyof NewEntry>(column: C) => values[`${column}${at}`] as NewEntry[C];
+        const account = value("account");
+        return {
+          reference: value("reference"),
+          account_id: isCustomer
+            ? (account as number)
+            : selectFrom("ledger_accounts")
+                .select("id")
+                .where("name", "=", account as PlatformAccount),
+          operation: value("operation"),
+          amount: value("amount"),
+          date: value("date"),
+          note: value("note"),
+        };
+      }),
+    );
+  const values = entries.flatMap((entry, at) =>
+    Object.entries(entry).map(([column, value]) => [`${column}${at}`, value]),
+  );
+  await insertions.run(db, isOfCustomer.join(), build, Object.fromEntries(values));
 }
 
 /**
@@ -99,13 +131,12 @@ export async function post(db: Kysely<Schema>, posting: Posting): Promise<void> 
   const sum = movements.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) throw new Error(`the movements of ${reference} sum to ${sum} cents and not to zero`);
   const customers = await moveBalances(db, movements, whenShort);
-  const platform = await readPlatformAccounts(db);
   const entries = movements
     .filter(({ amount }) => amount !== 0)
-    .map(({ account, operation, amount }) => {
-      const accountId = typeof account === "object" ? customers.get(account.customer) : platform.get(account);
-      if (accountId === undefined) throw new Error(`there is no account ${JSON.stringify(account)}`);
-      return { reference, account_id: accountId, operation, amount, date, note };
+    .map(({ account: of, operation, amount }) => {
+      const account = typeof of === "object" ? customers.get(of.customer) : of;
+      if (account === undefined) throw new Error(`there is no account ${JSON.stringify(of)}`);
+      return { reference, account, operation, amount, date, note };
     });
-  await db.insertInto("ledger_entries").values(entries).execute();
+  await insertEntries(db, entries);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Change } from "../audit/change";
+import { compileOnce } from "../db/compile-once";
 import type { Schema } from "../db/schema";
 
 /** Changes that no list shows. */
@@ -7,6 +8,30 @@ const unlisted: ReadonlySet<Change["kind"]> = new Set(["session", "export", "fil
 
 const typeOf = ({ before, after }: Change): "created" | "updated" | "deleted" =>
   after === null ? "deleted" : before === null ? "created" : "updated";
+
+interface NewEvent {
+  kind: string;
+  record_id: number;
+  type: ReturnType<typeof typeOf>;
+  admin_id: number | null;
+  recipient_id: number | null;
+}
+
+const insertOne = compileOnce((db, event: NewEvent) =>
+  db.insertInto("live_events").values({
+    kind: event.kind,
+    record_id: event.record_id,
+    type: event.type,
+    admin_id: event.admin_id,
+    recipient_id: event.recipient_id,
+  }),
+);
+
+async function insertEvents(db: Kysely<Schema>, events: readonly NewEvent[]): Promise<void> {
+  const [first, second] = events;
+  if (first && !second) await insertOne(db, first);
+  else if (first) await db.insertInto("live_events").values(events).execute();
+}
 
 /** Writes what an admin changed for those who watch, in the transaction of the change; notifications are of their admin's concern alone. */
 export async function recordChanges(
@@ -23,7 +48,7 @@ export async function recordChanges(
       admin_id: admin,
       recipient_id: change.kind === "notification" ? admin : null,
     }));
-  if (rows.length > 0) await db.insertInto("live_events").values(rows).execute();
+  await insertEvents(db, rows);
 }
 
 /** Writes that admins have a new notification, in the transaction that brings it. */
@@ -35,5 +60,5 @@ export async function recordNotices(
     ...{ kind: "notification", record_id: id, type: "created" as const },
     ...{ admin_id: null, recipient_id: admin_id },
   }));
-  if (rows.length > 0) await db.insertInto("live_events").values(rows).execute();
+  await insertEvents(db, rows);
 }

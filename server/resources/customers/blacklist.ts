@@ -1,11 +1,11 @@
-import type { Kysely } from "kysely";
+import type { Selectable } from "kysely";
 import type { Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import { withCustomerMarks } from "../../format/customer-marks";
 import { moment } from "../../format/dates";
-import { lockCustomer, readCustomer } from "./row";
+import { lockCustomer } from "./row";
 
 const columns = ["is_blacklisted", "may_pay", "may_withdraw"] as const;
 
@@ -55,8 +55,10 @@ const remove: Handlers<"blacklist">["remove"] = async ({ reqId }, { db, unseal, 
 };
 
 /** Throws `withdrawForbidden` when the customer is not allowed to withdraw. */
-export async function requireMayWithdraw(db: Kysely<Schema>, customerId: number): Promise<void> {
-  const { name, may_withdraw } = await readCustomer(db, customerId, ["name", "may_withdraw"]);
+export function requireMayWithdraw({
+  name,
+  may_withdraw,
+}: Pick<Selectable<Schema["customers"]>, "name" | "may_withdraw">): void {
   if (may_withdraw === "n") throw new CallError("withdrawForbidden", { name });
 }
 

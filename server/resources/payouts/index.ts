@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import type { AdminContext, Handlers } from "../../calls/handler";
+import type { Handlers } from "../../calls/handler";
 import { listHandler } from "../../calls/list-handler";
+import { CompiledStatements, compileOnce } from "../../db/compile-once";
 import type { Schema } from "../../db/schema";
 import { CallError } from "../../errors/call-error";
 import { customerMarkColumns, customerMarks } from "../../format/customer-marks";
@@ -75,28 +76,48 @@ interface DecidedPayout {
   fee: number;
 }
 
-/** Closes a waiting payout. Of two callers only one matches the row; the other gets undefined. */
-async function close(
-  id: number,
-  status: "p" | "x",
-  reason: string,
-  { db, me, now }: AdminContext,
-): Promise<DecidedPayout | undefined> {
-  return await db
-    .updateTable("payouts")
-    .set(({ selectFrom }) => ({
-      status,
-      note: reason,
-      date_close: now,
-      decided_by_id: me.id,
-      decided_by_name: me.name,
-      decided_at_office: selectFrom("offices").select("name").where("id", "=", rootOffice),
-    }))
-    .where("id", "=", id)
-    .where("status", "in", statesBefore(status))
-    .returning(["id", "customer_id", "amount", "fee"])
-    .executeTakeFirst();
+interface Closing {
+  id: number;
+  status: "p" | "x";
+  reason: string;
+  now: Date;
+  adminId: number;
+  adminName: string;
 }
+
+const closings = new CompiledStatements();
+
+/** Closes a waiting payout. Of two callers only one matches the row; the other gets undefined. */
+async function close(closing: Closing & { db: Kysely<Schema> }) {
+  const before = statesBefore(closing.status);
+  const [closed] = await closings.run(
+    closing.db,
+    closing.status,
+    (db, { id, status, reason, now, adminId, adminName }: Closing) =>
+      db
+        .updateTable("payouts")
+        .set(({ selectFrom }) => ({
+          status,
+          note: reason,
+          date_close: now,
+          decided_by_id: adminId,
+          decided_by_name: adminName,
+          decided_at_office: selectFrom("offices").select("name").where("id", "=", rootOffice),
+        }))
+        .from("customers as c")
+        .whereRef("c.id", "=", "payouts.customer_id")
+        .where("payouts.id", "=", id)
+        .where("payouts.status", "in", before)
+        .returning(["payouts.id", "payouts.customer_id", "payouts.amount", "payouts.fee"])
+        .returning(["c.name", "c.may_withdraw"]),
+    closing,
+  );
+  return closed;
+}
+
+const lockRow = compileOnce((db, at: { id: number }) =>
+  db.selectFrom("payouts").select(["status", "note"]).where("id", "=", at.id).forUpdate(),
+);
 
 /** The error for a payout that could not be decided: it is gone, with the bank, or another admin decided first. */
 async function explainRefusal(db: Kysely<Schema>, id: number): Promise<CallError> {
@@ -123,20 +144,15 @@ export const payoutMovements = ({ customer_id, amount, fee }: DecidedPayout): Mo
 ];
 
 const decide: Handlers<"payouts">["decide"] = async ({ reqId, status, reason }, context) => {
-  const { db, now, unseal, changed } = context;
+  const { db, me, now, unseal, changed } = context;
   const id = unseal("payout", reqId);
-  const before = await db
-    .selectFrom("payouts")
-    .select(["status", "note"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  const payout = await close(id, status, reason, context);
+  const [before] = await lockRow(db, { id });
+  const payout = await close({ db, id, status, reason, now, adminId: me.id, adminName: me.name });
   if (!payout) throw await explainRefusal(db, id);
   const { amount, fee } = payout;
   changed({ kind: "payout", id, before, after: { status, note: reason, amount, fee } });
   if (payoutStates[status].takesMoney) {
-    await requireMayWithdraw(db, payout.customer_id);
+    requireMayWithdraw(payout);
     await post(db, {
       reference: `payout:${id}`,
       date: now,
