@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type ConditionName, conditions } from "./conditions";
 import type { Figure } from "./figures";
-import { fromJson, medianOf, type Results, show } from "./report";
+import { markdownTable } from "./markdown-table";
+import { show } from "./numbers";
+import { fromJson, medianOf, type Results } from "./report";
 import type { ServerResults, SubjectResults } from "./server-load/report";
 
 /** A figure of the console with a goal, from the results under one condition; undefined where it was not measured. */
@@ -190,25 +192,15 @@ export function readGoalResults(): GoalResults {
   };
 }
 
-const row = (cells: readonly (string | undefined)[]) => `| ${cells.map((cell) => cell ?? "–").join(" | ")} |`;
-const ruled = (count: number) => `|---|${"--:|".repeat(count - 1)}`;
-
 function pageTable({ page, pageThen }: GoalResults): string {
   const names = Object.keys(conditions) as ConditionName[];
   const head = ["", "0.1.0", "goal", ...names.map((name) => conditions[name].title)];
-  return [
-    row(head),
-    ruled(head.length),
-    ...pageGoals.map(({ title, before, goal, of }) => {
-      const measured = of(figuresOf(pageThen, "usual"));
-      return row([
-        title,
-        measured ?? (before && `${before} ¹`),
-        goal,
-        ...names.map((name) => of(figuresOf(page, name))),
-      ]);
-    }),
-  ].join("\n");
+  const rows = pageGoals.map(({ title, before, goal, of }) => {
+    const measured = of(figuresOf(pageThen, "usual"));
+    const now = names.map((name) => of(figuresOf(page, name)));
+    return [title, measured ?? (before && `${before} ¹`), goal, ...now];
+  });
+  return markdownTable(head, rows);
 }
 
 function rangeOf(values: readonly number[]): string | undefined {
@@ -224,21 +216,17 @@ function serverTable({ server, start }: GoalResults): string {
   const [fresh, warm] = ["a fresh clone's first start", "compiled"].map((name) => start.starts[name]?.ms);
   const seconds = (ms: number | undefined) => (ms === undefined ? undefined : `${(ms / 1000).toFixed(1)} s`);
   const dashes = [undefined, undefined, undefined];
-  return [
-    row(head),
-    ruled(head.length),
-    ...serverGoals.map(({ title, unit, goals, before, of }) =>
-      row([
-        `${title}, ${unit}`,
-        ...databases.flatMap((name, at) => {
-          const now = subject(server, name);
-          return [before[at] && `${before[at]} ¹`, goals[at], now && rangeOf(of(now))];
-        }),
-      ]),
-    ),
-    row(["first start of a fresh clone after `npm ci`", ...dashes, "14 s ¹", "8 s", seconds(fresh)]),
-    row(["warm start of the compiled server", ...dashes, undefined, "1.5 s", seconds(warm)]),
-  ].join("\n");
+  return markdownTable(head, [
+    ...serverGoals.map(({ title, unit, goals, before, of }) => [
+      `${title}, ${unit}`,
+      ...databases.flatMap((name, at) => {
+        const now = subject(server, name);
+        return [before[at] && `${before[at]} ¹`, goals[at], now && rangeOf(of(now))];
+      }),
+    ]),
+    ["first start of a fresh clone after `npm ci`", ...dashes, "14 s ¹", "8 s", seconds(fresh)],
+    ["warm start of the compiled server", ...dashes, undefined, "1.5 s", seconds(warm)],
+  ]);
 }
 
 /** Renders the section of docs/benchmarks.md; `reasons` is the text on what is over its goal. */

@@ -3,6 +3,8 @@ import { type ConditionName, conditions } from "./conditions";
 import { type Figure, figures, type Sample } from "./figures";
 import { jsonText } from "./json-text";
 import type { Machine } from "./machine";
+import { markdownTable } from "./markdown-table";
+import { show } from "./numbers";
 import { median } from "./statistics";
 import { type Subject, subjects } from "./subjects";
 
@@ -24,19 +26,8 @@ export function medianOf(samples: Samples | undefined, name: Name, figure: Figur
   return measured && measured.length > 0 ? median(measured) : undefined;
 }
 
-export function show(value: number | undefined): string {
-  if (value === undefined) return "–";
-  if (value === 0) return "0";
-  if (Math.abs(value) < 1) return value.toFixed(2);
-  return Math.abs(value) < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en");
-}
-
 const ratio = (of: number | undefined, to: number | undefined) =>
-  of === undefined || !to ? "–" : `${show(of / to)} ×`;
-
-const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [line(head), `|---|${"--:|".repeat(head.length - 1)}`, ...rows.map(line)].join("\n");
+  of === undefined || !to ? undefined : `${show(of / to)} ×`;
 
 const labels = Object.entries(figures) as [Figure, string][];
 
@@ -47,7 +38,7 @@ export function medianTable({ samples: { usual } }: Results): string {
     const [, antd, own] = values;
     return [label, ...values.map(show), ratio(own, antd)];
   });
-  return tableOf(["", ...subjects.map(({ title }) => title), "console ÷ React + antd"], rows);
+  return markdownTable(["", ...subjects.map(({ title }) => title), "console ÷ React + antd"], rows);
 }
 
 /** Bytes and heap are the same under every condition. */
@@ -74,7 +65,7 @@ export function conditionTable({ samples }: Results): string | undefined {
       return [show(antd), show(own), ratio(own, antd)];
     }),
   ]);
-  return tableOf(["", ...head], rows);
+  return markdownTable(["", ...head], rows);
 }
 
 /** Renders docs/benchmarks.md. */

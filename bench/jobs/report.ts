@@ -1,4 +1,5 @@
 import type { Host } from "../machine";
+import { type Cell, markdownTable } from "../markdown-table";
 import type { Effort } from "./hands";
 import type { Counted } from "./job";
 
@@ -18,27 +19,19 @@ export interface JobResults extends Host {
   readonly jobs: readonly JobResult[];
 }
 
-const show = (count: number | undefined) => (count === undefined ? "–" : String(count));
-
 /** The clicks, and what is typed besides. */
 const clicksOf = ({ clicks, keys }: Effort) => (keys > 0 ? `${clicks} + ${keys} typed` : String(clicks));
 
-function rowOf({ name, start, trial, now, left }: JobResult): string {
-  const before = trial ? [show(trial.keys), show(trial.clicks)] : ["new", "new"];
-  const cells = [
-    ...[name, start, before[0], now ? show(now.keyboard.keys) : "–"],
-    ...[before[1], now ? clicksOf(now.mouse) : "–", left || "–"],
-  ];
-  return `| ${cells.join(" | ")} |`;
+function rowOf({ name, start, trial, now, left }: JobResult): readonly Cell[] {
+  const [keys, clicks] = trial ? [trial.keys, trial.clicks] : ["new", "new"];
+  return [name, start, keys, now?.keyboard.keys, clicks, now && clicksOf(now.mouse), left || undefined];
 }
+
+const head = ["job", "from", "keys then", "keys now", "clicks then", "clicks now", "what is left"];
 
 /** The table of the jobs. */
 export const jobsTable = (jobs: readonly JobResult[]): string =>
-  [
-    "| job | from | keys then | keys now | clicks then | clicks now | what is left |",
-    "|---|---|--:|--:|--:|--:|---|",
-    ...jobs.map(rowOf),
-  ].join("\n");
+  markdownTable(head, jobs.map(rowOf), [0, 1, 6]);
 
 /** Renders the section on the jobs of docs/benchmarks.md. */
 export function jobsSection({ date, commit, chromium, jobs }: JobResults): string {

@@ -1,4 +1,6 @@
 import type { Host } from "../machine";
+import { type Cell, markdownTable } from "../markdown-table";
+import { whole } from "../numbers";
 import type { Quartiles } from "../statistics";
 
 /** The figures of a number of streams over some instances; times in milliseconds, memory in KiB. */
@@ -31,14 +33,19 @@ export interface LiveResults extends Host {
 
 const percent = (part: number): string => `${part > 0 ? "+" : ""}${(part * 100).toFixed(1)} %`;
 
-const rowOf = (figures: LiveFigures): string => {
+const rowOf = (figures: LiveFigures): readonly Cell[] => {
   const { streams, instances, memory, toldMedian, toldP95, listWithout, listWith, difference } = figures;
-  const cells = [streams.toLocaleString("en"), instances, memory.toFixed(0)];
+  const cells = [whole(streams), instances, memory.toFixed(0)];
   const times = [toldMedian, toldP95, listWithout, listWith].map((time) => Math.round(time));
   const { first, median, third } = difference;
   const added = `${percent(median)} (${percent(first)} to ${percent(third)})`;
-  return `| ${[...cells, ...times, added].join(" | ")} |`;
+  return [...cells, ...times, added];
 };
+
+const head = [
+  ...["streams", "instances", "memory per stream, KiB", "told, median, ms", "told, p95, ms"],
+  ...["list without streams, p95, ms", "list with them, p95, ms", "added"],
+];
 
 /** Renders the section on streams of changes of docs/benchmarks.md. */
 export function liveSection(results: LiveResults): string {
@@ -51,12 +58,8 @@ two, on PostgreSQL. ${changes} payouts are changed one after the other: *told* i
 of customers, asked by ${connections} connections that each send the next request as soon as the last one is answered, for ${seconds} s, without the streams
 and with them in turns, medians of ${rounds} pairs; *added* is what the streams add in a pair, its median and quartiles. Platform, database, all readers and callers share one machine with two processors, which the callers keep busy by themselves: times are upper bounds, the
 more so where the load average is above the number of processors.`,
-    `On ${processor}, ${memoryGB} GB, Node ${node}, PostgreSQL ${version} with ${results.customers.toLocaleString("en")} customers; measured ${date} UTC at commit ${commit}, load
+    `On ${processor}, ${memoryGB} GB, Node ${node}, PostgreSQL ${version} with ${whole(results.customers)} customers; measured ${date} UTC at commit ${commit}, load
 average from start to end: ${results.load.join(", ")}.`,
-    [
-      "| streams | instances | memory per stream, KiB | told, median, ms | told, p95, ms | list without streams, p95, ms | list with them, p95, ms | added |",
-      "|--:|--:|--:|--:|--:|--:|--:|--:|",
-      ...lines.map(rowOf),
-    ].join("\n"),
+    markdownTable(head, lines.map(rowOf), []),
   ].join("\n\n");
 }

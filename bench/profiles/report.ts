@@ -1,4 +1,6 @@
 import type { Host } from "../machine";
+import { markdownTable } from "../markdown-table";
+import { show, whole } from "../numbers";
 import { byOwner, ownerOf, type SelfTime } from "./cpu-profile";
 import type { ProfiledRequests } from "./platform";
 
@@ -27,10 +29,8 @@ const least = 0.02;
 /** How many functions are named. */
 const named = 6;
 
-const show = (ms: number | undefined): string => {
-  if (ms === undefined || ms === 0) return "–";
-  return ms < 10 ? ms.toFixed(ms < 1 ? 2 : 1) : Math.round(ms).toString();
-};
+/** A part of the whole; a dash for an owner that has none of it. */
+const showPart = (part: number | undefined): string => show(part || undefined);
 
 const sum = (times: readonly SelfTime[]) => times.reduce((total, { ms }) => total + ms, 0);
 
@@ -42,7 +42,7 @@ function functionsOf(times: readonly SelfTime[]): string {
   return times
     .filter((time) => ownerOf(time) !== "native" && ownerOf(time) !== "garbage collection")
     .slice(0, named)
-    .map(({ name, file, ms }) => `\`${name}\` (${shortPath(file)}) ${show(ms)}`)
+    .map(({ name, file, ms }) => `\`${name}\` (${shortPath(file)}) ${showPart(ms)}`)
     .join(", ");
 }
 
@@ -55,19 +55,17 @@ function ownerTable(
   const most = (owner: string) => Math.max(...shares.map(({ owners: of }) => of.get(owner) ?? 0));
   const isNamed = (owner: string) => shares.some(({ all, owners: of }) => (of.get(owner) ?? 0) > least * all);
   const shown = owners.filter(isNamed).sort((a, b) => most(b) - most(a));
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [
-    row(["", ...columns.map(({ title }) => title)]),
-    `|---|${"--:|".repeat(columns.length)}`,
-    ...shown.map((owner) => row([owner, ...shares.map(({ owners: of }) => show(of.get(owner)))])),
-    row([
-      "others",
-      ...shares.map(({ all, owners: of }) =>
-        show(all - shown.reduce((total, owner) => total + (of.get(owner) ?? 0), 0)),
-      ),
-    ]),
-    row(["**all**", ...shares.map(({ all }) => show(all))]),
-  ].join("\n");
+  const rest = shares.map(
+    ({ all, owners: of }) => all - shown.reduce((total, owner) => total + (of.get(owner) ?? 0), 0),
+  );
+  return markdownTable(
+    ["", ...columns.map(({ title }) => title)],
+    [
+      ...shown.map((owner) => [owner, ...shares.map(({ owners: of }) => showPart(of.get(owner)))]),
+      ["others", ...rest.map(showPart)],
+      ["**all**", ...shares.map(({ all }) => showPart(all))],
+    ],
+  );
 }
 
 const pagePart = ({ title, console: own, floor }: ProfiledPage): string =>
@@ -81,23 +79,20 @@ const pagePart = ({ title, console: own, floor }: ProfiledPage): string =>
   ].join("\n\n");
 
 function requestTable(requests: readonly ProfiledRequests[]): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [
-    row(["", "platform", "database", "the platform's by owner, and its functions with the most"]),
-    "|---|--:|--:|---|",
-    ...requests.map(({ title, platform, database, times }) => {
-      const owners = byOwner(times).filter(([, ms]) => ms > least * sum(times));
-      const parts = owners.map(([owner, ms]) => `${owner} ${show(ms)}`).join(", ");
-      return row([title, show(platform), show(database), `${parts}; ${functionsOf(times)}`]);
-    }),
-  ].join("\n");
+  const rows = requests.map(({ title, platform, database, times }) => {
+    const owners = byOwner(times).filter(([, ms]) => ms > least * sum(times));
+    const parts = owners.map(([owner, ms]) => `${owner} ${showPart(ms)}`).join(", ");
+    return [title, showPart(platform), showPart(database), `${parts}; ${functionsOf(times)}`];
+  });
+  const head = ["", "platform", "database", "the platform's by owner, and its functions with the most"];
+  return markdownTable(head, rows, [0, 3]);
 }
 
 /** Fewer kilobytes are added up. */
 const leastKilobytes = 1.5;
 
 function bytesTable({ console: own, floor }: Profiles["bytes"]): string {
-  const kilo = (bytes: number) => show(bytes / 1000);
+  const kilo = (bytes: number) => showPart(bytes / 1000);
   const floorOf = new Map(floor);
   const [named, others] = [
     own.filter(([, bytes]) => bytes >= leastKilobytes * 1000),
@@ -105,13 +100,14 @@ function bytesTable({ console: own, floor }: Profiles["bytes"]): string {
   ];
   const isNamed = new Set(named.map(([owner]) => owner));
   const total = (owned: OwnedBytes) => owned.reduce((all, [, bytes]) => all + bytes, 0);
-  return [
-    "| | the console | React + antd floor |",
-    "|---|--:|--:|",
-    ...named.map(([owner, bytes]) => `| ${owner} | ${kilo(bytes)} | ${kilo(floorOf.get(owner) ?? 0)} |`),
-    `| others | ${kilo(total(others))} | ${kilo(total(floor.filter(([owner]) => !isNamed.has(owner))))} |`,
-    `| **all** | ${kilo(total(own))} | ${kilo(total(floor))} |`,
-  ].join("\n");
+  return markdownTable(
+    ["", "the console", "React + antd floor"],
+    [
+      ...named.map(([owner, bytes]) => [owner, kilo(bytes), kilo(floorOf.get(owner) ?? 0)]),
+      ["others", kilo(total(others)), kilo(total(floor.filter(([owner]) => !isNamed.has(owner))))],
+      ["**all**", kilo(total(own)), kilo(total(floor))],
+    ],
+  );
 }
 
 /** Renders the section of docs/benchmarks.md. */
@@ -131,7 +127,7 @@ ${bytesTable(bytes)}
 
 ${pages.map(pagePart).join("\n\n")}
 
-**Requests**, PostgreSQL with ${orders.toLocaleString("en")} orders, ms
+**Requests**, PostgreSQL with ${whole(orders)} orders, ms
 
 ${requestTable(requests)}`;
 }

@@ -1,4 +1,6 @@
 import type { Host } from "../machine";
+import { type Cell, markdownTable } from "../markdown-table";
+import { whole } from "../numbers";
 import type { ExportMemory } from "./export-memory";
 import type { Figures } from "./load";
 import type { Measurements } from "./measure-call";
@@ -32,21 +34,16 @@ export interface ServerResults extends Omit<Host, "date" | "commit"> {
   readonly subjects: readonly SubjectResults[];
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString("en");
+/** A time in milliseconds with one decimal, and without from 10 on. */
 const exact = (value: number) => (value < 9.95 ? value.toFixed(1) : whole(value));
 
-const nothing = "–";
-
-const cells = (figures: Figures | undefined): string[] =>
-  figures
-    ? [
-        whole(figures.rate),
-        exact(figures.p50),
-        exact(figures.p95),
-        figures.paced ? exact(figures.paced.p95) : nothing,
-        figures.processor?.toFixed(1) ?? nothing,
-      ]
-    : [nothing, nothing, nothing, nothing, nothing];
+const cells = (figures: Figures | undefined): readonly Cell[] => [
+  figures && whole(figures.rate),
+  figures && exact(figures.p50),
+  figures && exact(figures.p95),
+  figures?.paced && exact(figures.paced.p95),
+  figures?.processor?.toFixed(1),
+];
 
 function table({ subjects }: ServerResults): string {
   const names = [...new Set(subjects.flatMap(({ measurements }) => Object.keys(measurements)))];
@@ -60,12 +57,11 @@ function table({ subjects }: ServerResults): string {
       "processor, ms",
     ]),
   ];
-  const rows = names.map((name) =>
-    [name, ...subjects.flatMap(({ measurements }) => cells(measurements[name]))].join(" | "),
-  );
-  return [head.join(" | "), `---|${"--:|".repeat(head.length - 1)}`, ...rows]
-    .map((row, i) => (i === 1 ? `|${row}` : `| ${row} |`))
-    .join("\n");
+  const rows = names.map((name) => [
+    name,
+    ...subjects.flatMap(({ measurements }) => cells(measurements[name])),
+  ]);
+  return markdownTable(head, rows);
 }
 
 const target = (milliseconds: number) => `p95 under ${milliseconds} ms`;

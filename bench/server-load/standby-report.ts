@@ -1,4 +1,6 @@
 import type { Host } from "../machine";
+import { type Cell, markdownTable } from "../markdown-table";
+import { whole } from "../numbers";
 import { median } from "../statistics";
 
 /** The figures of one list with a number of standbys; times in milliseconds. */
@@ -39,10 +41,12 @@ const rowOf = ({
   p95,
   processor,
   primary,
-}: StandbyResults["lines"][number]): string => {
-  const cells = [name, standbys, Math.round(rate).toLocaleString("en"), Math.round(p95)];
-  return `| ${[...cells, processor.toFixed(1), primary.toFixed(2)].join(" | ")} |`;
-};
+}: StandbyResults["lines"][number]): readonly Cell[] => [
+  ...[name, standbys, whole(rate), Math.round(p95)],
+  ...[processor.toFixed(1), primary.toFixed(2)],
+];
+
+const head = ["", "standbys", "requests/s", "p95, ms", "processor, ms", "primary, ms"];
 
 /** Renders the section on standbys of docs/benchmarks.md. */
 export function standbySection(results: StandbyResults): string {
@@ -55,12 +59,8 @@ settings in turns, medians of ${results.rounds} rounds. Primary, standbys, platf
 platform keeps busy already: more standbys cannot make it answer more requests here. What they show is what the primary is relieved of:
 *primary* is the part of a request's processor time that its machine would have to give, were each server on a machine of its own. Where the
 load average is above the number of processors, compare the processor times only.`,
-    `On ${processor}, ${memoryGB} GB, Node ${node}, PostgreSQL ${version} with ${results.customers.toLocaleString("en")} customers and ${results.orders.toLocaleString("en")} orders; measured
+    `On ${processor}, ${memoryGB} GB, Node ${node}, PostgreSQL ${version} with ${whole(results.customers)} customers and ${whole(results.orders)} orders; measured
 ${date} UTC at commit ${commit}, load average from start to end: ${results.load.join(", ")}.`,
-    [
-      "|  | standbys | requests/s | p95, ms | processor, ms | primary, ms |",
-      "|---|--:|--:|--:|--:|--:|",
-      ...lines.map(rowOf),
-    ].join("\n"),
+    markdownTable(head, lines.map(rowOf)),
   ].join("\n\n");
 }
