@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 export interface Server {
   readonly url: string;
   readonly pid: number;
+  /** Resolves with the line that it prints next, and rejects when it exits before that. A line that nobody waits for is dropped. */
+  nextLine(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -25,13 +27,18 @@ export async function startProcess(
     env: { ...process.env, ...env },
   });
   const exited = once(child, "exit");
-  const [url] = await Promise.race([
-    once(createInterface(child.stdout), "line") as Promise<[string]>,
-    exited.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
-  ]);
+  const lines = createInterface(child.stdout);
+  const nextLine = async () => {
+    const [line] = await Promise.race([
+      once(lines, "line") as Promise<[string]>,
+      exited.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+    ]);
+    return line;
+  };
   return {
-    url,
+    url: await nextLine(),
     pid: child.pid ?? 0,
+    nextLine,
     async close() {
       child.kill("SIGTERM");
       await exited;

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { contract } from "../../contract/index";
+import { type Server, startProcess } from "../server";
 import { LoadClient, type PlannedCall } from "../server-load/load";
 import { approvals, searches } from "../server-load/measures";
 import { processorTime } from "../server-load/processor-time";
@@ -53,44 +51,15 @@ function requestsOf({ callers: { callers, decisions } }: Subject): readonly Requ
   ];
 }
 
-/** A platform that is profiled on demand. */
-class ProfiledServer {
-  readonly #child: ChildProcess;
-  readonly #lines: AsyncIterator<string>;
-
-  constructor(env: Readonly<Record<string, string>>) {
-    const script = fileURLToPath(new URL("serve.ts", import.meta.url));
-    const child = spawn(process.execPath, ["--import", "tsx", script], {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, ...env },
-    });
-    this.#child = child;
-    this.#lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  }
-
-  get pid(): number {
-    return this.#child.pid ?? 0;
-  }
-
-  /** The next line that it prints: first its address, then what a profile begins and ends with. */
-  async line(): Promise<string> {
-    const { value, done } = await this.#lines.next();
-    if (done) throw new Error("the platform ended");
-    return value;
-  }
-
-  async profile(act: () => Promise<void>): Promise<CpuProfile> {
-    this.#child.kill("SIGUSR2");
-    await this.line();
-    await act();
-    this.#child.kill("SIGUSR2");
-    return JSON.parse(await this.line()) as CpuProfile;
-  }
-
-  async close(): Promise<void> {
-    this.#child.kill("SIGTERM");
-    await once(this.#child, "exit");
-  }
+/** The profile of a platform while `act` runs. */
+async function profileWhile({ pid, nextLine }: Server, act: () => Promise<void>): Promise<CpuProfile> {
+  const toggle = () => {
+    process.kill(pid, "SIGUSR2");
+    return nextLine();
+  };
+  await toggle();
+  await act();
+  return JSON.parse(await toggle()) as CpuProfile;
 }
 
 /** Sends the calls one after the other; resolves with their number. */
@@ -107,7 +76,7 @@ const since = (before: number | undefined, pids: readonly number[]): number =>
   (processorTime(pids) ?? Number.NaN) - (before ?? Number.NaN);
 
 async function profileRequests(
-  server: ProfiledServer,
+  server: Server,
   client: LoadClient,
   kind: Requests,
   database: number | undefined,
@@ -119,7 +88,7 @@ async function profileRequests(
   const before = { platform: processorTime([server.pid]), database: processorTime(databases) };
   let requests = 0;
   let took = { platform: 0, database: 0 };
-  const profile = await server.profile(async () => {
+  const profile = await profileWhile(server, async () => {
     requests = await send(client, kind);
     took = { platform: since(before.platform, [server.pid]), database: since(before.database, databases) };
   });
@@ -136,9 +105,9 @@ async function profileRequests(
 
 /** Profiles the platform on a filled database, a kind of request after the other, each sent by one connection. */
 export async function profilePlatform(subject: Subject): Promise<readonly ProfiledRequests[]> {
-  const server = new ProfiledServer(subject.env);
-  const url = await server.line();
-  const client = new LoadClient(url, [server.pid]);
+  const script = fileURLToPath(new URL("serve.ts", import.meta.url));
+  const server = await startProcess(script, [], subject.env);
+  const client = new LoadClient(server.url, [server.pid]);
   try {
     const found: ProfiledRequests[] = [];
     for (const kind of requestsOf(subject))
