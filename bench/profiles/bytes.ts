@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { SourceMap } from "node:module";
+import { readFileSync } from "node:fs";
+import type { SourceMap } from "node:module";
 import { join } from "node:path";
 import type { Fetched } from "../transfer";
 import { ownerOf } from "./cpu-profile";
-import { fromRoot } from "./source-places";
+import { fromRoot, readSourceMap, sourceAt } from "./source-places";
 
 /** The characters of a script that each owner's sources became; what no source is known of belongs to the bundler. */
 function charactersByOwner(script: string, map: SourceMap): ReadonlyMap<string, number> {
@@ -11,8 +11,7 @@ function charactersByOwner(script: string, map: SourceMap): ReadonlyMap<string, 
   const owners = new Map<string, string>();
   for (const [line, text] of script.split("\n").entries())
     for (let column = 0; column < text.length; column += 1) {
-      const entry = map.findEntry(line, column);
-      const source = "originalSource" in entry ? (entry.originalSource ?? "") : "";
+      const source = sourceAt(map, line, column) ?? "";
       const owner =
         owners.get(source) ?? (source === "" ? "bundler" : ownerOf({ name: "", file: fromRoot(source) }));
       owners.set(source, owner);
@@ -33,12 +32,12 @@ export function bytesByOwner(
   const add = (owner: string, bytes: number) => found.set(owner, (found.get(owner) ?? 0) + bytes);
   for (const { name, bytes } of fetched) {
     const path = join(folder, name);
-    if (!existsSync(`${path}.map`)) {
+    const map = readSourceMap(path);
+    if (!map) {
       add(name.endsWith(".css") ? "styles" : "other files", bytes);
       continue;
     }
     const script = readFileSync(path, "utf8");
-    const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, "utf8")));
     for (const [owner, characters] of charactersByOwner(script, map))
       add(owner, (bytes * characters) / script.length);
   }

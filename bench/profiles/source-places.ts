@@ -9,21 +9,28 @@ export const fromRoot = (source: string): string =>
     .replace(/^(?:\.\.\/)+/, "")
     .replace(/^.*?\/(?=(?:src|contract|own|server|bench|node_modules)\/)/, "");
 
+/** The source map that a build wrote beside a file; undefined where it wrote none. */
+export const readSourceMap = (file: string): SourceMap | undefined =>
+  existsSync(`${file}.map`) ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8"))) : undefined;
+
+/** The source of a place in a script, as its map names it; undefined for what the bundler wrote itself. Lines and columns count from 0. */
+export function sourceAt(map: SourceMap, line: number, column: number): string | undefined {
+  const entry = map.findEntry(line, column);
+  return ("originalSource" in entry && entry.originalSource) || undefined;
+}
+
 /** Finds the sources of scripts that a build in `folder` made, by its source maps. */
 export function placesInBuild(folder: string): Locate {
   const maps = new Map<string, SourceMap | undefined>();
   const mapOf = (path: string): SourceMap | undefined => {
-    const file = join(folder, `${path}.map`);
-    if (!maps.has(path))
-      maps.set(path, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8"))) : undefined);
+    if (!maps.has(path)) maps.set(path, readSourceMap(join(folder, path)));
     return maps.get(path);
   };
   return (url, line, column) => {
     if (!url.startsWith("http")) return { file: url };
     const { pathname } = new URL(url);
-    const entry = mapOf(pathname)?.findEntry(line, column);
-    // a place without a source is the bundler's own
-    const source = entry && "originalSource" in entry ? entry.originalSource : undefined;
+    const map = mapOf(pathname);
+    const source = map && sourceAt(map, line, column);
     return { file: source ? fromRoot(source) : pathname.slice(1) };
   };
 }
