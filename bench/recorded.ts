@@ -1,8 +1,9 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
-import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import type { Certificate } from "../tests/support/tools/certificate";
 
 interface Answer {
@@ -25,12 +26,6 @@ const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
     Object.entries(headers).filter(([name]) => !name.startsWith(":") && !ofConnection.has(name)),
   );
 
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
 async function fetchFrom(upstream: string, incoming: Http2ServerRequest, body: Buffer): Promise<Answer> {
   const url = new URL(incoming.url, upstream);
   // for the platform the page is its own
@@ -38,11 +33,9 @@ async function fetchFrom(upstream: string, incoming: Http2ServerRequest, body: B
   const headers = { ...passedOn(incoming.headers), ...own };
   const outgoing = ask(url, { method: incoming.method, headers });
   outgoing.end(body);
-  const [answer] = (await once(outgoing, "response")) as [
-    AsyncIterable<Buffer> & { statusCode?: number; headers: IncomingHttpHeaders },
-  ];
+  const [answer] = (await once(outgoing, "response")) as [IncomingMessage];
   const { statusCode = 502, headers: found } = answer;
-  return { status: statusCode, headers: passedOn(found), body: await readAll(answer) };
+  return { status: statusCode, headers: passedOn(found), body: await buffer(answer) };
 }
 
 /** The public key's hash by which Chromium trusts a certificate that nobody signed, so that it caches what comes with it. */
@@ -55,7 +48,7 @@ export const keyHash = ({ cert }: Certificate): string =>
 export async function startRecorded(upstream: string, pair: Certificate): Promise<RecordedServer> {
   const known = new Map<string, Promise<Answer>>();
   const respond = async (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
-    const body = await readAll(incoming);
+    const body = await buffer(incoming);
     const { method, url, headers } = incoming;
     const key = [method, url, headers["if-none-match"] ?? "", headers["accept-language"], body].join(" ");
     const answer = known.get(key) ?? fetchFrom(upstream, incoming, body);
