@@ -2,7 +2,6 @@
 // Serves the platform as bench/server-load/serve.ts does. SIGUSR2 starts a profile, and the next one prints it as a line of JSON.
 
 import { Session } from "node:inspector/promises";
-import "../server-load/serve";
 
 /** Microseconds between two samples. */
 const interval = 200;
@@ -21,3 +20,5 @@ process.on("SIGUSR2", async () => {
     process.stdout.write(`${JSON.stringify(profile)}\n`);
   }
 });
+// last, since whoever reads the address may send the signal at once, which ends a process without a handler
+await import("../server-load/serve");
