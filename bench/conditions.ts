@@ -1,6 +1,6 @@
 /** A network that is slower than loopback. */
 export interface Network {
-  /** Milliseconds from a request to the begin of its answer, at least. */
+  /** Milliseconds from a request to the beginning of its answer, at least. */
   readonly latency: number;
   readonly bitsPerSecond: number;
 }
