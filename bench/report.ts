@@ -68,6 +68,26 @@ export function conditionTable({ samples }: Results): string | undefined {
   return markdownTable(["", ...head], rows);
 }
 
+const measuredTimes = (samples: Samples | undefined, figure: Figure): number =>
+  samples?.console.filter((sample) => sample[figure] !== undefined).length ?? 0;
+
+/** Says what is of fewer runs than the rest, because a run was cut off or a figure measured apart. */
+function fewerRuns({ runs, samples }: Results): string[] {
+  return (Object.keys(conditions) as ConditionName[]).flatMap((name) => {
+    const times = labels
+      .map(([figure, label]) => ({ label, count: measuredTimes(samples[name], figure) }))
+      .filter(({ count }) => count > 0);
+    if (times.length === 0) return [];
+    const usual = median(times.map(({ count }) => count));
+    const rare = times.filter(({ count }) => count < usual);
+    const { title } = conditions[name];
+    return [
+      ...(usual < runs ? [`*${title}*: medians of ${usual}.`] : []),
+      ...rare.map(({ label, count }) => `*${title}*, ${label}: ${count} of ${runs} runs.`),
+    ];
+  });
+}
+
 /** Renders docs/benchmarks.md. */
 export function report(results: Results): string {
   const { machine, runs } = results;
@@ -76,6 +96,7 @@ export function report(results: Results): string {
     `Measured ${machine.date} UTC at commit ${machine.commit}: medians of ${runs} runs, in which the three take turns.`,
     `${machine.processor}, ${machine.memoryGB} GB, ${machine.system}, Node ${machine.node}, Chromium ${machine.chromium}.`,
     `Load average of the machine from start to end: ${machine.load.join(", ")}.`,
+    ...fewerRuns(results),
   ];
   const others = conditionTable(results);
   return `${[
