@@ -163,8 +163,11 @@ export interface FormAction<Row> extends ActionTraits<Row>, FormTraits {
   readonly query?: (row: Row) => Query;
   /** The values the form starts with, taken from the row or from the data of `query`. */
   readonly initialValues?: (row: Row, queryData: unknown) => Values;
-  /** True for values that must be confirmed in a second dialog, whose text names the record (`{subject}`) and what was chosen (`{status}`). */
-  readonly confirm?: (values: Values, row: Row) => boolean;
+  /**
+   * True for values that must be confirmed in a second dialog, whose text names the record (`{subject}`) and what was chosen (`{status}`);
+   * `me` is the admin who sends them, for what changes one's own access.
+   */
+  readonly confirm?: (values: Values, row: Row, me: SessionUser | undefined) => boolean;
   /** True when the call removes the row; a change of it otherwise. */
   readonly removesRow?: boolean;
   /** The row after the call; null removes it from the list. */

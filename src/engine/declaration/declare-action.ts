@@ -1,4 +1,5 @@
 import type { Call, Data, Input } from "../../../contract/call";
+import type { SessionUser } from "../../../contract/session";
 import type {
   ActionTraits,
   AsideLoader,
@@ -92,7 +93,7 @@ export function formAction<
       row: Row,
       queryData: Data<L>,
     ) => { readonly [Name in keyof Input<C>]?: unknown };
-    readonly confirm?: (values: Partial<Input<C>>, row: Row) => boolean;
+    readonly confirm?: (values: Partial<Input<C>>, row: Row, me: SessionUser | undefined) => boolean;
     readonly removesRow?: boolean;
     readonly updateRow: (row: Row, outcome: MutationResult<Input<C>, Data<C>>) => NoInfer<Row> | null;
     readonly onAccepted?: (row: Row, outcome: MutationResult<Input<C>, Data<C>>) => void;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Call } from "../../../contract/call";
+import type { SessionUser } from "../../../contract/session";
 import type {
   CreateAction,
   FormAction,
@@ -23,7 +24,7 @@ export interface FormModel {
   readonly initialValues: (queryData: unknown) => Values;
   readonly query?: Query | undefined;
   /** True for values that must be confirmed in a second dialog. */
-  readonly confirm: (values: Values) => boolean;
+  readonly confirm: (values: Values, me: SessionUser | undefined) => boolean;
   /** Updates the list with the outcome. */
   readonly onSuccess: (outcome: MutationResult) => void;
   readonly messageVariant?: ((input: Values) => string | undefined) | undefined;
@@ -109,7 +110,7 @@ export const formModelOf = <Row>(
   params: action.params(row),
   initialValues: (queryData) => action.initialValues?.(row, queryData) ?? {},
   query: action.query?.(row),
-  confirm: (values) => action.confirm?.(values, row) ?? false,
+  confirm: (values, me) => action.confirm?.(values, row, me) ?? false,
   onSuccess(outcome) {
     onRowChange(action.updateRow(row, outcome));
     action.onAccepted?.(row, outcome);

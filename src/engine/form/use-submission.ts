@@ -183,7 +183,7 @@ export function useSubmission(props: SubmissionProps) {
     submitError.start();
     onBusy(true);
     try {
-      if (model.confirm(values) && !(await askForConfirmation(values))) return;
+      if (model.confirm(values, me) && !(await askForConfirmation(values))) return;
       await submit(input);
     } finally {
       pending.current = undefined;

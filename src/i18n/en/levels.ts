@@ -54,6 +54,8 @@ const levels: Texts<typeof pt.default> = {
       label: "Edit",
       title: "Edit access level",
       submit: "Save",
+      confirm:
+        "{subject} is your own access level. Once saved, you cannot change it any more: only another administrator can. Save all the same?",
       success: "Access level updated!",
       fields,
     },

@@ -28,6 +28,8 @@ const offices: Texts<typeof pt.default> = {
       label: "Edit data",
       title: "Edit white label data",
       submit: "Save",
+      confirm:
+        "Change the template of the site of {subject}? What was filled in of the current template is no longer shown on the site.",
       success: "{subject}: data saved",
       fields: {
         name: { title: "White label name" },

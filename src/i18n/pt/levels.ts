@@ -52,6 +52,8 @@ const levels = {
       label: "Editar",
       title: "Atualização de Nível de Acesso",
       submit: "Salvar",
+      confirm:
+        "{subject} é o seu próprio nível de acesso. Depois de salvar, você não poderá mais alterá-lo: só outro administrador. Salvar mesmo assim?",
       success: "Nível de Acesso atualizado com sucesso!",
       fields,
     },

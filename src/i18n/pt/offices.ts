@@ -26,6 +26,8 @@ const offices = {
       label: "Editar dados",
       title: "Editar dados do white label",
       submit: "Salvar",
+      confirm:
+        "Trocar o template do site de {subject}? O que foi preenchido no template atual deixa de aparecer no site.",
       success: "Dados de {subject} salvos",
       fields: {
         name: { title: "Nome do white label" },

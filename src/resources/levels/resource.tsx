@@ -1,3 +1,4 @@
+import type { Input } from "../../../contract/call";
 import { levels as contract, type TimeAccess, weekdays } from "../../../contract/levels";
 import { type Permissions, permissions } from "../../../contract/permissions";
 import * as cells from "../../engine/declaration/cells";
@@ -12,6 +13,12 @@ const form = {
   permissions: customField<Permissions>(() => import("./permissions")),
   timeAccess: customField<TimeAccess>(() => import("./weekly-hours"), { showsOwnErrors: true }),
 };
+
+/** True for a level that may not change levels: whoever takes that from their own level cannot give it back. */
+const locksOut = ({ readOnly, permissions: granted, timeAccess }: Partial<Input<typeof contract.save>>) =>
+  readOnly === "y" ||
+  granted?.users !== 1 ||
+  Object.values(timeAccess ?? {}).every((day) => day.every(([, end]) => end === "00:00:00"));
 
 /** A new level's permissions: none. */
 const noPermissions = Object.fromEntries(permissions.map((flag) => [flag, 0]));
@@ -34,6 +41,7 @@ export default resource(contract, {
         permissions: granted,
       }),
       fields: form,
+      confirm: (values, row, me) => row.id === me?.type && locksOut(values),
       updateRow: (row, { input: { name, readOnly, permissions: granted, timeAccess, ...rest }, data }) => ({
         ...row,
         ...{ readOnly, timeAccess, seesPersonalData: rest.seesPersonalData ?? row.seesPersonalData },

@@ -12,6 +12,9 @@ const loadFees = () => import("./fees/fees");
 // 0 means no template
 const hasSite = ({ webTemplate }: Office) => webTemplate > 0;
 
+/** True where something of the site was filled in, which another template does not show. */
+const hasContent = ({ template }: Office) => Object.keys(template.form).length > 0;
+
 export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],
   filters: [search, selectFilter(contract.list, "status")],
@@ -40,6 +43,7 @@ export default resource(contract, {
         webTemplate: remoteSelect({ call: templates.list, input: () => ({}) }),
         status: radioField,
       },
+      confirm: ({ webTemplate }, row) => webTemplate !== row.webTemplate && hasContent(row),
       undo: {},
       updateRow: (row, { input: { name, phone: number, domain, webTemplate, status } }): Office => ({
         ...row,

@@ -163,4 +163,26 @@ test.describe("an access level", () => {
       "6": [["00:00:00", "23:59:59"]],
     });
   });
+
+  test("of one's own is asked about before the permission to change levels goes with it", async ({
+    page,
+  }) => {
+    await openLevel(page, "Administrador");
+    const traffic = watchTraffic(page);
+    const { dialog, question, answer, button } = modal(page);
+
+    await dialog.getByRole("checkbox", { name: /^Usuários/ }).uncheck();
+    await button("Salvar").click();
+    await expect(question).toContainText("Administrador · 1 é o seu próprio nível de acesso.");
+    await expect(question).toContainText("você não poderá mais alterá-lo");
+    await answer("Voltar");
+    await expect(question).toHaveCount(0);
+    await dialog.getByRole("checkbox", { name: /^Usuários/ }).check();
+    await dialog.getByText("Sim", { exact: true }).first().click();
+    await button("Salvar").click();
+    await expect(question).toContainText("é o seu próprio nível de acesso");
+    await answer("Voltar");
+
+    expect(traffic.countOf(levels.save)).toBe(0);
+  });
 });

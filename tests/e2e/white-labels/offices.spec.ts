@@ -119,6 +119,34 @@ test("refuses a domain of another white label at its field", async ({ page, plat
   expect(await stored(platform.database, id)).toMatchObject({ domain: "iris.example.com", template_id: 2 });
 });
 
+test("asks before another template takes the place of a site that was filled in", async ({
+  page,
+  platform,
+}) => {
+  const { id, name } = await givenLabel(platform.database, "Loja Tulipa");
+  await platform.database.kysely
+    .insertInto("office_sites")
+    .values({ office_id: id, template_id: 1, form: JSON.stringify({ identity: { title: "Tulipa" } }) })
+    .execute();
+  await openList(page, name);
+  const { question, answer, button } = modal(page);
+  const traffic = watchTraffic(page);
+  await act(page, id, "Editar dados");
+  await choose(page, "Template do site", "Vitrine");
+
+  await button("Salvar").click();
+  await expect(question).toContainText(`Trocar o template do site de Loja Tulipa · ${id}?`);
+  await expect(question).toContainText("deixa de aparecer no site");
+  await answer("Voltar");
+  await expect(question).toHaveCount(0);
+  expect(traffic.countOf(offices.update)).toBe(0);
+  await button("Salvar").click();
+  await answer("Salvar");
+
+  await expect(page.getByText(`Dados de Loja Tulipa · ${id} salvos`)).toBeVisible();
+  expect(await stored(platform.database, id)).toMatchObject({ template_id: 2 });
+});
+
 test("lists the templates with id and name", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading").first()).toBeVisible();
