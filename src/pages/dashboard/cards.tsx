@@ -37,9 +37,11 @@ function KeyFigures({ sales, before }: SalesProps) {
     <>
       <Block title={t("dashboard.sales")} size="head">
         <Figure value={reais(sales.all)} note={note(sales.all, before?.all)} />
-        {reversed && reversed.count > 0 && (
+        {reversed && (
           <p className="muted block-note">
-            {t("dashboard.reversed", { value: reais(reversed.value), count: count(reversed.count) })}
+            {reversed.count > 0
+              ? t("dashboard.reversed", { value: reais(reversed.value), count: count(reversed.count) })
+              : t("dashboard.noneReversed")}
           </p>
         )}
       </Block>

@@ -1,6 +1,6 @@
 import "./dashboard.css";
 import { Button, Segmented } from "antd";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useScreenDenial, useVisibleScreens } from "../../engine/declaration/available-actions";
 import type { Screens } from "../../engine/declaration/screens-context";
 import { useDocumentTitle } from "../../hooks/use-branding";
@@ -29,15 +29,19 @@ function LazyRange(props: ReturnType<typeof usePeriod>["custom"]) {
   return ChosenRange ? <ChosenRange {...props} /> : null;
 }
 
-/** The platform's own figures (extension `dashboard`), with what waits for the admin above them. */
-function LazyFigures(props: FiguresProps) {
+/**
+ * The platform's own figures (extension `dashboard`), with what waits for the admin above them. What stands below them comes with their
+ * places, which are as large as they are.
+ */
+function LazyFigures({ below, ...props }: FiguresProps & { readonly below: ReactNode }) {
   const [error, setError] = useState<unknown>();
   const Figures = useLazyComponent(loadFigures, setError);
-  if (Figures) return <Figures {...props} />;
-  return error ? (
-    <LoadError retry={() => window.location.reload()} />
-  ) : (
-    <div className="page-loading" aria-busy />
+  if (!Figures && !error) return <div className="page-loading" aria-busy />;
+  return (
+    <>
+      {Figures ? <Figures {...props} /> : <LoadError retry={() => window.location.reload()} />}
+      {below}
+    </>
   );
 }
 
@@ -54,9 +58,18 @@ function LazyStart({ screens }: { screens: Screens }) {
   );
 }
 
-function LazyRecent({ screens }: { screens: Screens }) {
-  const Recent = useLazyComponent(useIsBrowserIdle(true) ? loadRecent : undefined);
-  return Recent ? <Recent screens={screens} /> : null;
+/** What was looked at last, links to the screens, and the choice of the start page: all at once, so that none moves another. */
+function useBelow(screens: Screens): ReactNode {
+  const [error, setError] = useState<unknown>();
+  const Recent = useLazyComponent(useIsBrowserIdle(true) ? loadRecent : undefined, setError);
+  if (!Recent && !error) return null;
+  return (
+    <>
+      {Recent && <Recent screens={screens} />}
+      <Ways screens={screens} />
+      <LazyStart screens={screens} />
+    </>
+  );
 }
 
 /** Links to the screens; one that the admin's level may not use says why. */
@@ -94,6 +107,7 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
   const isAnnounced = useFeature("dashboard");
   const { period, setPeriod, range, custom, dateAt, today } = usePeriod(isAnnounced === true);
   useDocumentTitle(t("pages.dashboard"));
+  const below = useBelow(screens);
   const scroller = useRef<HTMLElement>(null);
   useScrollRestoration(scroller, true);
   return (
@@ -119,11 +133,9 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
       {isAnnounced === false && <Cards view={illustrativeView(range, dateAt)} />}
       {isAnnounced === undefined && <div className="page-loading" aria-busy />}
       {isAnnounced === true && (
-        <LazyFigures period={period} chosen={custom} today={today} screens={screens} />
+        <LazyFigures period={period} chosen={custom} today={today} screens={screens} below={below} />
       )}
-      <LazyRecent screens={screens} />
-      <Ways screens={screens} />
-      <LazyStart screens={screens} />
+      {isAnnounced === false && below}
     </section>
   );
 }

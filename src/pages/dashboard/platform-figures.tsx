@@ -6,6 +6,7 @@ import { useLiveRows } from "../../hooks/use-live-rows";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import { Cards } from "./cards";
+import { FiguresPlace } from "./figures-place";
 import type { Period } from "./period";
 import { daysOf, platformView, type Summary } from "./platform-view";
 import { WorkBlock } from "./work-block";
@@ -60,7 +61,12 @@ export default function PlatformFigures({ period, chosen, today, screens }: Figu
   const shown = answer ?? last;
   if (error && !isFetching)
     return <ListError error={error} retry={() => void refetch()} call={contract.dashboard.summary} />;
-  if (!shown) return <div className="page-loading" aria-busy />;
+  if (!shown)
+    return (
+      <div aria-busy>
+        <FiguresPlace screens={screens} />
+      </div>
+    );
   return (
     <div className={answer ? undefined : "figures-old"} aria-busy={!answer}>
       <WorkBlock work={shown.work} now={shown.date} screens={screens} />

@@ -25,10 +25,11 @@ export function WorkBlock({ work, now, screens }: Props) {
     return screen ? [{ ...each, to: `${screen.path}?${query}` }] : [];
   });
   if (shown.length === 0) return null;
-  const sumText = (sum: Work["sum"]) =>
-    sum === null
-      ? ""
-      : withWholeAmounts(typeof sum === "string" ? sum : t("dashboard.work.sums", { c: sum.c, d: sum.d }));
+  // credits and debits stand below each other however long they are, so that the card keeps its height
+  const sumLines = (sum: Work["sum"]) =>
+    sum === null || typeof sum === "string"
+      ? [sum ?? ""]
+      : [t("dashboard.work.credits", { sum: sum.c }), t("dashboard.work.debits", { sum: sum.d })];
   return (
     <nav className="work" aria-labelledby="dashboard-work">
       <h2 id="dashboard-work">{t("dashboard.work.title")}</h2>
@@ -37,7 +38,11 @@ export function WorkBlock({ work, now, screens }: Props) {
           <li key={name}>
             <Link to={to} className={number > 0 ? "work-item" : "work-item work-done"}>
               <span>{t(`dashboard.work.${name}`)}</span> <strong>{count(number)}</strong>{" "}
-              <span className="muted">{number > 0 ? sumText(sum) : t("dashboard.work.none")}</span>{" "}
+              {(number > 0 ? sumLines(sum) : [t("dashboard.work.none")]).map((line) => (
+                <span key={line} className="muted">
+                  {withWholeAmounts(line)}{" "}
+                </span>
+              ))}
               {oldest !== null && number > 0 && (
                 <span className="muted" title={oldest}>
                   {t("dashboard.work.oldest", { age: ageOf(oldest, now, locale) ?? oldest })}

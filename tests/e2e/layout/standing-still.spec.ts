@@ -1,0 +1,113 @@
+import type { Locator, Page } from "@playwright/test";
+import { contract } from "../../../contract/index";
+import { givenOffice } from "../../support/factories/given-accounts";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { listScreen } from "../../support/pages/list-screen";
+import { recordPanel } from "../../support/pages/record-panel";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+const leftsOf = (parts: Locator) =>
+  parts.evaluateAll((found) => found.map((part) => part.getBoundingClientRect().left));
+
+/** Where the links to the screens are before the figures have come, and once they have. */
+async function placesOfLinks(page: Page): Promise<readonly number[]> {
+  let answer: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { path } = contract.dashboard.summary;
+  await page.route(`**${path}`, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto("/dashboard");
+  const links = page.locator(".ways");
+  await expect(links).toBeVisible();
+  await expect(page.locator(".block h2").first()).toBeVisible();
+  const before = await topOf(links);
+  answer();
+  await expect(page.locator(".figures-of[role=status]")).toBeVisible();
+  return [before, await topOf(links)];
+}
+
+for (const width of [1440, 1024, 768, 390])
+  test(`the links below the dashboard's figures stay where they are when the figures come, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+
+    const [before, after] = await placesOfLinks(page);
+
+    expect(after).toBe(before);
+  });
+
+test.describe("for a level that sees no figures", () => {
+  test.use({ user: "desk" });
+
+  test("the links stay where they are, too", async ({ page }) => {
+    const [before, after] = await placesOfLinks(page);
+
+    expect(after).toBe(before);
+  });
+});
+
+test("the tabs of a record stay where they are whichever is chosen", async ({ page, platform }) => {
+  const { id } = await givenCustomer(platform.database);
+  const { tab } = recordPanel(page);
+  await page.goto(`/customer/list/${id}`);
+  await expect(tab("Dados")).toHaveAttribute("aria-selected", "true");
+  const tabs = page.locator(".record-tabs > [role=tab]");
+  const before = await leftsOf(tabs);
+
+  for (const name of ["Documentos (KYC)", "Histórico de acessos", "Indicações"]) {
+    await tab(name).click();
+    await expect(tab(name)).toHaveAttribute("aria-selected", "true");
+    expect(await leftsOf(tabs)).toEqual(before);
+  }
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("the buttons of the header stay where they are when the network is gone", async ({ page }) => {
+    await page.goto("/customer/list");
+    await expect(listScreen(page).rows.first()).toBeVisible();
+    const buttons = page.locator(".head > :is(.find, .icon-button)");
+    const before = await leftsOf(buttons);
+
+    await page.context().setOffline(true);
+
+    await expect(page.getByText("Sem conexão", { exact: true })).toBeVisible();
+    expect(await leftsOf(buttons)).toEqual(before);
+    await page.context().setOffline(false);
+  });
+});
+
+test("an e-mail address that has no room on a card breaks before its @", async ({ page, platform }) => {
+  const { database } = platform;
+  const name = "Quebra de Linhas";
+  const email = "fernanda.albuquerque1435@example.net";
+  const { id } = await givenCustomer(database, { name, email });
+  await givenOffice(database, id, { name });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/white-label?search=${encodeURIComponent(name)}`);
+  const address = listScreen(page).rows.first().getByText(email, { exact: true });
+  await expect(address).toBeVisible();
+
+  const lines = await address.evaluate((element) => {
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    return texts.map((text) => {
+      const range = document.createRange();
+      range.selectNode(text);
+      return { text: text.textContent, lines: range.getClientRects().length };
+    });
+  });
+
+  expect(lines).toEqual([
+    { text: "fernanda.albuquerque1435", lines: 1 },
+    { text: "@example.net", lines: 1 },
+  ]);
+});
