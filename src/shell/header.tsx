@@ -67,9 +67,9 @@ export const Header = memo(function Header({ screens, openHelp }: Props) {
           <Submenu key={menu} menu={menu} screens={screens} />
         ))}
       </nav>
-      <PaletteButton screens={screens} openHelp={openHelp} />
       <OfflineIndicator />
       <QueueIndicator />
+      <PaletteButton screens={screens} openHelp={openHelp} />
       <button
         type="button"
         className="icon-button"

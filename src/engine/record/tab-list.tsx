@@ -39,6 +39,7 @@ export function TabList({ tabs, current, panelId, choose }: Props) {
           aria-describedby={tab.denied === undefined ? undefined : `${id}${at}`}
           aria-keyshortcuts={at < lastDigit ? String(at + 1) : undefined}
           title={tab.denied}
+          data-label={tab.label}
           tabIndex={tab === current ? 0 : -1}
           onClick={() => tab.denied === undefined && choose(tab)}
         >

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../contract/customers";
 import { isCompany, maskDocument } from "../../../contract/documents";
 import type { Named } from "../../../contract/fields";
@@ -7,6 +8,7 @@ import { codeText } from "../../i18n/code-text";
 import type { Translate } from "../../i18n/translate";
 import { CopyButton } from "../../ui/copy-button";
 import type { Description, DescriptionGroup } from "../../ui/description-list";
+import { EmailText } from "../../ui/email-text";
 import { StatusTag } from "../../ui/status-tag";
 import { documentsCode, isBlacklisted } from "./cells";
 import { customerColors, doneColors } from "./colors";
@@ -15,12 +17,12 @@ const title = (t: Translate, field: string) => t(`customers.info.${field}`);
 const column = (t: Translate, field: string) => t(`customers.columns.${field}.title`);
 
 /** A value with a button that copies it. */
-const copyable = (name: string, text: string): Description => ({
+const copyable = (name: string, text: string, shown: ReactNode = text): Description => ({
   name,
   text,
   value: text && (
     <>
-      {text}
+      {shown}
       <CopyButton text={text} label={name} />
     </>
   ),
@@ -43,7 +45,7 @@ function identity(info: CustomerInfo, row: Customer, t: Translate): DescriptionG
       { name: byType("name"), value: info.name },
       { name: title(t, "type"), value: t(`customerType.${kind}`) },
       copyable(byType("doc1"), maskDocument(info.document, info.type)),
-      copyable(column(t, "email"), info.email),
+      copyable(column(t, "email"), info.email, <EmailText address={info.email} />),
       // the list has it in a wide window only
       copyable(column(t, "cellPhone"), row.cellPhone),
     ],

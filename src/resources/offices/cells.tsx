@@ -4,6 +4,7 @@ import type { Cell } from "../../engine/declaration/cell";
 import { Person } from "../../engine/declaration/person";
 import { referenceTo } from "../../engine/declaration/record-link";
 import { joinParts } from "../../format/join-parts";
+import { EmailText } from "../../ui/email-text";
 
 const documentOf = ({ doc1, type }: Office["customerData"]) => maskDocument(doc1, type);
 
@@ -27,7 +28,9 @@ export const contact: Cell<string, Office> = {
   sortValue: (_phone, { customerData }) => customerData.email,
   render: (phone, { customerData }) => (
     <span className="above">
-      <span>{customerData.email}</span>
+      <span>
+        <EmailText address={customerData.email} />
+      </span>
       <span className="muted">{phone}</span>
     </span>
   ),

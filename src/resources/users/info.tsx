@@ -12,6 +12,7 @@ import { codeText } from "../../i18n/code-text";
 import type { Translate } from "../../i18n/translate";
 import { DayStrip, HourScale, weekdayName } from "../../ui/day-strip";
 import { type DescriptionGroup, DescriptionGroups } from "../../ui/description-list";
+import { EmailText } from "../../ui/email-text";
 import { PlainTable } from "../../ui/plain-table";
 import { StatusTag } from "../../ui/status-tag";
 import "./info.css";
@@ -94,7 +95,7 @@ function groupsOf(info: UserInfo, row: UserRow, { t }: Translator): readonly Des
         { name: column("id"), value: info.id },
         { name: column("name"), value: info.name },
         { name: column("user"), value: info.user },
-        { name: column("email"), value: info.email },
+        { name: column("email"), text: info.email, value: <EmailText address={info.email} /> },
         { name: column("dateReg"), value: info.dateReg },
       ],
     },

@@ -1,5 +1,6 @@
 import { misc } from "../../../contract/misc";
 import { users as contract } from "../../../contract/users";
+import type { Cell } from "../../engine/declaration/cell";
 import * as cells from "../../engine/declaration/cells";
 import { createAction, formAction, tabAction } from "../../engine/declaration/declare-action";
 import {
@@ -16,9 +17,13 @@ import {
 import { clientFilter, search, selectFilter } from "../../engine/declaration/filters";
 import { referenceTo } from "../../engine/declaration/record-link";
 import { resource } from "../../engine/declaration/resource";
+import { EmailText } from "../../ui/email-text";
 
 /** The most characters of a user name on the sign-in page (requirement B3). */
 const maxSignInLength = 20;
+
+/** An e-mail address, which a card of a narrow list may have to break. */
+const address: Cell<string> = { render: (value) => <EmailText address={value} /> };
 
 const form = {
   name: halfWidth(text),
@@ -51,7 +56,7 @@ export default resource(contract, {
       minWidth: 140,
       maxWidth: 240,
     },
-    { field: "email" },
+    { field: "email", cell: address },
     { field: "dateReg", cell: cells.dateTime },
     { field: "status", cell: cells.statusTag({ a: "green", i: "red" }) },
   ],

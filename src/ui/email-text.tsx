@@ -1,0 +1,12 @@
+/** An e-mail address that breaks before its @, and not in the middle of a word, where a line has no room for it. */
+export function EmailText({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf("@");
+  if (at < 1) return address;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
