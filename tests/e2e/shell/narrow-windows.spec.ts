@@ -169,3 +169,37 @@ test("another page opens at its top, and Back restores the scroll position", asy
   await page.getByRole("banner").getByRole("link", { name: "Ir para o início" }).click();
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(0);
 });
+
+test("at 768 px the buttons below a list stand on one line", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/dashboard");
+  await expect(page.locator(".dashboard h1")).toBeVisible();
+  for (const [, { hotkey }] of Object.entries(screens).filter(
+    ([name]) => name !== "templates" && name !== "levels",
+  )) {
+    await goToList(page, hotkey);
+    const foot = page.locator(".list-foot");
+    const more = foot.getByRole("button", { name: "Carregar mais" });
+    await expect(more).toBeVisible();
+
+    const [{ y }, exported] = [
+      await boxOf(more),
+      await boxOf(foot.getByRole("button", { name: "Exportar" })),
+    ];
+
+    expect.soft(Math.abs(y - exported.y), hotkey).toBeLessThanOrEqual(1);
+  }
+});
+
+test("in a narrow window the palette says below its field that nothing was found", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/customer/list");
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  const field = page.locator(".find-dialog").getByRole("combobox");
+  await field.fill("nada com este nome");
+  const said = page.locator(".find-dialog").getByText("Nada encontrado");
+  await expect(said).toBeVisible();
+
+  expect((await boxOf(said)).y - (await boxOf(field)).bottom).toBeLessThan(60);
+});
