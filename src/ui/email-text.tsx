@@ -1,12 +1,11 @@
 /** An e-mail address that breaks before its @, and not in the middle of a word, where a line has no room for it. */
 export function EmailText({ address }: { readonly address: string }) {
-  const at = address.lastIndexOf("@");
-  if (at < 1) return address;
+  const at = Math.max(address.lastIndexOf("@"), 0);
   return (
-    <>
+    <span>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </>
+    </span>
   );
 }

@@ -28,9 +28,7 @@ export const contact: Cell<string, Office> = {
   sortValue: (_phone, { customerData }) => customerData.email,
   render: (phone, { customerData }) => (
     <span className="above">
-      <span>
-        <EmailText address={customerData.email} />
-      </span>
+      <EmailText address={customerData.email} />
       <span className="muted">{phone}</span>
     </span>
   ),
