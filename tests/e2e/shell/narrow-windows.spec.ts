@@ -170,8 +170,8 @@ test("another page opens at its top, and Back restores the scroll position", asy
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test("at 768 px the buttons below a list stand on one line", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
+test("from 700 px the buttons below a list stand on one line", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
   await page.goto("/dashboard");
   await expect(page.locator(".dashboard h1")).toBeVisible();
   for (const [, { hotkey }] of Object.entries(screens).filter(
