@@ -59,7 +59,7 @@ export const followsPrefix = ({ key, timeStamp }: Pick<KeyboardEvent, "key" | "t
   beforeLast?.isPrefix === true && timeStamp - beforeLast.at < sequenceTimeout && /^\p{L}$/u.test(key);
 
 /** The letter of a hotkey such as `g c`; undefined for a single key. */
-const letterOf = (key: string): string | undefined => /^g (.+)$/.exec(key)?.[1];
+const keyAfterG = (key: string): string | undefined => /^g (.+)$/.exec(key)?.[1];
 
 /**
  * Binds hotkeys of the page, in tinykeys' notation, while the component is mounted; inputs and menus keep their keys, and so do open
@@ -88,12 +88,12 @@ export function useHotkeys(
       );
     const all = Object.entries(keys);
     const letters = all.flatMap(([key, action]) => {
-      const letter = letterOf(key);
+      const letter = keyAfterG(key);
       return letter === undefined ? [] : [[letter, action] as const];
     });
     const unbindLetters = bind(letters, true);
     const unbindKeys = bind(
-      all.filter(([key]) => letterOf(key) === undefined),
+      all.filter(([key]) => keyAfterG(key) === undefined),
       false,
     );
     return () => {
