@@ -10,6 +10,8 @@ type Db = Transaction<Schema>;
 
 /** Rows that one transaction verifies, in some ten milliseconds. */
 const rowsAtOnce = 1000;
+/** Chains of which one transaction verifies rows: each transaction looks at all heads, so that one for each chain would look at them too often. */
+const chainsAtOnce = 50;
 /** Rows that are verified at a time, every minute: ten million rows are read again within a day. */
 const rowsATime = 10_000;
 const minute = 60_000;
@@ -94,26 +96,45 @@ interface Part {
 
 /** Verifies some rows that were not verified before; undefined where all were. */
 async function verifyNew(db: Db, sealer: Sealer, { heads, verified }: Known): Promise<Part | undefined> {
-  const head = heads.find(({ chain, length }) => (verified.get(chain)?.length ?? 0) < length);
-  if (!head) return undefined;
-  const from = verified.get(head.chain) ?? begin(head.chain);
-  const { at, broken } = await verifyPart(db, sealer, { from, head, limit: rowsAtOnce });
-  await keepVerified(db, at);
-  return { rows: at.length - from.length, isNew: true, broken };
+  const chains = heads
+    .filter(({ chain, length }) => (verified.get(chain)?.length ?? 0) < length)
+    .slice(0, chainsAtOnce);
+  if (chains.length === 0) return undefined;
+  let rows = 0;
+  for (const head of chains) {
+    const from = verified.get(head.chain) ?? begin(head.chain);
+    const { at, broken } = await verifyPart(db, sealer, { from, head, limit: rowsAtOnce - rows });
+    await keepVerified(db, at);
+    rows += at.length - from.length;
+    if (broken) return { rows, isNew: true, broken };
+    if (rows >= rowsAtOnce) break;
+  }
+  return { rows, isNew: true };
 }
 
 /** Verifies some rows again, which were intact before: chain by chain, and from the first one after the last. */
 async function verifyAgain(db: Db, sealer: Sealer, { heads, walk }: Known): Promise<Part> {
-  const head = heads.find(({ chain }) => chain >= walk.chain);
-  if (!head) {
+  const chains = heads.filter(({ chain }) => chain >= walk.chain).slice(0, chainsAtOnce);
+  if (chains.length === 0) {
     await keepWalk(db, begin(0));
     return { rows: rowsAtOnce, isNew: false };
   }
-  const from = head.chain === walk.chain ? walk : begin(head.chain);
-  const { at, broken } = await verifyPart(db, sealer, { from, head, limit: rowsAtOnce });
-  // it stays before a break, which is found again until it is mended
-  await keepWalk(db, !broken && at.length === head.length ? begin(head.chain + 1) : at);
-  return { rows: Math.max(1, at.length - from.length), isNew: false, broken };
+  let rows = 0;
+  let next = walk;
+  for (const head of chains) {
+    const from = head.chain === next.chain ? next : begin(head.chain);
+    const { at, broken } = await verifyPart(db, sealer, { from, head, limit: rowsAtOnce - rows });
+    rows += at.length - from.length;
+    // it stays before a break, which is found again until it is mended
+    next = !broken && at.length === head.length ? begin(head.chain + 1) : at;
+    if (broken) {
+      await keepWalk(db, next);
+      return { rows, isNew: false, broken };
+    }
+    if (rows >= rowsAtOnce) break;
+  }
+  await keepWalk(db, next);
+  return { rows: Math.max(chains.length, rows), isNew: false };
 }
 
 async function keepBreak(db: Db, broken: Break, known: Known, { onBroken, now }: WatchOptions) {
