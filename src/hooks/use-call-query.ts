@@ -35,15 +35,14 @@ const requestOf = <C extends Call>(call: C | undefined, input: Input<C> | undefi
 /**
  * Returns a function that sends a call for a component that reads it by `useCallQuery` with the same options: that sends it once all is drawn
  * and painted, some 25 ms later. It returns a promise that is resolved once the request is on its way or will not be sent; undefined where
- * there is nothing to send, for what was read or is being read; what failed is sent anew. Like react-query's `prefetchQuery`, it may be called while drawing.
+ * there is nothing to send, for what was read or is being read. Like react-query's `prefetchQuery`, it may be called while drawing.
  */
 export function usePrefetch() {
   const client = useQueryClient();
   const { custom } = useDataProvider()();
   return useCallback(
     <C extends Call>({ call, input, queryKey, gcTime = 0 }: Prefetched<C>): Promise<void> | undefined => {
-      const state = client.getQueryState(queryKey);
-      if (!call || !custom || (state && state.status !== "error")) return undefined;
+      if (!call || !custom || client.getQueryState(queryKey)) return undefined;
       return new Promise<void>((resolve) => {
         const transport = tellingTransport(resolve);
         const queryFn = ({ signal }: { signal: AbortSignal }) =>

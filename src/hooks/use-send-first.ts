@@ -1,3 +1,4 @@
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Call } from "../../contract/call";
@@ -57,20 +58,26 @@ function useAfterSent() {
   );
 }
 
+const hasFailed = ({ state }: Query): boolean => state.status === "error";
+
 /**
  * Returns a function that sends what is to be read, as `usePrefetch` does, and then opens what reads it; at once where there is nothing to
  * send. The browser gives the lock that its tabs share in a task of its own: what is drawn before that keeps the request waiting until it is
  * painted, some 40 ms, while the lock takes two.
  */
 export function useSendFirst() {
+  const client = useQueryClient();
   const prefetch = usePrefetch();
   const afterSent = useAfterSent();
   return useCallback(
     (queries: readonly Prefetched<Call>[], open: () => void): void => {
+      // what failed when it was opened before is asked for anew
+      for (const { queryKey } of queries)
+        client.removeQueries({ queryKey, exact: true, type: "inactive", predicate: hasFailed });
       const sent = queries.flatMap((query) => prefetch(query) ?? []);
       if (sent.length > 0) afterSent(Promise.all(sent), open);
       else open();
     },
-    [prefetch, afterSent],
+    [client, prefetch, afterSent],
   );
 }
