@@ -51,6 +51,8 @@ test("the filters unfold by keyboard, next to the button, and a changed one is c
 
   await expect(fold).toHaveAttribute("aria-expanded", "true");
   await expect(folded).toHaveCount(3);
+  // a select is fetched after the rows, and is text until then
+  await expect(page.locator(".filters-form").getByRole("combobox")).toHaveCount(3);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("combobox", { name: "Situação" })).toBeFocused();
   await cross("Situação").click();

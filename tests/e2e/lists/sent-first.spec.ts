@@ -111,7 +111,7 @@ test("what is opened while another answer is awaited is drawn without waiting fo
   page,
   platform,
 }) => {
-  const [first] = await openTwo(page, platform, "Hermínia");
+  const [first] = await openTwo(page, platform, "Hermínia Lobato");
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -127,7 +127,7 @@ test("what is opened while another answer is awaited is drawn without waiting fo
 
   await expect(modal(page).dialog).toBeVisible();
   answer();
-  await expect(modal(page).dialog.getByLabel("Nome")).toHaveValue("Hermínia Um");
+  await expect(modal(page).dialog.getByLabel("Nome")).toHaveValue("Hermínia Lobato Um");
 });
 
 test.describe("when the options fail", () => {
@@ -137,7 +137,7 @@ test.describe("when the options fail", () => {
     page,
     platform,
   }) => {
-    const [first] = await openTwo(page, platform, "Iolanda");
+    const [first] = await openTwo(page, platform, "Iolanda Lobato");
     let requests = 0;
     await page.route(`**${contract.misc.languages.path}`, (route) => {
       requests += 1;
@@ -157,14 +157,14 @@ test.describe("when the options fail", () => {
     await page.keyboard.press("e");
     await failed;
     answer();
-    await expect(form.getByLabel("Nome")).toHaveValue("Iolanda Um");
+    await expect(form.getByLabel("Nome")).toHaveValue("Iolanda Lobato Um");
     await networkQuiet(page);
     expect(requests).toBe(1);
 
     await page.keyboard.press("Escape");
     await expect(form).toHaveCount(0);
     await page.keyboard.press("e");
-    await expect(form.getByLabel("Nome")).toHaveValue("Iolanda Um");
+    await expect(form.getByLabel("Nome")).toHaveValue("Iolanda Lobato Um");
     await networkQuiet(page);
     expect(requests).toBe(2);
   });
