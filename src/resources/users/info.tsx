@@ -95,7 +95,7 @@ function groupsOf(info: UserInfo, row: UserRow, { t }: Translator): readonly Des
         { name: column("id"), value: info.id },
         { name: column("name"), value: info.name },
         { name: column("user"), value: info.user },
-        { name: column("email"), text: info.email, value: <EmailText address={info.email} /> },
+        { name: column("email"), text: info.email, value: info.email && <EmailText address={info.email} /> },
         { name: column("dateReg"), value: info.dateReg },
       ],
     },
