@@ -3,7 +3,7 @@ import { contract } from "../../../contract/index";
 import { passwordOf, signInPage } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
-import { holdScript } from "../../support/tools/hold-script";
+import { holdScript } from "../../support/tools/hold-requests";
 import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 const early = (page: Page) => page.locator(".early").filter({ visible: true });

@@ -9,6 +9,7 @@ import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { violations } from "../../support/tools/axe";
 import { announce } from "../../support/tools/features";
+import { holdRequests } from "../../support/tools/hold-requests";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
@@ -92,14 +93,7 @@ test("the documents are shown once what stands above them is, and stay where the
       },
     },
   ]);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${audit.record.path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, `**${audit.record.path}`);
   await page.goto(`/customer/list/${customer.id}?tab=documents`);
   const gallery = page.locator(".kyc");
   await expect(gallery).toBeAttached();

@@ -4,7 +4,7 @@ import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
-import { holdScript } from "../../support/tools/hold-script";
+import { holdScript } from "../../support/tools/hold-requests";
 
 test.use({ user: "maker", maskedKinds: personalKinds });
 

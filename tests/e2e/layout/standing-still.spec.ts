@@ -5,6 +5,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
+import { holdRequests } from "../../support/tools/hold-requests";
 
 test.use({ user: "maker" });
 
@@ -14,15 +15,8 @@ const leftsOf = (parts: Locator) =>
 
 /** Where the links to the screens are before the figures have come, and once they have. */
 async function placesOfLinks(page: Page): Promise<readonly number[]> {
-  let answer: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   const { path } = contract.dashboard.summary;
-  await page.route(`**${path}`, async (route) => {
-    await isAsked;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, `**${path}`);
   await page.goto("/dashboard");
   const links = page.locator(".ways");
   await expect(links).toBeVisible();

@@ -3,7 +3,7 @@ import { openPayouts } from "../../support/pages/export-dialog";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
-import { holdScript } from "../../support/tools/hold-script";
+import { holdScript } from "../../support/tools/hold-requests";
 
 test.use({ user: "checker" });
 

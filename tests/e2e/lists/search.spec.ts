@@ -6,6 +6,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
+import { holdRequests } from "../../support/tools/hold-requests";
 import { isRequestOf, roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
@@ -89,14 +90,7 @@ for (const key of ["Enter", "ArrowDown"])
     const { search, rows } = listScreen(page);
     await page.goto("/customer/list");
     await expect(rows).toHaveCount(20);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${contract.customers.list.path}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, `**${contract.customers.list.path}`);
 
     await search.fill(`zenobia ${key}`);
     const asked = page.waitForRequest((request) => isRequestOf(contract.customers.list, request));

@@ -7,6 +7,7 @@ import { modal } from "../../support/pages/modal";
 import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { holdRequests } from "../../support/tools/hold-requests";
 
 test.use({ user: "maker" });
 
@@ -112,14 +113,7 @@ test("what is opened while another answer is awaited is drawn without waiting fo
   platform,
 }) => {
   const [first] = await openTwo(page, platform, "Hermínia Lobato");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${contract.customers.list.path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, `**${contract.customers.list.path}`);
   await listScreen(page).row(first).focus();
   await page.keyboard.press("r");
 
@@ -143,14 +137,7 @@ test.describe("when the options fail", () => {
       requests += 1;
       return route.fulfill({ status: 500 });
     });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(`**${contract.customers.editData.path}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, `**${contract.customers.editData.path}`);
     const form = modal(page).dialog;
     await listScreen(page).row(first).focus();
     const failed = page.waitForResponse(`**${contract.misc.languages.path}`);

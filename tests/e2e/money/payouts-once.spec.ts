@@ -8,6 +8,7 @@ import { fillDecision } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { announce } from "../../support/tools/features";
+import { holdRequests } from "../../support/tools/hold-requests";
 import { watchTraffic } from "../../support/tools/traffic";
 
 async function given({ database }: ConsolePlatform, name: string) {
@@ -74,14 +75,7 @@ test.describe("a decision", () => {
   test("keeps its modal open and its button busy while it is sent", async ({ page, platform }) => {
     const payout = await given(platform, "Conceição Dupla");
     await prepare(page, platform, payout, "maker");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${payouts.decide.path}`, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, `**${payouts.decide.path}`);
     const { dialog, button, decide } = modal(page);
 
     await decide.click();

@@ -6,6 +6,7 @@ import { listPaths, recordChain } from "../../support/pages/record-chain";
 import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
+import { holdScript } from "../../support/tools/hold-requests";
 
 test.use({ user: "maker" });
 
@@ -76,14 +77,7 @@ test("a record that opens below the palette leaves the focus there, and gets it 
   platform,
 }) => {
   const { id } = await givenCustomer(platform.database, { name: "Quitéria Paleta" });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/record-panel-.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScript(page, "record-panel");
   await page.goto(`${listPaths.customers}?search=Quitéria+Paleta`);
   await page.locator(`tr[data-row-key="${id}"]`).focus();
   await page.keyboard.press("Enter");

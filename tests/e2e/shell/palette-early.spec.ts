@@ -3,7 +3,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { paletteOf } from "../../support/pages/palette";
 import { expect, test } from "../../support/servers/console";
-import { holdScript } from "../../support/tools/hold-script";
+import { holdScript } from "../../support/tools/hold-requests";
 
 test.use({ user: "maker" });
 

@@ -1,18 +1,12 @@
 import { session } from "../../../contract/session";
 import { listScreen } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
+import { holdRequests } from "../../support/tools/hold-requests";
 
 test.use({ user: "maker" });
 
 test("a screen opens by its letter although another screen came after g was pressed", async ({ page }) => {
-  let announce = () => {};
-  const held = new Promise<void>((resolve) => {
-    announce = resolve;
-  });
-  await page.route(`**${session.appConfig.path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const announce = await holdRequests(page, `**${session.appConfig.path}`);
   await page.goto("/dashboard");
   // the figures and the audit are shown once the platform has announced them
   const figures = page.getByRole("heading", { name: "Vendas por método" });
