@@ -71,7 +71,7 @@ export async function checkCode(
 }
 
 /** Locks an admin's row; with the steps, from the oldest to the newest whose codes are accepted, that were used. */
-const lockRows = compileOnce((db, at: { adminId: number; oldest: number; newest: number }) =>
+const lockAdmin = compileOnce((db, at: { adminId: number; oldest: number; newest: number }) =>
   db
     .selectFrom("admins")
     .select(["totp_secret", "totp_last_step", "totp_failures", "totp_locked_until"])
@@ -93,7 +93,7 @@ async function compareCode(
   { adminId, code, now }: Attempt,
 ): Promise<CodeCheck> {
   const newestStep = stepAt(now) + 1;
-  const [admin] = await lockRows(trx, { adminId, oldest: stepAt(now) - 1, newest: newestStep });
+  const [admin] = await lockAdmin(trx, { adminId, oldest: stepAt(now) - 1, newest: newestStep });
   if (!admin) throw new Error(`there is no admin ${adminId}`);
   const lockedFor = admin.totp_locked_until ? Date.parse(admin.totp_locked_until) - now.getTime() : 0;
   // a longer lock began while the clock ran ahead

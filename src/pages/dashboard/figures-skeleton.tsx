@@ -59,12 +59,12 @@ function emptySummary(has: (permission: Permission) => boolean): Summary {
  * The cards that the figures will fill, by their titles and as large as with figures: the links below stay where they are when the
  * platform has answered.
  */
-export function FiguresPlace({ screens }: { readonly screens: Screens }) {
+export function FiguresSkeleton({ screens }: { readonly screens: Screens }) {
   const { t } = useTranslate();
   const granted = useMe()?.permissions;
   const empty = emptySummary((permission) => granted?.[permission] === 1);
   return (
-    <div className="figures-place" aria-hidden inert>
+    <div className="figures-skeleton" aria-hidden inert>
       <WorkBlock work={empty.work} now={empty.date} screens={screens} />
       <p className="muted figures-of">
         {t("dashboard.ofDays", {

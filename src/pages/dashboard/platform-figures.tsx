@@ -6,7 +6,7 @@ import { useLiveRows } from "../../hooks/use-live-rows";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import { Cards } from "./cards";
-import { FiguresPlace } from "./figures-place";
+import { FiguresSkeleton } from "./figures-skeleton";
 import type { Period } from "./period";
 import { daysOf, platformView, type Summary } from "./platform-view";
 import { WorkBlock } from "./work-block";
@@ -64,7 +64,7 @@ export default function PlatformFigures({ period, chosen, today, screens }: Figu
   if (!shown)
     return (
       <div aria-busy>
-        <FiguresPlace screens={screens} />
+        <FiguresSkeleton screens={screens} />
       </div>
     );
   return (

@@ -12,8 +12,8 @@ const loadFees = () => import("./fees/fees");
 // 0 means no template
 const hasSite = ({ webTemplate }: Office) => webTemplate > 0;
 
-/** True where something of the site was filled in, which another template does not show. */
-const hasContent = ({ template }: Office) => Object.keys(template.form).length > 0;
+/** True where something of the site was filled in, which another template does not show; a platform may send a row without its site. */
+const hasContent = ({ template }: Partial<Office>) => Object.keys(template?.form ?? {}).length > 0;
 
 export default resource(contract, {
   recordTitle: (row) => [row.name, row.id],

@@ -23,7 +23,7 @@ import { EmailText } from "../../ui/email-text";
 const maxSignInLength = 20;
 
 /** An e-mail address, which a card of a narrow list may have to break. */
-const address: Cell<string> = { render: (value) => <EmailText address={value} /> };
+const emailAddress: Cell<string> = { render: (value) => <EmailText address={value} /> };
 
 const form = {
   name: halfWidth(text),
@@ -56,7 +56,7 @@ export default resource(contract, {
       minWidth: 140,
       maxWidth: 240,
     },
-    { field: "email", cell: address },
+    { field: "email", cell: emailAddress },
     { field: "dateReg", cell: cells.dateTime },
     { field: "status", cell: cells.statusTag({ a: "green", i: "red" }) },
   ],
