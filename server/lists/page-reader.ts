@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder, Simplify } from "kysely";
 import { sql } from "kysely";
 import { CompiledStatements } from "../db/compile-once";
 import type { Schema } from "../db/schema";
+import { arePairsRare } from "../search/pair-shares";
 import { fold } from "../search/text";
 import { findCursor, hasCursor, keepCursor, type ListContext, type ReadEnd } from "./cursors";
 import { keptIn, orderBy, orderValue } from "./order";
@@ -36,8 +37,7 @@ export function wholeScope({ search = "" }: Pick<ListQuery<Table>, "search">): S
  * goes by a sample of the texts, and scans the whole table for a rare text that happens to be in the sample (decision record 22).
  */
 async function searchPage<T extends Table, Row>(
-  query: ListQuery<T>,
-  start: PageStart,
+  { db, table, query, start }: { db: ListContext["db"]; table: T; query: ListQuery<T>; start: PageStart },
   read: (scope: SearchScope) => Promise<Row[]>,
 ): Promise<Row[]> {
   const spec = pageSpecOf(query, start, undefined);
@@ -49,7 +49,8 @@ async function searchPage<T extends Table, Row>(
   if (near.length === query.size) return near;
   const isLikelyFurther = near.length * rowsInScope("far", spec.order) >= query.size * searchScopes.near;
   const far = isLikelyFurther ? await read("far") : [];
-  return far.length === query.size ? far : await read("rare");
+  if (far.length === query.size) return far;
+  return await read((await arePairsRare(db, table, query.search ?? "")) ? "paired" : "rare");
 }
 
 /** The value that a row of the page is ordered by. */
@@ -117,7 +118,8 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
         select(selectListed(on, table, spec, placeholders)).modifyEnd(inOrder(spec));
       return statements.run(db, JSON.stringify(spec), build, parameters);
     };
-    const read = (start: PageStart) => searchPage(query, start, (scope) => readWithin(start, scope));
+    const read = (start: PageStart) =>
+      searchPage({ db, table, query, start }, (scope) => readWithin(start, scope));
     if (query.page === 1) return await read("first");
     const rows = await read("cursor");
     // No rows: either nothing follows the previous page, or its end is not known.
@@ -138,7 +140,9 @@ export function pageReader<T extends Table, DB, TB extends keyof DB, Row>(
       ...parameters,
       ...(cursor && { lastValue: cursor[keptIn(order).column], lastId: cursor.last_id }),
     };
-    const rows = await searchPage(query, start, (scope) => readPart(db, query, { start, scope }, values));
+    const rows = await searchPage({ db, table, query, start }, (scope) =>
+      readPart(db, query, { start, scope }, values),
+    );
     const end = endOfPage(rows, query.size);
     if (end) await keepCursor(primary, parameters, order, end);
     return rows.map((row) => withoutEnd<Row>(row));

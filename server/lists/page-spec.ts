@@ -50,10 +50,11 @@ export const searchScopes = { newest: 20_000, near: 500, far: 20_000, farApart: 
 
 /**
  * The rows that a text is searched in: the `newest` of the list, those `near` the start of the page, more of them (`far`), or
- * all. `whole` finds every matching row before it takes a page of them, and so does `rare`, of a text that was not found near or far;
- * `planned` leaves the choice to the database, which estimates how common the text is. Undefined without a search text.
+ * all. `whole` finds every matching row before it takes a page of them, and so does `rare`, of a text that was not found near or far,
+ * and `paired`, of one whose pairs of words are rare; `planned` leaves the choice to the database, which estimates how common the text is.
+ * Undefined without a search text.
  */
-export type SearchScope = "newest" | "near" | "far" | "whole" | "rare" | "planned" | undefined;
+export type SearchScope = "newest" | "near" | "far" | "whole" | "rare" | "paired" | "planned" | undefined;
 
 /** The number of rows that a search looks through from the start of the page, before it looks through all. */
 export const rowsInScope = (scope: "near" | "far", { kind }: Order): number =>

@@ -160,11 +160,23 @@ function selectInOrder(rows: Sql, spec: PageSpec, parameters: PageParameters): S
 
 const hasText = ({ pattern }: PageParameters): Condition => sql`search like ${pattern}`;
 
-/** A text that is looked for in all rows, by its trigrams or, where text and table have some, its pairs of words: the planner knows which are rarer. */
-const hasTextAnywhere = (table: Table, { hasPairs }: PageSpec, parameters: PageParameters): Condition[] =>
-  hasPairs && tablesWithPairs.has(table)
-    ? [sql<SqlBool>`word_pairs(search) @> ${parameters.pairs}::text[]`, hasText(parameters)]
+const hasPairsOf = ({ pairs }: PageParameters): Condition => sql`word_pairs(search) @> ${pairs}::text[]`;
+
+/**
+ * A text that is looked for in all rows: by its pairs of words where these are known to be rare, otherwise by its trigrams or, where text
+ * and table have some, its pairs, as the planner chooses.
+ */
+function hasTextAnywhere(
+  table: Table,
+  { scope, hasPairs }: PageSpec,
+  parameters: PageParameters,
+): Condition[] {
+  // no index is of the text with nothing added
+  if (scope === "paired") return [hasPairsOf(parameters), sql`search || '' like ${parameters.pattern}`];
+  return hasPairs && tablesWithPairs.has(table)
+    ? [hasPairsOf(parameters), hasText(parameters)]
     : [hasText(parameters)];
+}
 
 /** The rows to read of each scan, so that no more are read in several than in one. */
 const shareOf = (rows: number, scans: readonly Scan[]): number => Math.floor(rows / scans.length);
@@ -207,7 +219,7 @@ function searchNewest(rows: Sql, spec: PageSpec, parameters: PageParameters): Sq
   return sql`select * from (${read}) as part ${where([hasText(parameters), ...after])} ${page}`;
 }
 
-/** A page of the rows with a text among all: found before they are ordered (`whole`, `rare`), or as the database plans it. */
+/** A page of the rows with a text among all: found before they are ordered (`whole`, `rare`, `paired`), or as the database plans it. */
 function searchAll(table: Table, spec: PageSpec, parameters: PageParameters): Sql {
   const rows = sql.table(table);
   const { order, start, scope } = spec;
@@ -217,7 +229,7 @@ function searchAll(table: Table, spec: PageSpec, parameters: PageParameters): Sq
   const conditions = where(scanOf(wholePart(order), filters, end).conditions);
   const value = orderValue(order);
   const pageBy = (by: Sql) => pageOf(spec, parameters, orderBy(order, by), false);
-  if (scope === "whole" || scope === "rare") {
+  if (scope !== "planned") {
     // Materialized: a planner that sees the limit is tempted to read the table in order until the page is full.
     const hits = sql`with hits as materialized (select id, ${value} as value from ${rows} ${conditions})`;
     return byId(rows, sql`${hits} select id from hits ${pageBy(sql`value`)}`);

@@ -266,6 +266,7 @@ const inAll: Case[] = [
 ];
 
 describe("a text is searched", () => {
+  const without = ["seqscan", "indexscan"];
   it.each(searched)("in the newest %s, in the order of their index", async (_, table, query) => {
     for (const scope of ["near", "far", "newest"] as const)
       for (const start of ["first", "cursor"] as const) {
@@ -283,15 +284,17 @@ describe("a text is searched", () => {
   // Orders are left out: while the table is empty, any of its indexes serves.
   it.each(inAll)("in all %s by its trigrams", async (_, table, query) => {
     const search = { ...(query as ListQuery<typeof table>), ...text };
-    const nodes = await planOf(table, search, "first", { scope: "whole", without: ["seqscan", "indexscan"] });
+    const nodes = await planOf(table, search, "first", { scope: "whole", without });
 
     expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_search`);
   });
 
-  it.each(inAll)("in all %s by its pairs of words", async (_, table, query) => {
+  it.each(inAll)("in all %s by its pairs of words, alone where these are rare", async (_, table, query) => {
     const search = { ...(query as ListQuery<typeof table>), ...text, search: "maria da silva" };
-    const nodes = await planOf(table, search, "first", { scope: "rare", without: ["seqscan", "indexscan"] });
+    const indexesIn = async (scope: "rare" | "paired") =>
+      (await planOf(table, search, "first", { scope, without })).map((node) => node["Index Name"]);
 
-    expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_word_pairs`);
+    expect(await indexesIn("rare")).toContain(`${table}_word_pairs`);
+    expect((await indexesIn("paired")).filter(Boolean)).toEqual([`${table}_word_pairs`, `${table}_pkey`]);
   });
 });

@@ -88,15 +88,19 @@ describe("all rows with a text are those of a plain scan", () => {
       for (const { table, search } of texts) {
         const query: ListQuery<Searched> = { by: "id", search, page: 1, size: 10_000 };
         const values = parametersOf({ key: "" }, table, query);
-        // as a standby reads it, which saves no cursor
-        const spec = pageSpecOf(query, "first", "rare", true);
-        const found = await selectListed(db, table, spec, values).select("listed.id").execute();
-        const ids = found.map(({ id }) => id);
+        for (const scope of wordPairs(search).length > 0
+          ? (["rare", "paired"] as const)
+          : ["rare" as const]) {
+          // as a standby reads it, which saves no cursor
+          const spec = pageSpecOf(query, "first", scope, true);
+          const found = await selectListed(db, table, spec, values).select("listed.id").execute();
+          const ids = found.map(({ id }) => id);
 
-        expect(
-          ids.toSorted((one, other) => one - other),
-          `${search} in ${table}`,
-        ).toEqual(idsIn(table, search));
+          expect(
+            ids.toSorted((one, other) => one - other),
+            `${search} in ${table}, ${scope}`,
+          ).toEqual(idsIn(table, search));
+        }
       }
     });
   });
