@@ -14,9 +14,11 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** True when the built console is newer than all of its sources. */
+/** True when the built console is whole and newer than all of its sources. */
 function isFresh(root: string): boolean {
-  const built = statSync(join(folderOf(root), "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const page = join(folderOf(root), "index.html");
+  if (!existsSync(`${page}.br`)) return false;
+  const built = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return built > Math.max(...sources.map((name) => newest(join(root, name))));
 }
 
@@ -28,12 +30,22 @@ function findVite(root: string): string | undefined {
   }
 }
 
+/**
+ * Resolves as soon as the console can be served, or with false where it cannot be built. The build goes on compressing until this process
+ * ends (`build/precompressed.ts`).
+ */
 function runVite(root: string, vite: string): Promise<boolean> {
   const build = spawn(process.execPath, [join(vite, "..", "bin", "vite.js"), "build", "--logLevel", "warn"], {
     cwd: root,
-    stdio: "inherit",
+    env: { ...process.env, ANNOUNCE_BUILD: "1" },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   return new Promise((resolve) => {
+    build.once("message", () => {
+      build.unref();
+      build.channel?.unref();
+      resolve(true);
+    });
     build.once("error", () => resolve(false));
     build.once("exit", (code) => resolve(code === 0));
   });
