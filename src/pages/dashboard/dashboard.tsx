@@ -122,13 +122,13 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
           <h1>{t("dashboard.welcome", { name: me?.name ?? "" })}</h1>
           {isAnnounced === false && <p className="muted">{t("dashboard.illustrative")}</p>}
         </div>
-        {period === "custom" && <LazyRange {...custom} />}
         <Segmented<Period>
           aria-label={t("dashboard.period")}
           value={period}
           onChange={setPeriod}
           options={periodNames.map((name) => ({ value: name, label: t(`dashboard.periods.${name}`) }))}
         />
+        {period === "custom" && <LazyRange {...custom} />}
       </header>
       {isAnnounced === false && <Cards view={illustrativeView(range, dateAt)} />}
       {isAnnounced === undefined && <div className="page-loading" aria-busy />}

@@ -38,6 +38,25 @@ for (const width of [1440, 1024, 768, 390])
     expect(after).toBe(before);
   });
 
+for (const width of [1440, 1024, 768, 390])
+  test(`the periods of the dashboard stay where they are when days are to be chosen, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/dashboard");
+    const periods = page.getByRole("radiogroup", { name: "Período" });
+    await expect(page.locator(".figures-of[role=status]")).toBeVisible();
+    const before = await periods.boundingBox();
+
+    await periods.getByText("Selecione").click();
+
+    await expect(page.getByRole("combobox", { name: "Data inicial" })).toBeVisible();
+    expect(await periods.boundingBox()).toEqual(before);
+    // and Tab leads from the choice to the days
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("combobox", { name: "Data inicial" })).toBeFocused();
+  });
+
 test.describe("for a level that sees no figures", () => {
   test.use({ user: "desk" });
 
