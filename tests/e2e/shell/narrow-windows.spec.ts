@@ -3,6 +3,7 @@ import { screens } from "../../../src/resources";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { goToList, listScreen } from "../../support/pages/list-screen";
+import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker" });
@@ -139,6 +140,31 @@ test("the dashboard has three columns above 1024 px, two from 801 px, and one up
   }
 });
 
+test("what waits stands in one line, in two of two, or below each other, and shows no keys on a phone", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const work = page.locator(".work:not(.figures-skeleton *) .work-item");
+  await expect(work).toHaveCount(4);
+  const lines = () =>
+    work.evaluateAll((all) => {
+      const tops = all.map((item) => item.getBoundingClientRect().top);
+      return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+    });
+
+  for (const [width, expected] of [
+    [1440, [4]],
+    [1001, [4]],
+    [1000, [2, 2]],
+    [768, [2, 2]],
+    [390, [1, 1, 1, 1]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(lines, { message: `${width} px` }).toEqual(expected);
+  }
+  await expect(page.locator(".ways kbd:visible")).toHaveCount(0);
+});
+
 test("the footer shows the logo in a window of 800 px and less, too, where the name has no room", async ({
   page,
 }) => {
@@ -202,4 +228,27 @@ test("in a narrow window the palette says below its field that nothing was found
   await expect(said).toBeVisible();
 
   expect((await boxOf(said)).y - (await boxOf(field)).bottom).toBeLessThan(60);
+});
+
+test("the chosen tab of a record is seen whole in a narrow window, however it was chosen", async ({
+  page,
+  platform,
+}) => {
+  const { id } = await givenCustomer(platform.database);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { tab } = recordPanel(page);
+
+  await page.goto(`/customer/list/${id}?tab=history`);
+  await expect(tab("Histórico")).toHaveAttribute("aria-selected", "true");
+  await expect(tab("Histórico")).toBeInViewport({ ratio: 1 });
+
+  for (const [digit, name] of [
+    ["1", "Dados"],
+    ["5", "Pedidos"],
+    ["4", "Histórico de acessos"],
+  ] as const) {
+    await page.keyboard.press(digit);
+    await expect(tab(name)).toHaveAttribute("aria-selected", "true");
+    await expect(tab(name)).toBeInViewport({ ratio: 1 });
+  }
 });
