@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { memo, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useHotkeys } from "../../hooks/use-hotkeys";
@@ -7,6 +6,7 @@ import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
+import { GuardedButton } from "../../ui/guarded-button";
 import { currentExport } from "./current-export";
 import type { ExportedList } from "./exported-list";
 import { loadExportBar } from "./lazy-export-bar";
@@ -26,10 +26,15 @@ let loader: (() => ReturnType<typeof load>) | undefined;
 
 const focusBar = () => document.querySelector<HTMLElement>(".export-bar button")?.focus();
 
+interface Props extends ExportedList {
+  /** Why the list may not be read, which the page says in the place of its rows; undefined if it may. */
+  readonly denied: string | undefined;
+}
+
 /** The button that exports a list, in a dialog that is fetched when it is first pressed. While an export is under way it leads there. */
-export const ExportButton = memo(function ExportButton(list: ExportedList) {
+export const ExportButton = memo(function ExportButton({ denied, ...list }: Props) {
   const { t } = useTranslate();
-  const { i18n } = useAppContext();
+  const { i18n, hidesForbidden } = useAppContext();
   const { failure } = useToast();
   const isRunning = useSyncExternalStore(currentExport.subscribe, () => currentExport.get() !== undefined);
   const [isOpen, setOpen] = useState(false);
@@ -43,20 +48,27 @@ export const ExportButton = memo(function ExportButton(list: ExportedList) {
   );
   loader ??= () => load(i18n);
   const Dialog = useLazyComponent(isOpen ? loader : undefined, onFailure);
-  const press = useCallback(() => (currentExport.get() ? focusBar() : setOpen(true)), []);
+  const press = useCallback(() => {
+    // that of another list may be under way
+    if (currentExport.get()) focusBar();
+    else if (denied === undefined) setOpen(true);
+  }, [denied]);
   useHotkeys(useMemo(() => ({ [hotkey]: press }), [press]));
+  if (denied !== undefined && hidesForbidden) return null;
   return (
     <>
-      <Button
+      <GuardedButton
         size="small"
+        denied={denied}
+        isReasonSeen
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         loading={isOpen && !Dialog}
-        title={isRunning ? t("export.running") : `${t("buttons.export")} (${hotkey})`}
+        title={denied ?? (isRunning ? t("export.running") : `${t("buttons.export")} (${hotkey})`)}
         onClick={press}
       >
         {t("buttons.export")}
-      </Button>
+      </GuardedButton>
       {isOpen && Dialog && <Dialog {...list} close={close} />}
     </>
   );

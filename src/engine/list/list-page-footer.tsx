@@ -1,3 +1,4 @@
+import { useDenial } from "../../hooks/access-answers";
 import type { Screen } from "../declaration/resource";
 import { ExportButton } from "../export/export-button";
 import { LazyListTotals, LazyPrintButton, LazyRowSums, LazyStarTools } from "./lazy-foot";
@@ -18,6 +19,7 @@ export function ListPageFooter({ name, screen, page }: Props) {
   const { columns } = page.arrangement;
   const isPartlyShown = filtered !== undefined;
   const offersTotals = useOffersTotals(screen);
+  const denied = useDenial()(screen.contract.list, { resource: name, action: "list" });
   const hasAmounts = columns.some(({ cell }) => cell?.isMoney);
   return (
     <ListFooter
@@ -75,6 +77,7 @@ export function ListPageFooter({ name, screen, page }: Props) {
       </span>
       <ExportButton
         resource={name}
+        denied={denied}
         filters={list.filters}
         sorters={list.sorters}
         isOrderedHere={params.order.length > 0 && list.sorters.length === 0}

@@ -191,6 +191,11 @@ test.describe("a level without payments", () => {
     await expect(refusal).toContainText("Seu nível de acesso não tem a permissão Pagamentos");
     await expect(refusal).toContainText("um administrador com a permissão Usuários, em Níveis de acesso");
     await expect(listScreen(page).rows).toHaveCount(0);
+    const exported = page.getByRole("button", { name: "Exportar", exact: true });
+    await expect(exported).toBeDisabled();
+    await expect(exported).toHaveAccessibleDescription(/não tem a permissão Pagamentos/);
+    await page.keyboard.press("Shift+E");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(refusal.getByRole("button")).toHaveText([
       "Voltar ao início",
       "Página anterior",
