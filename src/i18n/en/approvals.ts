@@ -32,7 +32,7 @@ const approvals: Texts<typeof pt.default> = {
     dateReq: { title: "Requested", age: "Requested {age}" },
     dateClose: { title: "Closed" },
     status: { title: "Status", ...status },
-    note: { title: "Note" },
+    note: { title: "Reason" },
   },
   actions: {
     view: { label: "View", title: "Manual settlement" },

@@ -62,7 +62,6 @@ const en: Texts<typeof pt> = {
   withdraw: { y: "May withdraw", n: "May not withdraw" },
   requestedBy: "Requested by",
   requestedAt: "Requested on",
-  reason: "Reason",
   address: "IP address",
   notAudited: "The audit does not say where from",
   addressHidden: "Your level does not see addresses",

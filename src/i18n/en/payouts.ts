@@ -75,7 +75,7 @@ const payouts: Texts<typeof pt.default> = {
     payoutId: { title: "Bank number" },
     approvalAdmName: { title: "Closed by" },
     approvalOfficeName: { title: "White label" },
-    note: { title: "Note" },
+    note: { title: "Reason" },
   },
   actions: {
     view: { label: "View", title: "Withdrawal" },

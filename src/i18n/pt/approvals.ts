@@ -29,7 +29,7 @@ const approvals = {
     dateReq: { title: "Solicitado em", age: "Solicitada {age}" },
     dateClose: { title: "Fechado em" },
     status: { title: "Situação", ...status },
-    note: { title: "Observação" },
+    note: { title: "Motivo" },
   },
   actions: {
     view: { label: "Ver", title: "Liquidação manual" },

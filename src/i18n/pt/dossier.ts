@@ -58,7 +58,6 @@ const dossier = {
   withdraw: { y: "Pode sacar", n: "Não pode sacar" },
   requestedBy: "Solicitado por",
   requestedAt: "Solicitado em",
-  reason: "Motivo",
   address: "Endereço IP",
   notAudited: "A auditoria não registra de onde",
   addressHidden: "Seu nível não vê endereços",

@@ -72,7 +72,7 @@ const payouts = {
     payoutId: { title: "Número no banco" },
     approvalAdmName: { title: "Fechado por" },
     approvalOfficeName: { title: "White label" },
-    note: { title: "Observação" },
+    note: { title: "Motivo" },
   },
   actions: {
     view: { label: "Ver", title: "Saque" },

@@ -3,6 +3,7 @@ import { customers } from "../../../contract/customers";
 import { payouts } from "../../../contract/payouts";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { givenInsertion } from "../../support/factories/given-money";
+import { dossier } from "../../support/pages/dossier";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision } from "../../support/pages/payout-form";
@@ -93,6 +94,8 @@ for (const [type, after] of [
 
     await expect(balanceTerm(page, "Saldo agora")).toHaveText(/^R\$\s100,00$/);
     await expect(balanceTerm(page, "Após a aprovação")).toHaveText(new RegExp(`^R\\$\\s${after}$`));
+    // the word of the record and of the form that asked for it
+    await expect(dossier(page).part("Origem da solicitação")).toContainText("ObservaçãoAcordo com o cliente");
   });
 
 test("the form warns of a possible duplicate: same customer, same amount, within 24 hours, and no other request", async ({

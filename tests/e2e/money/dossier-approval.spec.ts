@@ -31,7 +31,7 @@ test("a payment approval shows the order as it is now, the request's reason in f
     /^O valor do pedido é outro: R\$\s90,00$/,
     "O pedido não está em análise: Aguardando",
   ]);
-  await expect(part("Origem da solicitação")).toContainText(note);
+  await expect(part("Origem da solicitação")).toContainText(`Motivo${note}`);
   await expect(part("Origem da solicitação")).toContainText("A auditoria não registra de onde");
 });
 

@@ -133,7 +133,7 @@ test("a payout shows all its fields in groups, and its account key by key in wor
     "Número no banco": "E123",
     "Fechado por": "Helena Duarte",
     "White label": "Horizon",
-    Observação: "Titular confirmado por telefone",
+    Motivo: "Titular confirmado por telefone",
     "Banco · Código": "341",
     "Banco · Nome": "Itaú",
     "Código do banco": "104 · Caixa Econômica Federal",

@@ -50,7 +50,10 @@ export function useRequesterPart(kind: "approval" | "insertion", row: Approval |
     ...{ kind, id, date, admin },
     entries: [
       { name: t("dossier.requestedBy"), value: person },
-      { name: t("dossier.reason"), value: note && <span className="dossier-reason">{note}</span> },
+      {
+        name: t(`${kind}s.columns.note.title`),
+        value: note && <span className="dossier-reason">{note}</span>,
+      },
     ],
   });
   return { ...origin, isEssential: true };
