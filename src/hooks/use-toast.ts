@@ -13,7 +13,7 @@ interface SuccessOptions extends Pick<Toast, "key" | "placement"> {
 
 /** Shows toasts about success and failure. A refusal of the platform stays for 5 s, any other failure for 10 s (requirement A16). */
 export function useToast() {
-  const { open } = useNotification();
+  const { open, close } = useNotification();
   const { t } = useTranslate();
   return useMemo(() => {
     const show = (toast: Toast) => open?.(toast);
@@ -32,8 +32,10 @@ export function useToast() {
             action: { label: t("buttons.undo"), press: undo, isUndo: true },
           }),
         }),
-      /** Shows an error that is not a failed call, such as invalid input that was not sent. */
-      error: (message: string) => show({ type: "error", message }),
+      /** Shows an error that is not a failed call, such as invalid input that was not sent. It replaces an earlier toast with its key. */
+      error: (message: string, key?: string) => show({ type: "error", message, ...(key && { key }) }),
+      /** Takes a toast away before its time. */
+      close: (key: string) => close?.(key),
       /** Reports a failure. When the circuit breaker blocked the call, a button lifts the block and calls `again` (requirement A7). */
       failure(message: string, error: unknown, again?: () => void) {
         if (isSilent(error)) return;
@@ -53,5 +55,5 @@ export function useToast() {
         });
       },
     };
-  }, [open, t]);
+  }, [open, close, t]);
 }

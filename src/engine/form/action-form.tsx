@@ -1,5 +1,5 @@
 import { Form, type FormProps } from "antd";
-import { type Ref, useImperativeHandle } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -31,19 +31,34 @@ interface Props extends SubmissionProps {
   readonly draftKey: string;
 }
 
-/** Repeats the errors of fields that ask for it in toasts. */
-const showToastErrors =
-  ({ fields }: SubmissionProps["model"], show: (line: string) => void): FormProps<Values>["onFinishFailed"] =>
-  ({ errorFields }) => {
+/** Repeats the errors of fields that ask for it in toasts, which go when the form is sent. */
+function useToastErrors({ fields }: SubmissionProps["model"]) {
+  const { error, close } = useToast();
+  const count = useRef(0);
+  const keys = useRef<string[]>([]);
+  const show: FormProps<Values>["onFinishFailed"] = ({ errorFields }) => {
     for (const { name, errors } of errorFields)
-      if (fields[String(name[0])]?.withErrorToast) for (const line of errors) show(line);
+      if (fields[String(name[0])]?.withErrorToast)
+        for (const line of errors) {
+          count.current += 1;
+          // another key each time, so that the same error is announced again
+          const key = `input ${count.current}`;
+          keys.current.push(key);
+          error(line, key);
+        }
   };
+  const hideAndThen = (send: () => Promise<void>) => {
+    for (const key of keys.current.splice(0)) close(key);
+    void send();
+  };
+  return { show, hideAndThen };
+}
 
 /** The inputs of an action, validated by the call's own schema and sent once. */
 export function ActionForm({ ref, values, draftKey, ...props }: Props) {
   const { model, label, recordTitle, queryData, isDisabled, onValues } = props;
   const { t } = useTranslate();
-  const { error: showError } = useToast();
+  const toastErrors = useToastErrors(model);
   const names = Object.keys(model.fields);
 
   const { form, send, submitError, isDone, dialogHolder } = useSubmission(props);
@@ -82,8 +97,8 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
       scrollToFirstError={{ focus: true, block: "center" }}
       disabled={isDisabled}
       initialValues={{ ...initialValues, ...draft }}
-      onFinish={() => void send()}
-      onFinishFailed={showToastErrors(model, showError)}
+      onFinish={() => toastErrors.hideAndThen(send)}
+      onFinishFailed={toastErrors.show}
       onValuesChange={onValuesChange}
       onKeyDown={submitOnEnter(form.submit)}
     >

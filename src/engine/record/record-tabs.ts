@@ -60,7 +60,9 @@ export function useRecordTabs(
   const declared = actions.flatMap(({ name, action }): RecordTab[] =>
     action.kind === "tab" ? [{ name, action, ...textsOf(name), denied: denialOf(name, action) }] : [],
   );
-  const recordName = t(`${resource}.record`, { defaultValue: t("list.record") });
+  // a record that is not there, or not to be seen, is called like one that is
+  const usualName = defaultAction === undefined ? t("list.record") : textsOf(defaultAction).title;
+  const recordName = t(`${resource}.record`, { defaultValue: usualName });
   const shows = declared.find(({ name, denied }) => name === defaultAction && denied === undefined);
   const first: RecordTab = {
     ...(shows ?? { name: undefined, action: undefined, denied: undefined, title: recordName }),

@@ -40,7 +40,7 @@ const approvals: Texts<typeof pt.default> = {
       label: "Approve or reject",
       title: "Review settlement",
       submit: { none: "Confirm", a: "Approve settlement", n: "Reject settlement" },
-      success: { a: "Settlement {subject} approved", n: "Settlement {subject} rejected" },
+      success: { a: "Settlement of {subject} approved", n: "Settlement of {subject} rejected" },
       fields: {
         status: { title: "Decision", a: "Approve", n: "Reject" },
         otp: { title: "Authenticator code" },

@@ -53,7 +53,7 @@ const insertions: Texts<typeof pt.default> = {
       label: "Approve or reject",
       title: "Review insert",
       submit: { none: "Confirm", a: "Approve insert", n: "Reject insert" },
-      success: { a: "Insert {subject} approved", n: "Insert {subject} rejected" },
+      success: { a: "Insert of {subject} approved", n: "Insert of {subject} rejected" },
       fields: {
         status: { title: "Decision", a: "Approve", n: "Reject" },
         otp: { title: "Authenticator code" },

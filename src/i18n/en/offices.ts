@@ -97,7 +97,7 @@ const offices: Texts<typeof pt.default> = {
     removeOf: "Remove {label}",
     unknown: "This console cannot edit fields of type {kind}. The value is kept.",
     image: {
-      types: "JPG, PNG or WebP, up to 3 MB",
+      types: "JPG, PNG or WebP, up to 3\u00A0MB",
       choose: "Choose",
       chooseOf: "Choose image of {label}",
       replace: "Replace",

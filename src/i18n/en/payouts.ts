@@ -83,7 +83,7 @@ const payouts: Texts<typeof pt.default> = {
       label: "Approve or reject",
       title: "Review withdrawal",
       submit: { none: "Confirm", p: "Approve withdrawal", x: "Reject withdrawal" },
-      success: { p: "Withdrawal {subject} approved", x: "Withdrawal {subject} rejected" },
+      success: { p: "Withdrawal of {subject} approved", x: "Withdrawal of {subject} rejected" },
       fields: {
         status: { title: "Decision", p: "Approve", x: "Reject" },
         reason: { title: "Reason" },

@@ -95,7 +95,7 @@ const offices = {
     removeOf: "Remover {label}",
     unknown: "Este painel não sabe editar campos do tipo {kind}. O valor é mantido.",
     image: {
-      types: "JPG, PNG ou WebP, até 3 MB",
+      types: "JPG, PNG ou WebP, até 3\u00A0MB",
       choose: "Escolher",
       chooseOf: "Escolher imagem de {label}",
       replace: "Trocar",

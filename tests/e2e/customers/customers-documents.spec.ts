@@ -199,6 +199,8 @@ test("documents are disapproved by keyboard, with a reason of at least five char
   await page.keyboard.press("Control+Enter");
 
   await expect(page.getByText(/E-mail sobre os documentos enviado/)).toBeVisible();
+  // what was wrong before is said no longer beside it
+  await expect(page.locator(".ant-notification")).not.toContainText("É requerido no mínimo 5 caracteres");
   await expect(page.getByRole("button", { name: "Reprovar documentos" })).toBeVisible();
   await expect(modal(page).dialog.getByText("Reprovados", { exact: true })).toBeVisible();
   expect(await checkOf(platform, customer.id)).toBe("n");
