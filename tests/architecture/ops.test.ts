@@ -5,7 +5,7 @@ import { environmentTable } from "../../server/config/environment-schema";
 import { files as known, read } from "../support/tools/repository";
 
 const root = join(import.meta.dirname, "../..");
-const variables = new Set(["NODE_ENV", "PATH", ...environmentTable.map(({ name }) => name)]);
+const variables = new Set(["NODE_ENV", "NODE_OPTIONS", "PATH", ...environmentTable.map(({ name }) => name)]);
 
 /** The files that set variables of the platform, with the lines in which they do. */
 const files: [path: string, line: RegExp][] = [
