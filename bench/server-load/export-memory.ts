@@ -20,7 +20,7 @@ const exported = 1_000_000;
 const lookEvery = 100;
 
 /** The resident memory of a process in MB; undefined when the system does not report it. */
-function residentMemory(pid: number): number | undefined {
+export function residentMemory(pid: number): number | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) / mega;

@@ -19,6 +19,8 @@ export interface SubjectResults extends Pick<Host, "date" | "commit"> {
   /** The number of rounds in which each list was measured; its figures are medians. */
   readonly rounds: number;
   readonly measurements: Measurements;
+  /** The platform's resident memory after these, in MB; undefined when the system does not report it. */
+  readonly memory?: number | undefined;
   /** Rows a second that one export sends; undefined in results from before there were exports. */
   readonly exportRate?: number | undefined;
   /** What one export of many rows does to the platform's memory. */
@@ -114,7 +116,7 @@ export function serverSection(results: ServerResults): string {
   const { processor, memoryGB, node, connections, seconds, subjects } = results;
   return [
     "## The server under load",
-    `What \`npm run bench:server\` measures: the platform as \`npm start\` runs it, one process, over HTTP on loopback, with ${connections} connections that
+    `What \`npm run bench:server\` measures: the platform as it is deployed, compiled and in one process, over HTTP on loopback, with ${connections} connections that
 each send the next request as soon as the last one is answered, ${seconds} s for each line. Platform, database and the ${connections} callers share one machine, so that
 p50 is about ${connections} divided by the requests a second: it is the wait in line, and a single request takes a fraction of it. *Page 100* and *page 1,000* are
 read as "load more" reads them, by sessions that have read the page before; *jumped to* is a page whose place has to be counted.

@@ -1,4 +1,5 @@
-// Usage: npm run bench:server [-- --scale 1] [-- --pglite-scale 0.1] [-- --seconds 3]    measures the platform under load
+// Usage: npm run bench:server [-- --scale 1] [-- --pglite-scale 0.1] [-- --seconds 3], after npm run build
+// Measures the platform under load, compiled:
 //   --rounds 3          the number of rounds for each list; the medians are written
 //   --postgres <url>    uses this PostgreSQL, with stress data or empty, instead of starting one
 //   --pglite <folder>   the same for PGlite; apart from the bench's admins and decisions both stay as they are
@@ -10,9 +11,9 @@ import { parseArgs } from "node:util";
 import { jsonText } from "../json-text";
 import { describeHost, loadNow } from "../machine";
 import { withSection } from "../page-sections";
-import { startProcess } from "../server";
+import { compiledServer, startCompiled } from "../server";
 import { connections } from "./callers";
-import { measureExportMemory } from "./export-memory";
+import { measureExportMemory, residentMemory } from "./export-memory";
 import { LoadClient } from "./load";
 import { measure, measureExport } from "./measures";
 import { type ServerResults, type SubjectResults, serverSection } from "./report";
@@ -37,8 +38,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function measureSubject(subject: Subject): Promise<SubjectResults> {
   const { name, version, customers, orders, entries, filled, env, callers } = subject;
-  const script = fileURLToPath(new URL("serve.ts", import.meta.url));
-  const server = await startProcess(script, [], env);
+  const server = await startCompiled(env);
   const client = new LoadClient(
     server.url,
     subject.process === undefined ? [server.pid] : [server.pid, subject.process],
@@ -47,6 +47,7 @@ async function measureSubject(subject: Subject): Promise<SubjectResults> {
     const before = loadNow();
     say(`${name}: measuring, load average ${before}`);
     const lists = isOnlyExports ? {} : await measure(client, callers, { seconds, rounds });
+    const memory = residentMemory(server.pid);
     const { rowsPerSecond, beside } = await measureExport(client, callers.callers, seconds);
     const [caller] = callers.callers;
     const exportMemory = caller && (await measureExportMemory(client, caller, server.pid));
@@ -54,7 +55,7 @@ async function measureSubject(subject: Subject): Promise<SubjectResults> {
     const load = [before, loadNow()];
     const { date, commit } = describeHost();
     const facts = { name, date, commit, version, customers, orders, entries, filled, load, rounds };
-    return { ...facts, measurements, exportRate: rowsPerSecond, exportMemory };
+    return { ...facts, measurements, memory, exportRate: rowsPerSecond, exportMemory };
   } finally {
     client.close();
     await server.close();
@@ -101,6 +102,7 @@ function write(results: SubjectResults): void {
   say("Written: bench/results/server.json, docs/benchmarks.md");
 }
 
+if (!existsSync(compiledServer)) throw new Error("There is no compiled server: run `npm run build` first.");
 const hasLongAudit = !isOnlyExports;
 if (flags.only !== "pglite") {
   say("PostgreSQL: preparing");
