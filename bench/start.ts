@@ -3,26 +3,20 @@
 // fresh clone, too, and writes bench/results/start.json.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { jsonText } from "./json-text";
 import { describeHost } from "./machine";
+import { processorTime, residentMemory } from "./process-usage";
+import { compiledServer } from "./server";
 import { median } from "./statistics";
 
 interface Start {
   /** Milliseconds from the start of the process to its open port. */
   readonly ms: number;
-  /** Milliseconds of processor time until then, of all threads. */
+  /** Milliseconds of processor time until then, of all threads and of a build beside it. */
   readonly cpu: number;
   /** Mebibytes of memory once a page was served. */
   readonly rss: number;
@@ -32,20 +26,8 @@ const rounds = 9;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const programs = {
   "from sources (tsx)": ["--import", "tsx", "server/start.ts"],
-  compiled: ["dist/server/start.js"],
+  compiled: [compiledServer],
 };
-
-/** Milliseconds of processor time of a process; the kernel counts in hundredths of a second. */
-function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-function residentMemory(pid: number): number {
-  const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kibibytes) / 1024;
-}
 
 async function startOnce(words: readonly string[], env: NodeJS.ProcessEnv, cwd = root): Promise<Start> {
   const begun = performance.now();
@@ -59,9 +41,9 @@ async function startOnce(words: readonly string[], env: NodeJS.ProcessEnv, cwd =
     url = /http:\/\/localhost:\d+/.exec(text)?.[0];
     if (url) break;
   }
-  const [ms, cpu] = [performance.now() - begun, processorTime(pid)];
+  const [ms, cpu] = [performance.now() - begun, processorTime([pid]) ?? Number.NaN];
   await (await fetch(`${url}/`)).text();
-  const rss = residentMemory(pid);
+  const rss = residentMemory(pid) ?? Number.NaN;
   child.kill("SIGTERM");
   await exited;
   return { ms, cpu, rss };
@@ -120,7 +102,7 @@ async function measure(folder: string): Promise<void> {
   writeFileSync(join(root, "bench/results/start.json"), jsonText({ date, commit, rounds, starts: found }));
 }
 
-if (!existsSync(join(root, "dist/server/start.js"))) {
+if (!existsSync(compiledServer)) {
   console.error("There is no compiled server: run `npm run build` first.");
   process.exitCode = 2;
 } else {

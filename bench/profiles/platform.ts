@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { contract } from "../../contract/index";
+import { processorTime } from "../process-usage";
 import { type Server, startProcess } from "../server";
 import { LoadClient, type PlannedCall } from "../server-load/load";
 import { approvals, searches } from "../server-load/measures";
-import { processorTime } from "../server-load/processor-time";
 import type { Subject } from "../server-load/subject";
 import { type CpuProfile, type SelfTime, selfTimes } from "./cpu-profile";
 import { placesInSources } from "./source-places";

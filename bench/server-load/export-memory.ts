@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { exportOf } from "../../contract/extensions/list-export";
 import { contract } from "../../contract/index";
+import { residentMemory } from "../process-usage";
 import type { Caller } from "./callers";
 import type { LoadClient } from "./load";
 
@@ -13,21 +13,10 @@ export interface ExportMemory {
   readonly seconds: number;
 }
 
-const mega = 1024;
 /** The rows that are exported, as far as there are so many. */
 const exported = 1_000_000;
 /** Milliseconds between two looks at the memory. */
 const lookEvery = 100;
-
-/** The resident memory of a process in MB; undefined when the system does not report it. */
-export function residentMemory(pid: number): number | undefined {
-  try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return kilobytes === undefined ? undefined : Number(kilobytes) / mega;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Exports a million orders with one caller, and looks at the platform's memory meanwhile; undefined when the system does not report it. */
 export async function measureExportMemory(

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "../../contract/call";
 import { exportType } from "../../contract/extensions/list-export";
+import { processorTime } from "../process-usage";
 import { median } from "../statistics";
 import type { Caller } from "./callers";
 import { Connection } from "./connection";
-import { processorTime } from "./processor-time";
 
 /** A call to make, with its input and caller. */
 export interface PlannedCall {

@@ -8,12 +8,12 @@ import { type Cluster, findBinaries, startStandby } from "../../scripts/postgres
 import { jsonText } from "../json-text";
 import { describeHost, loadNow } from "../machine";
 import { withSection } from "../page-sections";
+import { parentOf, processorTime } from "../process-usage";
 import { type Server, startProcess } from "../server";
 import { connections } from "./callers";
 import { LoadClient, load, type PlannedCall } from "./load";
 import type { InputByTurn } from "./measure-call";
 import { searches } from "./measures";
-import { parentOf, processorTime } from "./processor-time";
 import {
   medianStandbyFigures,
   type StandbyFigures,

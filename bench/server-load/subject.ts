@@ -10,9 +10,9 @@ import { migrations } from "../../server/db/migrations/index";
 import { type DatabaseOptions, openDatabase } from "../../server/db/open";
 import { seedDemo } from "../../server/seed/demo";
 import { bigTables } from "../../server/seed/stress/indexes";
+import { parentOf } from "../process-usage";
 import { type LoadCallers, prepareCallers } from "./callers";
 import { fillAudit } from "./fill-audit";
-import { parentOf } from "./processor-time";
 
 /** A database with stress data, ready to serve. */
 export interface Subject {

@@ -43,3 +43,13 @@ export function processorTime(roots: readonly number[]): number | undefined {
   if (roots.some((root) => readTimes(root) === undefined)) return undefined;
   return roots.reduce((sum, root) => sum + timeOfTree(root), 0);
 }
+
+/** The resident memory of a process in MiB; undefined when the system does not report it. */
+export function residentMemory(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}
