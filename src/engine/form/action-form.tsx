@@ -1,5 +1,5 @@
 import { Form, type FormProps } from "antd";
-import { type Ref, useImperativeHandle, useRef } from "react";
+import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -31,37 +31,41 @@ interface Props extends SubmissionProps {
   readonly draftKey: string;
 }
 
-/** Repeats the errors of fields that ask for it in toasts, which go when the form is sent. */
-function useToastErrors({ fields }: SubmissionProps["model"]) {
+/** Sends a complete form. The errors of fields that ask for it are repeated in toasts, until the form is sent. */
+function useFinish(
+  { fields }: SubmissionProps["model"],
+  send: () => Promise<void>,
+): Pick<FormProps<Values>, "onFinish" | "onFinishFailed"> {
   const { error, close } = useToast();
-  const count = useRef(0);
+  const form = useId();
   const keys = useRef<string[]>([]);
-  const show: FormProps<Values>["onFinishFailed"] = ({ errorFields }) => {
-    for (const { name, errors } of errorFields)
-      if (fields[String(name[0])]?.withErrorToast)
-        for (const line of errors) {
-          count.current += 1;
-          // another key each time, so that the same error is announced again
-          const key = `input ${count.current}`;
-          keys.current.push(key);
-          error(line, key);
-        }
+  const count = useRef(0);
+  return {
+    onFinish() {
+      for (const key of keys.current.splice(0)) close(key);
+      void send();
+    },
+    onFinishFailed({ errorFields }) {
+      const repeated = errorFields.filter(({ name }) => fields[String(name[0])]?.withErrorToast);
+      for (const line of repeated.flatMap(({ errors }) => errors)) {
+        count.current += 1;
+        // another key each time, so that the same error is announced again
+        const key = `${form} ${count.current}`;
+        keys.current.push(key);
+        error(line, key);
+      }
+    },
   };
-  const hideAndThen = (send: () => Promise<void>) => {
-    for (const key of keys.current.splice(0)) close(key);
-    void send();
-  };
-  return { show, hideAndThen };
 }
 
 /** The inputs of an action, validated by the call's own schema and sent once. */
 export function ActionForm({ ref, values, draftKey, ...props }: Props) {
   const { model, label, recordTitle, queryData, isDisabled, onValues } = props;
   const { t } = useTranslate();
-  const toastErrors = useToastErrors(model);
   const names = Object.keys(model.fields);
 
   const { form, send, submitError, isDone, dialogHolder } = useSubmission(props);
+  const finish = useFinish(model, send);
   const { initialValues, draft, changed, setValues, onValuesChange } = useFormValues({
     ...{ model, form, queryData, label, recordTitle, draftKey, onValues },
     isDone: () => isDone.current,
@@ -97,8 +101,7 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
       scrollToFirstError={{ focus: true, block: "center" }}
       disabled={isDisabled}
       initialValues={{ ...initialValues, ...draft }}
-      onFinish={() => toastErrors.hideAndThen(send)}
-      onFinishFailed={toastErrors.show}
+      {...finish}
       onValuesChange={onValuesChange}
       onKeyDown={submitOnEnter(form.submit)}
     >

@@ -199,8 +199,10 @@ test("documents are disapproved by keyboard, with a reason of at least five char
   await page.keyboard.press("Control+Enter");
 
   await expect(page.getByText(/E-mail sobre os documentos enviado/)).toBeVisible();
-  // what was wrong before is said no longer beside it
-  await expect(page.locator(".ant-notification")).not.toContainText("É requerido no mínimo 5 caracteres");
+  // what was wrong before is said no longer beside it, and does not wait until its time is over
+  await expect(page.locator(".ant-notification")).not.toContainText("É requerido no mínimo 5 caracteres", {
+    timeout: 1_000,
+  });
   await expect(page.getByRole("button", { name: "Reprovar documentos" })).toBeVisible();
   await expect(modal(page).dialog.getByText("Reprovados", { exact: true })).toBeVisible();
   expect(await checkOf(platform, customer.id)).toBe("n");
