@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from "../../support/servers/datab
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  // every third is a Maria da Silva, every hundredth an Ana de Souza, and all have words that nobody else has
+  // every third is a Maria da Silva, every hundredth an Ana de Souza, and the others have words that nobody else has
   await sql`insert into customers (id, type, name, status, date_reg, search)
     select 5000000 + nth, 1, 'Cliente', 'a', now(),
       case when nth % 3 = 0 then 'maria da silva'

@@ -195,6 +195,7 @@ test.describe("a level without payments", () => {
     await expect(exported).toBeDisabled();
     await expect(exported).toHaveAccessibleDescription(/não tem a permissão Pagamentos/);
     await page.keyboard.press("Shift+E");
+    expect(await exported.getAttribute("aria-expanded")).toBe("false");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(refusal.getByRole("button")).toHaveText([
       "Voltar ao início",
