@@ -23,7 +23,7 @@ const known = "João da Silva";
 
 test("Back after signing out shows nothing of the session, however often it is pressed", async ({ page }) => {
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Saques" }).click();
+  await page.getByRole("link", { name: "Saques Conferir e analisar" }).click();
   await expect(listScreen(page).rows).toHaveCount(20);
   await page.goto("/customer/list");
   await expect(page.getByRole("row", { name: known })).toBeVisible();

@@ -92,7 +92,7 @@ test.describe("a console that was redeployed while it was open", () => {
     }) => {
       await redeploy(page, "**/assets/payouts-*.js");
       await page.goto("/dashboard");
-      await page.getByRole("link", { name: "Saques" }).click();
+      await page.getByRole("link", { name: "Saques Conferir e analisar" }).click();
 
       await expect(alert(page)).toContainText("Há uma nova versão do painel");
       await expect(page.getByRole("status").filter({ hasText: "Recarregue a página" })).toBeVisible();
