@@ -1,9 +1,11 @@
 import StyleContext, { ATTR_MARK } from "@ant-design/cssinjs/es/StyleContext";
 import { ConfigContext } from "antd/es/config-provider/context";
+import { PresetColors } from "antd/es/theme/interface";
 import { updateCSS } from "rc-util/es/Dom/dynamicCSS";
 import { useContext, useInsertionEffect } from "react";
 import { type Marks, type StaticStyle, withPrefixes } from "./marks";
 import { perRoot } from "./per-root";
+import { unfoldColors } from "./preset-colors";
 
 /** Names of what each root of styles has. */
 const insertedIn = perRoot(() => new Set<string>());
@@ -27,7 +29,11 @@ export function useStaticStyle(
     names.add(id);
     const options = { mark: ATTR_MARK, prepend: "queue", attachTo, priority, ...(csp && { csp }) } as const;
     const insert = (text: string, mark: string) =>
-      updateCSS(withPrefixes(text, prefixes), mark, options as Parameters<typeof updateCSS>[2]);
+      updateCSS(
+        withPrefixes(unfoldColors(text, PresetColors), prefixes),
+        mark,
+        options as Parameters<typeof updateCSS>[2],
+      );
     insert(style.css, id);
     for (const [effect, text] of Object.entries(style.effects)) insert(text, `_effect-${effect}`);
   }, [id, style, container]);

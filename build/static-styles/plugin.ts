@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
+import { PresetColors } from "antd/lib/theme/interface/presetColors.js";
 import type { ESTree, Plugin } from "vite";
 import { extractStyles, generators, keyOf } from "./extract.ts";
 import type { StaticStyle } from "./marks.ts";
+import { foldColors } from "./preset-colors.ts";
 
 const own = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** The modules of antd that put styles into the page, and what stands in for them. */
@@ -57,7 +59,7 @@ export function staticStyles(): Plugin {
     extracted ??= extractStyles();
     const style = extracted.get(name);
     if (!style) throw new Error(`antd has no styles of the name ${name}.`);
-    return style;
+    return { ...style, css: foldColors(style.css, PresetColors) };
   };
   return {
     name: "static-styles",
