@@ -17,7 +17,7 @@ import { configuration } from "./own/configuration.ts";
 
 /** Packages without a `sideEffects` field that would otherwise stay in the bundle although nothing uses them. */
 const pure =
-  /node_modules[\\/](papaparse|error-stack-parser|stackframe|pluralize|qs|react-markdown|remark-gfm|sunflower-antd|rc-[a-z-]+|@rc-component)[\\/]/;
+  /node_modules[\\/](papaparse|error-stack-parser|stackframe|pluralize|qs|react-markdown|remark-gfm|sunflower-antd|rc-[a-z-]+|@rc-component|@emotion|tinykeys|@ant-design[\\/](?:cssinjs|cssinjs-utils|colors|fast-color))[\\/]/;
 
 /** What every page of a language needs once somebody is signed in. */
 const signedInTexts = /src[\\/]i18n[\\/](\w+)[\\/](?:signed-in|antd)\.ts$/;

@@ -31,6 +31,12 @@ const substitutions: readonly Substitution[] = [
     source: "rc-field-form",
     target: "rc-field-form/es/FormContext",
   },
+  // 1.5 kB: what antd draws with before React 19; the console brings what stands in for it (`@ant-design/v5-patch-for-react-19`)
+  {
+    importer: "antd/es/config-provider/UnstableContext.js",
+    source: "rc-util/es/React/render",
+    code: "export const render = () => undefined; export const unmount = () => Promise.resolve();",
+  },
   // 6 kB, fetched with the first export or import
   {
     importer: "@refinedev/core/",
