@@ -51,8 +51,8 @@ export function DraftPrompt() {
       onClose={answer}
     >
       <p>{t("session.drafts.text")}</p>
-      <p className="top-recordTitle">
-        {draft.recordTitle ? t("session.drafts.form", { form, recordTitle: draft.recordTitle }) : form}
+      <p className="top-subject">
+        {draft.recordTitle ? t("session.drafts.form", { form, subject: draft.recordTitle }) : form}
       </p>
       <p className="muted">{t("session.drafts.laterHint")}</p>
     </NativeDialog>

@@ -41,7 +41,7 @@ test("a draft is offered after the sign-in and opens on its record, with what ha
 
   await signInWithoutDelay(page, "checker");
   const prompt = draftPrompt(page);
-  await expect(prompt.dialog).toContainText("Editar dados do cliente · ");
+  await expect(prompt.dialog).toContainText(`Editar dados do cliente · ${before.name} · ${id}`);
   await expect(prompt.resume).toBeFocused();
   expect(await violations(page, { part: "dialog.top" })).toEqual([]);
   await page.keyboard.press("Enter");
