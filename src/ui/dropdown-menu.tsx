@@ -70,6 +70,25 @@ function DeniedLabel({ label, reasonId }: { label: ReactNode; reasonId: string }
   return <span ref={content}>{label}</span>;
 }
 
+/** Why entries are disabled, each reason once; it stays below a menu that scrolls, whose entries stop above it when keys move to them. */
+function Reasons({ reasons, menuId }: { reasons: readonly string[]; menuId: string }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const item = content.current?.closest("li");
+    const menu = item?.closest<HTMLElement>("[role=menu]");
+    if (item && menu) menu.style.scrollPaddingBlockEnd = `${item.offsetHeight}px`;
+  }, []);
+  return (
+    <div ref={content}>
+      {reasons.map((reason, index) => (
+        <p key={reason} id={`${menuId}${index}`}>
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 type Items = NonNullable<MenuProps["items"]>;
 
 /** antd's items for the entries, with the names of their groups or lines between them, and at the end the reasons of disabled ones. */
@@ -103,11 +122,9 @@ function itemsOf(entries: readonly MenuEntry[], menuId: string): Items {
       items.push({ type: "group", key: `${group} ${index}`, label: <Heading text={heading} />, children });
     }
   });
-  reasons.forEach((reason, index) => {
-    const id = `${menuId}${index}`;
-    items.push({ type: "group", key: id, label: <span id={id}>{reason}</span>, className: "menu-reason" });
-  });
-  return items;
+  if (reasons.length === 0) return items;
+  const label = <Reasons reasons={reasons} menuId={menuId} />;
+  return [...items, { type: "group", key: menuId, label, className: "menu-reasons" }];
 }
 
 /** The part of the page that a menu is placed in: a landmark, where all content of the page belongs. */

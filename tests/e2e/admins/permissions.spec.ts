@@ -175,6 +175,17 @@ test.describe("a level without payments", () => {
     const payoutsOf = page.getByRole("menuitem", { name: "Ver saques" });
     await expect(payoutsOf).toBeDisabled();
     await expect(payoutsOf).toHaveAccessibleDescription(reason);
+    // the menu is higher than the window: its reasons stay in sight, and cover no entry that has the focus
+    const reasons = page.locator(".menu-reasons");
+    await page.setViewportSize({ width: 1440, height: 500 });
+    for (const key of ["End", "Home"]) {
+      await page.keyboard.press(key);
+      await expect(reasons.getByText(reason)).toBeInViewport({ ratio: 1 });
+      const focused = page.locator("[role=menuitem]:focus");
+      await expect(focused).toBeInViewport({ ratio: 1 });
+      const bottom = await focused.evaluate((entry) => entry.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual((await reasons.boundingBox())?.y ?? 0);
+    }
     await page.keyboard.press("Escape");
     await page.keyboard.press("w");
     await expect(page).toHaveURL(/\/customer\/list/);
