@@ -61,12 +61,14 @@ export function AccessHoursBar() {
   const { t } = useTranslate();
   const { info } = useToast();
   const hours = useHours();
-  const announced = hours.state === "closing" ? hours.at : undefined;
+  const closing = hours.state === "closing" ? hours.at : undefined;
+  const closed = hours.state === "closed" ? hours.opens : undefined;
 
+  // a modal covers the bar, and a screen reader in it does not read the page below: a toast reaches both
   useEffect(() => {
-    // a screen reader in a modal does not read the page below it: a toast reaches it too
-    if (announced) info(t("hours.closing", { at: announced }), t("hours.hurry"));
-  }, [announced, info, t]);
+    if (closing) info(t("hours.closing", { at: closing }), t("hours.hurry"));
+    if (closed) info(t("hours.closed", { opens: closed }), t("hours.kept"));
+  }, [closing, closed, info, t]);
 
   return (
     <div className={hours.state === "open" ? "hours" : `hours hours-${hours.state}`} role="status">

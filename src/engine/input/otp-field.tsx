@@ -30,9 +30,8 @@ function CodeTime({ id, focusedStep }: CodeTimeProps) {
     <>
       <span id={id} className="code-time">
         {/* as wide with one digit as with two, or the line would break and join again every half a minute */}
-        {t(isUsed ? "fields.nextCode" : "fields.codeLives", {
-          seconds: String(seconds).padStart(2, "\u2007"),
-        })}
+        {t(isUsed ? "fields.nextCode" : "fields.codeLives", { seconds })}
+        {seconds < 10 && "\u2007"}
       </span>
       <span role="status" className="visually-hidden">
         {/* an element of its own for each, or the same words would not be read out again */}

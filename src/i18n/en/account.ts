@@ -50,6 +50,12 @@ const account: Texts<typeof pt> = {
     noCodes:
       "If you lost the authenticator and have no recovery codes, talk to those who administer the users.",
     confirming: "You have 10 minutes to confirm the new authenticator. The current one counts until then.",
+    leave: {
+      title: "Give up the new authenticator?",
+      text: "The current authenticator still counts. If the new one is in the app already, delete it there: its codes are of no use.",
+      yes: "Give up",
+      no: "Go on with the new one",
+    },
     code: "QR code of the new authenticator of {user}",
     steps: {
       install: "Open an authenticator app on the phone, such as Google Authenticator or Authy.",

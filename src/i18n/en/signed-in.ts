@@ -110,7 +110,7 @@ const texts: Texts<typeof pt> = {
     left_one: "{count} minute left.",
     left_other: "{count} minutes left.",
     closed: "Outside your access hours, which resume at {opens}.",
-    kept: "What you typed stays on this screen.",
+    kept: "An open form stays on the screen, with what you typed.",
     never: "Your access level has no access hours.",
   },
   modal: {

@@ -48,6 +48,12 @@ const account = {
     noCodes:
       "Se perdeu o autenticador e não tem códigos de recuperação, fale com quem administra os usuários.",
     confirming: "Você tem 10 minutos para confirmar o novo autenticador. O atual vale até lá.",
+    leave: {
+      title: "Desistir do novo autenticador?",
+      text: "O autenticador atual continua valendo. Se o novo já está no aplicativo, apague-o lá: os códigos dele não servem.",
+      yes: "Desistir",
+      no: "Continuar a troca",
+    },
     code: "Código QR do novo autenticador de {user}",
     steps: {
       install: "Abra no celular um aplicativo autenticador, como Google Authenticator ou Authy.",

@@ -60,7 +60,7 @@ const dashboard = {
   noPurchases: "Nenhuma compra no cartão no período",
   reversed: "Estornos no período: {value} ({count})",
   noneReversed: "Sem estornos no período",
-  notAllowed: "O seu nível de acesso não tem a permissão {permission}.",
+  notAllowed: "Seu nível de acesso não tem a permissão {permission}.",
   ofDays: "De {start} a {end}, comparado com {beforeStart} a {beforeEnd}; lido às {time}",
   ofToday: "Hoje, {start}, até {time}; comparado com o dia inteiro de ontem, {beforeStart}",
   byDay: "valores por dia",

@@ -110,7 +110,7 @@ const texts = {
     left_one: "Falta {count} minuto.",
     left_other: "Faltam {count} minutos.",
     closed: "Fora do seu horário de acesso, que reabre em {opens}.",
-    kept: "O que foi digitado continua nesta tela.",
+    kept: "Um formulário aberto continua na tela, com o que foi digitado.",
     never: "Seu nível de acesso não tem nenhum horário liberado.",
   },
   modal: {

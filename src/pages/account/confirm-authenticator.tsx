@@ -39,7 +39,12 @@ export function ConfirmAuthenticator(props: Props) {
   return (
     <FormModal
       {...{ title, user, form, isBusy, onClose }}
-      isDirty
+      discardConfirmation={{
+        title: t("account.authenticator.leave.title"),
+        text: t("account.authenticator.leave.text"),
+        yes: t("account.authenticator.leave.yes"),
+        no: t("account.authenticator.leave.no"),
+      }}
       hint={t("account.authenticator.step", { step: 2 })}
       head={
         <>

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { type ReactNode, type RefObject, useId } from "react";
 import { useTranslate } from "../../hooks/use-translate";
-import { ModalFrame } from "../../ui/modal/modal";
+import { type CloseConfirmation, ModalFrame } from "../../ui/modal/modal";
 
 interface Props {
   readonly title: string;
@@ -13,8 +13,8 @@ interface Props {
   readonly head?: ReactNode;
   readonly submitText: string;
   readonly isBusy: boolean;
-  /** True where closing loses something, so that it has to be confirmed. */
-  readonly isDirty?: boolean;
+  /** What is asked before it is closed, where that loses something. */
+  readonly discardConfirmation?: CloseConfirmation;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ export function FormModal(props: Props) {
     head,
     submitText,
     isBusy,
-    isDirty = false,
+    discardConfirmation,
     form,
     onSubmit,
     onClose,
@@ -45,7 +45,8 @@ export function FormModal(props: Props) {
       recordTitle={user}
       isBusy={isBusy}
       onClose={onClose}
-      {...(isDirty && { isDirty: () => true })}
+      discardConfirmation={discardConfirmation}
+      {...(discardConfirmation && { isDirty: () => true })}
       footer={{
         closeText: t("modal.cancel"),
         ...(hint !== undefined && { hint }),

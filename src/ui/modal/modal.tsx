@@ -11,7 +11,7 @@ import { scrollTabStop } from "./scroll-tab-stop";
 /** Widths of modals in pixels (requirement S9.17). */
 export const modalWidths = { narrow: 500, wide: 1000 } as const;
 
-/** The texts of the confirmation before closing something that is shown only once. */
+/** The texts of the confirmation before closing. */
 export interface CloseConfirmation {
   readonly title: string;
   readonly text: string;
@@ -30,6 +30,8 @@ interface Props {
   readonly wide?: boolean | undefined;
   /** Returns true when closing would lose unsaved input. */
   readonly isDirty?: (() => boolean) | undefined;
+  /** The texts of the question that is asked then; those about a form by default. */
+  readonly discardConfirmation?: CloseConfirmation | undefined;
   /** True while a request is sent: the modal cannot be closed. */
   readonly isBusy?: boolean | undefined;
   /** Asks for confirmation on every close; Escape and a click outside then do not close the modal. */
@@ -53,6 +55,7 @@ export function ModalFrame(props: Props) {
   const { title, recordTitle, recordHref, wide, isBusy, closeConfirmation, onClose, footer, children, top } =
     props;
   const isDirty = closeConfirmation ? always : props.isDirty;
+  const texts = closeConfirmation ?? props.discardConfirmation;
   const { t } = useTranslate();
   const head = useRef<HTMLDivElement>(null);
   const [modal, holder] = Modal.useModal();
@@ -66,10 +69,10 @@ export function ModalFrame(props: Props) {
       isAsking.current = true;
       void modal
         .confirm({
-          title: closeConfirmation?.title ?? t("modal.discardTitle"),
-          content: closeConfirmation?.text ?? t("modal.discardText"),
-          okText: closeConfirmation?.yes ?? t("modal.discard"),
-          cancelText: closeConfirmation?.no ?? t("modal.keep"),
+          title: texts?.title ?? t("modal.discardTitle"),
+          content: texts?.text ?? t("modal.discardText"),
+          okText: texts?.yes ?? t("modal.discard"),
+          cancelText: texts?.no ?? t("modal.keep"),
           okButtonProps: { danger: !closeConfirmation },
           autoFocusButton: "cancel",
         })
@@ -81,7 +84,7 @@ export function ModalFrame(props: Props) {
           () => undefined,
         );
     },
-    [isBusy, isDirty, closeConfirmation, modal, t],
+    [isBusy, isDirty, closeConfirmation, texts, modal, t],
   );
   const close = useCallback(() => leave(onClose), [leave, onClose]);
 

@@ -170,7 +170,8 @@ test("leaving before the new one is confirmed asks, and changes nothing", async 
   await begin(page, platform);
 
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(dialog(page)).toContainText("O autenticador atual continua valendo.");
+  await page.getByRole("button", { name: "Desistir" }).click();
 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByText("O autenticador é o que veio com o seu usuário.")).toBeVisible();
