@@ -103,6 +103,19 @@ test("a PDF is shown in the browser's viewer", async ({ page, platform }) => {
   expect(answer.headers()["content-type"]).toBe("application/pdf");
   await expect(page.getByRole("toolbar").getByRole("link")).toHaveAttribute("href", address);
   await expect(page.getByRole("button", { name: "Ampliar (+)" })).toBeHidden();
+
+  // the keys stay the documents', and lead to no other customer
+  await expect(page.locator(".kyc-stage")).toBeFocused();
+  const record = page.url();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".kyc-image")).toBeVisible();
+  await page.keyboard.press("+");
+  await expect(page.locator(".kyc-zoom")).toHaveText("150%");
+  await page.keyboard.press("PageDown");
+  await expect(frame).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".kyc-zoom")).toHaveText("100%");
+  expect(page.url()).toBe(record);
 });
 
 test("a document is deleted after confirmation, and the others stay", async ({ page, platform }) => {

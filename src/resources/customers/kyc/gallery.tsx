@@ -105,7 +105,6 @@ export function Gallery({ files, remove, denied, refetch }: Props) {
         </div>
       ) : (
         <Viewer
-          key={file.key}
           file={isStale ? { ...file, url: undefined } : file}
           onFailure={() => fail(file)}
           move={(by) => choose((shownIndex + by + files.length) % files.length)}

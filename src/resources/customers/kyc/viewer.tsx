@@ -13,16 +13,21 @@ import { Picture } from "./picture";
 
 const zooms = [1, 1.5, 2, 3, 4, 6, 8] as const;
 
-/** The zoom and rotation of a picture, with the commands that change them and their keys. */
-function useView() {
-  const [step, setStep] = useState(0);
-  const [turns, setTurns] = useState(0);
+/** A picture as it is at first: at the first of the zooms, without quarter turns to the right. */
+const unturned = { step: 0, turns: 0 };
+
+/** The zoom and rotation of a picture, anew for each document that is shown, with the commands that change them and their keys. */
+function useView(document: string) {
+  const [{ of, step, turns }, setView] = useState({ of: document, ...unturned });
+  if (of !== document) setView({ of: document, ...unturned });
+  const change = (changed: (before: typeof unturned) => Partial<typeof unturned>) =>
+    setView((before) => ({ ...before, ...changed(before) }));
   const commands = {
-    in: () => setStep((before) => Math.min(before + 1, zooms.length - 1)),
-    out: () => setStep((before) => Math.max(before - 1, 0)),
-    fit: () => setStep(0),
-    left: () => setTurns((count) => count - 1),
-    right: () => setTurns((count) => count + 1),
+    in: () => change((before) => ({ step: Math.min(before.step + 1, zooms.length - 1) })),
+    out: () => change((before) => ({ step: Math.max(before.step - 1, 0) })),
+    fit: () => change(() => ({ step: 0 })),
+    left: () => change((before) => ({ turns: before.turns - 1 })),
+    right: () => change((before) => ({ turns: before.turns + 1 })),
   };
   const keys: Readonly<Record<string, () => void>> = {
     "+": commands.in,
@@ -83,10 +88,10 @@ function actionOf(
   return by === undefined ? keys[key] : () => move(by);
 }
 
-/** One document: a picture with zoom and rotation, or a PDF in the browser's viewer. */
-export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }: Props) {
+/** One document: a picture with zoom and rotation, or a PDF in the browser's viewer. The focus stays on it while documents are walked through. */
+export function Viewer({ file: { key, url, name, isPdf }, onFailure, move, children }: Props) {
   const { t } = useTranslate();
-  const view = useView();
+  const view = useView(key);
   const { zoom, turns, commands } = view;
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -123,6 +128,7 @@ export function Viewer({ file: { url, name, isPdf }, onFailure, move, children }
       <section className="kyc-stage" tabIndex={0} aria-label={name} onKeyDown={press}>
         {url && !isPdf && (
           <Picture
+            key={key}
             {...{ url, name, zoom, turns, onFailure }}
             onZoom={(by) => (by === 1 ? commands.in() : commands.out())}
           />
