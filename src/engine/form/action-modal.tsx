@@ -6,16 +6,16 @@ import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { LoadingLines } from "../../ui/loading-lines";
 import { ModalFrame } from "../../ui/modal/modal";
-import { useFocusFirst } from "../../ui/modal/modal-focus";
 import type { MutationResult, ResultLoader } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { formKey } from "../draft/draft-store";
 import { ActionForm, type ActionFormHandle } from "./action-form";
-import { ClosedMeanwhile, useClosedMeanwhile, usePassOver } from "./closed-meanwhile";
+import { useClosedMeanwhile, usePassOver } from "./closed-meanwhile";
 import type { ActionModalProps } from "./form-model";
+import { FormNews } from "./form-news";
 import { SidePanel } from "./side-panel";
 import { SubmitHotkey } from "./submit-hotkey";
-import { UnknownOutcome, useUnknownOutcome } from "./unknown-outcome";
+import { useUnknownOutcome } from "./unknown-outcome";
 import { useModalQuery } from "./use-modal-query";
 
 const noValues: Values = {};
@@ -85,13 +85,11 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   const [typed, setTyped] = useState<Values>();
   const { isLoading, data: queryData } = useModalQuery(label, id, model.query, props.onClose);
   const unknownOutcome = useUnknownOutcome(model.reconcile);
-  const { isSettled, isBlocked, outcome: lost } = unknownOutcome;
+  const { isSettled, isBlocked } = unknownOutcome;
   const [isSent, setSent] = useState(false);
   const isOwn = isBusy || isSent;
   const { closed, isLooking } = useClosedMeanwhile(props.resource, id, model.isStillOffered, isOwn);
   usePassOver(closed, () => form.current?.isDirty() ?? false, queue && props.refetch);
-  // what had the focus is disabled or gone with each step, and Escape works only from within the modal
-  useFocusFirst(closed ? "closed" : lost && `${lost.kind} ${isSettled}`);
   const isOver = isSettled || closed !== undefined;
   const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
   const values = typed ?? (isLoading ? noValues : model.initialValues(queryData));
@@ -135,9 +133,8 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
       ) : (
         <div className={model.wide && aside ? "form-with-aside" : undefined}>
           <Presence {...{ model, id }} resource={props.resource} />
-          <ClosedMeanwhile closed={closed} />
-          <UnknownOutcome state={unknownOutcome} missedResult={model.result && t(`${label}.unshown`)} />
           {isAsideFirst && aside}
+          <FormNews {...{ closed, unknownOutcome }} missedResult={model.result && t(`${label}.unshown`)} />
           {!isSettled && (
             <ActionForm
               ref={form}

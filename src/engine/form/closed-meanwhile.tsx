@@ -5,7 +5,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import type { FormModel } from "./form-model";
 
 /** Who changed the record so that the open action is no longer possible; without a name, the platform or nobody knows. */
-interface Closed {
+export interface Closed {
   readonly by: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { closeButtonClass } from "./modal-footer";
 import { focusable } from "./scroll-tab-stop";
 
@@ -73,6 +73,20 @@ export function useFocusFirst(shown: string | true | undefined): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [shown]);
+}
+
+/** Scrolls what its ref is given to into sight when `shown` changes, once the focus is where it belongs. */
+export function useShown(shown: string | undefined): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown === undefined) return;
+    // the focus moves in the first frame
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => content.current?.scrollIntoView({ block: "nearest" }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+  return content;
 }
 
 /** The number of open modals and panels; the palette is one of them. */

@@ -147,10 +147,13 @@ for (const kind of ["approvals", "insertions"] as const) {
         await act(page, id, decideLabel);
         await decisionForm(page).choose("Aprovar");
         await decisionForm(page).code.fill(await platform.code("checker"));
+        // where the form is below what it decides on
+        await page.setViewportSize({ width: 390, height: 700 });
 
         await decisionForm(page).submit.click();
 
         await expect(modal(page).lines).toContainText("A resposta se perdeu");
+        await expect(modal(page).lines).toBeInViewport({ ratio: 1 });
         await expect(modal(page).lines).toContainText(
           /Situação agora: Aprovada\. Não há mais o que enviar\./,
         );

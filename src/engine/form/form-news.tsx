@@ -1,0 +1,25 @@
+import { useFocusFirst, useShown } from "../../ui/modal/modal-focus";
+import { type Closed, ClosedMeanwhile } from "./closed-meanwhile";
+import { UnknownOutcome, type useUnknownOutcome } from "./unknown-outcome";
+
+interface Props {
+  readonly closed: Closed | undefined;
+  readonly unknownOutcome: ReturnType<typeof useUnknownOutcome>;
+  /** What cannot be shown any more, as the answer that had it was lost. */
+  readonly missedResult: string | undefined;
+}
+
+/** Says that a form can no longer be sent, or that its outcome is unknown: beside the form, and in sight when it comes. */
+export function FormNews({ closed, unknownOutcome, missedResult }: Props) {
+  const { outcome, isSettled } = unknownOutcome;
+  const news = closed ? "closed" : outcome && `${outcome.kind} ${isSettled}`;
+  // what had the focus is disabled or gone with each step, and Escape works only from within the modal
+  useFocusFirst(news);
+  const content = useShown(news);
+  return (
+    <div ref={content} className="form-news">
+      <ClosedMeanwhile closed={closed} />
+      <UnknownOutcome state={unknownOutcome} missedResult={missedResult} />
+    </div>
+  );
+}
