@@ -19,8 +19,13 @@ export function useToast() {
     const show = (toast: Toast) => open?.(toast);
     return {
       /** Shows something that the admin did not cause. */
-      info: (message: string, description: string) =>
-        show({ type: "progress", message, description, duration: durations.exception }),
+      info: (message: string, description?: string) =>
+        show({
+          type: "progress",
+          message,
+          ...(description !== undefined && { description }),
+          duration: durations.exception,
+        }),
       /** Tells that something was done; for 10 s, if it can be undone. It replaces an earlier toast with its key. */
       success: (message: string, { undo, ...toast }: SuccessOptions = {}) =>
         show({

@@ -3,6 +3,7 @@ import { useSameObject } from "../../hooks/use-same-object";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import type { ListUpdates } from "../overlay/list-updates";
+import { useFollowOthers } from "./use-follow-others";
 import type { RecordAddress } from "./use-record-address";
 import { useRecordRow } from "./use-record-row";
 import { useRecordSteps } from "./use-record-steps";
@@ -63,6 +64,14 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
     [list, replace, read, close],
   );
 
+  /** Reads the open record alone, and shows it as it is now in the list too. */
+  const refetch = useCallback(async () => {
+    const current = id === undefined ? undefined : await read(id);
+    if (current) updates.replace(current);
+    return current;
+  }, [id, read, updates]);
+  useFollowOthers(name, id, refetch);
+
   return useSameObject({
     id,
     tab,
@@ -72,11 +81,6 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
     steps,
     /** The list's updates, which the open record follows too. */
     updates,
-    /** Reads the open record alone, and shows it as it is now in the list too. */
-    refetch: useCallback(async () => {
-      const current = id === undefined ? undefined : await read(id);
-      if (current) updates.replace(current);
-      return current;
-    }, [id, read, updates]),
+    refetch,
   });
 }

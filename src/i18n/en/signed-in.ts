@@ -132,6 +132,7 @@ const texts: Texts<typeof pt> = {
     openLink: "Open in a new tab",
   },
   record: {
+    changedBy: "{name} has changed this record, which is shown as it is now",
     printed: "Printed at {at}, São Paulo time, by {who}",
     data: "Data",
     history: "History",

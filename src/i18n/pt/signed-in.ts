@@ -133,6 +133,7 @@ const texts = {
     openLink: "Abrir em nova aba",
   },
   record: {
+    changedBy: "{name} alterou este registro, que já aparece como está agora",
     /** On paper, of a record or a list. */
     printed: "Impresso em {at}, horário de São Paulo, por {who}",
     data: "Dados",

@@ -79,6 +79,24 @@ test("a record's panel says who has its decision open", async ({ page, platform,
   await expect(note(page)).toBeEmpty();
 });
 
+test("an open record shows what a colleague decided, and says who did", async ({ page, platform }) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Presença Decidida", 1);
+  const [id = 0] = ids;
+  await opened;
+  await listScreen(page).row(id).press("Enter");
+  const record = page.locator(".record");
+  await expect(record.getByRole("button", { name: decide })).toBeVisible();
+
+  await closeByChecker(platform, id);
+  await tellChange(platform, id, "updated", "checker");
+
+  await expect(record.getByRole("button", { name: decide })).toHaveCount(0);
+  await expect(record.locator("dd", { hasText: /^Pago$/ })).toBeVisible();
+  await expect(page.getByText("Rafael Nogueira alterou este registro, que já aparece")).toBeVisible();
+  await expect(listScreen(page).row(id)).not.toContainText("Aguardando");
+});
+
 test("a page that is closed or silent is gone from the row by itself", async ({ page, platform, openAs }) => {
   const opened = streamOpened(page);
   const { ids } = await openPayouts(page, platform, "Presença Calada", 1);
