@@ -81,9 +81,14 @@ function pageIn(language: Language, { login, terms, consent, errors, broken }: T
     </div>`;
 }
 
-const shown = languageCodes
-  .map((language) => `[data-early="${language}"] .early[data-language="${language}"]`)
-  .join(", ");
+/** What stands in place of any other page whose code could not be fetched. */
+const failureIn = (language: Language, { errors, broken }: Texts) =>
+  `<p class="entry-failed" role="alert" data-language="${language}" lang="${languages[language].locale}">${escaped(errors.chunk)}. <a href="">${escaped(broken.retry)}</a></p>`;
+
+const shownIn = (attribute: string, part: string) =>
+  languageCodes
+    .map((language) => `[${attribute}="${language}"] ${part}[data-language="${language}"]`)
+    .join(", ");
 
 /**
  * Puts the sign-in page into the document, in each language, so that it is seen and can be typed into before the console's code is there (decision
@@ -95,7 +100,10 @@ export function earlyPage(accent: string | undefined): Plugin {
     name: "early-page",
     apply: "build",
     async transformIndexHtml(html) {
-      const pages = languageCodes.map(async (language) => pageIn(language, await textsIn(language)));
+      const pages = languageCodes.map(async (language) => {
+        const texts = await textsIn(language);
+        return `${pageIn(language, texts)}\n    ${failureIn(language, texts)}`;
+      });
       return html
         .replace('<div id="root">', `${(await Promise.all(pages)).join("\n    ")}\n    <div id="root">`)
         .replace('src="/theme.js"', `src="/theme.js" data-language="${defaultLanguage}"`);
@@ -104,9 +112,10 @@ export function earlyPage(accent: string | undefined): Plugin {
       filter: { id: /[\\/]pages[\\/]login[\\/]early-page\.css(\?|$)/ },
       handler: (code) => ({
         code: `${code}
-${shown} { display: grid; }
-.early { ${variablesOf("light", accent)} }
-[data-theme="dark"] .early { ${variablesOf("dark", accent)} }
+${shownIn("data-early", ".early")} { display: grid; }
+${shownIn("data-entry-failed", ".entry-failed")} { display: block; }
+.early, .entry-failed { ${variablesOf("light", accent)} }
+[data-theme="dark"] :is(.early, .entry-failed) { ${variablesOf("dark", accent)} }
 `,
         map: null,
       }),

@@ -2,17 +2,20 @@
 const { dataset } = document.documentElement;
 try {
   dataset.theme = localStorage.getItem("theme") === "dark" ? "dark" : "light";
+  const chosen = localStorage.getItem("lang") || document.currentScript.dataset.language;
+  const language = chosen.toLowerCase().split(/[-_]/)[0];
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || document.querySelector("#root > *")) return;
+      if (dataset.early) dataset.earlyFailed = "";
+      else dataset.entryFailed = language;
+    },
+    true,
+  );
   if (/^\/(login)?$/.test(location.pathname) && !localStorage.getItem("admin-user")) {
-    const chosen = localStorage.getItem("lang") || document.currentScript.dataset.language;
-    dataset.early = chosen.toLowerCase().split(/[-_]/)[0];
+    dataset.early = language;
     if (/(^|; )horizonConsent=/.test(document.cookie)) dataset.consented = "";
-    addEventListener(
-      "error",
-      ({ target }) => {
-        if (target instanceof HTMLScriptElement) dataset.earlyFailed = "";
-      },
-      true,
-    );
     // Enter leads to what is missing, and where nothing is, the console's own page signs in with what was typed (pages/login/early-page.ts)
     addEventListener("keydown", ({ key, target }) => {
       if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;

@@ -35,9 +35,7 @@ function textsIn(language: Language): ReadonlyMap<string, string> {
 function namesIn(texts: ReadonlyMap<string, string>, key: string): string[] | undefined {
   const forms = ["", "_zero", "_one", "_other"].flatMap((form) => texts.get(key + form) ?? []);
   if (forms.length === 0) return undefined;
-  return [
-    ...new Set(forms.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))),
-  ];
+  return [...new Set(forms.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)))];
 }
 
 interface Lookup {

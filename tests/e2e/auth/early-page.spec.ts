@@ -140,6 +140,24 @@ test.describe("without the network", () => {
   });
 });
 
+test.describe("signed in, without the network", () => {
+  test.use({ user: "maker", expectedComplaints: [/net::ERR_FAILED/] });
+
+  test("code that cannot be fetched is said on every page", async ({ page }) => {
+    const refuse = (route: Route) => route.abort();
+    await page.route("**/assets/*.js", refuse);
+    await page.goto("/customer/list", { waitUntil: "commit" });
+    const message = page.getByRole("alert");
+    await expect(message).toContainText("Não foi possível carregar esta parte do painel");
+    await page.unroute("**/assets/*.js", refuse);
+
+    await message.getByRole("link", { name: "Tentar novamente" }).click();
+
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await expect(page.locator(".entry-failed").first()).toBeHidden();
+  });
+});
+
 test.describe("signed in", () => {
   test.use({ user: "maker" });
 
