@@ -39,7 +39,7 @@ const en: Texts<typeof pt> = {
   requestsAtLeast_other: "At least {count} requests",
   newest_one: "The newest request",
   newest_other: "The {count} newest requests",
-  noDuplicates: "No duplicate in the last 24 h (same customer and amount)",
+  noDuplicates: "No duplicate in the last 24\u00a0h (same customer and amount)",
   before_one: "{count} withdrawal of this customer was paid to this destination, on {date}",
   before_other:
     "{count} withdrawals of this customer were paid to this destination, the last requested on {date}",
@@ -85,9 +85,10 @@ const en: Texts<typeof pt> = {
     others_one: "Another customer withdraws to this destination, too",
     others_other: "{count} other customers withdraw to this destination, too",
     short: "The balance does not suffice",
-    duplicates_one: "Possible duplicate: another request of the customer with the same amount within 24 h",
+    duplicates_one:
+      "Possible duplicate: another request of the customer with the same amount within 24\u00a0h",
     duplicates_other:
-      "Possible duplicates: {count} other requests of the customer with the same amount within 24 h",
+      "Possible duplicates: {count} other requests of the customer with the same amount within 24\u00a0h",
     unchecked: "Could not check for duplicates",
     noCustomer: "The customer is not in the list of customers",
     status: "Status of the customer: {status}",

@@ -36,7 +36,7 @@ const dossier = {
   requestsAtLeast_other: "Pelo menos {count} solicitações",
   newest_one: "A solicitação mais recente",
   newest_other: "As {count} solicitações mais recentes",
-  noDuplicates: "Sem duplicidade nas últimas 24 h (mesmo cliente e valor)",
+  noDuplicates: "Sem duplicidade nas últimas 24\u00a0h (mesmo cliente e valor)",
   before_one: "{count} saque deste cliente já foi pago neste destino, em {date}",
   before_other: "{count} saques deste cliente já foram pagos neste destino, o último pedido em {date}",
   ofCustomer:
@@ -81,9 +81,9 @@ const dossier = {
     others_one: "Outro cliente também saca para este destino",
     others_other: "Outros {count} clientes também sacam para este destino",
     short: "O saldo não basta",
-    duplicates_one: "Possível duplicidade: outra solicitação do cliente com o mesmo valor em 24 h",
+    duplicates_one: "Possível duplicidade: outra solicitação do cliente com o mesmo valor em 24\u00a0h",
     duplicates_other:
-      "Possível duplicidade: outras {count} solicitações do cliente com o mesmo valor em 24 h",
+      "Possível duplicidade: outras {count} solicitações do cliente com o mesmo valor em 24\u00a0h",
     unchecked: "Não foi possível verificar se há duplicidade",
     noCustomer: "O cliente não está na lista de clientes",
     status: "Situação do cliente: {status}",

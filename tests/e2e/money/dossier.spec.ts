@@ -48,7 +48,7 @@ test("a payout says what is known of its destination, by whom it was used before
   await expect(destination).toContainText(/Em 24 h1 solicitaçãoEm 30 dias3 solicitações · R\$\s150,00/);
   await expect(warnings).toHaveText([
     "Outro cliente também saca para este destino",
-    /^Possível duplicidade: outra solicitação do cliente com o mesmo valor em 24 h/,
+    /^Possível duplicidade: outra solicitação do cliente com o mesmo valor em 24\sh/,
   ]);
 });
 

@@ -53,9 +53,12 @@ function DeciderList({ deciders, hasMore }: ListProps) {
       {deciders.map(({ user: { id, name, typeName }, isOpenNow }) => (
         <li key={id}>
           <Person name={name} to={referenceTo("users", id)}>
-            <span className="person-id">{typeName}</span>
+            <span className="person-id">
+              {typeName}
+              {!isOpenNow && " ·"}
+            </span>
           </Person>
-          {!isOpenNow && <span className="dossier-note"> · {t("dossier.second.closed")}</span>}
+          {!isOpenNow && <span className="dossier-note"> {t("dossier.second.closed")}</span>}
         </li>
       ))}
       {hasMore && <li className="dossier-note">{t("dossier.second.more")}</li>}
