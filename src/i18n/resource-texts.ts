@@ -13,6 +13,7 @@ const files = import.meta.glob<{ readonly default: object }>([
   "!./*/antd.ts",
   "!./*/calendar.ts",
   "!./*/sentences-*.ts",
+  "!./*/signed-in-*.ts",
   "../../own/*/console/texts/*.ts",
 ]);
 

@@ -26,7 +26,9 @@ function textsIn(language: Language): ReadonlyMap<string, string> {
   };
   for (const [path, { default: tree }] of Object.entries(files)) {
     const [, code, name = ""] = /i18n\/(\w+)\/([\w-]+)\.ts$/.exec(path) ?? [];
-    if (code === language && tree) add(tree as Tree, isRoot(name) ? "" : `${name}.`);
+    // what the other signed-in files hold is part of signed-in.ts
+    if (code === language && tree && !name.startsWith("signed-in-"))
+      add(tree as Tree, isRoot(name) ? "" : `${name}.`);
   }
   return texts;
 }

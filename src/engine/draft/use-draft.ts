@@ -41,7 +41,8 @@ export function useDraft<Value>(
 
 /** A comparable form of a value: null, undefined and an empty text are the same. */
 const serialize = (value: unknown) => JSON.stringify(value ?? "");
-const isSame = (one: unknown, other: unknown) => serialize(one) === serialize(other);
+/** True for values of a field that are the same to whoever looks at it. */
+export const isSameValue = (one: unknown, other: unknown): boolean => serialize(one) === serialize(other);
 
 /** The content of a form's draft. */
 interface FormDraft {
@@ -78,7 +79,7 @@ export function useFormDraft(
         !fields[name]?.isSecret &&
         fields[name]?.kind !== "hidden" &&
         (isTouched(name) || draft?.values[name] !== undefined) &&
-        !isSame(all[name], initialValues[name]),
+        !isSameValue(all[name], initialValues[name]),
     );
     if (names.length === 0) return undefined;
     const pick = (from: Values) => Object.fromEntries(names.map((name) => [name, from[name]]));
@@ -88,7 +89,8 @@ export function useFormDraft(
     values: draft?.values,
     changed: Object.keys(draft?.base ?? {}).filter(
       (name) =>
-        !isSame(initialValues[name], draft?.base[name]) && !isSame(initialValues[name], draft?.values[name]),
+        !isSameValue(initialValues[name], draft?.base[name]) &&
+        !isSameValue(initialValues[name], draft?.values[name]),
     ),
   };
 }

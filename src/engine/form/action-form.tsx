@@ -11,6 +11,8 @@ import { SubmitContext } from "../input/submit-context";
 import { FormField, fieldTitle } from "./form-field";
 import { FormGroups } from "./form-groups";
 import { MaskedNotice } from "./masked-notice";
+import { MergedNotice } from "./merged-notice";
+import type { ChangedMeanwhile } from "./others-changes";
 import { submitOnEnter } from "./submit-keys";
 import { useFormValues, useOpening } from "./use-form-values";
 import { useMaskedFields } from "./use-masked-fields";
@@ -27,6 +29,8 @@ interface Props extends SubmissionProps {
   readonly ref: Ref<ActionFormHandle>;
   /** The current values, as `onValues` received them. */
   readonly values: Values;
+  /** What others made of the record since the form was opened. */
+  readonly changed: ChangedMeanwhile | undefined;
   /** Identifies the form's draft; see `formKey`. */
   readonly draftKey: string;
 }
@@ -59,15 +63,15 @@ function useFinish(
 }
 
 /** The inputs of an action, validated by the call's own schema and sent once. */
-export function ActionForm({ ref, values, draftKey, ...props }: Props) {
+export function ActionForm({ ref, values, draftKey, changed: changedByOthers, ...props }: Props) {
   const { model, label, recordTitle, queryData, isDisabled, onValues } = props;
   const { t } = useTranslate();
   const names = Object.keys(model.fields);
 
   const { form, send, submitError, isDone, dialogHolder } = useSubmission(props);
   const finish = useFinish(model, send);
-  const { initialValues, draft, changed, setValues, onValuesChange } = useFormValues({
-    ...{ model, form, queryData, label, recordTitle, draftKey, onValues },
+  const { initialValues, draft, changed, merged, setValues, onValuesChange } = useFormValues({
+    ...{ model, form, queryData, label, recordTitle, draftKey, changedByOthers, onValues },
     isDone: () => isDone.current,
   });
   const isMaskedField = useMaskedFields(model, initialValues);
@@ -82,6 +86,7 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
     [form, draft, isDone],
   );
   useOpening(form, draft, onValues);
+  const labelOf = (name: string) => fieldTitle(t, `${label}.fields.${name}`, model.fields[name], values);
 
   const submitIfComplete = () =>
     void form.validateFields({ validateOnly: true }).then(form.submit, () => undefined);
@@ -105,13 +110,8 @@ export function ActionForm({ ref, values, draftKey, ...props }: Props) {
       onValuesChange={onValuesChange}
       onKeyDown={submitOnEnter(form.submit)}
     >
-      {draft && (
-        <RestoredNotice
-          changed={changed}
-          labelOf={(name) => fieldTitle(t, `${label}.fields.${name}`, model.fields[name], values)}
-          currentValues={initialValues}
-        />
-      )}
+      {draft && <RestoredNotice changed={changed} labelOf={labelOf} currentValues={initialValues} />}
+      <MergedNotice merged={merged} labelOf={labelOf} />
       {names.some(isMaskedField) && <MaskedNotice />}
       <SubmitError error={submitError} onRetry={submitAgain} />
       {names.length === 0 && (

@@ -10,9 +10,9 @@ import type { MutationResult, ResultLoader } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { formKey } from "../draft/draft-store";
 import { ActionForm, type ActionFormHandle } from "./action-form";
-import { useClosedMeanwhile, usePassOver } from "./closed-meanwhile";
 import type { ActionModalProps } from "./form-model";
 import { FormNews } from "./form-news";
+import { useOthersChanges, usePassOver } from "./others-changes";
 import { SidePanel } from "./side-panel";
 import { SubmitHotkey } from "./submit-hotkey";
 import { useUnknownOutcome } from "./unknown-outcome";
@@ -88,7 +88,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   const { isSettled, isBlocked } = unknownOutcome;
   const [isSent, setSent] = useState(false);
   const isOwn = isBusy || isSent;
-  const { closed, isLooking } = useClosedMeanwhile(props.resource, id, model.isStillOffered, isOwn);
+  const { closed, changed, isLooking } = useOthersChanges(props.resource, model.watch, isOwn);
   usePassOver(closed, () => form.current?.isDirty() ?? false, queue && props.refetch);
   const isOver = isSettled || closed !== undefined;
   const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
@@ -139,7 +139,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
             <ActionForm
               ref={form}
               {...props}
-              {...{ model, id, label, queryData, values, isBlocked }}
+              {...{ model, id, label, queryData, values, isBlocked, changed }}
               draftKey={formKey(props.resource, props.name, id)}
               isDisabled={denied !== undefined || closed !== undefined}
               onBusy={setIsBusy}

@@ -46,12 +46,28 @@ export interface FormModel {
   readonly isFinal?: boolean;
   /** Finds out, after the answer to this input was lost, whether it took effect. */
   readonly reconcile: (input: Values) => Promise<ReconciledOutcome>;
-  /** Finds out whether the row still has the action; undefined if it could not be read. */
-  readonly isStillOffered?: (() => Promise<boolean | undefined>) | undefined;
+  /** How others' changes of the row are followed while the form is open. */
+  readonly watch?: Watch | undefined;
   /** Loads the component that shows an answer in place of the form. */
   readonly result?: ResultLoader | undefined;
   /** True for answers that `result` shows. */
   readonly showResultWhen: (data: unknown) => boolean;
+}
+
+/** A row as it is now, for a form that was opened before. */
+export interface RecordNow {
+  /** True if the row still has the action. */
+  readonly isOffered: boolean;
+  /** The values that the form would start with; undefined where it starts with none, or they could not be read. */
+  readonly values: Values | undefined;
+}
+
+/** How others' changes of a row, or of a part of one, are followed. */
+export interface Watch {
+  /** The row's id. */
+  readonly id: number;
+  /** Reads what others made of it; undefined if it could not be read. */
+  readonly readNow: () => Promise<RecordNow | undefined>;
 }
 
 /** How a change of a row is taken back. */

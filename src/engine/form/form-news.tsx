@@ -1,5 +1,5 @@
 import { useFocusFirst, useShown } from "../../ui/modal/modal-focus";
-import { type Closed, ClosedMeanwhile } from "./closed-meanwhile";
+import { type Closed, ClosedMeanwhile } from "./others-changes";
 import { UnknownOutcome, type useUnknownOutcome } from "./unknown-outcome";
 
 interface Props {

@@ -15,6 +15,8 @@ interface Props<Part> {
   readonly id?: string;
   /** Finds out if the action took effect after its answer was lost; when omitted, the form says that it is unknown. */
   readonly reconcile?: FormModel["reconcile"];
+  /** How others' changes are followed: the id of the record that the part is of, and what reads the part as it is now. */
+  readonly watch?: FormModel["watch"];
   /** Receives the updated part once the form was accepted; null if it was removed. */
   readonly onDone: (part: Part | null) => void;
   readonly onClose: () => void;
@@ -30,9 +32,10 @@ export function NestedForm<Part>({
   onDone,
   id,
   reconcile = invisible,
+  watch,
   ...modal
 }: Props<Part>) {
   // created once: the model must not change while the form is open
-  const [model] = useState(() => formModelOf(action, about, onDone, reconcile));
+  const [model] = useState(() => ({ ...formModelOf(action, about, onDone, reconcile), watch }));
   return <ActionModal {...modal} model={model} id={id} refetch={noop} />;
 }

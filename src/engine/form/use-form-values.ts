@@ -4,6 +4,8 @@ import { focusFirst } from "../../ui/modal/modal-focus";
 import type { Values } from "../declaration/field";
 import { useFormDraft } from "../draft/use-draft";
 import type { FormModel } from "./form-model";
+import type { ChangedMeanwhile } from "./others-changes";
+import { useMergedChanges } from "./use-merged-changes";
 
 interface Options {
   readonly model: FormModel;
@@ -14,12 +16,13 @@ interface Options {
   readonly recordTitle: string;
   readonly draftKey: string;
   readonly isDone: () => boolean;
+  readonly changedByOthers: ChangedMeanwhile | undefined;
   readonly onValues: (values: Values) => void;
 }
 
 /** The values an action's form starts with, a draft if there is one, and the handlers that change values. */
 export function useFormValues({ model, form, queryData, label, recordTitle, ...rest }: Options) {
-  const { draftKey, isDone, onValues } = rest;
+  const { draftKey, isDone, changedByOthers, onValues } = rest;
   const [initialValues] = useState(() => model.initialValues(queryData));
   // a field set through another field counts as touched
   const [setFields] = useState(() => new Set<string>());
@@ -34,6 +37,11 @@ export function useFormValues({ model, form, queryData, label, recordTitle, ...r
     },
   );
   const publishValues = () => onValues(form.getFieldsValue(true));
+  const merged = useMergedChanges({
+    ...{ form, initialValues, publishValues },
+    names: Object.keys(model.fields).filter((name) => !model.fields[name]?.isSecret),
+    changed: changedByOthers,
+  });
 
   const setValues = (values: Values) => {
     for (const name of Object.keys(values)) setFields.add(name);
@@ -46,7 +54,7 @@ export function useFormValues({ model, form, queryData, label, recordTitle, ...r
     const invalid = Object.keys(changedValues).filter((name) => form.getFieldError(name).length > 0);
     if (invalid.length > 0) void form.validateFields(invalid).catch(() => undefined);
   };
-  return { initialValues, draft, changed, setValues, onValuesChange };
+  return { initialValues, draft, changed, merged, setValues, onValuesChange };
 }
 
 /** Focuses the first field of a form that opens, and tells the values of a restored draft. */

@@ -137,10 +137,10 @@ function RowForm({
   readonly queue?: FormQueue | undefined;
 }) {
   const { row, resource, name, recordTitle, onClose, onRowChange, refetchRow } = modal;
-  const { reconcile, isStillOffered } = useReconcile(screen, action, modal);
+  const { reconcile, readNow } = useReconcile(screen, action, modal, list.readRow);
   const [model] = useState(() => {
     const undo = action.undo && { ...list, action, row, readRow: () => list.readRow(row.id) };
-    return { ...formModelOf(action, row, onRowChange, reconcile, undo), isStillOffered };
+    return { ...formModelOf(action, row, onRowChange, reconcile, undo), watch: { id: row.id, readNow } };
   });
   const { id } = row;
   async function refetch(): Promise<void> {

@@ -5,12 +5,13 @@ import { availableActions } from "../declaration/available-actions";
 import type { Values } from "../declaration/field";
 import type { Screen } from "../declaration/resource";
 import { useScreens } from "../declaration/screens-context";
-import type { ReconciledOutcome } from "../form/form-model";
+import type { ReconciledOutcome, RecordNow } from "../form/form-model";
 import { isPersisted } from "../form/is-persisted";
+import type { ListUpdates } from "./list-updates";
 
 /**
  * Returns functions that read the row of an open action again: one finds out, after the answer was lost, if the action took effect, by
- * comparing the row with the input that was sent; the other if the row still has the action.
+ * comparing the row with the input that was sent; the other what others made of it.
  */
 export function useReconcile(
   screen: Screen,
@@ -21,6 +22,7 @@ export function useReconcile(
     name,
     refetchRow,
   }: Pick<ModalProps<ScreenRow>, "row" | "resource" | "name" | "refetchRow">,
+  readRow: ListUpdates["readRow"],
 ) {
   const me = useMe();
   const { http } = useAppContext();
@@ -28,19 +30,29 @@ export function useReconcile(
   const offers = (current: ScreenRow) =>
     availableActions(screen.actions, current, me, screens).some((each) => each.name === name);
 
-  /** True when the record or the data of the form's query holds the input; undefined for a form without initial values. */
-  async function holds(current: ScreenRow, input: Values): Promise<boolean | undefined> {
+  /** The values that the form would start with now; undefined for one without initial values. */
+  async function valuesOf(current: ScreenRow): Promise<Values | undefined> {
     if (!action.initialValues) return undefined;
     const query = action.query?.(current);
     if (query) http.resetCircuitBreaker(query.call);
     const queryData = query && (await http.send(query.call, query.input as Record<string, never>)).data;
-    const readable = Object.keys(action.fields).filter((each) => !action.fields[each]?.isSecret);
-    return isPersisted(readable, input, action.initialValues(current, queryData));
+    return action.initialValues(current, queryData);
   }
 
-  async function isStillOffered(): Promise<boolean | undefined> {
-    const current = await refetchRow();
-    return current ? offers(current) : current === null ? false : undefined;
+  /** True when the record or the data of the form's query holds the input; undefined for a form without initial values. */
+  async function holds(current: ScreenRow, input: Values): Promise<boolean | undefined> {
+    const values = await valuesOf(current);
+    if (!values) return undefined;
+    const readable = Object.keys(action.fields).filter((each) => !action.fields[each]?.isSecret);
+    return isPersisted(readable, input, values);
+  }
+
+  async function readNow(): Promise<RecordNow | undefined> {
+    // what has left the list by its filters is still a record
+    const current = (await refetchRow()) ?? (await readRow(row.id));
+    if (current === undefined) return undefined;
+    if (!current || !offers(current)) return { isOffered: false, values: undefined };
+    return { isOffered: true, values: await valuesOf(current).catch(() => undefined) };
   }
 
   async function reconcile(input: Values): Promise<ReconciledOutcome> {
@@ -65,5 +77,5 @@ export function useReconcile(
     };
   }
 
-  return { reconcile, isStillOffered };
+  return { reconcile, readNow };
 }

@@ -3,13 +3,14 @@ import { ruleMessages } from "../../../contract/validation";
 import type { Texts } from "../pt/common";
 import type pt from "../pt/signed-in";
 import { type ScreenTitles, screenTitles } from "../screen-titles";
+import modal from "./signed-in-modals";
 
 // each screen's titles without the rest of its texts, which come with the screen: the query makes them modules of their own
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
     "!./{antd,calendar,common,dashboard,dossier,export,foot,help,palette,permissions,queue,reveal,session,undo,unusual,views}.ts",
-    "!./sentences*.ts",
+    "!./{sentences,signed-in-}*.ts",
     "../../../own/*/console/texts/en.ts",
   ],
   { query: "?titles", import: "screens", eager: true },
@@ -113,24 +114,7 @@ const texts: Texts<typeof pt> = {
     kept: "An open form stays on the screen, with what you typed.",
     never: "Your access level has no access hours.",
   },
-  modal: {
-    close: "Close",
-    previous: "Previous record",
-    next: "Next record",
-    print: "Print",
-    cancel: "Back",
-    submits: "sends",
-    discardTitle: "Discard what you typed?",
-    discardText: "The changes in this form have not been sent yet.",
-    discard: "Discard",
-    keep: "Keep editing",
-    recovered: "What you had typed before the session ended has been restored. Check it before sending.",
-    changedSince: "Changed in the record since then: {fields}. Shown here is what you had typed.",
-    closedBy: "{name} has changed this record meanwhile, and this can no longer be done.",
-    closedMeanwhile: "This record was changed meanwhile, and this can no longer be done.",
-    blockedTab: "The browser blocked the new tab. Open this address instead:",
-    openLink: "Open in a new tab",
-  },
+  modal,
   record: {
     changedBy: "{name} has changed this record, which is shown as it is now",
     printed: "Printed at {at}, São Paulo time, by {who}",

@@ -1,13 +1,14 @@
 import { permissionNames } from "../../../contract/permission-names";
 import { ruleMessages } from "../../../contract/validation";
 import { type ScreenTitles, screenTitles } from "../screen-titles";
+import modal from "./signed-in-modals";
 
 // each screen's titles without the rest of its texts, which come with the screen: the query makes them modules of their own
 const titles = import.meta.glob<ScreenTitles>(
   [
     "./*.ts",
     "!./{antd,calendar,common,dashboard,dossier,export,foot,help,palette,permissions,queue,reveal,session,undo,unusual,views}.ts",
-    "!./sentences*.ts",
+    "!./{sentences,signed-in-}*.ts",
     "../../../own/*/console/texts/pt.ts",
   ],
   { query: "?titles", import: "screens", eager: true },
@@ -113,25 +114,7 @@ const texts = {
     kept: "Um formulário aberto continua na tela, com o que foi digitado.",
     never: "Seu nível de acesso não tem nenhum horário liberado.",
   },
-  modal: {
-    close: "Fechar",
-    previous: "Registro anterior",
-    next: "Próximo registro",
-    print: "Imprimir",
-    cancel: "Voltar",
-    submits: "envia",
-    discardTitle: "Descartar o que foi digitado?",
-    discardText: "As alterações deste formulário ainda não foram enviadas.",
-    discard: "Descartar",
-    keep: "Continuar editando",
-    recovered:
-      "O que você tinha digitado antes de a sessão terminar está aqui de novo. Confira antes de enviar.",
-    changedSince: "Mudou no registro desde então: {fields}. Aqui está o que você tinha digitado.",
-    closedBy: "{name} alterou este registro enquanto isso, e esta operação não é mais possível.",
-    closedMeanwhile: "Este registro mudou enquanto isso, e esta operação não é mais possível.",
-    blockedTab: "O navegador bloqueou a nova aba. Abra pelo endereço:",
-    openLink: "Abrir em nova aba",
-  },
+  modal,
   record: {
     changedBy: "{name} alterou este registro, que já aparece como está agora",
     /** On paper, of a record or a list. */

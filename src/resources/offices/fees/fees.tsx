@@ -36,7 +36,7 @@ export default function OfficeFees(tab: TabProps<Office>) {
   const type: Direction = name === "payinFees" ? "payin" : "payout";
   const denied = useDenial()(contract.updateFees);
   const [edited, setEdited] = useState<FeeRow>();
-  const { rowsOf, setFees, reconcile } = useFees(row, type);
+  const { rowsOf, setFees, reconcile, readNow } = useFees(row, type);
   usePreload(formParts, true);
   const idOf = ({ method }: FeeRow) => `${row.id} ${type} ${method}`;
   const isResumed = (fee: FeeRow) => isDraftResumed(formKey(resource, "fees", idOf(fee)));
@@ -64,6 +64,7 @@ export default function OfficeFees(tab: TabProps<Office>) {
           name="fees"
           recordTitle={joinParts([edited.name, recordTitle])}
           reconcile={(input) => reconcile(edited, input)}
+          watch={{ id: row.id, readNow: () => readNow(edited) }}
           onDone={(saved) => saved && setFees(saved.method, saved.fees)}
           onClose={() => setEdited(undefined)}
         />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Call, Data } from "../../../../contract/call";
 import { offices as contract, type Office } from "../../../../contract/offices";
 import type { Values } from "../../../engine/declaration/field";
-import type { ReconciledOutcome } from "../../../engine/form/form-model";
+import type { ReconciledOutcome, RecordNow } from "../../../engine/form/form-model";
 import { isPersisted } from "../../../engine/form/is-persisted";
 import { useAppContext } from "../../../hooks/app-context";
 import { feeForm } from "./fee-form";
@@ -29,19 +29,31 @@ export function useFees({ reqId }: Office, type: Direction) {
       return { ...method, type, reqId, fees: changed[method.method] ?? feesOf(answer) };
     });
 
-  /** Reads the fees again to find out whether a save whose response was lost took effect. */
-  async function reconcile({ method }: FeeRow, input: Values): Promise<ReconciledOutcome> {
+  /** The fees of a method as they are now; undefined if they could not be read. */
+  async function readFees({ method }: FeeRow): Promise<Fees | undefined> {
     http.resetCircuitBreaker(calls[type]);
     const response = await http.send<Call>(calls[type], { reqId }).catch(() => undefined);
     const now = (response?.data as readonly FeeAnswer[] | undefined)?.find(
       (answer) => methodOf(answer).method === method,
     );
+    return now && feesOf(now);
+  }
+
+  /** Finds out whether a save whose response was lost took effect. */
+  async function reconcile(row: FeeRow, input: Values): Promise<ReconciledOutcome> {
+    const now = await readFees(row);
     if (!now) return { kind: "unread" };
-    if (!isPersisted(Object.keys(feeForm.fields), input, feesOf(now)))
+    if (!isPersisted(Object.keys(feeForm.fields), input, now))
       return { kind: "listed", status: undefined, isAvailable: true };
-    setFees(method, feesOf(now));
+    setFees(row.method, now);
     return { kind: "persisted" };
   }
 
-  return { rowsOf, setFees, reconcile };
+  /** Reads what others made of the fees while their form is open. */
+  async function readNow(row: FeeRow): Promise<RecordNow | undefined> {
+    const now = await readFees(row);
+    return now && { isOffered: true, values: now };
+  }
+
+  return { rowsOf, setFees, reconcile, readNow };
 }

@@ -2,6 +2,7 @@ import { Alert } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useEarlierChange, useLiveRows } from "../../hooks/use-live-rows";
 import { useTranslate } from "../../hooks/use-translate";
+import type { Values } from "../declaration/field";
 import type { FormModel } from "./form-model";
 
 /** Who changed the record so that the open action is no longer possible; without a name, the platform or nobody knows. */
@@ -9,17 +10,19 @@ export interface Closed {
   readonly by: string | undefined;
 }
 
+/** What others made of the record since the form was opened. */
+export interface ChangedMeanwhile extends Closed {
+  /** The values that the form would start with now. */
+  readonly values: Values;
+}
+
 /**
- * Tells when the open action is no longer possible because somebody else has changed the record, where the platform tells such
- * changes. `isOwn` is true from the moment that the form is sent: the change is the admin's own then.
+ * Tells when somebody else has changed the record, where the platform tells such changes: that the open action is no longer possible, or
+ * what the form would start with now. `isOwn` is true from the moment that the form is sent: the change is the admin's own then.
  */
-export function useClosedMeanwhile(
-  resource: string,
-  id: number | string | undefined,
-  isStillOffered: FormModel["isStillOffered"],
-  isOwn: boolean,
-): { readonly closed: Closed | undefined; readonly isLooking: boolean } {
+export function useOthersChanges(resource: string, watch: FormModel["watch"], isOwn: boolean) {
   const [closed, setClosed] = useState<Closed>();
+  const [changed, setChanged] = useState<ChangedMeanwhile>();
   const [looks, setLooks] = useState(0);
   const current = useRef({ isOwn });
   /** What was found while the form was being sent: it holds if the platform refuses the form. */
@@ -30,18 +33,22 @@ export function useClosedMeanwhile(
   }, [isOwn]);
   async function look(by: string | undefined): Promise<void> {
     setLooks((count) => count + 1);
-    const isOffered = await isStillOffered?.();
+    const now = await watch?.readNow();
     setLooks((count) => count - 1);
-    if (isOffered !== false) return;
+    if (!now) return;
+    if (now.isOffered) {
+      if (now.values && !current.current.isOwn) setChanged({ by, values: now.values });
+      return;
+    }
     found.current = { by };
     if (!current.current.isOwn) setClosed({ by });
   }
-  const isWatched = isStillOffered !== undefined && typeof id === "number";
+  const isWatched = watch !== undefined;
   useLiveRows(resource, isWatched, ({ ids, admin }) => {
-    if (!closed && (!ids || ids.includes(id))) void look(admin?.name);
+    if (!closed && (!ids || ids.includes(watch?.id))) void look(admin?.name);
   });
-  useEarlierChange(resource, id, isWatched, (admin) => void look(admin?.name));
-  return { closed, isLooking: looks > 0 };
+  useEarlierChange(resource, watch?.id, isWatched, (admin) => void look(admin?.name));
+  return { closed, changed, isLooking: looks > 0 };
 }
 
 /** Milliseconds for which a queue stays at a form that was closed, so that it can be read why. */

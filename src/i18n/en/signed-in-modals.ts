@@ -1,0 +1,26 @@
+import type pt from "../pt/signed-in-modals";
+
+/** The texts of modals in English. */
+const modal: typeof pt = {
+  close: "Close",
+  previous: "Previous record",
+  next: "Next record",
+  print: "Print",
+  cancel: "Back",
+  submits: "sends",
+  discardTitle: "Discard what you typed?",
+  discardText: "The changes in this form have not been sent yet.",
+  discard: "Discard",
+  keep: "Keep editing",
+  recovered: "What you had typed before the session ended has been restored. Check it before sending.",
+  changedSince: "Changed in the record since then: {fields}. Shown here is what you had typed.",
+  closedBy: "{name} has changed this record meanwhile, and this can no longer be done.",
+  closedMeanwhile: "This record was changed meanwhile, and this can no longer be done.",
+  blockedTab: "The browser blocked the new tab. Open this address instead:",
+  openLink: "Open in a new tab",
+  changedBy: "{name} has changed this record meanwhile.",
+  taken: "The new value is here already: {fields}.",
+  keptTyped: "What you entered was kept: {fields}. Saving replaces the new value by it.",
+};
+
+export default modal;

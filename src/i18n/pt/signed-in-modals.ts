@@ -1,0 +1,25 @@
+/** The texts of modals in Portuguese. */
+const modal = {
+  close: "Fechar",
+  previous: "Registro anterior",
+  next: "Próximo registro",
+  print: "Imprimir",
+  cancel: "Voltar",
+  submits: "envia",
+  discardTitle: "Descartar o que foi digitado?",
+  discardText: "As alterações deste formulário ainda não foram enviadas.",
+  discard: "Descartar",
+  keep: "Continuar editando",
+  recovered:
+    "O que você tinha digitado antes de a sessão terminar está aqui de novo. Confira antes de enviar.",
+  changedSince: "Mudou no registro desde então: {fields}. Aqui está o que você tinha digitado.",
+  closedBy: "{name} alterou este registro enquanto isso, e esta operação não é mais possível.",
+  closedMeanwhile: "Este registro mudou enquanto isso, e esta operação não é mais possível.",
+  blockedTab: "O navegador bloqueou a nova aba. Abra pelo endereço:",
+  openLink: "Abrir em nova aba",
+  changedBy: "{name} alterou este registro enquanto isso.",
+  taken: "Aqui já está o novo valor: {fields}.",
+  keptTyped: "Ficou o que você tinha informado: {fields}. Ao salvar, ele substitui o novo valor.",
+};
+
+export default modal;

@@ -1,0 +1,162 @@
+import { expect, type Page } from "@playwright/test";
+import { givenLevel, givenOffice } from "../../support/factories/given-accounts";
+import { givenCustomer } from "../../support/factories/given-customers";
+import { listScreen } from "../../support/pages/list-screen";
+import { streamOpened } from "../../support/pages/live-changes";
+import { modal } from "../../support/pages/modal";
+import { test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+
+test.use({ user: "maker" });
+
+const stored = ({ database: { kysely } }: ConsolePlatform, id: number) =>
+  kysely
+    .selectFrom("customers")
+    .select(["name", "email", "phone"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+async function openEdit(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
+  const opened = streamOpened(page);
+  await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
+  await opened;
+  await listScreen(page).row(id).press("e");
+  await expect(modal(page).field("Nome")).toHaveValue(name);
+}
+
+/** Changes a field of a customer as a colleague who has the form open, too. */
+async function changeAs(other: Page, label: string, value: string): Promise<void> {
+  await modal(other).field(label).fill(value);
+  await modal(other).button("Salvar").click();
+  await expect(modal(other).dialog).toHaveCount(0);
+}
+
+test("of two admins who edit a customer neither takes back what the other saved", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Quitéria Dupla" });
+  await openEdit(page, customer);
+  const other = await openAs("checker");
+  await openEdit(other, customer);
+  await modal(page).field("E-mail").fill("quiteria.dupla@example.com");
+
+  await changeAs(other, "Telefone", "(11) 3333-4444");
+
+  await expect(modal(page).lines).toContainText("Rafael Nogueira alterou este registro enquanto isso.");
+  await expect(modal(page).lines).toContainText("Aqui já está o novo valor: Telefone.");
+  await expect(modal(page).field("Telefone")).toHaveValue("(11) 3333-4444");
+  await expect(modal(page).field("E-mail")).toHaveValue("quiteria.dupla@example.com");
+  await modal(page).button("Salvar").click();
+  await expect(modal(page).dialog).toHaveCount(0);
+  const { email, phone } = await stored(platform, customer.id);
+  expect(email).toBe("quiteria.dupla@example.com");
+  expect(phone?.replace(/\D/g, "")).toBe("1133334444");
+});
+
+test("what both entered stays as typed, and the form says that saving replaces the colleague's", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Quirino Disputado" });
+  await openEdit(page, customer);
+  const other = await openAs("checker");
+  await openEdit(other, customer);
+  await modal(page).field("E-mail").fill("meu@example.com");
+
+  await changeAs(other, "E-mail", "seu@example.com");
+
+  await expect(modal(page).lines).toContainText(
+    "Ficou o que você tinha informado: E-mail (seu@example.com). Ao salvar, ele substitui o novo valor.",
+  );
+  await expect(modal(page).field("E-mail")).toHaveValue("meu@example.com");
+  await modal(page).button("Salvar").click();
+  await expect(modal(page).dialog).toHaveCount(0);
+  expect(await stored(platform, customer.id)).toMatchObject({ email: "meu@example.com" });
+});
+
+test("a form in which nothing was entered shows the new values, and closes without a question", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Querubina Lida" });
+  await openEdit(page, customer);
+  const other = await openAs("checker");
+  await openEdit(other, customer);
+
+  await changeAs(other, "Nome", "Querubina Relida");
+
+  await expect(modal(page).field("Nome")).toHaveValue("Querubina Relida");
+  await page.keyboard.press("Escape");
+  await expect(modal(page).dialog).toHaveCount(0);
+});
+
+test("fees that two admins edit keep what each of them saved", async ({ page, platform, openAs }) => {
+  const owner = await givenCustomer(platform.database);
+  const office = await givenOffice(platform.database, owner.id, { name: "Loja Compartilhada" });
+  const open = async (on: Page) => {
+    const opened = streamOpened(on);
+    await on.goto("/white-label?search=Loja+Compartilhada");
+    await opened;
+    await listScreen(on).row(office.id).press("i");
+    await on.getByRole("button", { name: "Editar as taxas de Pix" }).click();
+    await expect(modal(on).field("Administração: valor fixo")).toBeFocused();
+  };
+  await open(page);
+  const other = await openAs("checker");
+  await open(other);
+
+  await modal(other).field("Administração: valor fixo").fill("9,99");
+  await modal(other).button("Salvar").click();
+
+  await expect(modal(page).field("Administração: valor fixo")).toHaveValue("9,99");
+  await modal(page).field("White label: valor fixo").fill("1,00");
+  await modal(page).button("Salvar").click();
+  await expect(page.getByText("Taxas atualizadas com sucesso!")).toBeVisible();
+  expect(
+    await platform.database.kysely
+      .selectFrom("office_fees")
+      .select(["pl", "wl"])
+      .where("office_id", "=", office.id)
+      .where("method", "=", "pix")
+      .execute(),
+  ).toEqual([{ pl: 999, wl: 100 }]);
+});
+
+test("a permission that a colleague took away stays away when the level is renamed", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const { id } = await givenLevel(platform.database, "Nível Compartilhado");
+  const open = async (on: Page) => {
+    const opened = streamOpened(on);
+    await on.goto("/users/types");
+    await opened;
+    await listScreen(on).row(id).press("e");
+    await expect(modal(on).field("Nome")).toHaveValue("Nível Compartilhado");
+  };
+  await open(page);
+  const other = await openAs("checker");
+  await open(other);
+  const permission = (on: Page) => modal(on).dialog.getByRole("checkbox", { name: /^White label/i });
+  await modal(page).field("Nome").fill("Nível Renomeado");
+  await expect(permission(page)).toBeChecked();
+
+  await permission(other).uncheck();
+  await modal(other).button("Salvar").click();
+
+  await expect(permission(page)).not.toBeChecked();
+  await modal(page).button("Salvar").click();
+  await expect(modal(page).dialog).toHaveCount(0);
+  const { name, permissions } = await platform.database.kysely
+    .selectFrom("access_levels")
+    .select(["name", "permissions"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(name).toBe("Nível Renomeado");
+  expect(permissions).toMatchObject({ office: 0, orders: 1 });
+});
