@@ -24,31 +24,23 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
   const [closed, setClosed] = useState<Closed>();
   const [changed, setChanged] = useState<ChangedMeanwhile>();
   const [looks, setLooks] = useState(0);
-  const current = useRef({ isOwn });
-  /** What was found while the form was being sent: it holds if the platform refuses the form. */
-  const found = useRef<Closed>(undefined);
-  useEffect(() => {
-    current.current = { isOwn };
-    if (!isOwn && found.current) setClosed(found.current);
-  }, [isOwn]);
+  const newest = useRef(0);
   async function look(by: string | undefined): Promise<void> {
+    newest.current += 1;
+    const place = newest.current;
     setLooks((count) => count + 1);
-    const now = await watch?.readNow();
-    setLooks((count) => count - 1);
-    if (!now) return;
-    if (now.isOffered) {
-      if (now.values && !current.current.isOwn) setChanged({ by, values: now.values });
-      return;
-    }
-    found.current = { by };
-    if (!current.current.isOwn) setClosed({ by });
+    const now = await watch?.readNow().finally(() => setLooks((count) => count - 1));
+    if (now && !now.isOffered) setClosed({ by });
+    // an answer that a later one has overtaken is old
+    else if (now?.values && place === newest.current) setChanged({ by, values: now.values });
   }
   const isWatched = watch !== undefined;
   useLiveRows(resource, isWatched, ({ ids, admin }) => {
     if (!closed && (!ids || ids.includes(watch?.id))) void look(admin?.name);
   });
   useEarlierChange(resource, watch?.id, isWatched, (admin) => void look(admin?.name));
-  return { closed, changed, isLooking: looks > 0 };
+  // what is found while the form is being sent holds if the platform refuses it
+  return { ...(!isOwn && { closed, changed }), isLooking: looks > 0 };
 }
 
 /** Milliseconds for which a queue stays at a form that was closed, so that it can be read why. */
