@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { DemoAdmin } from "../../../server/seed/admins";
 import { givenLevel, givenOffice } from "../../support/factories/given-accounts";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
@@ -24,6 +25,20 @@ async function openEdit(page: Page, { id, name }: { id: number; name: string }):
   await expect(modal(page).field("Nome")).toHaveValue(name);
 }
 
+interface Fixtures {
+  readonly platform: ConsolePlatform;
+  readonly openAs: (user: DemoAdmin) => Promise<Page>;
+}
+
+/** Opens the form of a new customer, and once more as a colleague. */
+async function openTwice(page: Page, name: string, { platform, openAs }: Fixtures) {
+  const customer = await givenCustomer(platform.database, { name });
+  await openEdit(page, customer);
+  const other = await openAs("checker");
+  await openEdit(other, customer);
+  return { customer, other };
+}
+
 /** Changes a field of a customer as a colleague who has the form open, too. */
 async function changeAs(other: Page, label: string, value: string): Promise<void> {
   await modal(other).field(label).fill(value);
@@ -36,10 +51,7 @@ test("of two admins who edit a customer neither takes back what the other saved"
   platform,
   openAs,
 }) => {
-  const customer = await givenCustomer(platform.database, { name: "Quitéria Dupla" });
-  await openEdit(page, customer);
-  const other = await openAs("checker");
-  await openEdit(other, customer);
+  const { customer, other } = await openTwice(page, "Quitéria Dupla", { platform, openAs });
   await modal(page).field("E-mail").fill("quiteria.dupla@example.com");
 
   await changeAs(other, "Telefone", "(11) 3333-4444");
@@ -60,10 +72,7 @@ test("what both entered stays as typed, and the form says that saving replaces t
   platform,
   openAs,
 }) => {
-  const customer = await givenCustomer(platform.database, { name: "Quirino Disputado" });
-  await openEdit(page, customer);
-  const other = await openAs("checker");
-  await openEdit(other, customer);
+  const { customer, other } = await openTwice(page, "Quirino Disputado", { platform, openAs });
   await modal(page).field("E-mail").fill("meu@example.com");
 
   await changeAs(other, "E-mail", "seu@example.com");
@@ -71,6 +80,8 @@ test("what both entered stays as typed, and the form says that saving replaces t
   await expect(modal(page).lines).toContainText(
     "Ficou o que você tinha informado: E-mail (seu@example.com). Ao salvar, ele substitui o novo valor.",
   );
+  // above a form that is scrolled it would be out of sight
+  await expect(page.locator(".ant-notification-notice")).toContainText("Ficou o que você tinha informado");
   await expect(modal(page).field("E-mail")).toHaveValue("meu@example.com");
   await modal(page).button("Salvar").click();
   await expect(modal(page).dialog).toHaveCount(0);
@@ -82,10 +93,7 @@ test("a form in which nothing was entered shows the new values, and closes witho
   platform,
   openAs,
 }) => {
-  const customer = await givenCustomer(platform.database, { name: "Querubina Lida" });
-  await openEdit(page, customer);
-  const other = await openAs("checker");
-  await openEdit(other, customer);
+  const { other } = await openTwice(page, "Querubina Lida", { platform, openAs });
 
   await changeAs(other, "Nome", "Querubina Relida");
 
