@@ -1,5 +1,5 @@
 import { useEffectEvent } from "react";
-import { useLiveRows } from "../../hooks/use-live-rows";
+import { type RowNews, useLiveRows } from "../../hooks/use-live-rows";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { topmost } from "../../ui/modal/modal-focus";
@@ -15,13 +15,15 @@ export function useFollowOthers(
 ): void {
   const { t } = useTranslate();
   const { info } = useToast();
-  const follow = useEffectEvent(async (by: string | undefined) => {
+  const follow = useEffectEvent(async ({ ids, admin }: RowNews) => {
     const isOnTop = topmost()?.matches(".record") ?? false;
     const current = await refetch();
-    if (!current || !isOnTop) return;
+    // after a gap it is not known whether it has changed
+    if (!current || !isOnTop || !ids) return;
+    const by = admin?.name;
     info(by === undefined ? t("list.changed", { count: 1 }) : t("record.changedBy", { name: by }));
   });
-  useLiveRows(resource, id !== undefined, ({ ids, admin }) => {
-    if (ids?.includes(id)) void follow(admin?.name);
+  useLiveRows(resource, id !== undefined, (news) => {
+    if (!news.ids || news.ids.includes(id)) void follow(news);
   });
 }
