@@ -75,6 +75,8 @@ test("activity in one tab keeps the session of all tabs, and its end leads all o
   await page.clock.install();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "English" }).click();
+  // stored once its texts are there, so that another tab opens in it
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
   const other = await page.context().newPage();
   await other.goto("/finance/withdrawals");
   await expectIdleTimer(page);
