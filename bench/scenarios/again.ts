@@ -1,21 +1,23 @@
 import { openList } from "./open-list";
 import type { Scenario } from "./scenario";
 
-/** Goes back to the list by its link on the dashboard; the floors have only one page. */
+/** Goes back to the list by its link on the dashboard, as it was left; the floors have only one page. */
 export const again: Scenario = async (setting) => {
   const { subject } = setting;
   if (subject.name !== "console") return {};
   const tab = await openList(setting);
   const { page } = tab;
+  const link = `.dashboard a[href='${subject.list}']`;
   await page.click("nav a[href='/dashboard']");
-  await page.waitForSelector(".dashboard");
+  // it comes a moment after the page
+  await page.waitForSelector(link);
   const ms = await page.evaluate(
-    (row) =>
+    ([from, row]) =>
       window.probe.until(
-        () => document.querySelector<HTMLElement>(".dashboard a[href^='/customer/list']")?.click(),
+        () => document.querySelector<HTMLElement>(from)?.click(),
         () => document.querySelector(row) !== null,
       ),
-    subject.row,
+    [link, subject.row] as const,
   );
   await tab.close();
   return { again: ms };
