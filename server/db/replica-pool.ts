@@ -28,7 +28,7 @@ export function openImpatientPool(url: string, max: number, onError: (error: Err
     onConnect: (client) =>
       sendStatement(
         client,
-        `set time zone 'UTC'; set work_mem = '${stepMemory}'; set default_transaction_read_only = on`,
+        `set time zone 'UTC'; set work_mem = '${stepMemory}'; set jit = off; set default_transaction_read_only = on`,
         { timeout: answerTimeout },
       ),
   });

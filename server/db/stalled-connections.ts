@@ -24,10 +24,13 @@ const waitingIn = new WeakMap<pg.Pool, Waiting>();
  */
 export const stepMemory = "32MB";
 
-/** Sets up a new connection: moments are read as text, so every connection must use the same time zone. */
+/**
+ * Sets up a new connection: moments are read as text, so every connection must use the same time zone. `jit` is off since
+ * compiling a statement takes longer than running it: those of a list are short, and what reads many rows waits for the rows.
+ */
 export async function introduce(client: pg.ClientBase, timeout: number): Promise<void> {
   const text = `select pg_backend_pid() as pid, pg_postmaster_start_time()::text as server,
-    set_config('TimeZone', 'UTC', false) as zone,
+    set_config('TimeZone', 'UTC', false) as zone, set_config('jit', 'off', false) as jit,
     case when pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('${stepMemory}')
       then set_config('work_mem', '${stepMemory}', false) end as memory`;
   const { rows } = await client.query<Backend>({ text, query_timeout: timeout } as pg.QueryConfig);
