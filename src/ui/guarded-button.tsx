@@ -1,4 +1,4 @@
-import "./guarded-button.css";
+import "./off-button.css";
 import { Button, type ButtonProps } from "antd";
 import { useId } from "react";
 
@@ -23,7 +23,7 @@ export function GuardedButton({ denied, isReasonSeen = false, onClick, className
         {...button}
         type="default"
         danger={false}
-        className={`guarded-button ${className ?? ""}`}
+        className={`off-button ${className ?? ""}`}
         aria-disabled
         aria-describedby={id}
       />

@@ -61,7 +61,8 @@ export const ListAge = memo(function ListAge({ readAt, changed, isBusy, refresh 
         aria-label={label}
         aria-keyshortcuts="r"
         title={`${label} (r)`}
-        disabled={isBusy}
+        // a button that is disabled would lose the focus to the page
+        aria-disabled={isBusy || undefined}
         onClick={refresh}
       />
     </span>

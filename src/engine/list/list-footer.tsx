@@ -1,3 +1,4 @@
+import "../../ui/off-button.css";
 import { Button } from "antd";
 import { memo, type ReactNode } from "react";
 import { type PageSize, pageSizes } from "../../../contract/call";
@@ -89,7 +90,14 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
       {isPaged && (
         <>
           <PageSizeSelect enabled={enabled} size={pageSize} change={setPageSize} />
-          <Button size="small" onClick={loadMore} disabled={!hasMore || isLoading} loading={isLoading}>
+          <Button
+            size="small"
+            className={hasMore ? "" : "off-button"}
+            // a button that is disabled would lose the focus to the page
+            aria-disabled={!hasMore || isLoading || undefined}
+            loading={isLoading}
+            onClick={hasMore ? loadMore : undefined}
+          >
             {failure === undefined ? t("list.more") : t("list.retry")}
           </Button>
         </>

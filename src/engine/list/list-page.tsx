@@ -46,11 +46,11 @@ function useTools(resource: string, screen: Screen, setParams: SetParams, isIdle
 /** Offers to read the list again; fetched while the browser is idle. */
 function LazyRefreshOffer({ name, page }: { name: string; page: ReturnType<typeof useListPage> }) {
   const RefreshOffer = useLazyComponent(page.isIdle ? loadRefreshOffer : undefined);
-  const { list, params, isBusy, refresh, markOutdated } = page;
+  const { list, params, isBusy, refresh, markOutdated, rowFocus } = page;
   const isFiltered = Object.values(params.filters).some(Boolean);
   if (!RefreshOffer || list.readAt === undefined) return null;
   const { rows, readAt } = list;
-  const news = { rows, readAt, isFiltered, isBusy, refresh, markOutdated };
+  const news = { rows, readAt, isFiltered, isBusy, refresh, markOutdated, enterRows: rowFocus.enter };
   return <RefreshOffer key={name} resource={name} {...news} />;
 }
 

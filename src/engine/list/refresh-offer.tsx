@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { memo, useEffect, useState } from "react";
+import { type MouseEvent, memo, useEffect, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import type { ScreenRow } from "../declaration/action";
 import { useAge } from "./list-age";
@@ -36,13 +36,15 @@ interface Props {
   readonly isBusy: boolean;
   readonly refresh: () => void;
   readonly markOutdated: (ids: readonly number[]) => void;
+  /** Moves the focus to the rows. */
+  readonly enterRows: () => void;
 }
 
 /**
  * Offers to read a list again to whoever comes back to its tab, or when others have changed its rows; it never does so by itself, which
  * would move what is being read.
  */
-function RefreshOffer({ resource, isFiltered, refresh, ...list }: Props) {
+function RefreshOffer({ resource, isFiltered, refresh, enterRows, ...list }: Props) {
   const { rows, readAt, isBusy, markOutdated } = list;
   const { t } = useTranslate();
   const { hasReturned, dismiss } = useHasReturned(readAt);
@@ -52,13 +54,18 @@ function RefreshOffer({ resource, isFiltered, refresh, ...list }: Props) {
     news.created > 0 && t(isFiltered ? "list.createdAnywhere" : "list.created", { count: news.created }),
     news.changed > 0 && t("list.changed", { count: news.changed }),
   ].filter(Boolean);
+  /** The buttons go when they are pressed: by a key, the focus would go with them. */
+  const press = (work: () => void) => (event: MouseEvent) => {
+    work();
+    if (event.detail === 0) enterRows();
+  };
   return (
     <div className="refresh-offer" role="status">
       <PresenceMarks resource={resource} />
       {(hasReturned || news.isAny) && (
         <span>
           {said.length > 0 ? said.join(" · ") : age}
-          <Button type="primary" size="small" onClick={refresh}>
+          <Button type="primary" size="small" onClick={press(refresh)}>
             {t("buttons.refresh")} <kbd>r</kbd>
           </Button>
           <Button
@@ -66,10 +73,10 @@ function RefreshOffer({ resource, isFiltered, refresh, ...list }: Props) {
             size="small"
             aria-label={t("modal.close")}
             icon={<CloseOutlined aria-hidden />}
-            onClick={() => {
+            onClick={press(() => {
               dismiss();
               news.dismiss();
-            }}
+            })}
           />
         </span>
       )}

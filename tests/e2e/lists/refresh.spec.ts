@@ -58,6 +58,7 @@ test("the button reads the list, and says what left it", async ({ page, platform
 
   await again.click();
 
+  await expect(again).toBeFocused();
   await expect(rows).toHaveCount(2);
   await expect(row(ids[1])).toBeHidden();
   await expect(page.getByText(new RegExp(`Zélia Botão · ${ids[1]} .*: saiu desta lista`))).toBeVisible();
@@ -140,8 +141,9 @@ for (const { language, offer, button } of [
     await expect(page.locator(".refresh-offer")).toContainText(offer);
     const traffic = watchTraffic(page);
 
-    await again.click();
+    await again.press("Enter");
 
     await expect(again).toHaveCount(0);
+    await expect(listScreen(page).rows.first()).toBeFocused();
     await expect.poll(() => traffic.countOf(contract.payouts.list)).toBe(1);
   });

@@ -82,6 +82,22 @@ test("the table gives no number of rows while there may be more", async ({ page 
   await expect(listScreen(page).table).toHaveAccessibleName("Clientes");
 });
 
+test("the button that loads more keeps the focus, and at the end, too", async ({ page, platform }) => {
+  const { id } = await givenCustomer(platform.database, { name: "Wilma Continuação" });
+  for (let i = 0; i < 25; i++) await givenPayout(platform.database, id);
+  await page.goto("/finance/withdrawals?search=Wilma");
+  const { more, loaded } = listScreen(page);
+  await expect(loaded(20)).toBeVisible();
+
+  await more.press("Enter");
+
+  await expect(loaded(25)).toBeVisible();
+  await expect(more).toBeDisabled();
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(more).not.toBeFocused();
+});
+
 test("a double click opens the row, and a click only makes it the current one", async ({
   page,
   platform,
