@@ -57,9 +57,10 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   function send(event: FormEvent) {
     event.preventDefault();
     const { again, ...input } = values;
+    const rule = again === "" ? "validation.required" : "account.password.differs";
     void submit({
       ...{ call: contract.account.changePassword, input },
-      wrong: again === values.password ? {} : { again: t("account.password.differs") },
+      wrong: again !== "" && again === values.password ? {} : { again: t(rule) },
       onDone: () => {
         toast.success(t("account.password.done"));
         onDone();

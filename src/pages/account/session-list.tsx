@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { momentInSaoPaulo } from "../../../contract/dates";
 import type { OwnSession } from "../../../contract/extensions/account";
 import { contract } from "../../../contract/index";
@@ -37,12 +37,34 @@ function Item({ session, isBusy, end }: ItemProps) {
         </span>
       </div>
       {!isCurrent && (
-        <Button disabled={isBusy} onClick={end} aria-label={`${t("account.sessions.end")}: ${name}, ${ip}`}>
+        <Button
+          aria-disabled={isBusy || undefined}
+          onClick={end}
+          aria-label={`${t("account.sessions.end")}: ${name}, ${ip}`}
+        >
           {t("account.sessions.end")}
         </Button>
       )}
     </li>
   );
+}
+
+/** A list that takes the focus when the button that has it goes with its item. */
+function useHeldFocus(items: unknown) {
+  const list = useRef<HTMLUListElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can only be lost as the items change
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) list.current?.focus();
+  }, [items]);
+  useEffect(() => {
+    const note = () => {
+      hadFocus.current = list.current?.parentElement?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  return list;
 }
 
 /** Where the admin is signed in, each session with a button that ends it. */
@@ -59,8 +81,11 @@ export function SessionList() {
     gcTime: 0,
   });
   const sessions = data?.data as readonly OwnSession[] | undefined;
+  const list = useHeldFocus(sessions);
 
   async function run(work: () => Promise<unknown>, done: string): Promise<void> {
+    // the buttons stay enabled meanwhile, since a disabled one loses the focus to the page
+    if (isBusy) return;
     setBusy(true);
     try {
       await work();
@@ -82,7 +107,7 @@ export function SessionList() {
   const { endSession, endOtherSessions } = contract.account;
   return (
     <>
-      <ul className="account-sessions">
+      <ul ref={list} className="account-sessions" tabIndex={-1}>
         {sessions.map((session) => (
           <Item
             key={session.id}
@@ -95,7 +120,7 @@ export function SessionList() {
       {sessions.length > 1 && (
         <Button
           danger
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={() => void run(() => send(endOtherSessions, {}), t("account.sessions.allEnded"))}
         >
           {t("account.sessions.endAll")}

@@ -51,6 +51,9 @@ test("what is wrong stands at its field, which has the focus, and a refused code
   await page.goto("/my-account");
   const form = page.getByRole("form", { name: "Alterar a senha" });
   const submit = form.getByRole("button", { name: "Alterar a senha" });
+  await submit.click();
+  await expect(form.getByText("Campo requerido!")).toHaveCount(4);
+  await expect(form.getByLabel("Senha atual")).toBeFocused();
   await form.getByLabel("Senha atual").fill("Errada2026");
   await form.getByLabel("Nova senha", { exact: true }).fill("fraca");
   await form.getByLabel("Nova senha, outra vez").fill("outra");
@@ -87,11 +90,13 @@ test("sessions are ended one by one, or all but this one", async ({ page, openAs
   await page
     .getByRole("button", { name: /^Encerrar: / })
     .first()
-    .click();
+    .press("Enter");
   await expect(sessions).toHaveCount(count - 1);
-  await page.getByRole("button", { name: "Encerrar todas as outras sessões" }).click();
+  await expect(page.locator(".account-sessions")).toBeFocused();
+  await page.getByRole("button", { name: "Encerrar todas as outras sessões" }).press("Enter");
 
   await expect(sessions).toHaveCount(1);
+  await expect(page.locator(".account-sessions")).toBeFocused();
   for (const other of others) {
     await other.goto("/dashboard");
     await expect(other).toHaveURL(/\/login/);
