@@ -12,6 +12,7 @@ import { topmost, useCoveredPage } from "../../ui/modal/modal-focus";
 import type { Screen } from "../declaration/resource";
 import type { useOverlay } from "../overlay/use-overlay";
 import { PrintedLine } from "./printed-line";
+import { ReadIfChanged } from "./read-if-changed";
 import { RecordActions } from "./record-actions";
 import { RecordBody } from "./record-body";
 import { type RecordTab, useRecordTabs } from "./record-tabs";
@@ -157,6 +158,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
     >
       <RecordKeys {...{ panel, tabs }} copy={() => void copyLink()} />
       {!isNarrow && <ResizeHandle width={width} windowWidth={windowWidth} />}
+      <ReadIfChanged key={id} {...{ resource, id }} refetch={record.refetch} />
       <PrintedLine />
       <RecordBody {...{ resource, screen, record, title, titleId, tabs, current }} />
       <CoveredPage />

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSameObject } from "../../hooks/use-same-object";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import type { ListUpdates } from "../overlay/list-updates";
 import { useFollowOthers } from "./use-follow-others";
 import type { RecordAddress } from "./use-record-address";
-import { useRecordRow } from "./use-record-row";
+import { type KnownRecord, useRecordRow } from "./use-record-row";
 import { useRecordSteps } from "./use-record-steps";
 
 interface Options {
@@ -24,13 +24,18 @@ interface Options {
   readonly focusRow: (id: number) => void;
 }
 
+const goneRecord: KnownRecord = { kind: "gone" };
+
 /** The state of the open record. */
 export type OpenRecordState = ReturnType<typeof useRecord> & { readonly id: number };
 
 /** The record that is open over a list: what is known of it, the steps to those beside it, and how it follows changes. */
 export function useRecord({ name, screen, address, list, rows, focusRow }: Options) {
   const { id, tab, open, close } = address;
-  const { record, replace, read } = useRecordRow({ name, screen, id, list });
+  const { record: known, replace, read } = useRecordRow({ name, screen, id, list });
+  /** The row of a record that somebody has deleted meanwhile. */
+  const [deleted, setDeleted] = useState<ScreenRow>();
+  const record: KnownRecord = known.kind === "found" && known.row === deleted ? goneRecord : known;
   const steps = useRecordSteps({ id, open, rows, list });
 
   // the focus goes back to the row, or to the one that took its place
@@ -64,12 +69,14 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
     [list, replace, read, close],
   );
 
-  /** Reads the open record alone, and shows it as it is now in the list too. */
+  /** Reads the open record alone, and shows it as it is now in the list too; what is gone is shown as gone. */
+  const shown = known.kind === "found" ? known.row : undefined;
   const refetch = useCallback(async () => {
     const current = id === undefined ? undefined : await read(id);
     if (current) updates.replace(current);
+    if (current === null) setDeleted(shown);
     return current;
-  }, [id, read, updates]);
+  }, [id, read, updates, shown]);
   useFollowOthers(name, id, refetch);
 
   return useSameObject({

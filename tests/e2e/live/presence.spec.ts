@@ -97,6 +97,51 @@ test("an open record shows what a colleague decided, and says who did", async ({
   await expect(listScreen(page).row(id)).not.toContainText("Aguardando");
 });
 
+test("a record that others changed since its list was read opens as it is now", async ({
+  page,
+  platform,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Presença Anterior", 2);
+  const { row } = listScreen(page);
+  const [id = 0, next = 0] = ids;
+  await opened;
+  await roundTrip(page);
+  for (const each of [id, next]) {
+    await closeByChecker(platform, each);
+    await tellChange(platform, each, "updated", "checker");
+    await expect(row(each)).toHaveClass(/row-marked/);
+  }
+
+  await row(id).press("Enter");
+
+  const paid = page.locator(".record dd", { hasText: /^Pago$/ });
+  await expect(paid).toBeVisible();
+  await expect(page.locator(".record").getByRole("button", { name: decide })).toHaveCount(0);
+  await expect(row(next)).toContainText("Aguardando");
+  await page.keyboard.press("j");
+  await expect(row(next)).not.toContainText("Aguardando");
+  await expect(paid).toBeVisible();
+});
+
+test("an open record that a colleague deletes says that it is gone", async ({ page, platform }) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Presença Apagada", 1);
+  const [id = 0] = ids;
+  await opened;
+  await listScreen(page).row(id).press("Enter");
+  const record = page.locator(".record");
+  await expect(record.getByRole("button", { name: decide })).toBeVisible();
+
+  await platform.database.kysely.deleteFrom("payouts").where("id", "=", id).execute();
+  await tellChange(platform, id, "deleted", "checker");
+
+  await expect(record.getByRole("alert")).toContainText(`O registro ${id} não existe mais`);
+  await expect(record.getByRole("button", { name: decide })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(record).toHaveCount(0);
+});
+
 test("a page that is closed or silent is gone from the row by itself", async ({ page, platform, openAs }) => {
   const opened = streamOpened(page);
   const { ids } = await openPayouts(page, platform, "Presença Calada", 1);
