@@ -17,5 +17,12 @@ export function SelectField(props: InputProps) {
   useEffect(() => {
     if (isMissing && value !== first) setValues({ [name]: first });
   }, [isMissing, value, first, name, setValues]);
-  return <BaseSelect control={props} options={options} showSearch={options.length >= searchableFrom} />;
+  return (
+    <BaseSelect
+      control={props}
+      options={options}
+      showSearch={options.length >= searchableFrom}
+      notFoundContent={t("fields.none")}
+    />
+  );
 }

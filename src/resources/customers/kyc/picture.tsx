@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useWheelZoom } from "./use-wheel-zoom";
 
 interface Props {
@@ -13,14 +13,29 @@ interface Props {
   readonly onFailure: () => void;
 }
 
-interface Sizes {
+/** In pixels. */
+interface Size {
   readonly width: number;
   readonly height: number;
-  readonly container: { readonly width: number; readonly height: number };
+}
+
+/** The inner size of an element, also after the window has got another one; undefined until it is known. */
+function useInnerSize(element: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: measured.clientWidth, height: measured.clientHeight }),
+    );
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }
 
 /** The size of a turned picture: fitted into its container but never above its own size, times the zoom. */
-function layout({ width, height, container }: Sizes, zoom: number, turns: number) {
+function layout({ width, height }: Size, container: Size, zoom: number, turns: number) {
   const [across, down] = turns % 2 === 0 ? [width, height] : [height, width];
   const scale = Math.min(container.width / across, container.height / down, 1) * zoom;
   return {
@@ -36,9 +51,10 @@ function layout({ width, height, container }: Sizes, zoom: number, turns: number
 /** A picture that can be zoomed, turned and dragged. */
 export function Picture({ url, name, zoom, turns, onZoom, onFailure }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const [sizes, setSizes] = useState<Sizes>();
+  const viewport = useInnerSize(container);
+  const [natural, setNatural] = useState<Size>();
   useWheelZoom(container, zoom, onZoom);
-  const drawn = sizes && layout(sizes, zoom, turns);
+  const drawn = viewport && natural && layout(natural, viewport, zoom, turns);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return;
     event.currentTarget.scrollLeft -= event.movementX;
@@ -60,11 +76,9 @@ export function Picture({ url, name, zoom, turns, onZoom, onFailure }: Props) {
           className={drawn ? "kyc-image" : "kyc-image kyc-image-coming"}
           style={drawn?.image}
           onError={onFailure}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-            if (!container.current) return;
-            const { clientWidth, clientHeight } = container.current;
-            setSizes({ width, height, container: { width: clientWidth, height: clientHeight } });
-          }}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setNatural({ width, height })
+          }
         />
       </div>
     </div>
