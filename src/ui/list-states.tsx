@@ -14,17 +14,21 @@ import { RequestId } from "./request-id";
 export function EmptyList({
   isFiltered,
   isOfLoaded,
+  hint,
   clear,
 }: {
   isFiltered: boolean;
   /** True when only the loaded rows were filtered, so that rows not yet loaded may match. */
   isOfLoaded: boolean;
+  /** How records come into the list; undefined while it shows some of its rows only. */
+  hint: string | undefined;
   clear: () => void;
 }) {
   const { t } = useTranslate();
   return (
     <div className="list-state">
       <p className="list-state-title">{t("list.empty")}</p>
+      {!isFiltered && hint !== undefined && <p>{hint}</p>}
       {isFiltered && (
         <>
           <p>{t(isOfLoaded ? "list.emptyLoaded" : "list.emptyFiltered")}</p>
@@ -45,10 +49,12 @@ interface ListErrorProps {
   readonly retry: () => void;
   /** The list's call. */
   readonly call: Pick<Call, "needs" | "writes">;
+  /** True for what is no list, such as a record or figures. */
+  readonly isPart?: boolean;
 }
 
 /** The error of a list that could not be loaded, with a retry button (requirement A17), or with the permission that it needs. */
-export function ListError({ error, retry, call }: ListErrorProps) {
+export function ListError({ error, retry, call, isPart = false }: ListErrorProps) {
   const { t } = useTranslate();
   const isDenied = useDenial()(call) !== undefined;
   if (isForbidden(error, isDenied)) {
@@ -57,7 +63,7 @@ export function ListError({ error, retry, call }: ListErrorProps) {
   }
   return (
     <div className="list-state" role="alert">
-      <p className="list-state-title">{t("list.failed")}</p>
+      <p className="list-state-title">{t(isPart ? "list.failedPart" : "list.failed")}</p>
       {errorLines(error, t).map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import { useDenial } from "../../hooks/access-answers";
 import { useFocusOnKeyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation";
 import { useHotkeys } from "../../hooks/use-hotkeys";
 import { useIsBrowserIdle, usePreload } from "../../hooks/use-lazy-component";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
+import { useTranslate } from "../../hooks/use-translate";
 import { EmptyList } from "../../ui/list-states";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
@@ -27,18 +29,32 @@ import { useRefresh } from "./use-refresh";
 import { useRowSelection } from "./use-row-selection";
 import { useClientFilteredRows, useSortedRows, useStarredRows } from "./use-shown-rows";
 
+/** How records come into a list that has none: by its first button that creates one and that the admin may press, else from elsewhere. */
+function useEmptyHint(resource: string, { createActions }: Screen): string {
+  const { t } = useTranslate();
+  const denialOf = useDenial();
+  const allowed = Object.entries(createActions).find(
+    ([action, { call }]) => denialOf(call, { resource, action }) === undefined,
+  );
+  return allowed
+    ? t("list.emptyCreate", { action: t(`${resource}.actions.${allowed[0]}.label`) })
+    : t("list.emptyYet");
+}
+
 /** The content of a table without rows. The element is memoized, so that the memoized table need not render. */
 function useEmptyState(
   loading: TableLayout<ScreenRow> | false,
   isPart: boolean,
+  hint: string | undefined,
   { filters, setFilters }: ListParams,
 ) {
   return useMemo(() => {
     if (loading) return <ListSkeleton layout={loading} />;
     const noFilters = Object.fromEntries(Object.keys(filters).map((field) => [field, ""]));
     const isFiltered = Object.values(filters).some(Boolean);
-    return <EmptyList isFiltered={isFiltered} isOfLoaded={isPart} clear={() => setFilters(noFilters)} />;
-  }, [loading, isPart, filters, setFilters]);
+    const clear = () => setFilters(noFilters);
+    return <EmptyList {...{ isFiltered, hint, clear }} isOfLoaded={isPart} />;
+  }, [loading, isPart, hint, filters, setFilters]);
 }
 
 /** The rows of a screen's list as they are shown, with the parameters they were loaded by. */
@@ -105,7 +121,14 @@ export function useListPage(name: string, screen: Screen) {
     isIdle,
   );
   const hasFailed = error !== null && !list.hasFailedMore;
-  const empty = useEmptyState(isFirstLoad && layout, filtered !== undefined && hasMore, params);
+  const emptyHint = useEmptyHint(name, screen);
+  const isPart = filtered !== undefined;
+  const empty = useEmptyState(
+    isFirstLoad && layout,
+    isPart && hasMore,
+    isPart ? undefined : emptyHint,
+    params,
+  );
   const isStale = isPending || list.isReplacing;
   const isBusy = isStale || list.isLoadingMore;
   const isReady = !isFirstLoad && !isBusy && !error;

@@ -9,9 +9,9 @@ import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { useWindowWidth } from "../../hooks/use-window-width";
 import { topmost, useCoveredPage } from "../../ui/modal/modal-focus";
+import { PrintedLine } from "../../ui/printed-line";
 import type { Screen } from "../declaration/resource";
 import type { useOverlay } from "../overlay/use-overlay";
-import { PrintedLine } from "./printed-line";
 import { ReadIfChanged } from "./read-if-changed";
 import { RecordActions } from "./record-actions";
 import { RecordBody } from "./record-body";
@@ -159,7 +159,7 @@ export default function RecordPanel(panel: RecordPanelProps) {
       <RecordKeys {...{ panel, tabs }} copy={() => void copyLink()} />
       {!isNarrow && <ResizeHandle width={width} windowWidth={windowWidth} />}
       <ReadIfChanged key={id} {...{ resource, id }} refetch={record.refetch} />
-      <PrintedLine />
+      <PrintedLine className="record-printed" />
       <RecordBody {...{ resource, screen, record, title, titleId, tabs, current }} />
       <CoveredPage />
     </Drawer>

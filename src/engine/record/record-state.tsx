@@ -25,7 +25,7 @@ export function RecordState({ record, id, call, close }: Props) {
   if (record.kind === "failed")
     return (
       <>
-        <ListError error={record.error} retry={record.retry} call={call} />
+        <ListError error={record.error} retry={record.retry} call={call} isPart />
         {back}
       </>
     );

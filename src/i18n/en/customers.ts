@@ -152,7 +152,15 @@ const customers: Texts<typeof pt.default> = {
       title: "Customer branch",
       submit: "Save",
       success: "{subject}: branch saved",
-      fields: { branch: { title: "Branch" } },
+      fields: {
+        branch: {
+          title: "Branch",
+          notes: {
+            noWhiteLabel:
+              "Saving makes the branch active, and the customer can no longer be registered as a white label.",
+          },
+        },
+      },
     },
     referral: {
       label: "Change referral",

@@ -20,7 +20,7 @@ const modal: typeof pt = {
   openLink: "Open in a new tab",
   changedBy: "{name} has changed this record meanwhile.",
   taken: "The new value is here already: {fields}.",
-  keptTyped: "What you entered was kept: {fields}. Saving replaces the new value by it.",
+  keptTyped: "What you entered was kept. Saving it replaces what has just been saved: {fields}.",
 };
 
 export default modal;

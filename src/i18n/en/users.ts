@@ -12,6 +12,7 @@ const form = {
   user: {
     title: "Username",
     notes: {
+      letters: "Lower-case letters and digits only; nothing else is taken.",
       tooLongToSignIn: "The sign-in page takes at most 20 characters: this user could not sign in.",
     },
   },

@@ -156,7 +156,15 @@ const customers = {
       title: "Filial do cliente",
       submit: "Salvar",
       success: "Filial de {subject} salva",
-      fields: { branch: { title: "Filial" } },
+      fields: {
+        branch: {
+          title: "Filial",
+          notes: {
+            noWhiteLabel:
+              "Ao salvar, a filial fica ativa, e o cliente não pode mais ser cadastrado como white label.",
+          },
+        },
+      },
     },
     referral: {
       label: "Alterar indicação",

@@ -19,7 +19,8 @@ const modal = {
   openLink: "Abrir em nova aba",
   changedBy: "{name} alterou este registro enquanto isso.",
   taken: "Aqui já está o novo valor: {fields}.",
-  keptTyped: "Ficou o que você tinha informado: {fields}. Ao salvar, ele substitui o novo valor.",
+  keptTyped:
+    "Ficou o que você tinha informado. Ao salvar, isso substitui o que acaba de ser salvo: {fields}.",
 };
 
 export default modal;

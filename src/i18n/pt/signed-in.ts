@@ -143,6 +143,8 @@ const texts = {
     empty: "Nenhum registro encontrado!",
     emptyLoaded: "Nenhum dos registros carregados corresponde. Carregue mais para continuar a busca.",
     emptyFiltered: "Nenhum registro corresponde a estes filtros.",
+    emptyYet: "Quando houver registros, eles aparecem aqui.",
+    emptyCreate: "Comece por “{action}”.",
     clearSearch: "Limpar a busca",
     all: "Todos",
     clearFilters: "Limpar filtros",
@@ -182,6 +184,7 @@ const texts = {
     others_one: "e mais {count}",
     others_other: "e mais {count}",
     failed: "Não foi possível carregar a lista",
+    failedPart: "Não foi possível carregar estes dados",
     retry: "Tentar novamente",
     starred: "Marcado",
     loaded_one: "{count} registro carregado",
@@ -240,7 +243,7 @@ const texts = {
     until: "até {day}",
     clear: "Limpar data",
     calendar: "Calendário",
-    keys: "Enter abre o calendário; setas mudam o dia, PageUp e PageDown o mês, Home e End a semana; Enter escolhe, Delete limpa, Esc fecha.",
+    keys: "Enter abre o calendário; setas mudam o dia, PageUp e PageDown o mês, Home e End a semana; números vão ao dia, como 20112026; Enter escolhe, Delete limpa, Esc fecha.",
   },
   lost: {
     reconciling: "Lendo a lista de novo…",
@@ -275,7 +278,11 @@ const texts = {
   presence: { analysing_one: "{names} está analisando", analysing_other: "{names} estão analisando" },
   movement: { title: "Tipo", c: "Crédito", d: "Débito" },
   steps: { now: "Situação atual", next: "Pode seguir para" },
-  customerMarks: { b: "Na lista restritiva", k: "Documentos não verificados", w: "White label ativo" },
+  customerMarks: {
+    b: "Na lista restritiva",
+    k: "Documentos não verificados",
+    w: "White label ou filial ativa",
+  },
   customerType: { person: "Pessoa física", company: "Pessoa jurídica" },
   screens: screenTitles(titles),
 };

@@ -14,6 +14,7 @@ const form = {
   user: {
     title: "Usuário",
     notes: {
+      letters: "Só letras minúsculas e números; o resto não é aceito.",
       tooLongToSignIn:
         "A tela de entrada aceita no máximo 20 caracteres: este usuário não conseguiria entrar.",
     },

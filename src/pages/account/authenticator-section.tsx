@@ -38,7 +38,7 @@ export function AuthenticatorSection({ onReplaced }: { readonly onReplaced: () =
   const info = data?.data as AuthenticatorInfo | undefined;
   if (!info)
     return error ? (
-      <ListError error={error} retry={() => void refetch()} call={contract.authenticator.info} />
+      <ListError error={error} retry={() => void refetch()} call={contract.authenticator.info} isPart />
     ) : (
       <LoadingLines lines={2} isPart />
     );

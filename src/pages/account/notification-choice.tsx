@@ -45,7 +45,7 @@ export function NotificationChoice() {
 
   if (!kinds)
     return error ? (
-      <ListError error={error} retry={() => void refetch()} call={list} />
+      <ListError error={error} retry={() => void refetch()} call={list} isPart />
     ) : (
       <LoadingLines className="account-waiting-choice" lines={5} isPart />
     );

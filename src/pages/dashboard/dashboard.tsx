@@ -11,6 +11,7 @@ import { useScrollRestoration } from "../../hooks/use-scroll-restoration";
 import { useTranslate } from "../../hooks/use-translate";
 import { GuardedLink } from "../../ui/guarded-link";
 import { LoadError } from "../../ui/list-states";
+import { PrintedLine } from "../../ui/printed-line";
 import { Cards } from "./cards";
 import type { Period } from "./period";
 import type { FiguresProps } from "./platform-figures";
@@ -117,6 +118,7 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
         scroller.current = section?.closest("main") ?? null;
       }}
     >
+      <PrintedLine />
       <header className="dashboard-head">
         <div>
           <h1>{t("dashboard.welcome", { name: me?.name ?? "" })}</h1>

@@ -52,7 +52,8 @@ export function LineChart({ now, before, at, label, ticks }: Props) {
   const { ref, width } = useWidth();
   const { height, left, right, top, bottom } = size;
   const x = scaleLinear([0, Math.max(1, now.length - 1)], [left, width - right]);
-  const y = scaleLinear([0, Math.max(1, ...now, ...(before ?? []))], [height - bottom, top]).nice(valueTicks);
+  const highest = Math.max(0, ...now, ...(before ?? []));
+  const y = scaleLinear([0, highest || 1], [height - bottom, top]).nice(valueTicks);
   const path = line<number>(
     (_value, index) => x(index),
     (value) => y(value),
@@ -61,8 +62,16 @@ export function LineChart({ now, before, at, label, ticks }: Props) {
   // a single day has no line
   const isPoint = now.length === 1;
   return (
-    <svg ref={ref} className="chart" height={height} aria-hidden focusable="false">
-      {y.ticks(valueTicks).map((tick) => (
+    <svg
+      ref={ref}
+      className="chart"
+      height={height}
+      // paper is narrower than the page that was measured
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden
+      focusable="false"
+    >
+      {(highest > 0 ? y.ticks(valueTicks) : [0]).map((tick) => (
         <g key={tick}>
           <line className="chart-grid" x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
           <text className="chart-label" x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end">

@@ -59,8 +59,14 @@ export default function PlatformFigures({ period, chosen, today, screens }: Figu
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const shown = answer ?? last;
+  const work = shown && <WorkBlock work={shown.work} now={shown.date} screens={screens} />;
   if (error && !isFetching)
-    return <ListError error={error} retry={() => void refetch()} call={contract.dashboard.summary} />;
+    return (
+      <>
+        {work}
+        <ListError error={error} retry={() => void refetch()} call={contract.dashboard.summary} isPart />
+      </>
+    );
   if (!shown)
     return (
       <div aria-busy>
@@ -69,7 +75,7 @@ export default function PlatformFigures({ period, chosen, today, screens }: Figu
     );
   return (
     <div className={answer ? undefined : "figures-old"} aria-busy={!answer}>
-      <WorkBlock work={shown.work} now={shown.date} screens={screens} />
+      {work}
       <p className="muted figures-of" role="status">
         {t(period === "day" ? "dashboard.ofToday" : "dashboard.ofDays", {
           start: days.dateStart,

@@ -3,7 +3,14 @@ import { type Customer, customers as contract } from "../../../contract/customer
 import { offices } from "../../../contract/offices";
 import { templates } from "../../../contract/templates";
 import { formAction } from "../../engine/declaration/declare-action";
-import { phone, radioField, remoteSelect, selectFromQuery, text } from "../../engine/declaration/fields";
+import {
+  phone,
+  radioField,
+  remoteSelect,
+  selectFromQuery,
+  text,
+  withHint,
+} from "../../engine/declaration/fields";
 import { isMasked } from "../../format/masked";
 import { isBlacklisted } from "./cells";
 
@@ -21,7 +28,12 @@ export const settings = {
     params: paramsOf,
     query: (row) => ({ call: contract.editBranch, input: paramsOf(row) }),
     initialValues: (_row, { branchConfig }) => ({ branch: branchConfig.office }),
-    fields: { branch: selectFromQuery(contract.editBranch, ({ branches }) => branches) },
+    fields: {
+      branch: withHint(
+        selectFromQuery(contract.editBranch, ({ branches }) => branches),
+        () => "noWhiteLabel",
+      ),
+    },
     // a moved customer has an active office from then on
     updateRow: (row, { input: { branch } }) => ({ ...row, office: branch, officeStatus: "a" as const }),
   }),

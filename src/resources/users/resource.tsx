@@ -30,7 +30,7 @@ const form = {
   user: halfWidth(
     withHint(
       sanitizedText((typed) => typed.replace(/[^a-z0-9]/gi, "").toLowerCase()),
-      (user) => (String(user ?? "").length > maxSignInLength ? "tooLongToSignIn" : undefined),
+      (user) => (String(user ?? "").length > maxSignInLength ? "tooLongToSignIn" : "letters"),
     ),
   ),
   email: halfWidth(email),

@@ -1,6 +1,7 @@
 import type { Dayjs } from "dayjs";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { clampDay, dayAfterKey, dayFormat, dayOf } from "./calendar";
+import { mostDigits, typedDay } from "./typed-day";
 
 interface Options {
   readonly value: string;
@@ -14,6 +15,8 @@ interface Options {
 /** The state of the calendar: the day that the keyboard is on, and the handling of keys. */
 export function useCalendar({ value, onChange, min, max, initial }: Options) {
   const [active, setActive] = useState<Dayjs>();
+  /** The digits typed since another key: they move to the day that they name. */
+  const typed = useRef("");
   const isOpen = active !== undefined;
   const show = (day: Dayjs) => setActive(clampDay(day, min, max));
   const open = () => show(dayOf(value) ?? initial);
@@ -23,8 +26,29 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     close();
   };
 
+  /** Moves to the day that the digits typed so far name. A date from another place has dots or strokes between them. */
+  function type(key: string): boolean {
+    if (/^[/.-]$/.test(key)) return typed.current !== "";
+    if (!/^\d$/.test(key)) return false;
+    const before = active && typed.current.length < mostDigits ? typed.current : "";
+    typed.current = before + key;
+    const near = active ?? dayOf(value) ?? initial;
+    show(typedDay(typed.current, near) ?? near);
+    return true;
+  }
+
   /** Handles a key; returns true when it was meant for the calendar. */
   function handle({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+    if (!altKey && type(key)) return true;
+    const digits = typed.current;
+    typed.current = "";
+    if (key === "Backspace" && digits !== "") return true;
+    const isTyped = digits === "" || !active || typedDay(digits, active)?.isSame(active, "day");
+    // digits that name no day that can be chosen choose none, and antd has just closed the calendar
+    if (key === "Enter" && active && !isTyped) {
+      show(active);
+      return true;
+    }
     if (key === "Delete" || key === "Backspace") {
       pick("");
       return true;

@@ -193,7 +193,10 @@ test.describe("the form of an admin", () => {
 
     await page.keyboard.press("Control+Enter");
 
-    await expectMessage(modal(page).field("Usuário"), "Este usuário já existe");
+    await expectMessage(
+      modal(page).field("Usuário"),
+      "Este usuário já existe Só letras minúsculas e números; o resto não é aceito.",
+    );
     await expect(modal(page).field("Usuário")).toBeFocused();
     await expect(modal(page).field("Senha")).toHaveValue("Senha2026");
   });

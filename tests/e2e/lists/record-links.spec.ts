@@ -47,7 +47,7 @@ test("an approval leads by keyboard to its order, and from there by mouse to the
   for (const [at, name] of [
     "Na lista restritiva",
     "Documentos não verificados",
-    "White label ativo",
+    "White label ou filial ativa",
   ].entries())
     await expect(marks.nth(at)).toHaveAccessibleName(name);
   expect(await violations(page)).toEqual([]);

@@ -78,7 +78,7 @@ test("what both entered stays as typed, and the form says that saving replaces t
   await changeAs(other, "E-mail", "seu@example.com");
 
   await expect(modal(page).lines).toContainText(
-    "Ficou o que você tinha informado: E-mail (seu@example.com). Ao salvar, ele substitui o novo valor.",
+    "Ficou o que você tinha informado. Ao salvar, isso substitui o que acaba de ser salvo: E-mail (seu@example.com).",
   );
   // above a form that is scrolled it would be out of sight
   await expect(page.locator(".ant-notification-notice")).toContainText("Ficou o que você tinha informado");

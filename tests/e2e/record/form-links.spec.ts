@@ -16,7 +16,7 @@ import { openedTab } from "../../support/tools/opened-tab";
 test.use({ user: "checker" });
 
 const marked = { is_blacklisted: true, may_withdraw: "n", office_status: "a" } as const;
-const threeMarks = ["Na lista restritiva", "Documentos não verificados", "White label ativo"];
+const threeMarks = ["Na lista restritiva", "Documentos não verificados", "White label ou filial ativa"];
 
 /** Opens a form of a row, found by the customer's name. */
 async function openForm(page: Page, path: string, name: string, id: number, action: string) {

@@ -57,6 +57,41 @@ describe("the date picker", () => {
     expect(isOpen()).toBe(false);
   });
 
+  it.each([
+    ["5", "05/05/2024"],
+    ["05", "05/05/2024"],
+    ["2011", "20/11/2024"],
+    ["20/11/2023", "20/11/2023"],
+    ["20-11-2023", "20/11/2023"],
+    ["310520232", "02/05/2023"],
+  ])("moves to the day that the digits %s name, from an input that is closed", async (digits, expected) => {
+    const { user, input, active } = showPicker({ value: "15/05/2024" });
+    input.focus();
+
+    await user.keyboard(digits);
+
+    expect(active()).toBe(expected);
+    expect(input).toHaveValue("15/05/2024");
+  });
+
+  it("picks the day that was typed, and nothing where there is none or where it cannot be chosen", async () => {
+    const { user, input, isOpen, active } = showPicker({ value: "15/05/2024", max: "31/12/2024" });
+    input.focus();
+
+    await user.keyboard("31022024{Enter}");
+    expect(isOpen()).toBe(true);
+    await user.keyboard("20112026{Enter}");
+    expect(isOpen()).toBe(true);
+    await user.keyboard("20{Backspace}");
+    expect(input).toHaveValue("15/05/2024");
+    await user.keyboard("03022024");
+    expect(active()).toBe("03/02/2024");
+    await user.keyboard("{Enter}");
+
+    expect(isOpen()).toBe(false);
+    expect(input).toHaveValue("03/02/2024");
+  });
+
   it("stays closed when it only gets the focus", async () => {
     const { user, input, isOpen } = showPicker();
 
