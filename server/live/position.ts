@@ -80,7 +80,9 @@ const orderResources: Readonly<Record<string, string>> = {
 
 /** The resource whose list has records of a kind. */
 const resourceOf = (kind: string, orderKind: string | null): string | undefined => {
-  if (kind === "order") return orderResources[orderKind ?? ""];
+  // one that was deleted is told by its own kind
+  const order = orderResources[kind === "order" ? (orderKind ?? "") : kind];
+  if (order || kind === "order") return order;
   if (kind === "level") return "levels";
   return kind === "notification" ? "notifications" : recordKinds[kind as Kind]?.resource;
 };

@@ -4,10 +4,23 @@ import { compileOnce } from "../db/compile-once";
 import type { Schema } from "../db/schema";
 
 /** Changes that no list shows. */
-const unlisted: ReadonlySet<Change["kind"]> = new Set(["session", "export", "file"]);
+const unlisted: ReadonlySet<Change["kind"]> = new Set(["session", "export"]);
 
 const typeOf = ({ before, after }: Change): "created" | "updated" | "deleted" =>
   after === null ? "deleted" : before === null ? "created" : "updated";
+
+/**
+ * The row that a change is seen in: a document's in its customer. A deleted order is told by its own kind, since what is gone cannot be asked
+ * for it.
+ */
+function seenIn(change: Change): { kind: string; record_id: number; type: ReturnType<typeof typeOf> } {
+  const { kind, id, before, after } = change;
+  if (kind === "order" && after === null)
+    return { kind: String((before as { kind: string }).kind), record_id: id, type: "deleted" };
+  if (kind !== "file") return { kind, record_id: id, type: typeOf(change) };
+  const { customer_id } = (after ?? before) as { customer_id: number };
+  return { kind: "customer", record_id: customer_id, type: "updated" };
+}
 
 interface NewEvent {
   kind: string;
@@ -42,9 +55,7 @@ export async function recordChanges(
   const rows = changes
     .filter(({ kind, isRead }) => !isRead && !unlisted.has(kind))
     .map((change) => ({
-      kind: change.kind,
-      record_id: change.id,
-      type: typeOf(change),
+      ...seenIn(change),
       admin_id: admin,
       recipient_id: change.kind === "notification" ? admin : null,
     }));

@@ -1,5 +1,5 @@
 import { Form, type FormProps } from "antd";
-import { type Ref, useId, useImperativeHandle, useRef } from "react";
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -25,7 +25,7 @@ export interface ActionFormHandle {
   readonly isDirty: () => boolean;
 }
 
-interface Props extends SubmissionProps {
+interface Props extends Omit<SubmissionProps, "changedByOthers"> {
   readonly ref: Ref<ActionFormHandle>;
   /** The current values, as `onValues` received them. */
   readonly values: Values;
@@ -68,12 +68,20 @@ export function ActionForm({ ref, values, draftKey, changed: changedByOthers, ..
   const { t } = useTranslate();
   const names = Object.keys(model.fields);
 
-  const { form, send, submitError, isDone, dialogHolder } = useSubmission(props);
+  const saved = useRef<Values>({});
+  const { form, send, submitError, isDone, dialogHolder } = useSubmission({
+    ...props,
+    changedByOthers: saved,
+  });
   const finish = useFinish(model, send);
   const { initialValues, draft, changed, merged, setValues, onValuesChange } = useFormValues({
     ...{ model, form, queryData, label, recordTitle, draftKey, changedByOthers, onValues },
     isDone: () => isDone.current,
   });
+  useEffect(() => {
+    const { base, taken, kept } = merged;
+    saved.current = Object.fromEntries([...taken, ...kept].map((name) => [name, base[name]]));
+  }, [merged]);
   const isMaskedField = useMaskedFields(model, initialValues);
   const rules = useValidationRules(model, () => form.getFieldsValue(true), isMaskedField);
 

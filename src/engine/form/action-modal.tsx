@@ -15,7 +15,7 @@ import { FormNews } from "./form-news";
 import { useOthersChanges, usePassOver } from "./others-changes";
 import { SidePanel } from "./side-panel";
 import { SubmitHotkey } from "./submit-hotkey";
-import { useUnknownOutcome } from "./unknown-outcome";
+import { unknownOutcomeTexts, useUnknownOutcome } from "./unknown-outcome";
 import { useModalQuery } from "./use-modal-query";
 
 const noValues: Values = {};
@@ -120,6 +120,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
       {...namesOf(props)}
       wide={model.wide}
       isDirty={isDirty}
+      discardConfirmation={isBlocked ? unknownOutcomeTexts(t) : undefined}
       isBusy={isBusy || queue?.isSeeking}
       top={queue?.bar}
       footer={{

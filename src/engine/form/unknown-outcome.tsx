@@ -68,6 +68,14 @@ function outcomeText(outcome: Outcome, t: Translate): string {
   return `${status} ${t(outcome.isAvailable ? "lost.available" : "lost.unavailable")}`.trim();
 }
 
+/** The texts of the question before a form is left whose outcome is unknown: it was sent. */
+export const unknownOutcomeTexts = (t: Translate) => ({
+  title: t("modal.lostTitle"),
+  text: t("modal.lostText"),
+  yes: t("modal.lostLeave"),
+  no: t("modal.lostStay"),
+});
+
 interface Props {
   readonly state: ReturnType<typeof useUnknownOutcome>;
   /** Shown when a record was created whose answer would have shown something, such as a secret. */

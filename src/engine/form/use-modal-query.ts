@@ -26,7 +26,10 @@ export const modalQueryOptions = (
   retryOnMount: false,
 });
 
-/** The data a modal reads before it is shown. If it cannot be read, a toast says so and the modal closes (requirement S8.10). */
+/**
+ * The data a modal reads before it is shown. If it cannot be read, a toast says so and the modal closes (requirement S8.10); what is there
+ * stays when it cannot be read again.
+ */
 export function useModalQuery(
   scope: string,
   id: number | string | undefined,
@@ -42,17 +45,18 @@ export function useModalQuery(
   void prefetch(options);
   const query = useCallQuery(options);
   const { error, refetch } = query;
+  const isShown = query.data !== undefined;
 
   useEffect(() => {
     if (!error) return;
     failure(t("errors.load"), error, reopen);
-    onClose();
-  }, [error, failure, t, onClose, reopen]);
+    if (!isShown) onClose();
+  }, [error, isShown, failure, t, onClose, reopen]);
 
   const answer = query.data as { data: unknown; envelope?: Readonly<Record<string, unknown>> } | undefined;
   return {
     /** True until the data is there; stays true if the read fails, while the modal closes. */
-    isLoading: modalQuery !== undefined && query.data === undefined,
+    isLoading: modalQuery !== undefined && !isShown,
     data: answer?.data,
     /** The answer's fields besides `data`. */
     envelope: answer?.envelope ?? {},

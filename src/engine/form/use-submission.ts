@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Form, type FormInstance, Modal } from "antd";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { Call } from "../../../contract/call";
 import { momentInSaoPaulo } from "../../../contract/dates";
 import { namesRow } from "../../../contract/response-schema";
@@ -35,6 +35,8 @@ export interface SubmissionProps extends Omit<ActionModalProps, "name"> {
   readonly queryData: unknown;
   /** True for a form that can only be read. */
   readonly isDisabled: boolean;
+  /** The record's values, as far as others changed them while the form was open. */
+  readonly changedByOthers: RefObject<Values>;
   /** True while nothing may be sent because the outcome of the last submission is unknown. */
   readonly isBlocked: boolean;
   readonly onBusy: (isBusy: boolean) => void;
@@ -71,7 +73,7 @@ const focusField = (name: string) => document.getElementById(`action_${name}`)?.
 /** Handles an accepted call: updates the list, shows a toast, and shows the answer or closes the modal. */
 function useAcceptance(props: SubmissionProps) {
   const { model, label, recordTitle, ...modal } = props;
-  const { onClose, refetch, onResult, onSent } = modal;
+  const { onClose, refetch, onResult, onSent, changedByOthers } = modal;
   const { t, language } = useTranslate();
   const { http } = useAppContext();
   const client = useQueryClient();
@@ -90,7 +92,12 @@ function useAcceptance(props: SubmissionProps) {
     outdateHidden(client);
     const variant = model.messageVariant ? `.${model.messageVariant(input)}` : "";
     const said = t(`${label}.success${variant}`, { subject: withWholeAmounts(recordTitle) });
-    success(said, model.isFinal ? { description: t("notifications.final") } : { undo: undoOf(input) });
+    success(
+      said,
+      model.isFinal
+        ? { description: t("notifications.final") }
+        : { undo: undoOf(input, changedByOthers.current) },
+    );
     // shown even if the answer lacks fields of its row: a secret in it is never shown again
     if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
     if (model.closeDelayMs === 0) return onClose();

@@ -52,7 +52,8 @@ function inputOf(
 
 /**
  * Returns a function that gives what takes an accepted change back; undefined where that is not declared, or nothing was changed. It reads
- * the record anew and sends a call of its own, which is in the audit.
+ * the record anew and sends a call of its own, which is in the audit. `changedByOthers` are the record's values as they were just before it
+ * was sent, as far as others changed them while the form was open.
  */
 export function useUndo({ model, resource, id, recordTitle, queryData }: Options) {
   const { http, i18n } = useAppContext();
@@ -84,9 +85,12 @@ export function useUndo({ model, resource, id, recordTitle, queryData }: Options
     }
   }
 
-  return (sent: Values): (() => void) | undefined => {
+  return (sent: Values, changedByOthers: Values): (() => void) | undefined => {
     if (!undo) return undefined;
-    const former = valuesOf(undo.action, undo.row, queryData);
+    const opened = valuesOf(undo.action, undo.row, queryData);
+    // what others saved meanwhile is not taken back
+    const known = Object.keys(opened).filter((name) => name in changedByOthers);
+    const former: Values = { ...opened, ...pick(changedByOthers, known) };
     const hasChanged = undo.action.removesRow || !isPersisted(Object.keys(former), sent, former);
     return hasChanged ? () => void takeBack(undo, sent, former) : undefined;
   };

@@ -10,11 +10,12 @@ import { PrintButton } from "../../ui/printing";
 import type { ScreenRow } from "../declaration/action";
 import { useRecordLink } from "../declaration/record-link";
 import type { Screen } from "../declaration/resource";
+import { useComparedRows } from "./use-compared-rows";
 import { type ComparedGroup, useComparison } from "./use-comparison";
 
 export interface CompareProps {
   readonly resource: string;
-  readonly screen: Pick<Screen, "recordTitle" | "columns" | "actions" | "defaultAction">;
+  readonly screen: Pick<Screen, "contract" | "recordTitle" | "columns" | "actions" | "defaultAction">;
   readonly rows: readonly [ScreenRow, ScreenRow];
   readonly close: () => void;
 }
@@ -79,11 +80,12 @@ const differencesIn = (groups: readonly ComparedGroup[]): readonly ComparedGroup
 
 /** Two records of a list side by side, by the groups of their panel, with a sign at the fields that differ, and only these on demand. */
 export default function CompareRecords(props: CompareProps) {
-  const { resource, screen, rows, close } = props;
+  const { resource, screen, close } = props;
   const { t } = useTranslate();
+  const rows = useComparedRows(props);
   const switchId = useId();
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
-  const { groups, isPartial } = useComparison(props);
+  const { groups, isPartial } = useComparison({ resource, screen, rows });
   const different = differencesIn(groups ?? []);
   const count = different.reduce((sum, { fields }) => sum + fields.length, 0);
   return (

@@ -1,23 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent } from "react";
 import { type RowNews, useLiveRows } from "../../hooks/use-live-rows";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { topmost } from "../../ui/modal/modal-focus";
+import type { Screen } from "../declaration/resource";
+
+interface Options {
+  readonly resource: string;
+  readonly screen: Pick<Screen, "actions">;
+  /** The record; undefined while none is open. */
+  readonly id: number | undefined;
+  /** Reads the record's row again. */
+  readonly refetch: () => Promise<unknown>;
+  /** What shows the record, by a selector that it or something in it matches. */
+  readonly shownIn: string;
+}
+
+/** Returns a function that reads again what tabs have read of a record. Forms look themselves, as they may have been typed into. */
+function useReadTabs(resource: string, { actions }: Options["screen"]) {
+  const client = useQueryClient();
+  return (id: number) => {
+    const tabs = Object.keys(actions).filter((name) => actions[name]?.kind === "tab");
+    const reads = tabs.map((name) => ["read", `${resource}.actions.${name}`, id]);
+    return Promise.all(reads.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })));
+  };
+}
 
 /**
- * Reads the open record again when others have changed it, where the platform tells such changes, and says who did: what has been decided must not
+ * Reads an open record again when others have changed it, where the platform tells such changes, and says who did: what has been decided must not
  * look as if it were still to be. A form over the record says so itself.
  */
-export function useFollowOthers(
-  resource: string,
-  id: number | undefined,
-  refetch: () => Promise<unknown>,
-): void {
+export function useFollowOthers({ resource, screen, id, refetch, shownIn }: Options): void {
   const { t } = useTranslate();
   const { info } = useToast();
+  const readTabs = useReadTabs(resource, screen);
   const follow = useEffectEvent(async ({ ids, admin }: RowNews) => {
-    const isOnTop = topmost()?.matches(".record") ?? false;
-    const current = await refetch();
+    if (id === undefined) return;
+    const top = topmost();
+    const isOnTop = top !== undefined && (top.matches(shownIn) || top.querySelector(shownIn) !== null);
+    const [current] = await Promise.all([refetch(), readTabs(id)]);
     // after a gap it is not known whether it has changed
     if (!current || !isOnTop || !ids) return;
     const by = admin?.name;

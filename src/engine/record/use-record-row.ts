@@ -37,8 +37,8 @@ const maxPages = 5;
 /** A record that was read: null if there is none, false if the search for it has more results than were read. */
 type ReadRecord = ScreenRow | null | false;
 
-/** Returns a function that reads one record through the list call: by its id where the platform has `list-query`, else by a search for it. */
-function useReadRecord(name: string, { contract }: Screen) {
+/** Returns a function that reads one record as it is now through the list call: by its id where the platform has `list-query`, else by a search for it. */
+export function useReadRecord(name: string, { contract }: Pick<Screen, "contract">) {
   const { http } = useAppContext();
   const { getList } = useDataProvider()();
   const isAnnounced = useFeature("list-query");

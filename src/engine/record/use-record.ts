@@ -77,7 +77,7 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
     if (current === null) setDeleted(shown);
     return current;
   }, [id, read, updates, shown]);
-  useFollowOthers(name, id, refetch);
+  useFollowOthers({ resource: name, screen, id, refetch, shownIn: ".record" });
 
   return useSameObject({
     id,

@@ -10,6 +10,10 @@ const modal = {
   discardText: "As alterações deste formulário ainda não foram enviadas.",
   discard: "Descartar",
   keep: "Continuar editando",
+  lostTitle: "Sair sem saber o resultado?",
+  lostText: "A operação foi enviada e pode ter sido realizada. Confira na lista antes de enviá-la de novo.",
+  lostLeave: "Sair",
+  lostStay: "Ficar aqui",
   recovered:
     "O que você tinha digitado antes de a sessão terminar está aqui de novo. Confira antes de enviar.",
   changedSince: "Mudou no registro desde então: {fields}. Aqui está o que você tinha digitado.",

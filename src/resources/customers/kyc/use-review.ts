@@ -18,24 +18,16 @@ export type Decision =
 
 const unchanged: ReconciledOutcome = { kind: "listed", status: undefined, isAvailable: true };
 
-/** The review of a customer's documents: the open decision, and what the decisions so far have changed. */
+/** The review of a customer's documents: the open decision, and what the decisions so far have changed. How they stand is in the row. */
 export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
   const { http } = useAppContext();
   const [decision, setDecision] = useState<Decision | undefined>(() =>
     isDraftResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,
   );
-  const [isApproved, setApproved] = useState(row.docsCheck === "y");
-  const [disapproved, setDisapproved] = useState(row);
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const removeFile = ({ reqId }: ShownFile) => setDeleted((before) => [...before, reqId]);
-  const approve = () => {
-    setApproved(true);
-    onRowChange({ ...row, docsCheck: "y" });
-  };
-  const disapprove = (changed: Customer) => {
-    setDisapproved(changed);
-    onRowChange(changed);
-  };
+  const approve = () => onRowChange({ ...row, docsCheck: "y" });
+  const disapprove = (changed: Customer) => onRowChange(changed);
 
   /** Finds out if a decision took effect after its answer was lost. A disapproval only sends an e-mail and leaves no trace. */
   async function reconcile(about: Decision): Promise<ReconciledOutcome> {
@@ -59,7 +51,7 @@ export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
     decision,
     setDecision,
     /** True while the documents are not approved, so that they can be decided on and deleted. */
-    isOpen: ({ docsCheck }: CustomerInfo) => !isApproved && docsCheck !== "y",
+    isOpen: ({ docsCheck }: CustomerInfo) => row.docsCheck !== "y" && docsCheck !== "y",
     /** The documents that have not been deleted. */
     filesOf: ({ kycFiles }: CustomerInfo) =>
       shownFiles(kycFiles, http.baseUrl).filter(({ reqId }) => !deleted.includes(reqId)),
@@ -67,8 +59,8 @@ export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
     approve,
     disapprove,
     /** When the documents were last disapproved, as far as that is known, and the reason that the customer was given. */
-    disapprovedAt: disapproved.docsDisapproved,
-    reason: disapproved.docsReason,
+    disapprovedAt: row.docsDisapproved,
+    reason: row.docsReason,
     reconcile,
   };
 }

@@ -18,6 +18,8 @@ export interface FeeRow {
   readonly method: string;
   readonly name: string;
   readonly fees: Fees;
+  /** The answer that the fees were read in. */
+  readonly answers: unknown;
 }
 
 /** Picks the six fees from an object with further fields. */

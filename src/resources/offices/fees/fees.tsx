@@ -65,7 +65,7 @@ export default function OfficeFees(tab: TabProps<Office>) {
           recordTitle={joinParts([edited.name, recordTitle])}
           reconcile={(input) => reconcile(edited, input)}
           watch={{ id: row.id, readNow: () => readNow(edited) }}
-          onDone={(saved) => saved && setFees(saved.method, saved.fees)}
+          onDone={(saved) => saved && setFees(saved, saved.fees)}
           onClose={() => setEdited(undefined)}
         />
       )}

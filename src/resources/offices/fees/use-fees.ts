@@ -18,15 +18,26 @@ const methodOf = (answer: FeeAnswer) =>
     ? { method: answer.payinMethod, name: answer.payinMethodName }
     : { method: answer.payoutMethod, name: answer.payoutMethodName };
 
+/** The fees by method that were saved since an answer was read. */
+interface Changed {
+  readonly since: unknown;
+  readonly fees: Readonly<Record<string, Fees>>;
+}
+
 /** The fees of a white label in one direction, with the changes made since they were read. */
 export function useFees({ reqId }: Office, type: Direction) {
   const { http } = useAppContext();
-  const [changed, setChanged] = useState<Readonly<Record<string, Fees>>>({});
-  const setFees = (method: string, fees: Fees) => setChanged((before) => ({ ...before, [method]: fees }));
+  const [changed, setChanged] = useState<Changed>({ since: undefined, fees: {} });
+  const setFees = ({ method, answers }: FeeRow, fees: Fees) =>
+    setChanged((before) => ({
+      since: answers,
+      fees: { ...(before.since === answers && before.fees), [method]: fees },
+    }));
   const rowsOf = (answers: readonly FeeAnswer[]): FeeRow[] =>
     answers.map((answer) => {
       const method = methodOf(answer);
-      return { ...method, type, reqId, fees: changed[method.method] ?? feesOf(answer) };
+      const own = changed.since === answers ? changed.fees[method.method] : undefined;
+      return { ...method, type, reqId, answers, fees: own ?? feesOf(answer) };
     });
 
   /** The fees of a method as they are now; undefined if they could not be read. */
@@ -45,7 +56,7 @@ export function useFees({ reqId }: Office, type: Direction) {
     if (!now) return { kind: "unread" };
     if (!isPersisted(Object.keys(feeForm.fields), input, now))
       return { kind: "listed", status: undefined, isAvailable: true };
-    setFees(row.method, now);
+    setFees(row, now);
     return { kind: "persisted" };
   }
 
