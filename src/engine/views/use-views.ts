@@ -37,7 +37,7 @@ function useCopyLink() {
 export function useViews(list: ArrangedList) {
   const { resource } = list;
   const { t } = useTranslate();
-  const { error, info } = useToast();
+  const { info } = useToast();
   const offerUndo = useUndoToast();
   const [params, setParams] = useSearchParams();
   const copyLink = useCopyLink();
@@ -68,24 +68,18 @@ export function useViews(list: ArrangedList) {
     /** The query of what is shown now. */
     shown: queryOf(query, list),
     copyLink,
-    /** Keeps what is shown under a name, a new one or that of a view, and shows it as that view. */
+    /** Keeps what is shown under a name, a new one or that of a view, and shows it as that view. Returns false where there are too many. */
     save(name: string): boolean {
       const view = { name, query: queryOf(query, list) };
       const next = withView(views, name, view.query);
-      if (!next) {
-        error(t("views.tooMany"));
-        return false;
-      }
+      if (!next) return false;
       keepAll(next);
       show(view);
       return true;
     },
     /** Gives a view another name. Returns false where another one has it. */
     rename(name: string, next: string): boolean {
-      if (views.some((view) => view.name === next)) {
-        error(t("views.taken", { view: next }));
-        return false;
-      }
+      if (views.some((view) => view.name === next)) return false;
       if (applied.get(resource) === name) applied.set(resource, next);
       keepAll(views.map((view) => (view.name === name ? { ...view, name: next } : view)));
       return true;

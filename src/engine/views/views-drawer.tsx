@@ -1,6 +1,6 @@
 import "./views-drawer.css";
 import { Button, Drawer, Input, type InputRef } from "antd";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useEscape } from "../../hooks/use-escape";
 import { useTranslate } from "../../hooks/use-translate";
 import { drawerWidth } from "../../ui/drawer-width";
@@ -26,30 +26,47 @@ function ViewName({
 }) {
   const { t } = useTranslate();
   const [name, setName] = useState(view.name);
+  const [taken, setTaken] = useState<string>();
+  const messageId = useId();
+  const restore = () => {
+    setName(view.name);
+    setTaken(undefined);
+  };
   const finish = () => {
     const next = name.trim();
-    const isRenamed = next !== "" && next !== view.name && rename(next);
-    setName(isRenamed ? next : view.name);
+    if (next === "" || next === view.name) return restore();
+    // what was typed stays, with what is wrong with it
+    setTaken(rename(next) ? undefined : next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") finish();
     if (event.key !== "Escape" || name === view.name) return;
     // the panel stays open
     event.stopPropagation();
-    setName(view.name);
+    restore();
   };
   return (
-    <input
-      type="text"
-      className="view-rename"
-      tabIndex={tabIndex}
-      maxLength={maxViewName}
-      value={name}
-      aria-label={t("views.rename", { view: view.name })}
-      onChange={({ target }) => setName(target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={finish}
-    />
+    <span className="view-name">
+      <input
+        type="text"
+        className="view-rename"
+        tabIndex={tabIndex}
+        maxLength={maxViewName}
+        value={name}
+        aria-label={t("views.rename", { view: view.name })}
+        aria-invalid={taken !== undefined}
+        aria-describedby={messageId}
+        onChange={({ target }) => {
+          setName(target.value);
+          setTaken(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+      />
+      <span id={messageId} role="status" className="view-error">
+        {taken !== undefined && t("views.taken", { view: taken })}
+      </span>
+    </span>
   );
 }
 
@@ -96,6 +113,7 @@ function SaveForm({ views }: { readonly views: Views }) {
   const { t } = useTranslate();
   const [name, setName] = useState("");
   const [saved, setSaved] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const box = useRef<InputRef>(null);
   const trimmed = name.trim();
   const isTaken = views.views.some((view) => view.name === trimmed);
@@ -107,9 +125,11 @@ function SaveForm({ views }: { readonly views: Views }) {
       className="view-save"
       onSubmit={(event) => {
         event.preventDefault();
-        if (trimmed === "" || !views.save(trimmed)) return;
-        setName("");
-        setSaved(trimmed);
+        if (trimmed === "") return;
+        const isSaved = views.save(trimmed);
+        setRefused(!isSaved);
+        setSaved(isSaved ? trimmed : undefined);
+        if (isSaved) setName("");
       }}
     >
       <label htmlFor="view-name">{t("views.saveShown")}</label>
@@ -121,15 +141,22 @@ function SaveForm({ views }: { readonly views: Views }) {
           maxLength={maxViewName}
           autoComplete="off"
           value={name}
-          aria-describedby="view-holds"
-          onChange={({ target }) => setName(target.value)}
+          status={isRefused ? "error" : ""}
+          aria-invalid={isRefused}
+          aria-describedby="view-said view-holds"
+          onChange={({ target }) => {
+            setName(target.value);
+            setRefused(false);
+          }}
         />
         <Button type="primary" htmlType="submit" disabled={trimmed === ""}>
           {t(isTaken ? "views.replace" : "views.save")}
         </Button>
       </span>
       {/* here, since a toast would cover the form */}
-      <p role="status">{saved !== undefined && t("views.saved", { view: saved })}</p>
+      <p id="view-said" role="status" className={isRefused ? "view-error" : ""}>
+        {isRefused ? t("views.tooMany") : saved !== undefined && t("views.saved", { view: saved })}
+      </p>
       <p id="view-holds" className="muted">
         {t("views.holds")} {new URLSearchParams(views.shown).get("search") && t("views.holdsSearch")}
       </p>

@@ -134,8 +134,28 @@ test("a changed view is updated from the menu, and a name is replaced or refused
   const rename = views.panel.getByRole("textbox", { name: "Nome da visão Outra" });
   await rename.fill("Minha");
   await rename.press("Enter");
-  await expect(page.getByText("Já há uma visão Minha")).toBeVisible();
+  await expect(rename).toHaveAccessibleDescription("Já há uma visão Minha");
+  await expect(rename).toHaveValue("Minha");
+  await rename.press("Escape");
   await expect(rename).toHaveValue("Outra");
+  await expect(rename).toHaveAccessibleDescription("");
+});
+
+test("a view too many is refused at its name, which stays", async ({ page }) => {
+  const views = viewsMenu(page);
+  await openList(page, `${path}?status=w`);
+  await views.save("Visão 1");
+  for (let count = 2; count <= 30; count += 1) {
+    await views.name.fill(`Visão ${count}`);
+    await views.name.press("Enter");
+    await expect(views.name).toHaveValue("");
+  }
+
+  await views.name.fill("Visão 31");
+  await views.name.press("Enter");
+
+  await expect(views.name).toHaveAccessibleDescription(/^Esta lista já tem 30 visões: exclua uma antes/);
+  await expect(views.name).toHaveValue("Visão 31");
 });
 
 test("a link shows whoever opens it the same, columns included", async ({ page, context, openAs }) => {

@@ -162,6 +162,29 @@ for (const kind of ["approvals", "insertions"] as const) {
         await expect(modal(page).dialog).toHaveCount(0);
         expect(traffic.countOf(decisionScreens[kind].call)).toBe(1);
       });
+
+      test("whoever leaves it unread is told that it may have been done, not that nothing was sent", async ({
+        page,
+        platform,
+      }) => {
+        const customer = await givenCustomer(platform.database, { name: `Marluce ${kind} Perdida` });
+        const id = await givenPending(platform, kind, customer.id);
+        await openList(page, kind, customer.name, 1);
+        await act(page, id, decideLabel);
+        await decisionForm(page).choose("Aprovar");
+        await decisionForm(page).code.fill(await platform.code("checker"));
+        await page.route(/\/admin\//, (route) => route.abort());
+
+        await decisionForm(page).submit.click();
+        await expect(modal(page).lines).toContainText("A lista não pôde ser lida de novo");
+        await page.keyboard.press("Escape");
+
+        const question = page.getByRole("dialog", { name: "Sair sem saber o resultado?" });
+        await expect(question).toContainText("A operação foi enviada e pode ter sido realizada.");
+        await expect(page.getByText("ainda não foram enviadas")).toHaveCount(0);
+        await question.getByRole("button", { name: "Sair" }).click();
+        await expect(modal(page).dialog).toHaveCount(0);
+      });
     });
   });
 }
