@@ -75,6 +75,7 @@ test("edits nested fields by keyboard alone: items are added, moved and removed"
   await page.keyboard.press("Control+Enter");
 
   await expect(step("Sobre")).toContainText("Salva");
+  await expect(field("Email")).toBeFocused();
   expect(await savedSite(platform, site)).toMatchObject({
     about: {
       team: [

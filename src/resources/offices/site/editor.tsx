@@ -9,7 +9,7 @@ import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
 import { useTranslate } from "../../../hooks/use-translate";
 import { ModalFrame } from "../../../ui/modal/modal";
-import { useFocusFirst } from "../../../ui/modal/modal-focus";
+import { isFocusLost, useFocusFirst } from "../../../ui/modal/modal-focus";
 import type { Editing } from "./edit-context";
 import { StepForm } from "./step-form";
 import { isChanged, type Step, type StepEvent } from "./steps";
@@ -69,6 +69,13 @@ function SaveButton({ ref, denied, isReady, isBusy, save }: SaveButtonProps) {
   );
 }
 
+/** Gives a field the focus again that it lost while it was locked. */
+function returnTo(field: Element | null): void {
+  requestAnimationFrame(() => {
+    if (isFocusLost() && field instanceof HTMLElement) field.focus();
+  });
+}
+
 /** The editor of a white label's site: the steps of its template, each saved on its own, beside a preview of the site. */
 export default function SiteEditor(modal: ModalProps<Office>) {
   const { resource, name, recordTitle, onClose, onRowChange } = modal;
@@ -90,8 +97,10 @@ export default function SiteEditor(modal: ModalProps<Office>) {
 
   async function save() {
     if (!step || denied !== undefined || isBusy) return;
+    const focused = document.activeElement;
     const errors = await saving.save(step);
     if (Object.keys(errors).length > 0) focusFirstInvalid();
+    else returnTo(focused);
   }
   function retry() {
     saveButton.current?.focus();
