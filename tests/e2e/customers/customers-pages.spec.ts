@@ -1,4 +1,5 @@
 import { customers } from "../../../contract/customers";
+import { insertions } from "../../../contract/insertions";
 import type { Database } from "../../../server/db/database";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { columnOf, listScreen } from "../../support/pages/list-screen";
@@ -93,7 +94,7 @@ test("a double click on the button loads one page", async ({ page, platform }) =
 });
 
 test.describe("when the platform cannot be reached", () => {
-  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+  test.use({ expectedComplaints: [/net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/] });
 
   test("the list says so in place of the rows, not that there are none, and can be tried again", async ({
     page,
@@ -142,6 +143,20 @@ test.describe("when the platform cannot be reached", () => {
     await expect(age).not.toContainText("Atualizada");
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(age).toContainText("Atualizada agora");
+  });
+
+  test("a list that is empty without a network is read once that is back", async ({ page }) => {
+    const { loaded } = listScreen(page);
+    await page.goto("/customer/list");
+    await expect(loaded(20)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.keyboard.press("r");
+    await expect(page.getByText("Não foi possível carregar a lista")).toBeVisible();
+
+    await page.context().setOffline(false);
+
+    await expect(loaded(20)).toBeVisible();
+    await expect(page.getByText("Não foi possível carregar a lista")).toBeHidden();
   });
 
   test("the rows stay when loading more fails, and it can be tried again", async ({ page }) => {
@@ -210,3 +225,18 @@ test.describe("when the platform cannot be reached", () => {
     expect(traffic.countOf(customers.list)).toBe(6);
   });
 });
+
+for (const { path, list, hint } of [
+  { path: "/customer/list", list: customers.list, hint: "Quando houver registros, eles aparecem aqui." },
+  { path: "/finance/cash_inserts", list: insertions.list, hint: "Comece por “Nova inserção”." },
+])
+  test(`an empty list without filters says how records come into it, ${path}`, async ({ page }) => {
+    await page.route(`**${list.path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
+    });
+
+    await page.goto(path);
+
+    await expect(page.locator(".list-state")).toHaveText(`Nenhum registro encontrado!${hint}`);
+  });
