@@ -60,6 +60,8 @@ export interface RecordNow {
   readonly isOffered: boolean;
   /** The values that the form would start with; undefined where it starts with none, or they could not be read. */
   readonly values: Values | undefined;
+  /** How the row stands; undefined where it is gone, or its list has no status. */
+  readonly status?: ListedStatus | undefined;
 }
 
 /** How others' changes of a row, or of a part of one, are followed. */

@@ -2,16 +2,19 @@ import { Alert } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useEarlierChange, useLiveRows } from "../../hooks/use-live-rows";
 import { useTranslate } from "../../hooks/use-translate";
+import { codeText } from "../../i18n/code-text";
 import type { Values } from "../declaration/field";
-import type { FormModel } from "./form-model";
+import type { FormModel, RecordNow } from "./form-model";
 
-/** Who changed the record so that the open action is no longer possible; without a name, the platform or nobody knows. */
-export interface Closed {
+/** Who changed the record so that the open action is no longer possible, without a name where nobody knows, and how it stands now. */
+export interface Closed extends Pick<RecordNow, "status"> {
   readonly by: string | undefined;
 }
 
 /** What others made of the record since the form was opened. */
-export interface ChangedMeanwhile extends Closed {
+export interface ChangedMeanwhile {
+  /** Who did; undefined where nobody knows. */
+  readonly by: string | undefined;
   /** The values that the form would start with now. */
   readonly values: Values;
 }
@@ -30,7 +33,7 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
     const place = newest.current;
     setLooks((count) => count + 1);
     const now = await watch?.readNow().finally(() => setLooks((count) => count - 1));
-    if (now && !now.isOffered) setClosed({ by });
+    if (now && !now.isOffered) setClosed({ by, status: now.status });
     // an answer that a later one has overtaken is old
     else if (now?.values && place === newest.current) setChanged({ by, values: now.values });
   }
@@ -66,13 +69,18 @@ export function usePassOver(
 export function ClosedMeanwhile({ closed }: { readonly closed: Closed | undefined }) {
   const { t } = useTranslate();
   if (!closed) return null;
-  const { by } = closed;
+  const { by, status } = closed;
   return (
     <Alert
       type="warning"
       showIcon
       className="form-errors"
-      message={by === undefined ? t("modal.closedMeanwhile") : t("modal.closedBy", { name: by })}
+      message={
+        <>
+          {by === undefined ? t("modal.closedMeanwhile") : t("modal.closedBy", { name: by })}
+          {status && <div>{t("lost.status", { state: codeText(t, status.key, status.code) })}</div>}
+        </>
+      }
     />
   );
 }

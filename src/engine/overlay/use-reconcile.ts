@@ -30,6 +30,11 @@ export function useReconcile(
   const offers = (current: ScreenRow) =>
     availableActions(screen.actions, current, me, screens).some((each) => each.name === name);
 
+  const { statusField } = screen;
+  /** How a row stands; undefined where its list has no status. */
+  const statusOf = (current: ScreenRow) =>
+    statusField ? { key: `${resource}.columns.${statusField}`, code: current[statusField] } : undefined;
+
   /** The values that the form would start with now; undefined for one without initial values. */
   async function valuesOf(current: ScreenRow): Promise<Values | undefined> {
     if (!action.initialValues) return undefined;
@@ -51,7 +56,8 @@ export function useReconcile(
     // what has left the list by its filters is still a record
     const current = (await refetchRow()) ?? (await readRow(row.id));
     if (current === undefined) return undefined;
-    if (!current || !offers(current)) return { isOffered: false, values: undefined };
+    if (!current) return { isOffered: false, values: undefined };
+    if (!offers(current)) return { isOffered: false, values: undefined, status: statusOf(current) };
     return { isOffered: true, values: await valuesOf(current).catch(() => undefined) };
   }
 
@@ -67,14 +73,7 @@ export function useReconcile(
     // an action that does not change its row leaves no trace there
     if (!action.initialValues && outcome && action.updateRow(row, outcome) === row)
       return { kind: "invisible" };
-    const { statusField } = screen;
-    return {
-      kind: "listed",
-      status: statusField
-        ? { key: `${resource}.columns.${statusField}`, code: current[statusField] }
-        : undefined,
-      isAvailable: offers(current),
-    };
+    return { kind: "listed", status: statusOf(current), isAvailable: offers(current) };
   }
 
   return { reconcile, readNow };
