@@ -55,9 +55,7 @@ function useListQuery<Row extends BaseRecord>(
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnMount: isReturn ? true : "always",
       refetchOnWindowFocus: false,
-      // a list that is empty because it could not be read comes by itself; rows that are there stay as they are
-      refetchOnReconnect: ({ state }) =>
-        state.status === "error" && !state.fetchMeta?.fetchMore ? "always" : false,
+      refetchOnReconnect: false,
     },
   });
   return { query, isReturn };
