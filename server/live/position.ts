@@ -73,16 +73,16 @@ export interface Told {
   readonly recipient: number | null;
 }
 
+/** The lists of orders by the kind of an event, which names that of the order. */
 const orderResources: Readonly<Record<string, string>> = {
-  checkout: "checkoutOrders",
-  deposit: "depositOrders",
+  "order.checkout": "checkoutOrders",
+  "order.deposit": "depositOrders",
 };
 
 /** The resource whose list has records of a kind. */
 const resourceOf = (kind: string, orderKind: string | null): string | undefined => {
-  // one that was deleted is told by its own kind
-  const order = orderResources[kind === "order" ? (orderKind ?? "") : kind];
-  if (order || kind === "order") return order;
+  const order = orderResources[orderKind === null ? kind : `${kind}.${orderKind}`];
+  if (order) return order;
   if (kind === "level") return "levels";
   return kind === "notification" ? "notifications" : recordKinds[kind as Kind]?.resource;
 };

@@ -9,23 +9,26 @@ const unlisted: ReadonlySet<Change["kind"]> = new Set(["session", "export"]);
 const typeOf = ({ before, after }: Change): "created" | "updated" | "deleted" =>
   after === null ? "deleted" : before === null ? "created" : "updated";
 
-/**
- * The row that a change is seen in: a document's in its customer. A deleted order is told by its own kind, since what is gone cannot be asked
- * for it.
- */
-function seenIn(change: Change): { kind: string; record_id: number; type: ReturnType<typeof typeOf> } {
+/** The row that an event is about. */
+interface ChangedRow {
+  /** The row's kind; of a deleted order `order.checkout` or `order.deposit`, since what is gone cannot be asked for it. */
+  kind: string;
+  record_id: number;
+  type: ReturnType<typeof typeOf>;
+}
+
+/** The row in whose list a change is seen: a document has none, and is seen in its customer. */
+function rowOf(change: Change): ChangedRow {
   const { kind, id, before, after } = change;
+  const row = { record_id: id, type: typeOf(change) };
   if (kind === "order" && after === null)
-    return { kind: String((before as { kind: string }).kind), record_id: id, type: "deleted" };
-  if (kind !== "file") return { kind, record_id: id, type: typeOf(change) };
+    return { ...row, kind: `order.${(before as { kind: string }).kind}` };
+  if (kind !== "file") return { ...row, kind };
   const { customer_id } = (after ?? before) as { customer_id: number };
   return { kind: "customer", record_id: customer_id, type: "updated" };
 }
 
-interface NewEvent {
-  kind: string;
-  record_id: number;
-  type: ReturnType<typeof typeOf>;
+interface NewEvent extends ChangedRow {
   admin_id: number | null;
   recipient_id: number | null;
 }
@@ -55,7 +58,7 @@ export async function recordChanges(
   const rows = changes
     .filter(({ kind, isRead }) => !isRead && !unlisted.has(kind))
     .map((change) => ({
-      ...seenIn(change),
+      ...rowOf(change),
       admin_id: admin,
       recipient_id: change.kind === "notification" ? admin : null,
     }));
