@@ -1,5 +1,5 @@
 import { Form, type FormProps } from "antd";
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
+import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -16,6 +16,7 @@ import type { ChangedMeanwhile } from "./others-changes";
 import { submitOnEnter } from "./submit-keys";
 import { useFormValues, useOpening } from "./use-form-values";
 import { useMaskedFields } from "./use-masked-fields";
+import { valuesOfOthers } from "./use-merged-changes";
 import { type SubmissionProps, useSubmission } from "./use-submission";
 import { useValidationRules } from "./validation-rules";
 
@@ -25,7 +26,7 @@ export interface ActionFormHandle {
   readonly isDirty: () => boolean;
 }
 
-interface Props extends Omit<SubmissionProps, "changedByOthers"> {
+interface Props extends SubmissionProps {
   readonly ref: Ref<ActionFormHandle>;
   /** The current values, as `onValues` received them. */
   readonly values: Values;
@@ -68,20 +69,12 @@ export function ActionForm({ ref, values, draftKey, changed: changedByOthers, ..
   const { t } = useTranslate();
   const names = Object.keys(model.fields);
 
-  const saved = useRef<Values>({});
-  const { form, send, submitError, isDone, dialogHolder } = useSubmission({
-    ...props,
-    changedByOthers: saved,
-  });
-  const finish = useFinish(model, send);
+  const { form, send, submitError, isDone, dialogHolder } = useSubmission(props);
   const { initialValues, draft, changed, merged, setValues, onValuesChange } = useFormValues({
     ...{ model, form, queryData, label, recordTitle, draftKey, changedByOthers, onValues },
     isDone: () => isDone.current,
   });
-  useEffect(() => {
-    const { base, taken, kept } = merged;
-    saved.current = Object.fromEntries([...taken, ...kept].map((name) => [name, base[name]]));
-  }, [merged]);
+  const finish = useFinish(model, () => send(valuesOfOthers(merged)));
   const isMaskedField = useMaskedFields(model, initialValues);
   const rules = useValidationRules(model, () => form.getFieldsValue(true), isMaskedField);
 

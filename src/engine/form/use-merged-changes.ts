@@ -26,6 +26,10 @@ export interface MergedChanges {
   readonly kept: readonly string[];
 }
 
+/** The record's values of the fields that others changed. */
+export const valuesOfOthers = ({ base, taken, kept }: MergedChanges): Values =>
+  Object.fromEntries([...taken, ...kept].map((name) => [name, base[name]]));
+
 /**
  * Puts what others changed into the form where the admin has not entered anything else: a form sends all of its fields, so that the second of
  * two admins would take back what the first one saved.

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Form, type FormInstance, Modal } from "antd";
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import type { Call } from "../../../contract/call";
 import { momentInSaoPaulo } from "../../../contract/dates";
 import { namesRow } from "../../../contract/response-schema";
@@ -35,8 +35,6 @@ export interface SubmissionProps extends Omit<ActionModalProps, "name"> {
   readonly queryData: unknown;
   /** True for a form that can only be read. */
   readonly isDisabled: boolean;
-  /** The record's values, as far as others changed them while the form was open. */
-  readonly changedByOthers: RefObject<Values>;
   /** True while nothing may be sent because the outcome of the last submission is unknown. */
   readonly isBlocked: boolean;
   readonly onBusy: (isBusy: boolean) => void;
@@ -73,7 +71,7 @@ const focusField = (name: string) => document.getElementById(`action_${name}`)?.
 /** Handles an accepted call: updates the list, shows a toast, and shows the answer or closes the modal. */
 function useAcceptance(props: SubmissionProps) {
   const { model, label, recordTitle, ...modal } = props;
-  const { onClose, refetch, onResult, onSent, changedByOthers } = modal;
+  const { onClose, refetch, onResult, onSent } = modal;
   const { t, language } = useTranslate();
   const { http } = useAppContext();
   const client = useQueryClient();
@@ -81,7 +79,7 @@ function useAcceptance(props: SubmissionProps) {
   const closeLater = useTimeout(onClose);
   const undoOf = useUndo(props);
 
-  return ({ input, data, me }: Pick<MutationResult, "input" | "data" | "me">) => {
+  return ({ input, data, me }: Pick<MutationResult, "input" | "data" | "me">, changedByOthers: Values) => {
     const at = momentInSaoPaulo(new Date(http.now()));
     if ("otp" in input) markCodeUsed();
     for (const [name, { kind }] of Object.entries(model.fields))
@@ -94,9 +92,7 @@ function useAcceptance(props: SubmissionProps) {
     const said = t(`${label}.success${variant}`, { subject: withWholeAmounts(recordTitle) });
     success(
       said,
-      model.isFinal
-        ? { description: t("notifications.final") }
-        : { undo: undoOf(input, changedByOthers.current) },
+      model.isFinal ? { description: t("notifications.final") } : { undo: undoOf(input, changedByOthers) },
     );
     // shown even if the answer lacks fields of its row: a secret in it is never shown again
     if (isRecord(data) && model.showResultWhen(data)) return onResult(outcome);
@@ -151,13 +147,13 @@ export function useSubmission(props: SubmissionProps) {
   const change = useChange({ ...model, resource, id });
   const asideReads = useAsideReads();
 
-  async function submit(input: Values): Promise<void> {
+  async function submit(input: Values, changedByOthers: Values): Promise<void> {
     asideReads.stop();
     try {
       const data = await change(input);
       if (!me) return;
       isDone.current = true;
-      onAccepted({ input, data, me });
+      onAccepted({ input, data, me }, changedByOthers);
     } catch (error) {
       asideReads.goOn();
       showFieldErrors(form, error);
@@ -182,7 +178,8 @@ export function useSubmission(props: SubmissionProps) {
       autoFocusButton: "cancel",
     });
 
-  async function send(): Promise<void> {
+  /** Sends the form; gets the record's values as far as others changed them while it was open. */
+  async function send(changedByOthers: Values): Promise<void> {
     const values = valuesOf(form, model.fields);
     if (pending.current || isDone.current || isBlocked || isDisabled) return;
     const input = submittedValues(model.call, { ...model.params, ...values });
@@ -191,7 +188,7 @@ export function useSubmission(props: SubmissionProps) {
     onBusy(true);
     try {
       if (model.confirm(values, me) && !(await askForConfirmation(values))) return;
-      await submit(input);
+      await submit(input, changedByOthers);
     } finally {
       pending.current = undefined;
       onBusy(false);

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useToast } from "../../hooks/use-toast";
+import { useTranslate } from "../../hooks/use-translate";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { useFollowOthers } from "../record/use-follow-others";
@@ -14,9 +16,12 @@ interface Options {
 function useCurrentRow({ resource, screen }: Omit<Options, "rows">, row: ScreenRow): ScreenRow {
   const [read, setRead] = useState<{ readonly since: ScreenRow; readonly row: ScreenRow }>();
   const { read: readRecord } = useReadRecord(resource, screen);
+  const { t } = useTranslate();
+  const { info } = useToast();
   async function refetch(): Promise<ScreenRow | undefined> {
     const found = await readRecord(row.id).catch(() => undefined);
     if (found) setRead({ since: row, row: found });
+    if (found === null) info(t("record.gone", { id: String(row.id) }));
     return found || undefined;
   }
   useFollowOthers({ resource, screen, id: row.id, refetch, shownIn: ".compare" });

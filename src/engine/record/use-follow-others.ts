@@ -5,6 +5,7 @@ import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { topmost } from "../../ui/modal/modal-focus";
 import type { Screen } from "../declaration/resource";
+import { modalQueryOptions } from "../form/use-modal-query";
 
 interface Options {
   readonly resource: string;
@@ -22,8 +23,8 @@ function useReadTabs(resource: string, { actions }: Options["screen"]) {
   const client = useQueryClient();
   return (id: number) => {
     const tabs = Object.keys(actions).filter((name) => actions[name]?.kind === "tab");
-    const reads = tabs.map((name) => ["read", `${resource}.actions.${name}`, id]);
-    return Promise.all(reads.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })));
+    const reads = tabs.map((name) => modalQueryOptions(`${resource}.actions.${name}`, id, undefined));
+    return Promise.all(reads.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
   };
 }
 

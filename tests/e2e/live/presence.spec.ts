@@ -34,6 +34,17 @@ async function closeByChecker({ database }: ConsolePlatform, id: number): Promis
     .execute();
 }
 
+/** Opens the record of a payout that waits for a decision. */
+async function openPayout(page: Page, platform: ConsolePlatform, name: string) {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, name, 1);
+  await opened;
+  await listScreen(page).row(ids[0]).press("Enter");
+  const record = page.locator(".record");
+  await expect(record.getByRole("button", { name: decide })).toBeVisible();
+  return { id: ids[0], record };
+}
+
 test("who else has a decision open is said in the row and in the decision, and nobody is locked out", async ({
   page,
   platform,
@@ -80,13 +91,7 @@ test("a record's panel says who has its decision open", async ({ page, platform,
 });
 
 test("an open record shows what a colleague decided, and says who did", async ({ page, platform }) => {
-  const opened = streamOpened(page);
-  const { ids } = await openPayouts(page, platform, "Presença Decidida", 1);
-  const [id = 0] = ids;
-  await opened;
-  await listScreen(page).row(id).press("Enter");
-  const record = page.locator(".record");
-  await expect(record.getByRole("button", { name: decide })).toBeVisible();
+  const { id, record } = await openPayout(page, platform, "Presença Decidida");
 
   await closeByChecker(platform, id);
   await tellChange(platform, id, "updated", "checker");
@@ -125,13 +130,7 @@ test("a record that others changed since its list was read opens as it is now", 
 });
 
 test("an open record that a colleague deletes says that it is gone", async ({ page, platform }) => {
-  const opened = streamOpened(page);
-  const { ids } = await openPayouts(page, platform, "Presença Apagada", 1);
-  const [id = 0] = ids;
-  await opened;
-  await listScreen(page).row(id).press("Enter");
-  const record = page.locator(".record");
-  await expect(record.getByRole("button", { name: decide })).toBeVisible();
+  const { id, record } = await openPayout(page, platform, "Presença Apagada");
 
   await platform.database.kysely.deleteFrom("payouts").where("id", "=", id).execute();
   await tellChange(platform, id, "deleted", "checker");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { checkerId, makerId } from "../../support/factories/given-money";
 import {
@@ -11,6 +12,7 @@ import {
 import { act, columnOf, listScreen, openMenu } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { announce } from "../../support/tools/features";
 import { watchTraffic } from "../../support/tools/traffic";
 
@@ -132,21 +134,26 @@ for (const kind of ["approvals", "insertions"] as const) {
     test.describe("when the answer is lost", () => {
       test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 
+      /** Opens the decision of a new customer's record, and fills in an approval. */
+      async function fillApproval(page: Page, platform: ConsolePlatform, name: string): Promise<void> {
+        const customer = await givenCustomer(platform.database, { name });
+        const id = await givenPending(platform, kind, customer.id);
+        await openList(page, kind, customer.name, 1);
+        await act(page, id, decideLabel);
+        await decisionForm(page).choose("Aprovar");
+        await decisionForm(page).code.fill(await platform.code("checker"));
+      }
+
       test("the form says so, reads the outcome from the list, and never sends again", async ({
         page,
         platform,
       }) => {
-        const customer = await givenCustomer(platform.database, { name: `Marilda ${kind} Decidida` });
-        const id = await givenPending(platform, kind, customer.id);
-        await openList(page, kind, customer.name, 1);
+        await fillApproval(page, platform, `Marilda ${kind} Decidida`);
         const traffic = watchTraffic(page);
         await page.route(`**${decisionScreens[kind].call.path}`, async (route) => {
           await route.fetch();
           await route.abort();
         });
-        await act(page, id, decideLabel);
-        await decisionForm(page).choose("Aprovar");
-        await decisionForm(page).code.fill(await platform.code("checker"));
         // where the form is below what it decides on
         await page.setViewportSize({ width: 390, height: 700 });
 
@@ -167,12 +174,7 @@ for (const kind of ["approvals", "insertions"] as const) {
         page,
         platform,
       }) => {
-        const customer = await givenCustomer(platform.database, { name: `Marluce ${kind} Perdida` });
-        const id = await givenPending(platform, kind, customer.id);
-        await openList(page, kind, customer.name, 1);
-        await act(page, id, decideLabel);
-        await decisionForm(page).choose("Aprovar");
-        await decisionForm(page).code.fill(await platform.code("checker"));
+        await fillApproval(page, platform, `Marluce ${kind} Perdida`);
         await page.route(/\/admin\//, (route) => route.abort());
 
         await decisionForm(page).submit.click();

@@ -13,18 +13,19 @@ export const streamOpened = (page: Page): Promise<Response> =>
       (response.headers()["content-type"] ?? "").startsWith(liveType),
   );
 
-/** Tells a change of a payout as the call that makes it does, by an admin or by the platform itself. */
+/** Tells a change of a payout, or of a row of another kind, as the call that makes it does, by an admin or by the platform itself. */
 export async function tellChange(
   { database: { kysely } }: ConsolePlatform,
   id: number,
   type: RowChange["type"],
   by?: DemoAdmin,
+  kind = "payout",
 ): Promise<void> {
   const admin =
     by &&
     (await kysely.selectFrom("admins").select("id").where("user_name", "=", by).executeTakeFirstOrThrow());
   await kysely
     .insertInto("live_events")
-    .values({ kind: "payout", record_id: id, type, admin_id: admin?.id ?? null })
+    .values({ kind, record_id: id, type, admin_id: admin?.id ?? null })
     .execute();
 }
