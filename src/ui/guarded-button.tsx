@@ -1,4 +1,5 @@
-import "./off-button.css";
+import "./aria-disabled.css";
+import "./guarded-button.css";
 import { Button, type ButtonProps } from "antd";
 import { useId } from "react";
 
@@ -23,7 +24,7 @@ export function GuardedButton({ denied, isReasonSeen = false, onClick, className
         {...button}
         type="default"
         danger={false}
-        className={`off-button ${className ?? ""}`}
+        className={className ?? ""}
         aria-disabled
         aria-describedby={id}
       />

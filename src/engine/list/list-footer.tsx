@@ -1,4 +1,4 @@
-import "../../ui/off-button.css";
+import "../../ui/aria-disabled.css";
 import { Button } from "antd";
 import { memo, type ReactNode } from "react";
 import { type PageSize, pageSizes } from "../../../contract/call";
@@ -92,7 +92,6 @@ export function ListFooter({ count, shown, isPaged, params, hasMore, isLoading, 
           <PageSizeSelect enabled={enabled} size={pageSize} change={setPageSize} />
           <Button
             size="small"
-            className={hasMore ? "" : "off-button"}
             // a button that is disabled would lose the focus to the page
             aria-disabled={!hasMore || isLoading || undefined}
             loading={isLoading}

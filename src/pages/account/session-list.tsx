@@ -1,3 +1,4 @@
+import "../../ui/aria-disabled.css";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { momentInSaoPaulo } from "../../../contract/dates";
@@ -10,6 +11,7 @@ import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import { LoadingLines } from "../../ui/loading-lines";
+import { isFocusLost } from "../../ui/modal/modal-focus";
 import { isUnknown } from "./unknown-outcome";
 import { useAccountCall } from "./use-account-call";
 
@@ -49,24 +51,6 @@ function Item({ session, isBusy, end }: ItemProps) {
   );
 }
 
-/** A list that takes the focus when the button that has it goes with its item. */
-function useHeldFocus(items: unknown) {
-  const list = useRef<HTMLUListElement>(null);
-  const hadFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can only be lost as the items change
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) list.current?.focus();
-  }, [items]);
-  useEffect(() => {
-    const note = () => {
-      hadFocus.current = list.current?.parentElement?.contains(document.activeElement) ?? false;
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, []);
-  return list;
-}
-
 /** Where the admin is signed in, each session with a button that ends it. */
 export function SessionList() {
   const { t } = useTranslate();
@@ -81,11 +65,19 @@ export function SessionList() {
     gcTime: 0,
   });
   const sessions = data?.data as readonly OwnSession[] | undefined;
-  const list = useHeldFocus(sessions);
+  const list = useRef<HTMLUListElement>(null);
+  /** True from the press of a button that goes with its session. */
+  const isEnding = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost as the sessions change
+  useEffect(() => {
+    if (isEnding.current && isFocusLost()) list.current?.focus();
+    isEnding.current = false;
+  }, [sessions]);
 
   async function run(work: () => Promise<unknown>, done: string): Promise<void> {
     // the buttons stay enabled meanwhile, since a disabled one loses the focus to the page
     if (isBusy) return;
+    isEnding.current = true;
     setBusy(true);
     try {
       await work();
