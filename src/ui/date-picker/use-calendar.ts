@@ -27,7 +27,7 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
   };
 
   /** Moves to the day that the digits typed so far name. A date from another place has dots or strokes between them. */
-  function type(key: string): boolean {
+  function typeDigit(key: string): boolean {
     if (/^[/.-]$/.test(key)) return typed.current !== "";
     if (!/^\d$/.test(key)) return false;
     const before = active && typed.current.length < mostDigits ? typed.current : "";
@@ -39,13 +39,13 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
 
   /** Handles a key; returns true when it was meant for the calendar. */
   function handle({ key, altKey, shiftKey }: KeyboardEvent): boolean {
-    if (!altKey && type(key)) return true;
+    if (!altKey && typeDigit(key)) return true;
     const digits = typed.current;
     typed.current = "";
     if (key === "Backspace" && digits !== "") return true;
-    const isTyped = digits === "" || !active || typedDay(digits, active)?.isSame(active, "day");
-    // digits that name no day that can be chosen choose none, and antd has just closed the calendar
-    if (key === "Enter" && active && !isTyped) {
+    const isPicking = key === "Enter" || key === " ";
+    if (active && isPicking && digits !== "" && !typedDay(digits, active)?.isSame(active, "day")) {
+      // digits that name no day that can be chosen choose none, and antd has just closed the calendar at Enter
       show(active);
       return true;
     }
@@ -54,13 +54,13 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
       return true;
     }
     if (!active) {
-      const isOpening = key === "Enter" || key === " " || (altKey && key === "ArrowDown");
+      const isOpening = isPicking || (altKey && key === "ArrowDown");
       if (isOpening) open();
       return isOpening;
     }
     const next = dayAfterKey(key, shiftKey, active);
     if (next) show(next);
-    else if (key === "Enter" || key === " ") pick(active.format(dayFormat));
+    else if (isPicking) pick(active.format(dayFormat));
     else if (key === "Escape") close();
     else return false;
     return true;

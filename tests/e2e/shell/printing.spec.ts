@@ -70,3 +70,19 @@ test("a description list is printed alone from its button, and a list with its l
   await modal(page).dialog.locator(".record-body").focus();
   await expect(modal(page).dialog.locator(".record-body")).toHaveCSS("box-shadow", "none");
 });
+
+test("the dashboard is printed with when and by whom, and its chart is drawn as wide as the paper", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const chart = page.locator("svg.chart:not(.sparkline)");
+  await expect(chart).toBeVisible();
+  const width = await chart.evaluate((element) => element.clientWidth);
+  // paper is narrower than the page that it was drawn for, and nothing is drawn anew for it
+  await expect(chart).toHaveAttribute("viewBox", `0 0 ${width} 240`);
+  await page.emulateMedia({ media: "print" });
+
+  await expect(page.locator(".dashboard > p").first()).toHaveText(
+    /^Horizon · Impresso em \d{2}\/\d{2}\/\d{4} [\d:]{8}, horário de São Paulo, por Helena Duarte$/,
+  );
+});

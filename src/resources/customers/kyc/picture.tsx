@@ -19,16 +19,16 @@ interface Size {
   readonly height: number;
 }
 
-/** The inner size of an element, also after the window has got another one; undefined until it is known. */
-function useInnerSize(element: RefObject<HTMLElement | null>): Size | undefined {
+/** The size of an element, its scroll bars included: without them a picture that just fits would come and go with its bars. Undefined until it is known. */
+function useOuterSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
     const measured = element.current;
     if (!measured) return;
     const observer = new ResizeObserver(() =>
-      setSize({ width: measured.clientWidth, height: measured.clientHeight }),
+      setSize({ width: measured.offsetWidth, height: measured.offsetHeight }),
     );
-    observer.observe(measured);
+    observer.observe(measured, { box: "border-box" });
     return () => observer.disconnect();
   }, [element]);
   return size;
@@ -51,7 +51,7 @@ function layout({ width, height }: Size, container: Size, zoom: number, turns: n
 /** A picture that can be zoomed, turned and dragged. */
 export function Picture({ url, name, zoom, turns, onZoom, onFailure }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const viewport = useInnerSize(container);
+  const viewport = useOuterSize(container);
   const [natural, setNatural] = useState<Size>();
   useWheelZoom(container, zoom, onZoom);
   const drawn = viewport && natural && layout(natural, viewport, zoom, turns);
