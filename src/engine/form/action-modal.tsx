@@ -120,7 +120,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
       {...namesOf(props)}
       wide={model.wide}
       isDirty={isDirty}
-      discardConfirmation={isBlocked ? unknownOutcomeTexts(t) : undefined}
+      discardConfirmation={unknownOutcome.outcome && unknownOutcomeTexts(t)}
       isBusy={isBusy || queue?.isSeeking}
       top={queue?.bar}
       footer={{

@@ -57,14 +57,17 @@ export function useFormValues({ model, form, queryData, label, recordTitle, ...r
   return { initialValues, draft, changed, merged, setValues, onValuesChange };
 }
 
-/** Focuses the first field of a form that opens, and tells the values of a restored draft. */
+/**
+ * Focuses the first field of a form that opens, and tells the values of a restored draft. The form is read from its top: in a narrow window what
+ * has to be known before a decision stands above the fields.
+ */
 export function useOpening(
   form: FormInstance<Values>,
   draft: Values | undefined,
   onValues: (values: Values) => void,
 ): void {
   useEffect(() => {
-    focusFirst();
+    focusFirst({ preventScroll: true });
     if (draft) onValues(form.getFieldsValue(true));
   }, [draft, form, onValues]);
 }

@@ -14,9 +14,9 @@ let lastFocused: HTMLElement | undefined;
 
 /**
  * Focuses the first field of the topmost modal, or its safe button when it has no field; of a record, what its tab has, or what is read and
- * scrolled; of the palette, its field.
+ * scrolled; of the palette, its field. With `preventScroll` what stands above it stays in sight.
  */
-export function focusFirst(): void {
+export function focusFirst(options?: FocusOptions): void {
   const modal = topmost();
   if (aboveAll) {
     aboveAll.querySelector("input")?.focus();
@@ -38,7 +38,7 @@ export function focusFirst(): void {
     ? buttons.find(({ classList }) => classList.contains(closeButtonClass))
     : buttons.at(-1);
   lastFocused = checkedOf(field) ?? field ?? button;
-  lastFocused?.focus();
+  lastFocused?.focus(options);
 }
 
 /** The checked radio button of the group that begins with `field`: the only one of the group that Tab reaches. */
@@ -53,7 +53,7 @@ export function focusAfterOpening(): void {
   const section = activeElement?.closest(".ant-modal-body, .ant-modal-footer");
   // a button that `focusFirst` focused, while the confirming one was still disabled, was not the user's choice
   const isChosen = section && (activeElement !== lastFocused || section.matches(".ant-modal-body"));
-  if (!isChosen || !topmost()?.contains(section)) focusFirst();
+  if (!isChosen || !topmost()?.contains(section)) focusFirst({ preventScroll: true });
 }
 
 /** True while nothing has the focus. */

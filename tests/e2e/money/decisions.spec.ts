@@ -187,6 +187,21 @@ for (const kind of ["approvals", "insertions"] as const) {
         await question.getByRole("button", { name: "Sair" }).click();
         await expect(modal(page).dialog).toHaveCount(0);
       });
+
+      test("that nothing has changed so far does not say that nothing was sent", async ({
+        page,
+        platform,
+      }) => {
+        await fillApproval(page, platform, `Marlene ${kind} Perdida`);
+        await page.route(`**${decisionScreens[kind].call.path}`, (route) => route.abort());
+
+        await decisionForm(page).submit.click();
+        await expect(modal(page).lines).toContainText("Até agora nada mudou");
+        await page.keyboard.press("Escape");
+
+        const question = page.getByRole("dialog", { name: "Sair sem saber o resultado?" });
+        await expect(question).toContainText("A operação foi enviada e pode ter sido realizada.");
+      });
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { totalsOf } from "../../../contract/extensions/list-totals";
 import { payouts } from "../../../contract/payouts";
+import { networkQuiet } from "../../../scripts/network-quiet";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { checkerId, givenInsertion } from "../../support/factories/given-money";
 import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
@@ -236,3 +237,35 @@ for (const colorScheme of ["light", "dark"] as const)
 
     expect(await violations(page, { part: ".ant-modal.modal" })).toEqual([]);
   });
+
+test("in a narrow window each request of the queue begins with what has to be known of it", async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const queue = await givenWaiting(platform, "Dalva Fila", 3);
+  await openWaiting(page, queue);
+  await listScreen(page)
+    .row(queue.ids[0] ?? 0)
+    .focus();
+  await page.keyboard.press("d");
+  const body = modal(page).dialog.locator(".ant-modal-body");
+  const begun = async (id: number | undefined) => {
+    await expectDecisionOf(page, id);
+    await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
+    await networkQuiet(page);
+    expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  };
+
+  await begun(queue.ids[0]);
+  await page.keyboard.press("a");
+  await page.keyboard.type(reason);
+  // the form is in sight now, below what stood above it
+  await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(await platform.code("maker"));
+  await page.keyboard.press("Enter");
+  await begun(queue.ids[1]);
+  await page.keyboard.press("Alt+ArrowDown");
+  await begun(queue.ids[2]);
+});
