@@ -46,7 +46,7 @@ function ViewName({
     restore();
   };
   return (
-    <span className="view-name">
+    <span className="view-entry">
       <input
         type="text"
         className="view-rename"
@@ -108,6 +108,10 @@ function Tool({ of, label, tabIndex, isPressed, onClick }: ToolProps) {
   );
 }
 
+/** How much of a name's length is used, once it may be too short. */
+const leftOf = ({ count, maxLength = 0 }: { count: number; maxLength?: number }) =>
+  count > maxLength / 2 ? `${count} / ${maxLength}` : "";
+
 /** Keeps what the list shows under a name. */
 function SaveForm({ views }: { readonly views: Views }) {
   const { t } = useTranslate();
@@ -139,6 +143,7 @@ function SaveForm({ views }: { readonly views: Views }) {
           id="view-name"
           placeholder={t("views.name")}
           maxLength={maxViewName}
+          showCount={{ formatter: leftOf }}
           autoComplete="off"
           value={name}
           status={isRefused ? "error" : ""}
@@ -223,7 +228,9 @@ export default function ViewsDrawer({ resource, views, close }: Props) {
                 </>
               )}
             </SortableList>
-            <p className="muted">{t("views.hintViews")}</p>
+            <p className="muted">
+              <span className="views-keys">{t("views.hintKeys")}</span> {t("views.hintStart")}
+            </p>
           </>
         )}
         <span role="status" className="visually-hidden">

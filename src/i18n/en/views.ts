@@ -51,7 +51,8 @@ const views: Texts<typeof pt> = {
   linkOf: "Copy the link of {view}",
   remove: "Delete the view {view}",
   removed: "View deleted: {view}",
-  hintViews: "The first nine have the keys 1 to 9. The one with the star opens with the screen.",
+  hintKeys: "The first nine have the keys 1 to 9.",
+  hintStart: "The one with the star opens with the screen.",
   notKept: "Holds until this page is closed only: the browser keeps no more data",
 };
 

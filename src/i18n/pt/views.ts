@@ -48,7 +48,8 @@ const pt = {
   linkOf: "Copiar o link de {view}",
   remove: "Excluir a visão {view}",
   removed: "Visão excluída: {view}",
-  hintViews: "As nove primeiras têm as teclas de 1 a 9. A da estrela abre com a tela.",
+  hintKeys: "As nove primeiras têm as teclas de 1 a 9.",
+  hintStart: "A da estrela abre com a tela.",
   notKept: "Vale só até esta página ser fechada: o navegador não guarda mais dados",
 };
 

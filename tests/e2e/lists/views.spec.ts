@@ -55,6 +55,25 @@ test("a view saved by mouse brings back filters, order, page size, columns and d
   await expect.poll(() => shownTitles(page)).toEqual(chosen);
 });
 
+test("the name of the view that is shown ends in an ellipsis where it is longer than its button", async ({
+  page,
+}) => {
+  const views = viewsMenu(page);
+  await openList(page, `${path}?status=w`);
+
+  await views.save("Saques do dia acima de mil reais");
+  await views.close();
+
+  const name = views.button.locator(".view-name");
+  const { display, textOverflow, isCut } = await name.evaluate((element) => {
+    const { display, textOverflow } = getComputedStyle(element);
+    return { display, textOverflow, isCut: element.scrollWidth > element.clientWidth };
+  });
+  expect(isCut).toBe(true);
+  // a flex box would cut a letter in two
+  expect({ display, textOverflow }).toEqual({ display: "block", textOverflow: "ellipsis" });
+});
+
 test("by keyboard views are saved, ordered, renamed, removed and brought back, and 1 to 9 show them, but not while typing", async ({
   page,
 }) => {
