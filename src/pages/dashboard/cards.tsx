@@ -19,12 +19,16 @@ interface SalesProps {
 
 type Days = Pick<FiguresView, "days" | "daysBefore">;
 
-/** Says how a value compares with that of the period before. */
+/** Says how a value compares with that of the period before. Of nothing there is no percentage: it is written as the value is. */
 function useChange() {
   const { t } = useTranslate();
   const { change } = useNumbers();
-  return (is: number, was: number | null | undefined) =>
-    was ? t("dashboard.change", { change: change(is, was) }) : t("dashboard.noChange");
+  return (is: number, was: number | null | undefined, write: (value: number) => string) => {
+    if (was === null || was === undefined) return t("dashboard.noChange");
+    return was === 0
+      ? t("dashboard.before", { value: write(0) })
+      : t("dashboard.change", { change: change(is, was) });
+  };
 }
 
 /** Total sales, visits and the average ticket, each compared with the previous period. */
@@ -36,7 +40,7 @@ function KeyFigures({ sales, before }: SalesProps) {
   return (
     <>
       <Block title={t("dashboard.sales")} size="head">
-        <Figure value={reais(sales.all)} note={note(sales.all, before?.all)} />
+        <Figure value={reais(sales.all)} note={note(sales.all, before?.all, reais)} />
         {reversed && (
           <p className="muted block-note">
             {reversed.count > 0
@@ -49,11 +53,11 @@ function KeyFigures({ sales, before }: SalesProps) {
         {visits === null ? (
           <Figure value="—" note={t("dashboard.uncounted")} />
         ) : (
-          <Figure value={count(visits)} note={note(visits, before?.visits)} />
+          <Figure value={count(visits)} note={note(visits, before?.visits, count)} />
         )}
       </Block>
       <Block title={t("dashboard.ticket")} size="head">
-        <Figure value={reais(sales.ticket)} note={note(sales.ticket, before?.ticket)} />
+        <Figure value={reais(sales.ticket)} note={note(sales.ticket, before?.ticket, reais)} />
       </Block>
     </>
   );
@@ -94,7 +98,7 @@ function MethodSales({ sales, before, days, daysBefore }: SalesProps & Days) {
     const value = sales.methods[method];
     return (
       <Block key={method} title={t(`dashboard.${method}Sales`)}>
-        <Figure value={reais(value)} note={before && note(value, before.methods[method])} />
+        <Figure value={reais(value)} note={before && note(value, before.methods[method], reais)} />
         <MethodChart title={t(`dashboard.${method}Sales`)} days={days} before={daysBefore} method={method} />
       </Block>
     );
@@ -138,6 +142,7 @@ function CardSales({ sales, before }: SalesProps) {
           tone: outcome === "approved" ? "first" : "bad",
         }))}
       />
+      {sales.reversed && <p className="muted block-note">{t("dashboard.begun")}</p>}
     </Block>
   );
 }

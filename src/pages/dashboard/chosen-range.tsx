@@ -13,10 +13,12 @@ interface Props {
 /** Date pickers for the first and the last day of a custom period. */
 export default function ChosenRange({ start, end, min, max, change }: Props) {
   const { t } = useTranslate();
+  const note = t("dashboard.days", { min, max });
   return (
     <span className="dashboard-range">
       <DatePicker
         aria-label={t("dates.start")}
+        note={note}
         value={start}
         min={min}
         max={end || max}
@@ -25,6 +27,7 @@ export default function ChosenRange({ start, end, min, max, change }: Props) {
       />
       <DatePicker
         aria-label={t("dates.end")}
+        note={note}
         value={end}
         min={start || min}
         opensAt={start}

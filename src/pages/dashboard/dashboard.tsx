@@ -53,7 +53,7 @@ function LazyStart({ screens }: { screens: Screens }) {
   const Start = useLazyComponent(isWanted ? loadStart : undefined, () => setWanted(false));
   if (Start) return <Start screens={screens} />;
   return (
-    <Button type="text" className="start-button" loading={isWanted} onClick={() => setWanted(true)}>
+    <Button className="start-button" loading={isWanted} onClick={() => setWanted(true)}>
       {t("dashboard.start.choose")}
     </Button>
   );
@@ -126,6 +126,8 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
         </div>
         <Segmented<Period>
           aria-label={t("dashboard.period")}
+          // its options are stops already
+          tabIndex={-1}
           value={period}
           onChange={setPeriod}
           options={periodNames.map((name) => ({ value: name, label: t(`dashboard.periods.${name}`) }))}

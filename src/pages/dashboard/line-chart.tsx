@@ -23,8 +23,11 @@ const defaultWidth = 1140;
 
 /** Where the places of a chart are: the share of its width that a place has, and the place nearest to a share. */
 export const chartPlaces = (count: number) => ({
-  shareOf: (index: number, width: number) =>
-    width > 0 ? (size.left + (index / Math.max(1, count - 1)) * (width - size.left - size.right)) / width : 0,
+  shareOf: (index: number, width: number) => {
+    // a single day stands in the middle
+    const share = count > 1 ? index / (count - 1) : 0.5;
+    return width > 0 ? (size.left + share * (width - size.left - size.right)) / width : 0;
+  },
   placeAt: (share: number, width: number) =>
     width > size.left + size.right
       ? ((share * width - size.left) / (width - size.left - size.right)) * Math.max(1, count - 1)
@@ -51,7 +54,7 @@ function useWidth() {
 export function LineChart({ now, before, at, label, ticks }: Props) {
   const { ref, width } = useWidth();
   const { height, left, right, top, bottom } = size;
-  const x = scaleLinear([0, Math.max(1, now.length - 1)], [left, width - right]);
+  const x = (index: number) => chartPlaces(now.length).shareOf(index, width) * width;
   const highest = Math.max(0, ...now, ...(before ?? []));
   const y = scaleLinear([0, highest || 1], [height - bottom, top]).nice(valueTicks);
   const path = line<number>(

@@ -27,11 +27,13 @@ export function MethodChart({ title, days, before, method }: Props) {
     placeAt: (share) => share * last,
   });
   if (days.length === 0) return null;
+  // of a single day there is nothing to draw
+  if (last === 0) return <DaysTable caption={title} {...values} />;
   return (
     <>
       <div className="chart-frame chart-frame-small" ref={frame} {...props}>
         <Sparkline now={now} before={then} at={at} />
-        {readout && at !== undefined && <ReadoutBox readout={readout} share={last > 0 ? at / last : 0.5} />}
+        {readout && at !== undefined && <ReadoutBox readout={readout} share={at / last} />}
       </div>
       <ChartTools title={title} chart={frame} table={table} />
       <DaysTable caption={title} {...values} />

@@ -26,10 +26,11 @@ export function WorkBlock({ work, now, screens }: Props) {
   });
   if (shown.length === 0) return null;
   // credits and debits stand below each other however long they are, so that the card keeps its height
-  const sumLines = (sum: Work["sum"]) =>
-    sum === null || typeof sum === "string"
-      ? [sum ?? ""]
-      : [t("dashboard.work.credits", { sum: sum.c }), t("dashboard.work.debits", { sum: sum.d })];
+  const sumLines = (sum: Work["sum"]) => {
+    if (sum === null) return [];
+    if (typeof sum === "string") return [sum];
+    return [t("dashboard.work.credits", { sum: sum.c }), t("dashboard.work.debits", { sum: sum.d })];
+  };
   return (
     <nav className="work" aria-labelledby="dashboard-work">
       <h2 id="dashboard-work">{t("dashboard.work.title")}</h2>

@@ -1,6 +1,6 @@
 import "./date-picker.css";
 import { CalendarOutlined, CloseCircleFilled } from "@ant-design/icons";
-import { DatePicker as AntdDatePicker, theme } from "antd";
+import { DatePicker as AntdDatePicker, type DatePickerProps, theme } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useEffect, useId, useMemo, useRef } from "react";
 import { useTranslate } from "../../hooks/use-translate";
@@ -19,6 +19,8 @@ interface Props {
   readonly max?: string | undefined;
   /** The day, as dd/mm/yyyy, that the calendar opens at while none is chosen; today by default. */
   readonly opensAt?: string | undefined;
+  /** Below the calendar: why some days cannot be chosen. */
+  readonly note?: string | undefined;
   readonly className?: string;
   readonly tabIndex?: number;
 }
@@ -35,10 +37,23 @@ function usePressed(isOpen: boolean) {
   return pressed;
 }
 
-/** A read-only input with a calendar for mouse and keyboard (requirements S2.53 and B12). */
-export function DatePicker({ value, onChange, min, max, opensAt, ...rest }: Props) {
-  const { t, locale, language } = useTranslate();
+/** Draws the cells of the calendar: a ring is around the day that the keys have reached. */
+function useCell(active: Dayjs | undefined): NonNullable<DatePickerProps["cellRender"]> {
   const { token } = theme.useToken();
+  const ring = { outline: `2px solid ${token.colorPrimary}`, outlineOffset: 1 };
+  return (day, { type, originNode, prefixCls }) =>
+    type === "date" && dayjs.isDayjs(day) && active?.isSame(day, "day") ? (
+      <div className={`${prefixCls}-cell-inner`} style={ring} data-active>
+        {day.date()}
+      </div>
+    ) : (
+      originNode
+    );
+}
+
+/** A read-only input with a calendar for mouse and keyboard (requirements S2.53 and B12). */
+export function DatePicker({ value, onChange, min, max, opensAt, note, ...rest }: Props) {
+  const { t, locale, language } = useTranslate();
   const id = useId();
   const chosen = useMemo(() => dayOf(value), [value]);
   const [first, last] = [dayOf(min), dayOf(max)];
@@ -46,7 +61,7 @@ export function DatePicker({ value, onChange, min, max, opensAt, ...rest }: Prop
   const calendar = useCalendar({ value, onChange, min: first, max: last, initial });
   const { active, isOpen } = calendar;
   const pressed = usePressed(isOpen);
-  const ring = { outline: `2px solid ${token.colorPrimary}`, outlineOffset: 1 };
+  const cell = useCell(active);
 
   return (
     <>
@@ -86,21 +101,14 @@ export function DatePicker({ value, onChange, min, max, opensAt, ...rest }: Prop
         }}
         {...(first ? { minDate: first } : {})}
         {...(last ? { maxDate: last } : {})}
+        renderExtraFooter={() => note && <span className="muted">{note}</span>}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || !calendar.handle(event)) return;
           event.preventDefault();
           // Escape and Enter must not reach the modal or the form around the calendar
           event.stopPropagation();
         }}
-        cellRender={(day, { type, originNode, prefixCls }) =>
-          type === "date" && dayjs.isDayjs(day) && active?.isSame(day, "day") ? (
-            <div className={`${prefixCls}-cell-inner`} style={ring} data-active>
-              {day.date()}
-            </div>
-          ) : (
-            originNode
-          )
-        }
+        cellRender={cell}
         panelRender={(panel) => (
           <div
             id={`${id}-calendar`}

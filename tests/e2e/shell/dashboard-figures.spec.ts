@@ -80,6 +80,20 @@ test("each card shows the figures of the period before beside its own", async ({
     await expect(block(page, title)).toContainText(/[+−][\d.,]+% em relação ao período anterior/);
 });
 
+test("a period before without sales is compared as such, not called missing", async ({ page }) => {
+  await page.route(`**${contract.dashboard.summary.path}`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Summary };
+    if (answer.data.sales) answer.data.sales.before.amount = "R$ 0,00";
+    await route.fulfill({ response, json: answer });
+  });
+
+  await page.goto("/dashboard");
+
+  await expect(block(page, "Total em Vendas")).toContainText(/antes R\$\s0,00/);
+  await expect(page.getByText("Sem período anterior para comparar")).toHaveCount(0);
+});
+
 test("a period without purchases by card has no share of them, and one without boletos no index", async ({
   page,
 }) => {
@@ -112,6 +126,8 @@ test("the last 24 hours are today so far, and say so", async ({ page }) => {
   await expect(page.getByText(`Hoje, ${today()}, até`)).toBeVisible();
   // one day is a point, beside that of the day before
   await expect(block(page, "Comparação de vendas por período").locator("circle")).toHaveCount(2);
+  // of which there is nothing to draw small, nor to save
+  await expect(block(page, "Vendas no Pix").getByRole("button")).toHaveCount(0);
 });
 
 test("days of one's own begin with those that were shown, and reach today", async ({ page }) => {
