@@ -7,6 +7,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
 import { GuardedButton } from "../../ui/guarded-button";
+import { useListCommands } from "../draft/list-commands";
 import { currentExport } from "./current-export";
 import type { ExportedList } from "./exported-list";
 import { loadExportBar } from "./lazy-export-bar";
@@ -54,6 +55,10 @@ export const ExportButton = memo(function ExportButton({ denied, ...list }: Prop
     else if (denied === undefined) setOpen(true);
   }, [denied]);
   useHotkeys(useMemo(() => ({ [hotkey]: press }), [press]));
+  const label = t("buttons.export");
+  useListCommands(
+    useMemo(() => [{ key: "export", label, hotkey, denied, run: press }], [label, denied, press]),
+  );
   if (denied !== undefined && hidesForbidden) return null;
   return (
     <>
@@ -64,10 +69,10 @@ export const ExportButton = memo(function ExportButton({ denied, ...list }: Prop
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         loading={isOpen && !Dialog}
-        title={denied ?? (isRunning ? t("export.running") : `${t("buttons.export")} (${hotkey})`)}
+        title={denied ?? (isRunning ? t("export.running") : `${label} (${hotkey})`)}
         onClick={press}
       >
-        {t("buttons.export")}
+        {label}
       </GuardedButton>
       {isOpen && Dialog && <Dialog {...list} close={close} />}
     </>

@@ -1,9 +1,10 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { useDenial } from "../../hooks/access-answers";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
 import { GuardedButton } from "../../ui/guarded-button";
 import type { Screen } from "../declaration/resource";
+import { useListCommands } from "../draft/list-commands";
 
 interface Props {
   readonly resource: string;
@@ -16,15 +17,24 @@ export const CreateButtons = memo(function CreateButtons({ resource, actions, op
   const { t } = useTranslate();
   const { hidesForbidden } = useAppContext();
   const denialOf = useDenial();
-  return Object.entries(actions).map(([name, { call }]) => {
-    const denied = denialOf(call, { resource, action: name });
-    if (denied !== undefined && hidesForbidden) return null;
-    return (
-      <span key={name} className="new-button">
-        <GuardedButton type="primary" denied={denied} onClick={() => open(name)}>
-          {t(`${resource}.actions.${name}.label`)}
-        </GuardedButton>
-      </span>
-    );
-  });
+  const commands = useMemo(
+    () =>
+      Object.entries(actions)
+        .map(([name, { call }]) => ({
+          key: name,
+          label: t(`${resource}.actions.${name}.label`),
+          denied: denialOf(call, { resource, action: name }),
+          run: () => open(name),
+        }))
+        .filter(({ denied }) => denied === undefined || !hidesForbidden),
+    [resource, actions, open, t, denialOf, hidesForbidden],
+  );
+  useListCommands(commands);
+  return commands.map(({ key, label, denied, run }) => (
+    <span key={key} className="new-button">
+      <GuardedButton type="primary" denied={denied} onClick={run}>
+        {label}
+      </GuardedButton>
+    </span>
+  ));
 });

@@ -1,8 +1,9 @@
 import { ReloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { memo, useEffect, useReducer } from "react";
+import { memo, useEffect, useMemo, useReducer } from "react";
 import { momentInSaoPaulo } from "../../../contract/dates";
 import { useTranslate } from "../../hooks/use-translate";
+import { useListCommands } from "../draft/list-commands";
 
 interface Props {
   /** When the list was read, in milliseconds since 1970; undefined while it is not loaded. */
@@ -14,6 +15,9 @@ interface Props {
 }
 
 const minuteMs = 60_000;
+
+/** The key that reads the list again. */
+const refreshKey = "r";
 
 /** The age of a list in words. */
 export function useAge(readAt: number): string {
@@ -47,6 +51,9 @@ function Age({ readAt }: { readonly readAt: number }) {
 export const ListAge = memo(function ListAge({ readAt, changed, isBusy, refresh }: Props) {
   const { t } = useTranslate();
   const label = t("buttons.refresh");
+  useListCommands(
+    useMemo(() => [{ key: "refresh", label, hotkey: refreshKey, run: refresh }], [label, refresh]),
+  );
   return (
     <span className="list-age">
       <span role="status">
@@ -59,8 +66,8 @@ export const ListAge = memo(function ListAge({ readAt, changed, isBusy, refresh 
         size="small"
         icon={<ReloadOutlined aria-hidden />}
         aria-label={label}
-        aria-keyshortcuts="r"
-        title={`${label} (r)`}
+        aria-keyshortcuts={refreshKey}
+        title={`${label} (${refreshKey})`}
         // a button that is disabled would lose the focus to the page
         aria-disabled={isBusy || undefined}
         onClick={refresh}

@@ -7,6 +7,7 @@ import {
 } from "../../engine/declaration/available-actions";
 import { type Screens, useScreens } from "../../engine/declaration/screens-context";
 import { currentList } from "../../engine/draft/current-list";
+import { listCommands } from "../../engine/draft/list-commands";
 import { loadedScreen } from "../../engine/list/use-resource";
 import { withReveal } from "../../engine/reveal/reveal-part";
 import { viewsOf } from "../../engine/views/kept-views";
@@ -87,6 +88,20 @@ function useViewEntries(screens: Screens): readonly Entry[] {
   );
 }
 
+/** What the list on the screen offers, below its title. */
+function useListEntries(): EntryGroup {
+  const { t } = useTranslate();
+  const name = currentList.get()?.name;
+  const entries = listCommands
+    .get()
+    .map(({ key, hotkey, ...command }) => ({ ...command, key: `list ${key}`, keys: hotkey }));
+  return {
+    key: "list",
+    heading: name === undefined ? "" : t(`screens.${name}.title`),
+    entries: name === undefined ? [] : entries,
+  };
+}
+
 function useConsoleEntries(openHelp: () => void): readonly Entry[] {
   const { t, language } = useTranslate();
   const { i18n } = useAppContext();
@@ -122,12 +137,14 @@ export function useCommands(
   const recent = useRecentEntries(screens);
   const views = useViewEntries(screens);
   const places = useScreenEntries(screens);
+  const list = useListEntries();
   const others = useConsoleEntries(openHelp);
   return [
     ...(actions ? [actions] : []),
     { key: "recent", heading: t("palette.recent"), entries: recent },
     { key: "screens", heading: t("palette.screens"), entries: places },
     { key: "views", heading: t("palette.views"), entries: views },
+    list,
     { key: "console", heading: t("palette.console"), entries: others },
   ];
 }

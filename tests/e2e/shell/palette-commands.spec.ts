@@ -1,0 +1,31 @@
+import { listScreen } from "../../support/pages/list-screen";
+import { openPalette } from "../../support/pages/palette";
+import { expect, test } from "../../support/servers/console";
+
+test.use({ user: "maker" });
+
+test("what the list on the screen offers is found by name, and nothing of it on another page", async ({
+  page,
+}) => {
+  await page.goto("/finance/cash_inserts");
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  const { field, group, option, status } = await openPalette(page);
+  await field.fill("nova inser");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^Nova inserção manual/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await field.fill("export");
+  await expect(group("Inserções").getByRole("option", { name: "Exportar" })).toContainText("Shift+E");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^Exportar/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openPalette(page);
+  await field.fill("export");
+  await expect(status).toHaveText("Nada encontrado");
+  await expect(option("Exportar")).toHaveCount(0);
+});
