@@ -2,6 +2,7 @@ import "./audit.css";
 import { useMemo } from "react";
 import type { AuditEntry } from "../../../contract/extensions/audit";
 import type { RecordReference } from "../../../contract/fields";
+import { withWholeAmounts } from "../../format/money";
 import { useTranslate } from "../../hooks/use-translate";
 import { RecordLink } from "../declaration/record-link";
 import { type SaidChange, type SaidValue, sentenceOf } from "./sentence";
@@ -16,7 +17,7 @@ interface Props {
 function Value({ value }: { readonly value: SaidValue }) {
   const { t } = useTranslate();
   if (!value) return <span className="muted">{t("sentences.empty")}</span>;
-  return <RecordLink to={value.to}>{value.text}</RecordLink>;
+  return <RecordLink to={value.to}>{withWholeAmounts(value.text)}</RecordLink>;
 }
 
 function Change({ change: { label, isRedacted, before, after } }: { readonly change: SaidChange }) {

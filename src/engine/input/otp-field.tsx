@@ -61,7 +61,11 @@ export function OtpField(props: InputProps) {
     <div
       className="otp-field"
       onPaste={onPaste}
-      onFocus={() => setFocusedStep(codeClockAt(http.now()).step)}
+      onFocus={({ target }) => {
+        setFocusedStep(codeClockAt(http.now()).step);
+        // the next code takes the place of one that stayed, which has room for no digit more
+        if (target instanceof HTMLInputElement) target.select();
+      }}
       onBlur={() => setFocusedStep(undefined)}
     >
       <MaskedInput

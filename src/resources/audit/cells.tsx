@@ -4,6 +4,8 @@ import { SentenceWords } from "../../engine/audit/sentence-words";
 import type { Cell } from "../../engine/declaration/cell";
 import { Person } from "../../engine/declaration/person";
 import { referenceTo } from "../../engine/declaration/record-link";
+import { withWholeAmounts } from "../../format/money";
+import type { Translator } from "../../hooks/use-translate";
 
 /** The number of an entry: that of the admin and of the entry among theirs, which makes it long. */
 export const entryId: Cell<number> = { sample: () => ["00000000000000"] };
@@ -31,10 +33,13 @@ export const sentence: Cell<string, AuditEntry> = {
 /** The address that it came from. */
 export const address: Cell<AuditEntry["ip"], AuditEntry> = { text: (ip) => ip ?? "" };
 
+const changesText = (entry: AuditEntry, texts: Pick<Translator, "t" | "locale">) =>
+  sentenceOf(entry, texts)
+    .changes.map((change) => changeText(change, texts.t))
+    .join("; ");
+
 /** The fields that were set, each with its value before and after. */
 export const changes: Cell<AuditEntry["changes"], AuditEntry> = {
-  text: (_changes, entry, texts) =>
-    sentenceOf(entry, texts)
-      .changes.map((change) => changeText(change, texts.t))
-      .join("; "),
+  text: (_changes, entry, texts) => changesText(entry, texts),
+  render: (_changes, entry, texts) => withWholeAmounts(changesText(entry, texts)),
 };

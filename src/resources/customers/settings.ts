@@ -67,7 +67,7 @@ export const settings = {
     initialValues: (row) => ({ status: row.status }),
     fields: { status: radioField },
     undo: {},
-    confirm: ({ status }) => status === "i" || status === "x" || status === "e",
+    confirm: ({ status }, row) => status !== row.status && ["i", "x", "e"].includes(String(status)),
     updateRow: (row, { input: { status } }) => ({ ...row, status }),
   }),
   whiteLabel: formAction(offices.create, {

@@ -26,7 +26,7 @@ const initials = (name: string): string => {
 export function Bell() {
   const { t } = useTranslate();
   const me = useMe();
-  const { unread } = useUnread();
+  const { unread, isCounted } = useUnread();
   const { button, Dialog: Panel, open, close } = useLazyDialog(loadPanel);
   useHotkeys(useMemo(() => ({ "g n": open }), [open]));
   return (
@@ -35,7 +35,10 @@ export function Bell() {
         {...button}
         className="bell"
         title={me && joinParts([me.name, me.typeName])}
-        aria-label={t("notifications.open", { count: unread, name: me?.name ?? "" })}
+        aria-label={t(isCounted ? "notifications.open" : "notifications.title", {
+          count: unread,
+          name: me?.name ?? "",
+        })}
         aria-keyshortcuts="g n"
       >
         <span className="bell-picture" aria-hidden>

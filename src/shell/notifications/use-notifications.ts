@@ -94,7 +94,7 @@ export function useUnread() {
   const { head, ...rest } = useHead(http, hasStarted);
   const tail = useTail(http).data?.pages;
   const unread = useMemo(() => head?.unread ?? countUnread(pagesOf(head, tail)), [head, tail]);
-  return { ...rest, unread: Math.max(0, unread) };
+  return { ...rest, unread: Math.max(0, unread), isCounted: head !== undefined };
 }
 
 function useHead(http: Http, enabled: boolean) {

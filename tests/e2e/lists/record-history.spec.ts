@@ -114,7 +114,7 @@ test.describe("with every permission", () => {
     try {
       await expectWith(
         { entries: 81_204, verified_at: new Date("2026-11-24T13:31:07Z") },
-        "Auditoria verificada: 81.204 registros, em 24/11/2026 às 10:31",
+        "Auditoria inteira verificada: 81.204 registros, em 24/11/2026 às 10:31",
       );
 
       await expectWith(

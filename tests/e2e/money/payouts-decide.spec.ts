@@ -167,6 +167,21 @@ test("a pasted code is stripped of blanks before it is cut to six digits", async
   await expect(listScreen(page).row(payout.id)).toContainText("Pago");
 });
 
+test("a code that stayed after another refusal is replaced by the digits of the next one", async ({
+  page,
+  platform,
+}) => {
+  const payout = await given(platform, "Estela Rondon");
+  await openDecision(page, payout);
+  await fillDecision(page, "123456", { why: "" });
+  await payoutForm(page).reason.focus();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("654321");
+
+  await expect(payoutForm(page).code).toHaveValue("654321");
+});
+
 test("a wrong code is the only field cleared, shows the message and gets the focus", async ({
   page,
   platform,

@@ -3,6 +3,7 @@ import type { AsideProps } from "../../../engine/declaration/action";
 import { movementText } from "../../../engine/declaration/cells";
 import { moneyValue } from "../../../format/money";
 import { useTranslate } from "../../../hooks/use-translate";
+import { codeText } from "../../../i18n/code-text";
 import { DescriptionList } from "../../../ui/description-list";
 import { Dossier } from "../decision/dossier";
 import { type DossierPart, ready } from "../decision/dossier-part";
@@ -24,6 +25,8 @@ function useRequestPart(row: Insertion): DossierPart {
   const { t } = useTranslate();
   const entries = [
     useCustomerEntry(row),
+    // in words, as its sign is one letter
+    { name: t("movement.title"), value: codeText(t, "movement", row.type) },
     { name: t("insertions.columns.valueFormat.title"), value: movementText(row.valueFormat, row.type) },
     { name: t("insertions.columns.opName.title"), value: row.opName },
   ];

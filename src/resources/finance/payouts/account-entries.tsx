@@ -6,15 +6,23 @@ import { CopyButton } from "../../../ui/copy-button";
 import type { Description } from "../../../ui/description-list";
 import { type AccountEntry, accountEntries } from "./account-data";
 
+interface Props {
+  readonly entry: AccountEntry;
+  /** What is said of it. */
+  readonly children?: ReactNode;
+}
+
 /** A part as it is shown: a customer's id leads to the customer, and what is typed elsewhere has a button that copies it. */
-export function AccountValue({ entry }: { readonly entry: AccountEntry }): ReactNode {
+export function AccountValue({ entry, children }: Props): ReactNode {
   const { name, text, copy, customer } = entry;
-  if (customer !== undefined) return <RecordLink to={referenceTo("customers", customer)}>{text}</RecordLink>;
-  if (copy === undefined) return text;
+  const value =
+    customer === undefined ? text : <RecordLink to={referenceTo("customers", customer)}>{text}</RecordLink>;
   return (
     <>
-      {text}
-      <CopyButton text={copy} label={name} />
+      {value}
+      {children}
+      {/* the last one, which is never alone on a line */}
+      {customer === undefined && copy !== undefined && <CopyButton text={copy} label={name} />}
     </>
   );
 }

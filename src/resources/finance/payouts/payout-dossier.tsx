@@ -67,9 +67,7 @@ function useAccountDataPart({ accountData, customer }: Payout, document: string 
   const entries = accountEntries(accountData, "payouts.account", t).map((entry) => ({
     name: entry.name,
     value: isBlank(entry.text) ? undefined : (
-      <>
-        <AccountValue entry={entry} /> {checks.filter(({ key }) => key === entry.key).map(said)}
-      </>
+      <AccountValue entry={entry}> {checks.filter(({ key }) => key === entry.key).map(said)}</AccountValue>
     ),
   }));
   return {
