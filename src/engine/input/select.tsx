@@ -13,6 +13,8 @@ export function SelectField(props: InputProps) {
   const options = fieldOptions(props, t);
   const { field, name, value, setValues } = props;
   const first = options[0]?.value;
+  // of another field, whose value decides what there is to choose from
+  const isWaiting = field.defaultToFirst === true && options.length === 0;
   const isMissing = field.defaultToFirst === true && !options.some((option) => option.value === value);
   useEffect(() => {
     if (isMissing && value !== first) setValues({ [name]: first });
@@ -22,6 +24,7 @@ export function SelectField(props: InputProps) {
       control={props}
       options={options}
       showSearch={options.length >= searchableFrom}
+      {...(isWaiting && { disabled: true, placeholder: t("fields.waiting") })}
       notFoundContent={t("fields.none")}
     />
   );

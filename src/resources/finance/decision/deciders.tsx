@@ -24,19 +24,24 @@ interface Decider {
   readonly isOpenNow: boolean;
 }
 
-/** The active admins but for the one who asked whose level may decide. */
+/** The active admins but for the one who asked whose level may decide, by name. */
 function decidersOf(
   people: readonly User[],
   all: readonly Level[],
   { needed, requester, now }: { needed: Needed; requester: number; now: Date },
 ): Decider[] {
   const levelsById = new Map(all.map((level) => [level.id, level]));
-  return people.flatMap((user) => {
+  const found = people.flatMap((user): Decider[] => {
     const level = isUnreadable(user) ? undefined : levelsById.get(user.type);
     const mayDecide = level?.readOnly === "n" && level.permissions[needed] === 1;
     if (!mayDecide || user.status !== "a" || String(user.id) === String(requester)) return [];
     return [{ user, isOpenNow: isOpen(level.timeAccess, now) }];
   });
+  // who is there now first
+  return found.sort(
+    (one, other) =>
+      Number(other.isOpenNow) - Number(one.isOpenNow) || one.user.name.localeCompare(other.user.name, "pt"),
+  );
 }
 
 interface ListProps {
@@ -53,12 +58,9 @@ function DeciderList({ deciders, hasMore }: ListProps) {
       {deciders.map(({ user: { id, name, typeName }, isOpenNow }) => (
         <li key={id}>
           <Person name={name} to={referenceTo("users", id)}>
-            <span className="person-id">
-              {typeName}
-              {!isOpenNow && " ·"}
-            </span>
+            <span className="person-id">{typeName}</span>
           </Person>
-          {!isOpenNow && <span className="dossier-note"> {t("dossier.second.closed")}</span>}
+          {!isOpenNow && <span className="person-id"> ({t("dossier.second.closed")})</span>}
         </li>
       ))}
       {hasMore && <li className="dossier-note">{t("dossier.second.more")}</li>}
