@@ -48,10 +48,13 @@ export function useFormValues({ model, form, queryData, label, recordTitle, ...r
     form.setFieldsValue(values as Record<string, never>);
     publishValues();
   };
+  // what other values decide how it is called, it is also checked by: a CPF becomes a CNPJ
+  const titled = Object.keys(model.fields).filter((name) => model.fields[name]?.titled);
   // fields validate on blur; one that shows an error is validated again with each change
   const onValuesChange: FormProps<Values>["onValuesChange"] = (changedValues) => {
     publishValues();
-    const invalid = Object.keys(changedValues).filter((name) => form.getFieldError(name).length > 0);
+    const checked = new Set([...Object.keys(changedValues), ...titled]);
+    const invalid = [...checked].filter((name) => form.getFieldError(name).length > 0);
     if (invalid.length > 0) void form.validateFields(invalid).catch(() => undefined);
   };
   return { initialValues, draft, changed, merged, setValues, onValuesChange };

@@ -43,6 +43,10 @@ test("a document that does not belong to the type is refused together with an em
 
   await expectMessage(field("Nome"), "Campo requerido!");
   await expectMessage(field("CPF"), "CPF inválido");
+
+  // the message follows what the field is called
+  await choose(page, "Tipo", "Pessoa jurídica");
+  await expectMessage(field("CNPJ"), "CNPJ inválido");
 });
 
 test("the gender of companies is offered to companies only", async ({ page }) => {

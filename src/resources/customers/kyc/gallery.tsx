@@ -107,7 +107,9 @@ export function Gallery({ files, remove, denied, refetch }: Props) {
         <Viewer
           file={isStale ? { ...file, url: undefined } : file}
           onFailure={() => fail(file)}
-          move={(by) => choose((shownIndex + by + files.length) % files.length)}
+          move={
+            files.length > 1 ? (by) => choose((shownIndex + by + files.length) % files.length) : undefined
+          }
         >
           {remove && (
             <Button

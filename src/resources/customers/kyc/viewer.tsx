@@ -47,8 +47,8 @@ interface Props {
   readonly file: ShownFile;
   /** Called when the URL no longer works: signed ones expire after minutes. */
   readonly onFailure: () => void;
-  /** Moves to the previous or the next document. */
-  readonly move: (by: 1 | -1) => void;
+  /** Moves to the previous or the next document; undefined for the only one. */
+  readonly move: ((by: 1 | -1) => void) | undefined;
   /** Further buttons in the toolbar. */
   readonly children: ReactNode;
 }
@@ -77,7 +77,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, Ar
 function actionOf(
   { key, currentTarget }: KeyboardEvent,
   { zoom, keys }: Pick<ReturnType<typeof useView>, "zoom" | "keys">,
-  move: (by: 1 | -1) => void,
+  move: Props["move"],
 ): (() => void) | undefined {
   const pan = zoom > 1 ? arrows[key] : undefined;
   if (pan) {
@@ -85,7 +85,8 @@ function actionOf(
     return () => currentTarget.querySelector(".kyc-viewport")?.scrollBy({ left, top });
   }
   const by = steps[key];
-  return by === undefined ? keys[key] : () => move(by);
+  // of the only document too, where the key would open the next customer
+  return by === undefined ? keys[key] : () => move?.(by);
 }
 
 /** One document: a picture with zoom and rotation, or a PDF in the browser's viewer. The focus stays on it while documents are walked through. */
@@ -135,7 +136,11 @@ export function Viewer({ file: { key, url, name, isPdf }, onFailure, move, child
         )}
         {url && isPdf && <iframe src={`${url}${pdfFragment}`} title={name} className="kyc-pdf" />}
       </section>
-      <p className="kyc-keys">{t(isPdf ? "customers.kyc.keysOfPdf" : "customers.kyc.keys")}</p>
+      <p className="kyc-keys">
+        {[move && t("customers.kyc.keysOfAll"), !isPdf && t("customers.kyc.keys")]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
     </>
   );
 }
