@@ -33,7 +33,7 @@ const amount = (sideOf: (row: Entry) => Side): Cell<string, Entry> => ({
 const columns: readonly Column<Entry>[] = [
   { field: "id", cell: cells.id },
   { field: "date", cell: cells.timestamp },
-  { field: "opDesc", minWidth: 112 },
+  { field: "opDesc", minWidth: 132 },
   { field: "valueFormat", cell: amount(({ type }) => type) },
   { field: "balanceFormat", cell: amount(({ balanceType }) => balanceType) },
   { field: "origin", cell: cells.linked(cells.plain, ({ record }) => record), minWidth: 150, maxWidth: 200 },
