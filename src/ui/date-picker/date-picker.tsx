@@ -51,6 +51,17 @@ function useCell(active: Dayjs | undefined): NonNullable<DatePickerProps["cellRe
     );
 }
 
+/** Below the calendar: why a typed day is not reached, or else why some cannot be chosen. */
+function Foot({
+  refusal,
+  note,
+}: {
+  readonly refusal: string | undefined;
+  readonly note: string | undefined;
+}) {
+  return refusal ? <span className="date-refusal">{refusal}</span> : <span className="muted">{note}</span>;
+}
+
 /** A read-only input with a calendar for mouse and keyboard (requirements S2.53 and B12). */
 export function DatePicker({ value, onChange, min, max, opensAt, note, ...rest }: Props) {
   const { t, locale, language } = useTranslate();
@@ -59,7 +70,8 @@ export function DatePicker({ value, onChange, min, max, opensAt, note, ...rest }
   const [first, last] = [dayOf(min), dayOf(max)];
   const initial = dayOf(opensAt) ?? today();
   const calendar = useCalendar({ value, onChange, min: first, max: last, initial });
-  const { active, isOpen } = calendar;
+  const { active, beyond, isOpen } = calendar;
+  const refusal = beyond && t(`dates.beyond.${beyond}`, { day: beyond === "min" ? min : max });
   const pressed = usePressed(isOpen);
   const cell = useCell(active);
 
@@ -101,7 +113,7 @@ export function DatePicker({ value, onChange, min, max, opensAt, note, ...rest }
         }}
         {...(first ? { minDate: first } : {})}
         {...(last ? { maxDate: last } : {})}
-        renderExtraFooter={() => note && <span className="muted">{note}</span>}
+        renderExtraFooter={() => (refusal ?? note) && <Foot {...{ refusal, note }} />}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || !calendar.handle(event)) return;
           event.preventDefault();
@@ -128,7 +140,7 @@ export function DatePicker({ value, onChange, min, max, opensAt, note, ...rest }
         {t("dates.keys")}
       </span>
       <span className="visually-hidden" role="status">
-        {active && new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(active.toDate())}
+        {refusal} {active && new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(active.toDate())}
       </span>
     </>
   );

@@ -17,10 +17,15 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
   const [active, setActive] = useState<Dayjs>();
   /** The digits typed since another key: they move to the day that they name. */
   const typed = useRef("");
+  /** The bound that the typed day lies beyond. */
+  const [beyond, setBeyond] = useState<"min" | "max">();
   const isOpen = active !== undefined;
   const show = (day: Dayjs) => setActive(clampDay(day, min, max));
   const open = () => show(dayOf(value) ?? initial);
-  const close = () => setActive(undefined);
+  const close = () => {
+    setBeyond(undefined);
+    setActive(undefined);
+  };
   const pick = (text: string) => {
     onChange(text);
     close();
@@ -33,7 +38,11 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     const before = active && typed.current.length < mostDigits ? typed.current : "";
     typed.current = before + key;
     const near = active ?? dayOf(value) ?? initial;
-    show(typedDay(typed.current, near) ?? near);
+    const day = typedDay(typed.current, near) ?? near;
+    setBeyond(
+      day.isSame(clampDay(day, min, max), "day") ? undefined : min && day.isBefore(min) ? "min" : "max",
+    );
+    show(day);
     return true;
   }
 
@@ -59,6 +68,7 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
       return isOpening;
     }
     const next = dayAfterKey(key, shiftKey, active);
+    if (next) setBeyond(undefined);
     if (next) show(next);
     else if (isPicking) pick(active.format(dayFormat));
     else if (key === "Escape") close();
@@ -66,5 +76,5 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     return true;
   }
 
-  return { active, isOpen, open, close, show, pick, handle };
+  return { active, beyond, isOpen, open, close, show, pick, handle };
 }

@@ -75,13 +75,17 @@ describe("the date picker", () => {
   });
 
   it("picks the day that was typed, and nothing where there is none or where it cannot be chosen", async () => {
-    const { user, input, isOpen, active } = showPicker({ value: "15/05/2024", max: "31/12/2024" });
+    const { user, input, isOpen, active, said } = showPicker({ value: "15/05/2024", max: "31/12/2024" });
     input.focus();
 
     await user.keyboard("31022024{Enter}");
     expect(isOpen()).toBe(true);
     await user.keyboard("20112026{Enter}");
     expect(isOpen()).toBe(true);
+    expect(said()).toContain("Não depois de 31/12/2024");
+    expect(document.querySelector(".date-refusal")).toHaveTextContent("Não depois de 31/12/2024");
+    await user.keyboard("{ArrowLeft}");
+    expect(document.querySelector(".date-refusal")).toBeNull();
     await user.keyboard("20{Backspace}");
     expect(input).toHaveValue("15/05/2024");
     await user.keyboard("03022024");

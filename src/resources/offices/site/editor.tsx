@@ -14,6 +14,7 @@ import type { Editing } from "./edit-context";
 import { StepForm } from "./step-form";
 import { isChanged, type Step, type StepEvent } from "./steps";
 import { UploadProgress } from "./upload-progress";
+import { useOthersSteps } from "./use-others-steps";
 import { useSaveStep } from "./use-save-step";
 import { useSiteForm } from "./use-site-form";
 import "./editor.css";
@@ -76,27 +77,12 @@ function returnTo(field: Element | null): void {
   });
 }
 
-/** The editor of a white label's site: the steps of its template, each saved on its own, beside a preview of the site. */
-export default function SiteEditor(modal: ModalProps<Office>) {
-  const { resource, name, recordTitle, onClose, onRowChange } = modal;
-  const { t } = useTranslate();
-  const label = `${resource}.actions.${name}`;
-  const recordHref = useRecordLink({ resource, id: modal.row.id })?.href;
-  const { office, template, steps, dispatch, drafts } = useSiteForm(modal);
-  const saving = useSaveStep({ office, dispatch, onRowChange, success: t(`${label}.success`) });
-  const [selected, select] = useState<string>();
-  const step = steps.find((each) => each.name === selected) ?? steps[0];
-  const denied = useDenial()(templates.update);
-  const isBusy = saving.part !== undefined;
-  const isDirty = useCallback(() => steps.some(isChanged), [steps]);
+/** Saves the current step, and puts the focus where it goes on: the first invalid field, or the one that it was in. */
+function useSaving(saving: ReturnType<typeof useSaveStep>, step: Step | undefined, isAllowed: boolean) {
   const focusFirstInvalid = useFocusFirstInvalid();
   const saveButton = useRef<HTMLButtonElement>(null);
-  const editing = useStepEditing(step, denied !== undefined, dispatch);
-  const isEmpty = template !== undefined && Object.keys(template.baseConfig.form).length === 0;
-  useFocusFirst(step?.name);
-
   async function save() {
-    if (!step || denied !== undefined || isBusy) return;
+    if (!step || !isAllowed || saving.part !== undefined) return;
     const focused = document.activeElement;
     const errors = await saving.save(step);
     if (Object.keys(errors).length > 0) focusFirstInvalid();
@@ -106,6 +92,29 @@ export default function SiteEditor(modal: ModalProps<Office>) {
     saveButton.current?.focus();
     void save();
   }
+  return { save, retry, saveButton };
+}
+
+/** The editor of a white label's site: the steps of its template, each saved on its own, beside a preview of the site. */
+export default function SiteEditor(modal: ModalProps<Office>) {
+  const { resource, name, recordTitle, onClose, onRowChange } = modal;
+  const { t } = useTranslate();
+  const label = `${resource}.actions.${name}`;
+  const recordHref = useRecordLink({ resource, id: modal.row.id })?.href;
+  const { office, template, steps, dispatch, drafts } = useSiteForm(modal);
+  const { closed, now } = useOthersSteps({ ...modal, office, template, dispatch });
+  const success = t(`${label}.success`);
+  const saving = useSaveStep({ office, dispatch, onRowChange, success, changed: now });
+  const isBusy = saving.part !== undefined;
+  const [selected, select] = useState<string>();
+  const step = steps.find((each) => each.name === selected) ?? steps[0];
+  const denied = useDenial()(templates.update);
+  const isDirty = useCallback(() => steps.some(isChanged), [steps]);
+  const editing = useStepEditing(step, denied !== undefined, dispatch);
+  const isEmpty = template !== undefined && Object.keys(template.baseConfig.form).length === 0;
+  useFocusFirst(step?.name);
+
+  const { save, retry, saveButton } = useSaving(saving, step, denied === undefined && !closed);
   function selectStep(next: string) {
     saving.submitError.clear();
     select(next);
@@ -127,7 +136,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
           <SaveButton
             ref={saveButton}
             {...{ denied, isBusy }}
-            isReady={step !== undefined}
+            isReady={step !== undefined && !closed}
             save={() => void save()}
           />
         ),
@@ -139,7 +148,7 @@ export default function SiteEditor(modal: ModalProps<Office>) {
         <LoadingLines lines={12} />
       ) : (
         <StepForm
-          {...{ steps, step, editing, drafts, retry }}
+          {...{ steps, step, editing, drafts, closed, retry }}
           submitError={saving.submitError}
           domain={office.domain}
           onSelectStep={selectStep}

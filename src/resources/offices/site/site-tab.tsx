@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import type { Data } from "../../../../contract/call";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import type { TabProps } from "../../../engine/declaration/action";
@@ -7,6 +6,7 @@ import { RecordDetails } from "../../../engine/record/record-details";
 import { useTranslate } from "../../../hooks/use-translate";
 import { LoadingLines } from "../../../ui/loading-lines";
 import { Preview } from "./preview/preview";
+import type { Template } from "./site-template";
 import { stepsOf } from "./steps";
 import { useFreshRow } from "./use-site-form";
 
@@ -15,7 +15,7 @@ const lines = 12;
 
 interface SiteProps {
   readonly office: Office;
-  readonly template: Data<typeof templates.info>;
+  readonly template: Template;
 }
 
 /** The site with what is saved of it. */

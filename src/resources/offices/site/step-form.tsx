@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { RestoredNotice } from "../../../engine/draft/restored-notice";
+import { MergedNotice } from "../../../engine/form/merged-notice";
+import { type Closed, ClosedMeanwhile } from "../../../engine/form/others-changes";
 import type { useSubmitError } from "../../../hooks/use-submit-error";
 import { useTranslate } from "../../../hooks/use-translate";
 import { SubmitError } from "../../../ui/submit-error";
@@ -17,6 +19,8 @@ interface Props {
   readonly editing: Editing;
   /** The drafts of a lost session, if there were any. */
   readonly drafts: Drafts | undefined;
+  /** Who gave the site another template meanwhile. */
+  readonly closed: Closed | undefined;
   readonly submitError: ReturnType<typeof useSubmitError>;
   readonly domain: string;
   readonly onSelectStep: (name: string) => void;
@@ -26,13 +30,25 @@ interface Props {
 }
 
 /** The step bar, the fields of the current step, and the preview of the whole site beside them. */
-export function StepForm({ steps, step, editing, drafts, submitError, save, retry, ...props }: Props) {
+export function StepForm({
+  steps,
+  step,
+  editing,
+  drafts,
+  closed,
+  submitError,
+  save,
+  retry,
+  ...props
+}: Props) {
   const { t } = useTranslate();
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!event.repeat) save();
   };
+
+  const labelIn = (field: string) => (step.shape[field] ? labelOf(field, step.shape[field]) : field);
 
   return (
     <form
@@ -48,11 +64,10 @@ export function StepForm({ steps, step, editing, drafts, submitError, save, retr
       <EditContext value={editing}>
         <section key={step.name} className="site-form" aria-label={stepTitle(step.name, t)}>
           {drafts && isChanged(step) && (
-            <RestoredNotice
-              changed={changedSince(step, drafts)}
-              labelOf={(field) => (step.shape[field] ? labelOf(field, step.shape[field]) : field)}
-            />
+            <RestoredNotice changed={changedSince(step, drafts)} labelOf={labelIn} />
           )}
+          <ClosedMeanwhile closed={closed} />
+          <MergedNotice merged={{ ...step.merged, base: step.base }} labelOf={labelIn} />
           <SubmitError error={submitError} onRetry={retry} />
           <ShapeFields path={[]} shape={step.shape} values={step.draft} />
         </section>

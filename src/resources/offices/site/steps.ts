@@ -1,4 +1,5 @@
 import type { BaseForm } from "../../../../contract/templates";
+import type { MergedChanges } from "../../../engine/form/use-merged-changes";
 import type { Shape } from "./field-definitions";
 import { dotted, type Path, withValueAt } from "./paths";
 import { type Draft, draftOfFields, isSame } from "./step-values";
@@ -17,6 +18,8 @@ export interface Step {
   readonly draft: Draft;
   readonly errors: Errors;
   readonly sending: "none" | "underway" | "failed";
+  /** What others saved of it since it was opened or saved: who did, and the fields that show it or keep what was entered. */
+  readonly merged: Pick<MergedChanges, "by" | "taken" | "kept">;
 }
 
 /** A step's state as the step bar shows it. */
@@ -25,12 +28,16 @@ export type StepState = "empty" | "saved" | "changed" | "sending" | "failed";
 /** The actions of the reducer over the steps. */
 export type StepEvent =
   | { readonly kind: "opened"; readonly steps: readonly Step[] }
+  /** Others saved steps: these are the steps as they are saved now. */
+  | { readonly kind: "changed"; readonly by: string | undefined; readonly steps: readonly Step[] }
   | { readonly kind: "edited"; readonly step: string; readonly path: Path; readonly value: unknown }
   | { readonly kind: "sent"; readonly step: string }
   | { readonly kind: "refused"; readonly step: string; readonly errors: Errors }
   /** A value was not accepted, such as a file that is no image. The draft stays as it was. */
   | { readonly kind: "rejected"; readonly step: string; readonly path: Path; readonly message: string }
   | { readonly kind: "saved"; readonly step: string; readonly values: unknown };
+
+const notMerged: Step["merged"] = { by: undefined, taken: [], kept: [] };
 
 type Saved = Readonly<Record<string, unknown>>;
 
@@ -39,7 +46,7 @@ export const stepsOf = (form: BaseForm, saved: Saved): readonly Step[] =>
   Object.entries(form).map(([name, shape]) => {
     const base = draftOfFields(shape, saved[name]);
     const isFilled = saved[name] !== undefined;
-    return { name, shape, isFilled, base, draft: base, errors: {}, sending: "none" };
+    return { name, shape, isFilled, base, draft: base, errors: {}, sending: "none", merged: notMerged };
   });
 
 /** Unsaved drafts by step, each with the saved values it was based on. */
@@ -92,7 +99,7 @@ const without = (errors: Errors, path: Path): Errors => {
   return Object.fromEntries(Object.entries(errors).filter(([at]) => at !== key && !at.startsWith(`${key}.`)));
 };
 
-function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" }>): Step {
+function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" | "changed" }>): Step {
   switch (event.kind) {
     case "edited":
       return {
@@ -108,13 +115,37 @@ function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" }>):
       return { ...step, errors: { ...step.errors, [dotted(event.path)]: event.message } };
     case "saved": {
       const base = draftOfFields(step.shape, event.values);
-      return { ...step, isFilled: true, base, draft: base, errors: {}, sending: "none" };
+      return { ...step, isFilled: true, base, draft: base, errors: {}, sending: "none", merged: notMerged };
     }
   }
+}
+
+/** A step with what others saved of it, where nothing else has been entered. */
+function withOthers(step: Step, now: Step, by: string | undefined): Step {
+  const { base, draft, merged } = step;
+  const news = Object.keys(now.base).filter((field) => !isSame(base[field], now.base[field]));
+  if (news.length === 0) return step;
+  const taken = news.filter((field) => isSame(draft[field], base[field]));
+  const kept = news.filter((field) => !taken.includes(field) && !isSame(draft[field], now.base[field]));
+  const add = (before: readonly string[], more: readonly string[], others: readonly string[]) =>
+    [...new Set([...before, ...more])].filter((field) => !others.includes(field));
+  return {
+    ...step,
+    isFilled: true,
+    base: now.base,
+    draft: { ...draft, ...Object.fromEntries(taken.map((field) => [field, now.base[field]])) },
+    errors: taken.reduce((errors, field) => without(errors, [field]), step.errors),
+    merged: { by, taken: add(merged.taken, taken, kept), kept: add(merged.kept, kept, taken) },
+  };
 }
 
 /** The steps after an event. Steps the event is not about stay the same objects. */
 export function stepsReducer(steps: readonly Step[], event: StepEvent): readonly Step[] {
   if (event.kind === "opened") return event.steps;
+  if (event.kind === "changed")
+    return steps.map((step) => {
+      const now = event.steps.find(({ name }) => name === step.name);
+      return now ? withOthers(step, now, event.by) : step;
+    });
   return steps.map((step) => (step.name === event.step ? stepReducer(step, event) : step));
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, useRef, useState } from "react";
+import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import { useAppContext } from "../../../hooks/app-context";
@@ -21,6 +21,8 @@ interface Site {
   /** The text of the toast after a save. */
   readonly success: string;
   readonly onRowChange: (row: Office) => void;
+  /** The row as others left it since; undefined while they did not change it. */
+  readonly changed: Office | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ function fieldErrorsOf(error: unknown, shape: Shape): { errors: Errors; others: 
 }
 
 /** Saves one step at a time and dispatches the outcome. */
-export function useSaveStep({ office, dispatch, success, onRowChange }: Site) {
+export function useSaveStep({ office, dispatch, success, onRowChange, changed }: Site) {
   const { http } = useAppContext();
   const translator = useTranslate();
   const toast = useToast();
@@ -47,6 +49,9 @@ export function useSaveStep({ office, dispatch, success, onRowChange }: Site) {
   const isUnderway = useRef(false);
   // the row after the last save: it has the steps saved since the editor opened, which `office` lacks
   const row = useRef<Office>(undefined);
+  useEffect(() => {
+    if (changed) row.current = changed;
+  }, [changed]);
 
   async function send({ name: step, shape, draft }: Step, { reqId, webTemplate: templateId }: Office) {
     const form = payloadOfFields(shape, draft);

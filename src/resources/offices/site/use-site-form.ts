@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import type { Data } from "../../../../contract/call";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
 import { useDraft } from "../../../engine/draft/use-draft";
 import { useModalQuery } from "../../../engine/form/use-modal-query";
+import type { Template } from "./site-template";
 import { type Drafts, draftsOf, type Step, stepsOf, stepsReducer, withDrafts } from "./steps";
 
 const none: readonly Step[] = [];
@@ -41,7 +41,7 @@ export function useSiteForm(modal: ModalProps<Office>) {
   const office = useFreshRow(modal);
   const query = office && { call: templates.info, input: { id: office.webTemplate } };
   const { data } = useModalQuery(`${resource}.actions.${name}`, row.id, query, onClose);
-  const template = data as Data<typeof templates.info> | undefined;
+  const template = data as Template | undefined;
   const form = {
     key: `site ${row.id}`,
     label: `${resource}.actions.${name}`,
